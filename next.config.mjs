@@ -72,6 +72,33 @@ const markdownLists = [".md", ""].flatMap((end) => {
   ];
 });
 const slug = "([a-z0-9]+(?:-[a-z0-9]+)*)";
+// Pages of the shop, each with the name of its text.
+const textPages = [
+  "about",
+  "contact",
+  "faq",
+  "shipping-policy",
+  "refund-policy",
+  "investor",
+  "terms",
+  "terms-policy",
+];
+const privacyTab = query("tab", "privacy");
+const markdownPages = textPages.flatMap((page) => {
+  const source = `/${page}`;
+  const destination = `/markdown/pages/${page === "terms-policy" ? "terms" : page}`;
+  const isTerms = page.startsWith("terms");
+  return [
+    ...(isTerms
+      ? [
+          { source: `${source}.md`, has: [privacyTab], destination: "/markdown/pages/privacy" },
+          { source, has: [wantsMarkdown, privacyTab], destination: "/markdown/pages/privacy" },
+        ]
+      : []),
+    { source: `${source}.md`, destination },
+    { source, has: [wantsMarkdown], destination },
+  ];
+});
 const markdownRewrites = [
   { source: `/products/:slug${slug}.md`, destination: "/markdown/products/:slug" },
   { source: `/products/:slug${slug}`, has: [wantsMarkdown], destination: "/markdown/products/:slug" },
@@ -181,9 +208,10 @@ const config = {
       malformed,
       // Next's own pages for when others fail; asked for by name they would answer 500.
       { source: "/_global-error", destination: "/nowhere" },
+      ...markdownPages,
       ...["/terms", "/terms-policy"].map((source) => ({
         source,
-        has: [{ type: "query", key: "tab", value: "privacy" }],
+        has: [privacyTab],
         destination: "/terms/privacy",
       })),
       { source: "/terms-policy", destination: "/terms" },

@@ -67,6 +67,7 @@ export const officePaths = {
   author: (id: number) => `/admin/blog/authors?author=${id}`,
   seo: "/admin/seo",
   /** With an address to be sent on. */
+  seoRule: (key: string) => `/admin/seo?rule=${encodeURIComponent(key)}#rules`,
   seoFor: (path: string) => `/admin/seo?from=${encodeURIComponent(path)}`,
   sitemap: "/admin/sitemap",
   pages: "/admin/pages",

@@ -1,3 +1,4 @@
+import { JsonLdScript } from "@/components/catalog/json-ld-script";
 import { LogoMark } from "@/components/layout/logo";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -6,7 +7,9 @@ import { Pagination } from "@/components/ui/pagination";
 import { type PostCard, tagLabel } from "@/lib/blog/post";
 import { machinePaths } from "@/lib/machine-paths";
 import { paths } from "@/lib/paths";
+import type { JsonLd } from "@/lib/seo/json-ld";
 import { PostCards } from "./post-cards";
+import { TagList } from "./tag-list";
 
 interface BlogListProps {
   posts: readonly PostCard[];
@@ -15,9 +18,12 @@ interface BlogListProps {
   pageCount: number;
   /** Null: all posts. */
   tag: string | null;
+  /** Of all posts, the most used first. */
+  tags: readonly string[];
+  structure: readonly JsonLd[];
 }
 
-export function BlogList({ posts, total, page, pageCount, tag }: BlogListProps) {
+export function BlogList({ posts, total, page, pageCount, tag, tags, structure }: BlogListProps) {
   if (posts.length === 0) return <NoPosts />;
   return (
     <div className="container-page pt-6 pb-20">
@@ -38,6 +44,7 @@ export function BlogList({ posts, total, page, pageCount, tag }: BlogListProps) 
             : `${total === 1 ? "One post" : `${total} posts`} about ${tagLabel(tag).toLowerCase()}.`}
         </p>
       </header>
+      {tags.length > 0 ? <TagList tags={tags} current={tag} className="mb-10" /> : null}
       <PostCards posts={posts} headingLevel="h2" isFirstScreen />
       <Pagination
         page={page}
@@ -46,6 +53,9 @@ export function BlogList({ posts, total, page, pageCount, tag }: BlogListProps) 
         label="Posts"
         className="mt-14"
       />
+      {structure.map((data) => (
+        <JsonLdScript key={String(data["@type"])} data={data} />
+      ))}
       <p className="mt-14 flex flex-wrap gap-x-6 text-muted-foreground">
         Read it elsewhere:
         <a href={machinePaths.blogRss} className="link">

@@ -23,10 +23,10 @@ export function PostCards({ posts, headingLevel: Heading, isFirstScreen = false 
                 sizes="(min-width: 1344px) 410px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
                 maxWidth={960}
                 isFirst={isFirstScreen && index === 0}
-                className="aspect-3/2 rounded-sm object-[50%_22%] object-cover"
+                className="aspect-4/3 rounded-sm object-[50%_40%] object-cover"
               />
             ) : (
-              <span className="block aspect-3/2 rounded-sm bg-secondary" />
+              <span className="block aspect-4/3 rounded-sm bg-secondary" />
             )}
             <Heading className="display mt-4 text-2xl leading-tight">
               <Link

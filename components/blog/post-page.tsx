@@ -1,8 +1,7 @@
-import Link from "next/link";
 import { JsonLdScript } from "@/components/catalog/json-ld-script";
 import { WidePicture } from "@/components/pictures/wide-picture";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { type Post, type PostCard, tagLabel } from "@/lib/blog/post";
+import type { Post, PostCard } from "@/lib/blog/post";
 import type { ReadText } from "@/lib/blog/text";
 import type { Heading } from "@/lib/content/read-markdown";
 import { formatDay } from "@/lib/orders/when";
@@ -11,6 +10,7 @@ import type { JsonLd } from "@/lib/seo/json-ld";
 import { PostByline } from "./post-byline";
 import { PostCards } from "./post-cards";
 import { PostText } from "./post-text";
+import { TagList } from "./tag-list";
 
 interface PostPageProps {
   post: Post;
@@ -35,23 +35,25 @@ export function PostPage({ post, text, headings, related, structure }: PostPageP
         ]}
         current={post.title}
       />
-      <header className="mt-6 max-w-3xl">
-        <h1 className="display wrap-anywhere text-4xl sm:text-5xl">{post.title}</h1>
-        {post.summary ? (
-          <p className="wrap-anywhere mt-4 text-lg text-muted-foreground">{post.summary}</p>
+      <div className={post.coverUrl ? "mt-6 grid items-center gap-x-12 gap-y-8 lg:grid-cols-2" : "mt-6"}>
+        <header className="min-w-0 max-w-3xl">
+          <h1 className="display wrap-anywhere text-4xl sm:text-5xl">{post.title}</h1>
+          {post.summary ? (
+            <p className="wrap-anywhere mt-4 text-lg text-muted-foreground">{post.summary}</p>
+          ) : null}
+          <PostByline post={post} className="mt-4" />
+        </header>
+        {post.coverUrl ? (
+          <WidePicture
+            url={post.coverUrl}
+            alt={post.coverAlt}
+            sizes="(min-width: 1344px) 620px, (min-width: 1024px) 46vw, 94vw"
+            isFirst
+            className="aspect-4/3 rounded-sm object-[50%_40%] object-cover"
+          />
         ) : null}
-        <PostByline post={post} className="mt-4" />
-      </header>
-      {post.coverUrl ? (
-        <WidePicture
-          url={post.coverUrl}
-          alt={post.coverAlt}
-          sizes="(min-width: 1344px) 1280px, 94vw"
-          isFirst
-          className="mt-8 aspect-3/2 rounded-sm object-[50%_22%] object-cover sm:aspect-21/9"
-        />
-      ) : null}
-      <div className="mt-10 gap-x-12 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      </div>
+      <div className="mt-10 gap-x-12 lg:grid lg:grid-cols-[minmax(0,46rem)_minmax(0,20rem)] lg:justify-between">
         {headings.length >= leastHeadings ? <Contents headings={headings} /> : null}
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <PostText text={text} />
@@ -60,7 +62,7 @@ export function PostPage({ post, text, headings, related, structure }: PostPageP
               Last changed on <time dateTime={post.changedAt}>{formatDay(post.changedAt)}</time>
             </p>
           ) : null}
-          {post.tags.length > 0 ? <Tags tags={post.tags} /> : null}
+          {post.tags.length > 0 ? <TagList tags={post.tags} className="mt-10" /> : null}
           {post.aboutAuthor ? (
             <p className="mt-8 border-t pt-6">
               <span className="font-semibold">{post.author}</span>{" "}
@@ -103,23 +105,5 @@ function Contents({ headings }: Pick<PostPageProps, "headings">) {
         </ol>
       </div>
     </nav>
-  );
-}
-
-function Tags({ tags }: { tags: readonly string[] }) {
-  return (
-    <ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2">
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Link
-            href={paths.blogPage(1, tag)}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center rounded-full border px-4 hover:border-foreground"
-          >
-            {tagLabel(tag)}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

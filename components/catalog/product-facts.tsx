@@ -48,8 +48,8 @@ export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
           {product.fit ? <Fact name="Fit">{product.fit}</Fact> : null}
           <Fact name="Care">
             {isWorn
-              ? "Wash inside out in cold water with like colours, dry in the shade, do not iron the print."
-              : "Wash by hand in cold water, dry in the shade, do not iron the print."}
+              ? "Wash inside out at 30 degrees or colder, with like colours. No bleach, no tumble dryer. Dry in the shade, do not iron the print."
+              : "Wash by hand in cold water. Dry in the shade, do not iron the print."}
           </Fact>
         </dl>
       </Fold>
@@ -81,7 +81,7 @@ function deliveryWords(terms: ShopTerms | null): string {
 
 /** All zones in one range; the pincode's own days stand above. */
 function deliveryTimes(terms: ShopTerms | null): string {
-  if (!terms) return "Printed to order; type your pincode above to see the delivery time.";
+  if (!terms) return "Type your pincode above to see the delivery time.";
   const { standard, zones, packingDays } = terms;
   const packed = `Printed and packed within ${tellDays(packingDays, "working day")}`;
   const usual = `with you ${formatDays(standard.minDays, standard.maxDays)} after ordering in most of India`;

@@ -12,6 +12,10 @@ import { Textarea } from "@/components/ui/textarea";
 import type { AnsweredForm } from "@/lib/auth/form-names";
 import { contactTopics, mostMessage } from "@/lib/contact/message";
 import { writeMessageAction } from "@/server/contact/actions";
+import { useKeptForm } from "./use-kept-form";
+
+/** The button that had the focus is gone. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
 
 /** Writes to the shop; works before the page has scripts. */
 export function ContactForm({ answered }: { answered: AnsweredForm }) {
@@ -22,15 +26,19 @@ export function ContactForm({ answered }: { answered: AnsweredForm }) {
     failureTitle: "Your message was not sent",
     successTitle: "Your message has reached us",
   });
+  const mark = useKeptForm("kapas contact", done !== null && done !== undefined);
   if (done) {
     return (
-      <Alert variant="success" title="Your message has reached us" isLive>
-        We answer by email, to <b className="wrap-anywhere">{done.email}</b>.
-      </Alert>
+      <div ref={focusOn} tabIndex={-1} className="outline-none">
+        <Alert variant="success" title="Your message has reached us">
+          We answer by email, to <b className="wrap-anywhere">{done.email}</b>.
+        </Alert>
+      </div>
     );
   }
   return (
     <form {...formProps} className="grid max-w-2xl gap-5">
+      <span ref={mark} hidden />
       <FormMessage failure={failure} isChecking={isChecking} />
       <Field id="contact-name" label="Your name" error={errorOf("name")}>
         {(control) => (

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { MissingPage } from "./missing-page";
 
 function Missing(): never {
@@ -10,9 +10,9 @@ function Missing(): never {
  * What a kept page shows in place of what does not exist: a 404 with its words in the HTML. Thrown outside a Suspense boundary,
  * notFound() leaves Next an empty document that only scripts fill.
  */
-export function MissingHere() {
+export function MissingHere({ more }: { more?: ReactNode }) {
   return (
-    <Suspense fallback={<MissingPage />}>
+    <Suspense fallback={<MissingPage more={more} />}>
       <Missing />
     </Suspense>
   );

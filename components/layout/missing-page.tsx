@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 
 /** What a wrong address shows, inside the shop's frame. */
-export function MissingPage() {
+export function MissingPage({ more = null }: { more?: ReactNode }) {
   return (
     <section className="container-page py-16 text-center sm:py-24">
       <p className="display text-8xl text-brand sm:text-9xl" aria-hidden="true">
@@ -13,7 +14,10 @@ export function MissingPage() {
         There is nothing at this address. The piece may be sold out for good, or the link may be incomplete.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink href={paths.products}>See all products</ButtonLink>
+        {more}
+        <ButtonLink href={paths.products} variant={more ? "outline" : "primary"}>
+          See all products
+        </ButtonLink>
         <ButtonLink href={paths.home} variant="outline">
           Home
         </ButtonLink>

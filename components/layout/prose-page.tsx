@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { JsonLdScript } from "@/components/catalog/json-ld-script";
+import type { JsonLd } from "@/lib/seo/json-ld";
 
 interface ProsePageProps {
   title: string;
@@ -7,13 +9,18 @@ interface ProsePageProps {
   eyebrow?: string;
   /** Below the lead, across the page: tabs, a picture. */
   top?: ReactNode;
+  /** What search engines read of it. */
+  structure?: readonly JsonLd[];
   children: ReactNode;
 }
 
 /** A page to be read: one column of a good measure, a strong title. */
-export function ProsePage({ title, lead, eyebrow, top, children }: ProsePageProps) {
+export function ProsePage({ title, lead, eyebrow, top, structure = [], children }: ProsePageProps) {
   return (
     <article className="container-page pt-10 sm:pt-16">
+      {structure.map((data) => (
+        <JsonLdScript key={String(data["@type"])} data={data} />
+      ))}
       <header className="max-w-3xl">
         {eyebrow ? <p className="mb-3 font-semibold text-brand">{eyebrow}</p> : null}
         <h1 className="display text-4xl sm:text-6xl">{title}</h1>

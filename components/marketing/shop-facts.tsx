@@ -20,7 +20,7 @@ const stepsOf = (terms: ShopTerms | null) => [
   },
   {
     title: "We print and send it",
-    text: `Printed and packed ${terms ? `within ${tellDays(terms.packingDays, "working day")}` : "soon"}, with water-based inks that stay soft in the wash.`,
+    text: `Printed in small runs with water-based inks that stay soft in the wash${terms ? `, and packed within ${tellDays(terms.packingDays, "working day")}` : ""}.`,
   },
 ];
 

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { findAnswers } from "@/lib/pages/find-answers";
 
 /** Hides the questions that have none of what is typed, in the page as it is. Without scripts all of them are there. */
 export function FaqSearch({ children }: { children: ReactNode }) {
@@ -12,10 +13,11 @@ export function FaqSearch({ children }: { children: ReactNode }) {
   function search(typed: string): void {
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
     const questions = [...(list.current?.querySelectorAll<HTMLElement>("[data-question]") ?? [])];
-    for (const question of questions) {
-      const text = question.textContent?.toLowerCase() ?? "";
-      question.hidden = !words.every((word) => text.includes(word));
-    }
+    const shown = findAnswers(
+      questions.map(({ textContent }) => textContent ?? ""),
+      words,
+    );
+    for (const [index, question] of questions.entries()) question.hidden = !shown.has(index);
     for (const topic of list.current?.querySelectorAll<HTMLElement>("[data-topic]") ?? []) {
       topic.hidden = topic.querySelector("[data-question]:not([hidden])") === null;
     }
@@ -24,7 +26,7 @@ export function FaqSearch({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <div className="max-w-md border-b-0 pt-8">
+      <div className="max-w-md border-b-0 pt-8 noscript:hidden">
         <Field id="faq-search" label="Search the answers">
           {(control) => (
             <Input {...control} type="search" onChange={({ currentTarget }) => search(currentTarget.value)} />

@@ -38,6 +38,14 @@ it("a text that is too long, an address of the blog's own and too many tags are 
   expect(problemsOf({ tags: `a, ${"b".repeat(31)}` }).tags).toBe("A tag has up to 30 letters");
 });
 
+it("a fact that the shop does not know is refused, in drafts too", () => {
+  expect(problemsOf({ body: "We pack within {{packing_days}}." })).toEqual({});
+  expect(problemsOf({ title: "{{return_days}}" }).title).toContain("Only the text itself");
+  expect(problemsOf({ body: "{{arrival}} {{retrun_days}}" }).body).toContain(
+    "no {{retrun_days}}. There are: shop_name",
+  );
+});
+
 it("tags are small, and each is there once", () => {
   expect(parseTags(" Print Care, print-care ,, Éclair <b>")).toEqual(["print-care", "clair-b"]);
   expect(tagLabel("print-care")).toBe("Print care");

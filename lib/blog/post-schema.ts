@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { listPlaceholders } from "@/lib/content/placeholders";
 import { findTextProblem } from "@/lib/content/text-limits";
+import { checkFacts } from "@/lib/facts/check-facts";
 import { fromIndianInput } from "@/lib/indian-input";
 import { parseTags, postPattern } from "./post";
 import type { PostForm } from "./post-form";
@@ -12,9 +14,16 @@ const withoutNul = z.string().transform((typed) => typed.replaceAll("\u0000", ""
 
 const text = (most: number) => withoutNul.pipe(z.string().trim().max(most, `Up to ${most} characters`));
 
+/** Lists, feeds and search engines show them as they are. */
+const unfilled = (most: number) =>
+  text(most).refine(
+    (typed) => listPlaceholders(typed).length === 0,
+    "Only the text itself is filled with facts. Write it without {{…}} here",
+  );
+
 export const postSchema = z
   .strictObject({
-    title: text(120).refine((title) => title !== "", "Give the post a title"),
+    title: unfilled(120).refine((title) => title !== "", "Give the post a title"),
     slug: z
       .string()
       .trim()
@@ -22,11 +31,12 @@ export const postSchema = z
       .max(80, "Up to 80 characters")
       .regex(postPattern, "Small letters, digits and single hyphens, such as how-to-wash-a-print")
       .refine((slug) => !takenSlugs.includes(slug), "The blog has a page of its own at this address"),
-    summary: text(300),
+    summary: unfilled(300),
     body: withoutNul.pipe(
       z.string().superRefine((body, context) => {
         const problem = findTextProblem(body);
         if (problem) context.addIssue({ code: "custom", message: problem });
+        else checkFacts(body, context);
       }),
     ),
     authorId: z.string().regex(/^[1-9]\d{0,15}$/, "Choose who wrote it"),
@@ -35,8 +45,8 @@ export const postSchema = z
       .refine((typed) => parseTags(typed).every((tag) => tag.length <= 30), "A tag has up to 30 letters"),
     coverUrl: text(500),
     coverAlt: text(200),
-    seoTitle: text(120),
-    seoDescription: text(320),
+    seoTitle: unfilled(120),
+    seoDescription: unfilled(320),
     publish: z.enum(["no", "now", "at"]),
     publishAt: z.string().max(30),
   })

@@ -1,6 +1,9 @@
 import type { Root } from "hast";
 import type { Paise } from "@/lib/money";
 
+/** More products in one text are left out. */
+export const mostProducts = 20;
+
 /** A product inside a text, as its block shows it. */
 export interface ShownProduct {
   name: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describeSize } from "./sizes";
-import { compareSizes } from "./sort-sizes";
+import { compareSizes, sortVariants } from "./sort-sizes";
 
 const inOrder = [
   ...["XXS", "XS", "S", "M", "L", "XL", "2XL", "3XL", "4XL", "10XL"],
@@ -19,6 +19,20 @@ describe("sizes", () => {
 
   it("that nobody knows come last, by name", () => {
     expect(["Poster", "3XL", "A2"].toSorted(compareSizes)).toEqual(["3XL", "A2", "Poster"]);
+  });
+
+  it("of a product come colour by colour, as its pictures do", () => {
+    const variants = ["red L", "blue M", "red S", "green M"].map((one) => {
+      const [color = "", size = ""] = one.split(" ");
+      return { color, size };
+    });
+    const images = [{ color: "blue" }, { color: "blue" }, { color: "red" }];
+    expect(sortVariants({ variants, images }).map(({ color, size }) => `${color} ${size}`)).toEqual([
+      "blue M",
+      "red S",
+      "red L",
+      "green M",
+    ]);
   });
 
   it("of children are read out as ages", () => {

@@ -18,6 +18,20 @@ export function compareSizes(a: string, b: string): number {
   return sizeRank(a) - sizeRank(b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 
+/** Variants by colour, in the order of the product's pictures, and within one from small to large. */
+export function sortVariants<T extends Pick<Variant, "size" | "color">>({
+  variants,
+  images,
+}: {
+  variants: readonly T[];
+  images: readonly { color: string | null }[];
+}): T[] {
+  const shown = [...new Set([...images.map(({ color }) => color), ...variants.map(({ color }) => color)])];
+  return variants.toSorted(
+    (a, b) => shown.indexOf(a.color) - shown.indexOf(b.color) || compareSizes(a.size, b.size),
+  );
+}
+
 export function listSizes(variants: readonly Pick<Variant, "size">[]): string[] {
   return [...new Set(variants.map((variant) => variant.size))].toSorted(compareSizes);
 }

@@ -1,4 +1,6 @@
+import { markdownPath } from "@/lib/machine-paths";
 import { asPaise } from "@/lib/money";
+import { paths } from "@/lib/paths";
 import { nameBot } from "./bots";
 import { escapeXml } from "./escape-xml";
 import { feedItems } from "./feed-items";
@@ -29,9 +31,72 @@ it("robots.txt shuts out robots of language models only when the shop wants it",
   expect(shut).toMatch(/User-agent: GPTBot\n(User-agent: .+\n)+Disallow: \/\n\nUser-agent: \*/);
   for (const text of [open, shut]) {
     expect(text).toContain("Sitemap: https://kapas.test/sitemap.xml");
-    expect(text).toContain("Disallow: /*?*sort=");
-    expect(text).not.toContain("Disallow: /products");
+    expect(text).toContain("Allow: /api/sitemap");
   }
+});
+
+/** As RFC 9309 reads a file: the longest rule that fits counts, and of two as long the one that allows. */
+function mayFetch(robots: string, url: string): boolean {
+  const group = robots.split(/User-agent: \*\n/)[1]?.split("\n\n")[0] ?? "";
+  const fits = (pattern: string) => {
+    const parts = pattern
+      .replace(/\$$/, "")
+      .split("*")
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+    return new RegExp(`^${parts.join(".*")}${pattern.endsWith("$") ? "$" : ""}`).test(url);
+  };
+  const rules = [...group.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, path = ""]) => ({
+    isOpen: kind === "Allow",
+    path,
+  }));
+  const [first] = rules
+    .filter(({ path }) => fits(path))
+    .toSorted((a, b) => b.path.length - a.path.length || Number(b.isOpen) - Number(a.isOpen));
+  return first?.isOpen ?? true;
+}
+
+it("robots may read lists and every variant of a product, and no narrowed list", () => {
+  const robots = robotsText("https://kapas.test", "all");
+  for (const path of [
+    "/products",
+    "/products?page=2",
+    "/products?category=mens&page=2",
+    "/premium-tshirts?page=2",
+    paths.variant("chai-tee-7", { color: "red", size: "M" }),
+    paths.variant("chai-tee-7", { color: "red" }),
+    "/api/sitemap",
+  ])
+    expect([path, mayFetch(robots, path)]).toEqual([path, true]);
+  for (const path of [
+    "/products?q=tiger",
+    "/products?category=mens&size=M",
+    "/products?color=red",
+    "/premium-tshirts?sort=price-asc",
+    "/premium-tshirts?page=2&color=red",
+    "/admin",
+    "/api/cart/quote",
+  ])
+    expect([path, mayFetch(robots, path)]).toEqual([path, false]);
+});
+
+it("knows where a page is Markdown, and leaves what has none as it is", () => {
+  expect(
+    [
+      "/blog/a-post",
+      "/products?category=mens",
+      "/terms?tab=privacy",
+      "/blog/tag/cotton",
+      "/",
+      "/marketing",
+    ].map(markdownPath),
+  ).toEqual([
+    "/blog/a-post.md",
+    "/products.md?category=mens",
+    "/terms.md?tab=privacy",
+    "/blog/tag/cotton",
+    "/",
+    "/marketing",
+  ]);
 });
 
 it("cuts the sitemap into files of 45,000", () => {
@@ -64,7 +129,10 @@ describe("feeds for merchants", () => {
     name: "Kapas",
     percentOff: 10,
     colors: new Map([["red", "Red"]]),
-    shippingPaise: asPaise(4900),
+    terms: {
+      standard: { feePaise: asPaise(4900), freeOverPaise: asPaise(60_000), minDays: 2, maxDays: 6 },
+      zones: [],
+    },
   };
 
   it("have one item for each variant, with its own picture and price", () => {
@@ -83,7 +151,18 @@ describe("feeds for merchants", () => {
       shipping: "49.00 INR",
     });
     expect(blue).toMatchObject({ availability: "out_of_stock", price: "699.00 INR", color: "blue" });
+    expect(blue?.shipping).toBe("0.00 INR");
     expect(feedItems({ ...source, images: [] }, shop)).toEqual([]);
+    const robots = robotsText(shop.siteUrl, "all");
+    for (const { link } of feedItems(source, shop))
+      expect(mayFetch(robots, link.slice(shop.siteUrl.length))).toBe(true);
+  });
+
+  it("never name less for delivery than somebody is charged", () => {
+    const far = { feePaise: asPaise(9900), freeOverPaise: null, minDays: 5, maxDays: 9 };
+    const zones = [{ ...far, zone: "far", name: "The islands", states: ["Lakshadweep"] }];
+    const [red, blue] = feedItems(source, { ...shop, terms: { ...shop.terms, zones } });
+    expect([red?.shipping, blue?.shipping]).toEqual(["99.00 INR", "99.00 INR"]);
   });
 
   it("are escaped, and say that our own make has no GTIN", () => {

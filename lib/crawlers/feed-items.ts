@@ -1,6 +1,7 @@
 import { type Paise, toDecimalRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
+import { deliveryOf, type ShopTerms } from "@/lib/settings/shop-terms";
 
 /** A product as the database gives it for feeds. */
 export interface FeedSource {
@@ -22,8 +23,8 @@ export interface FeedShop {
   percentOff: number;
   /** Colour names by slug */
   colors: ReadonlyMap<string, string>;
-  /** Of the usual zone; null: not known now. */
-  shippingPaise: Paise | null;
+  /** Null: not known now. */
+  terms: Pick<ShopTerms, "standard" | "zones"> | null;
 }
 
 /** One variant, in the words that Google and Meta share. */
@@ -59,6 +60,15 @@ function genderOf(category: string): FeedItem["gender"] {
 
 const rupees = (amount: Paise) => `${toDecimalRupees(amount)} INR`;
 
+/** What delivery of this piece alone costs at most: feeds know no zones of India, and none may name less than is charged. */
+function dearestDelivery(
+  { standard, zones }: Pick<ShopTerms, "standard" | "zones">,
+  unitPaise: Paise,
+): Paise {
+  const fees = [standard, ...zones].map((terms) => deliveryOf(terms, unitPaise));
+  return fees.reduce((most, fee) => (fee > most ? fee : most));
+}
+
 const mostPictures = 10;
 
 /** The variants of a product that have a picture; without one neither Google nor Meta takes them. */
@@ -88,7 +98,7 @@ export function feedItems(product: FeedSource, shop: FeedShop): FeedItem[] {
       age_group: product.cut === "kids" ? "kids" : "adult",
       product_type: product.category ?? "",
       google_product_category: product.cut === "accessory" ? accessories : clothing,
-      shipping: shop.shippingPaise === null ? "" : rupees(shop.shippingPaise),
+      shipping: shop.terms === null ? "" : rupees(dearestDelivery(shop.terms, unitPaise)),
     };
   });
 }

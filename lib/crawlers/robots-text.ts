@@ -4,6 +4,13 @@ import { aiBots } from "./bots";
 /** Whether robots of language models may read the shop: the site setting `ai_crawlers`. */
 export type AiCrawlers = "all" | "none";
 
+/** What only narrows or sorts a list. Colour and size of a product's own page stay open: feeds and offers lead there. */
+const narrowing = ["q", "size", "color", "min", "max", "stock", "sort"];
+const lists = ["/products", "/premium-tshirts"];
+const narrowed = lists.flatMap((list) =>
+  narrowing.flatMap((name) => [`${list}?${name}=`, `${list}?*&${name}=`]),
+);
+
 /** What nobody finds by searching: people's own pages, the back office, and addresses that only narrow a list. */
 const closed = [
   "/admin",
@@ -26,12 +33,7 @@ const closed = [
   "/staff-invitation/",
   "/ref/",
   "/browse",
-  "/*?*q=",
-  "/*?*size=",
-  "/*?*min=",
-  "/*?*max=",
-  "/*?*stock=",
-  "/*?*sort=",
+  ...narrowed,
   "/*?*utm_",
 ];
 

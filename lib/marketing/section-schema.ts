@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findTextProblem } from "@/lib/content/text-limits";
+import { checkFacts } from "@/lib/facts/check-facts";
 import { fromIndianInput } from "@/lib/indian-input";
-import { checkFacts } from "@/lib/pages/page-schema";
 import { type SectionKind, type SectionWords, wordsOf } from "./section";
 import type { SectionForm } from "./section-form";
 

@@ -7,11 +7,13 @@ const about: PageText = {
   description: "Who we are, what our tees are made of, and why the pictures in this shop are mockups.",
   body: `## The cloth
 
-Our everyday tees are single jersey in combed, ring-spun cotton: 180 gsm for the regular cut, 240 gsm for the oversized one. The cloth is bio-washed and pre-shrunk, so the size you buy is the size you keep. The page of each piece says what it is made of, with measurements in centimetres.
+Most of our tees are single jersey in combed cotton: 180 gsm in the regular cut, 240 gsm in the oversized one, 160 gsm for kids. The cloth is washed before it is cut, so that a first wash takes no more than 3 percent. The page of each piece says what it is made of, with measurements in centimetres.
 
 ## The drawings
 
-Every print in the shop is our own artwork. Some is lettering, some is pattern, much of it begins with things one sees from a train window. We print in small runs, so a design that does not sell does not fill a warehouse.
+Every print in the shop is our own artwork. Some is lettering, some is pattern, much of it begins with things one sees from a train window. We screen print them with water-based inks, in small runs, so a design that does not sell does not fill a warehouse.
+
+What you draw yourself, [in our designer](/custom-design), is printed after your order, on a film that is pressed into the cloth (DTF).
 
 ## Honest pictures
 
@@ -51,11 +53,29 @@ Lay a tee that fits you flat, measure it across the chest, and compare it with t
 
 ### Will it shrink?
 
-The cloth is washed before it is cut. Expect no more than 3 percent in the first wash, if you wash it cold and dry it in the shade.
+The cloth is washed before it is cut. Expect no more than 3 percent in the first wash, if you wash it at 30 degrees or colder and dry it in the shade.
+
+### What does the weight of a tee mean?
+
+Grams for each square metre of its cloth: 160 is light, 180 is the usual good tee, 240 is heavy and keeps its shape. [More about it](/blog/what-gsm-means).
 
 ### How do I wash a printed tee?
 
 Inside out, at 30 degrees, with like colours. No bleach, no tumble dryer, and never iron the print itself.
+
+## Printing and your own design
+
+### How are the tees printed?
+
+Our own designs are screen printed with water-based inks, in small runs. Pieces with a design of your own, and small runs with many colours, are printed on a film and pressed into the cloth (DTF). Both are washed the same way.
+
+### Can I have my own design printed?
+
+Yes, [in the designer](/custom-design): on the front, the back and the sleeves, with pictures, text or both. The price follows what you draw. One piece is enough.
+
+### Which pictures can I use?
+
+PNG, JPG and WebP of up to 20 MB. 300 dots per inch at the printed size are best, and 150 or more are fine. With 100 to 149 you tick that you want it all the same; fewer are not printed. Lines should be half a millimetre wide; those below a quarter are not printed.
 
 ## Ordering and payment
 
@@ -66,6 +86,10 @@ By UPI, card or net banking through Razorpay, or in cash when the parcel arrives
 ### Do I need an account?
 
 No. A guest gets a link to the order, which needs no password. An account keeps your orders in one place.
+
+### Are taxes included?
+
+Yes. Every price includes GST, and you get an invoice with it. If your company has a GST number, type it at the checkout.
 
 ### Is cash on delivery available everywhere?
 
@@ -81,13 +105,33 @@ If the money reached us, your order is confirmed automatically within minutes, e
 
 {{packing_time}} {{arrival}} Type your pincode on a product’s page to see the day.
 
+### What does delivery cost?
+
+{{delivery_fee}}. {{free_delivery}}. One charge covers the whole order. The [shipping policy](/shipping-policy) has the rates of all places.
+
+### Where is my parcel?
+
+On the page of your order: under [My Orders](/orders), or without an account at [Find your order](/find-order). When the courier has it, you also get the tracking number by email.
+
+### A size is sold out. Will it come back?
+
+Often. Press the size on the product’s page: we note which sizes were asked for, and print those first. Nobody can promise a day.
+
 ### Can I change or cancel an order?
 
 Until it goes into production you can cancel it on its page, and what you paid goes back to you automatically. After that you can still return it.
 
 ### What if it does not fit?
 
-Open the order and send it back, unworn, {{return_window}}: take another size or colour, or your money. The refund policy has the steps.
+Open the order and send it back, unworn, {{return_window}}: take another size or colour, or your money. The courier collects it, and you pay nothing for the way back. The [refund policy](/refund-policy) has the steps.
+
+### Can I return a piece with my own design?
+
+Only when the fault is ours: a wrong print, a flaw in the cloth, another size than you ordered. [Write to us](/contact) with the order’s number and a picture.
+
+### When do I get my money back?
+
+As soon as the pieces are here and in order. To a card, account or UPI address your bank needs 5 to 7 working days to show it.
 `,
 };
 
@@ -131,20 +175,21 @@ Any piece from the shop, **{{return_window}}**, unworn, unwashed and with its la
 
 A piece that is faulty, misprinted or not what you ordered can come back in any state, also when you find the fault later. Write to [{{email}}](mailto:shop) with the order’s number and a picture: we send the courier at our cost, and the delivery charge goes back with the price. Your legal rights do not end with these days.
 
-Pieces printed with a design of your own are made for you alone. They can be returned when the fault is ours, not when the size or the idea was wrong.
+Pieces printed with a design of your own are made for you alone. They come back only when the fault is ours, not when the size or the idea was wrong. Write to [{{email}}](mailto:shop) with the order’s number and a picture.
 
 ## How
 
 1. Open the order: among [your orders](/orders), by the link in our emails, or by [its number](/find-order). Choose the pieces, and whether you want another size, another colour or your money. Unless there is a fault, you need not write to us.
-2. Another size or colour is put aside for you at once. {{exchange_sent}}
-3. When the pieces have arrived and are in order, we send the money. The order’s page shows each step.
+2. The courier collects the pieces where the parcel was delivered. We pay for the way back; you need no label and no printer. Keep the pieces ready, with their labels.
+3. Another size or colour is put aside for you at once. {{exchange_sent}} We pay for its way to you, too.
+4. When the pieces have arrived and are in order, we send the money. The order’s page shows each step.
 
 ## When the money is back
 
 - **Paid online:** to the same card, account or UPI address. Banks take 5 to 7 working days to show it.
 - **Paid in cash:** to the UPI address that you give with the return.
 
-A return gives back what the pieces cost after discounts. We keep the delivery charge and the fee for cash on delivery, unless the fault is ours. The discount of a free piece or a coupon is spread over all pieces of its offer, so each piece gives back its share.
+A return gives back what the pieces cost after discounts. We keep what the first delivery cost, and the fee for cash on delivery, unless the fault is ours. The way back costs you nothing. The discount of a free piece or a coupon is spread over all pieces of its offer, so each piece gives back its share.
 
 {{rto_policy}}
 
@@ -159,12 +204,13 @@ An online order that is not paid within {{unpaid_minutes}} is cancelled automati
 const investor: PageText = {
   title: "Investors",
   heading: "Investors",
-  lead: "A small company that prints what has been sold, and keeps blank tees rather than finished stock.",
+  lead: "A small company that prints its drawings in small runs, and keeps its money in blank tees rather than in finished stock.",
   description: "How the company works, and whom to write to.",
   body: `## How we work
 
-- One line of blank garments carries every design, so a new drawing costs no stock.
-- Small print runs, repeated as they sell.
+- One line of blank garments carries every design, so a new drawing needs no new cloth.
+- Small print runs of our own drawings, repeated as they sell.
+- Pieces that customers design are printed when they are ordered; nothing of them lies in stock.
 - Our own shop first: no marketplace stands between us and the people who wear the tees.
 
 ## What is on offer
@@ -218,7 +264,7 @@ const privacy: PageText = {
 - **With an order:** name, email address, phone number, delivery address and what you bought. We need it to deliver, and the law makes us keep invoices for eight years.
 - **With an account:** name, email address and phone number, until you close it.
 - **When you write to us:** your name, your email address and what you wrote, until {{message_years}} after it is settled, or until you close your account.
-- **In your browser:** the cart with its coupon, the pincode you asked about, what you typed at the checkout and the pieces you looked at last. They stay on your device; cart and pincode reach us when something is priced or ordered.
+- **In your browser:** the cart with its coupon, the pincode you asked about, what you typed at the checkout or in a message to us, and the pieces you looked at last. They stay on your device; cart and pincode reach us when something is priced or ordered.
 
 ## Cookies
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listPlaceholders } from "@/lib/content/placeholders";
 import { findTextProblem } from "@/lib/content/text-limits";
-import { pageFactNames } from "./page-facts";
+import { checkFacts } from "@/lib/facts/check-facts";
+
 import type { PageText } from "./page-key";
 
 const words = (most: number, message: string) =>
@@ -12,15 +12,6 @@ const words = (most: number, message: string) =>
     .refine((typed) => typed !== "", message)
     .refine((typed) => typed.length <= most, `Up to ${most} characters`)
     .superRefine(checkFacts);
-
-/** Refuses `{{name}}` that stands for nothing. */
-export function checkFacts(typed: string, context: z.RefinementCtx): void {
-  const unknown = listPlaceholders(typed).filter((name) => !Object.hasOwn(pageFactNames, name));
-  if (unknown.length === 0) return;
-  const known = Object.keys(pageFactNames).join(", ");
-  const message = `The shop knows no {{${unknown[0]}}}. There are: ${known}`;
-  context.addIssue({ code: "custom", message });
-}
 
 export const pageSchema = z.strictObject({
   title: words(120, "Give the page a title"),

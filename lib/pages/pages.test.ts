@@ -2,9 +2,11 @@ import { defaultBrand } from "@/lib/brand";
 import { fillText, listPlaceholders } from "@/lib/content/placeholders";
 import { plainText, readMarkdown } from "@/lib/content/read-markdown";
 import { linkToShop, splitSections } from "@/lib/content/split-sections";
+import { factNames } from "@/lib/facts/fact-names";
+import { shopFacts } from "@/lib/facts/shop-facts";
 import { toPaise } from "@/lib/money";
 import { defaultPages } from "./default-pages";
-import { pageFactNames, pageFacts } from "./page-facts";
+
 import { pageKeys } from "./page-key";
 import { pageSchema } from "./page-schema";
 import { listQuestions } from "./questions";
@@ -21,7 +23,7 @@ const terms = {
   packingDays: 3,
 } as const;
 
-const facts = pageFacts(defaultBrand, { ...terms, zones: [] });
+const facts = shopFacts(defaultBrand, { ...terms, zones: [] });
 
 it.each(pageKeys)(
   "what %s says at first can be saved as it is, and names no fact that nobody knows",
@@ -37,13 +39,13 @@ it("a fact that the shop does not know is refused with those that it knows", () 
   expect(result.error?.issues[0]).toMatchObject({ path: ["body"] });
   expect(result.error?.issues[0]?.message).toContain("{{retrun_days}}");
   expect(result.error?.issues[0]?.message).toContain("return_days");
-  expect(Object.keys(facts).sort()).toEqual(Object.keys(pageFactNames).sort());
+  expect(Object.keys(facts).sort()).toEqual(Object.keys(factNames).sort());
 });
 
 it("fees follow the settings, and without them the text says where to look", () => {
   const text = defaultPages.faq.body;
   expect(plainText(readMarkdown(text, facts))).toContain("It costs ₹40 more. It is for orders up to ₹5,000.");
-  const without = plainText(readMarkdown(text, pageFacts(defaultBrand, null)));
+  const without = plainText(readMarkdown(text, shopFacts(defaultBrand, null)));
   expect(without).not.toContain("₹");
   expect(without).not.toContain("{{");
 });
@@ -52,10 +54,11 @@ it("questions are read by topic, each with its answer", () => {
   const topics = listQuestions(splitSections(readMarkdown(defaultPages.faq.body, facts), "h2"));
   expect(topics.map(({ title }) => title)).toEqual([
     "Sizes and care",
+    "Printing and your own design",
     "Ordering and payment",
     "Delivery and returns",
   ]);
-  expect(topics.flatMap(({ items }) => items)).toHaveLength(10);
+  expect(topics.flatMap(({ items }) => items)).toHaveLength(20);
   expect(topics[0]?.items[1]).toMatchObject({ question: "Will it shrink?" });
   expect(topics[0]?.items[1]?.answer).toContain("3 percent");
 });

@@ -103,6 +103,21 @@ export function postSnippet(
   };
 }
 
+/** How a search engine may show any page, with a title that has the shop's name already. */
+export function pageSnippet(
+  { title, description }: { title: string; description: string },
+  path: string,
+  host: string,
+): Snippet {
+  const [start = ""] = path.split("?");
+  return {
+    place: [host, ...start.split("/").filter(Boolean)].join(" › "),
+    title: cut(title, snippetLengths.title),
+    description: cut(description, snippetLengths.description),
+    price: "",
+  };
+}
+
 function placeOf({ host }: Pick<SnippetShop, "host">, steps: readonly string[]): string {
   return [host, "Products", ...steps.map((step) => step.trim())].filter(Boolean).join(" › ");
 }

@@ -22,6 +22,7 @@ const variant = {
   size: "M",
   colorName: "Black",
   url: "https://x.test/p",
+  imageUrl: null,
   unitPaise: toPaise(449),
   isAvailable: true,
 };
@@ -33,11 +34,12 @@ const product = productJsonLd({
   brand: "Kapas",
   imageUrls: ["https://x.test/a.webp"],
   terms: {
-    standard: { feePaise: toPaise(49), freeOverPaise: null, minDays: 2, maxDays: 6 },
+    standard: { feePaise: toPaise(49), freeOverPaise: toPaise(999), minDays: 2, maxDays: 6 },
+    zones: [],
     returnDays: 7,
     packingDays: 3,
   },
-  variants: [variant, { ...variant, sku: "K-2" }],
+  variants: [variant, { ...variant, sku: "K-2" }, { ...variant, sku: "K-3", unitPaise: toPaise(999) }],
 });
 
 it("everything that the shop writes has the fields that Google documents", () => {
@@ -53,9 +55,20 @@ it("everything that the shop writes has the fields that Google documents", () =>
 
 it("delivery and returns stand once on a page, and every other offer points to them", () => {
   const text = serializeJsonLd(product);
-  expect(text.match(/OfferShippingDetails/g)).toHaveLength(1);
-  expect(text.match(/"@id":"#shipping"/g)).toHaveLength(2);
+  expect(text.match(/"@type":"MerchantReturnPolicy"/g)).toHaveLength(1);
+  expect(text.match(/"@id":"#shipping-india"/g)).toHaveLength(2);
+  expect(text).toContain('"returnFees":"https://schema.org/FreeReturn"');
   expect(text).toContain('"merchantReturnDays":7');
+});
+
+it("a piece that is delivered free says so", () => {
+  const rates = [
+    ...serializeJsonLd(product).matchAll(/"@id":"(#shipping[^"]*)","shippingRate":\{[^}]*"value":"([^"]+)"/g),
+  ];
+  expect(rates.map(([, id, value]) => [id, value])).toEqual([
+    ["#shipping-india", "49.00"],
+    ["#shipping-india-free", "0.00"],
+  ]);
 });
 
 it("finds what is missing, however deep it lies", () => {

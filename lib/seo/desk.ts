@@ -38,3 +38,13 @@ export interface CheckedPage {
   types: readonly string[];
   problems: readonly { where: string; field: string; isRequired: boolean }[];
 }
+
+export type PictureKind = "product" | "category" | "post" | "page";
+
+/** The picture that a link shows elsewhere; `url` is null while it is not drawn. */
+export interface LinkPicture {
+  kind: PictureKind;
+  id: number;
+  path: string;
+  url: string | null;
+}

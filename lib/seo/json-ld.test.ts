@@ -29,6 +29,7 @@ describe("structured data", () => {
       size: "M",
       colorName: "Black",
       url: "https://x.test/p",
+      imageUrl: null,
       unitPaise: toPaise(449.1),
       isAvailable: true,
     };

@@ -1,6 +1,6 @@
 import type { Brand } from "@/lib/brand";
 import { type Paise, toDecimalRupees } from "@/lib/money";
-import type { ShopTerms } from "@/lib/settings/shop-terms";
+import { deliveryOf, type ShopTerms } from "@/lib/settings/shop-terms";
 
 export type JsonLd = { readonly [key: string]: JsonLdValue };
 type JsonLdValue = string | number | boolean | null | JsonLd | readonly JsonLdValue[];
@@ -30,10 +30,21 @@ export function breadcrumbJsonLd(steps: readonly BreadcrumbStep[]): JsonLd {
   };
 }
 
-type OfferTerms = Pick<ShopTerms, "standard" | "returnDays" | "packingDays">;
+type OfferTerms = Pick<ShopTerms, "standard" | "zones" | "returnDays" | "packingDays">;
 
-/** Delivery and returns as offers state them. */
-function termsJsonLd({ standard, returnDays, packingDays }: OfferTerms): JsonLd {
+/** Delivery of one piece alone at this price, by zone. `id`: the same for all pieces that it costs the same. */
+function listDeliveries({ standard, zones }: OfferTerms, unitPaise: Paise) {
+  const rest = { ...standard, zone: "india", states: [] as readonly string[] };
+  return [rest, ...zones].map((terms) => {
+    const feePaise = deliveryOf(terms, unitPaise);
+    return { ...terms, feePaise, id: `#shipping-${terms.zone}${feePaise === 0 ? "-free" : ""}` };
+  });
+}
+
+function deliveryJsonLd(
+  { id, feePaise, minDays, maxDays, states }: ReturnType<typeof listDeliveries>[number],
+  packingDays: number,
+): JsonLd {
   const days = (min: number, max: number): JsonLd => ({
     "@type": "QuantitativeValue",
     minValue: min,
@@ -41,44 +52,56 @@ function termsJsonLd({ standard, returnDays, packingDays }: OfferTerms): JsonLd 
     unitCode: "DAY",
   });
   return {
-    shippingDetails: {
-      "@type": "OfferShippingDetails",
-      "@id": "#shipping",
-      shippingRate: {
-        "@type": "MonetaryAmount",
-        value: toDecimalRupees(standard.feePaise),
-        currency: "INR",
-      },
-      shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
-      deliveryTime: {
-        "@type": "ShippingDeliveryTime",
-        // The days that the shop states begin with the order.
-        handlingTime: days(0, packingDays),
-        transitTime: days(
-          Math.max(1, standard.minDays - packingDays),
-          Math.max(1, standard.maxDays - packingDays),
-        ),
-      },
+    "@type": "OfferShippingDetails",
+    "@id": id,
+    shippingRate: { "@type": "MonetaryAmount", value: toDecimalRupees(feePaise), currency: "INR" },
+    shippingDestination: {
+      "@type": "DefinedRegion",
+      addressCountry: "IN",
+      ...(states.length > 0 && { addressRegion: states }),
     },
-    hasMerchantReturnPolicy: {
-      "@type": "MerchantReturnPolicy",
-      "@id": "#returns",
-      applicableCountry: "IN",
-      ...(returnDays > 0
-        ? {
-            returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-            merchantReturnDays: returnDays,
-            returnMethod: "https://schema.org/ReturnByMail",
-          }
-        : { returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" }),
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      // The days that the shop states begin with the order.
+      handlingTime: days(0, packingDays),
+      transitTime: days(Math.max(1, minDays - packingDays), Math.max(1, maxDays - packingDays)),
     },
   };
 }
 
-const sameTerms: JsonLd = {
-  shippingDetails: { "@id": "#shipping" },
-  hasMerchantReturnPolicy: { "@id": "#returns" },
-};
+/** The courier collects what comes back, at the shop's cost. */
+function returnsJsonLd({ returnDays }: OfferTerms): JsonLd {
+  return {
+    "@type": "MerchantReturnPolicy",
+    "@id": "#returns",
+    applicableCountry: "IN",
+    ...(returnDays > 0
+      ? {
+          returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+          merchantReturnDays: returnDays,
+          returnMethod: "https://schema.org/ReturnByMail",
+          returnFees: "https://schema.org/FreeReturn",
+          refundType: ["https://schema.org/FullRefund", "https://schema.org/ExchangeRefund"],
+        }
+      : { returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" }),
+  };
+}
+
+/** Delivery and returns as offers state them: each once on a page, after that by its name. */
+function termsWriter(terms: OfferTerms): (unitPaise: Paise) => JsonLd {
+  const written = new Set<string>();
+  const once = (id: string, write: () => JsonLd): JsonLd => {
+    if (written.has(id)) return { "@id": id };
+    written.add(id);
+    return write();
+  };
+  return (unitPaise) => ({
+    shippingDetails: listDeliveries(terms, unitPaise).map((delivery) =>
+      once(delivery.id, () => deliveryJsonLd(delivery, terms.packingDays)),
+    ),
+    hasMerchantReturnPolicy: once("#returns", () => returnsJsonLd(terms)),
+  });
+}
 
 export interface ProductJsonLdInput {
   id: number;
@@ -94,6 +117,8 @@ export interface ProductJsonLdInput {
     size: string;
     colorName: string;
     url: string;
+    /** Null: the product's first. */
+    imageUrl: string | null;
     unitPaise: Paise;
     isAvailable: boolean;
   }[];
@@ -101,17 +126,15 @@ export interface ProductJsonLdInput {
 
 /** A product group with one product for each size and colour, as merchant listings want it. */
 export function productJsonLd(product: ProductJsonLdInput): JsonLd {
-  const offer = (
-    { url, unitPaise, isAvailable }: ProductJsonLdInput["variants"][number],
-    index: number,
-  ): JsonLd => ({
+  const termsOf = product.terms && termsWriter(product.terms);
+  const offer = ({ url, unitPaise, isAvailable }: ProductJsonLdInput["variants"][number]): JsonLd => ({
     "@type": "Offer",
     url,
     price: toDecimalRupees(unitPaise),
     priceCurrency: "INR",
     itemCondition: "https://schema.org/NewCondition",
     availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
-    ...(product.terms && (index === 0 ? termsJsonLd(product.terms) : sameTerms)),
+    ...termsOf?.(unitPaise),
   });
   const shared = {
     name: product.name,
@@ -128,7 +151,7 @@ export function productJsonLd(product: ProductJsonLdInput): JsonLd {
       sku: only.sku,
       color: only.colorName,
       size: only.size,
-      offers: offer(only, 0),
+      offers: offer(only),
     };
   }
   return {
@@ -136,13 +159,14 @@ export function productJsonLd(product: ProductJsonLdInput): JsonLd {
     ...shared,
     productGroupID: String(product.id),
     variesBy: ["https://schema.org/color", "https://schema.org/size"],
-    hasVariant: product.variants.map((variant, index) => ({
+    hasVariant: product.variants.map((variant) => ({
       "@type": "Product",
       name: `${product.name}, ${variant.colorName}, ${variant.size}`,
       sku: variant.sku,
       color: variant.colorName,
       size: variant.size,
-      offers: offer(variant, index),
+      image: variant.imageUrl ?? product.imageUrls[0] ?? null,
+      offers: offer(variant),
     })),
   };
 }

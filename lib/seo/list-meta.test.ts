@@ -1,20 +1,21 @@
 import { emptyListParams } from "@/lib/catalog/list-params";
 import { listMeta } from "./list-meta";
 
+const shop = { rules: {}, shopName: "Kapas", tagline: "Good cotton" };
 const mens = { id: 1, name: "Mens", slug: "mens", description: "Tees cut for men.", parentId: null };
 
 describe("what a list tells search engines", () => {
   it("gives every kept page its own title and address", () => {
-    expect(listMeta({ ...emptyListParams, category: "mens", page: 2 }, [mens])).toMatchObject({
-      title: "Mens, page 2",
+    expect(listMeta({ ...emptyListParams, category: "mens", page: 2 }, [mens], shop)).toMatchObject({
+      title: { absolute: "Mens, page 2 · Kapas" },
       alternates: { canonical: "/products?category=mens&page=2" },
     });
-    expect(listMeta(emptyListParams, [mens])).not.toHaveProperty("robots");
+    expect(listMeta(emptyListParams, [mens], shop)).not.toHaveProperty("robots");
   });
 
   it("keeps searches and narrowed lists out, and points to the whole list", () => {
     const params = { ...emptyListParams, category: "mens", colors: ["black"], page: 2 };
-    expect(listMeta(params, [mens])).toMatchObject({
+    expect(listMeta(params, [mens], shop)).toMatchObject({
       alternates: { canonical: "/products?category=mens" },
       robots: { index: false },
     });

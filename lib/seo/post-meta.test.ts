@@ -1,6 +1,6 @@
 import type { Post } from "@/lib/blog/post";
 import { checkStructure } from "./check-structure";
-import { postMeta, postStructure } from "./post-meta";
+import { blogStructure, postMeta, postStructure } from "./post-meta";
 
 const post: Post = {
   id: 7,
@@ -19,7 +19,7 @@ const post: Post = {
   seoTitle: "",
   seoDescription: "",
 };
-const shop = { shopName: "Kapas", siteUrl: "https://x.test" };
+const shop = { rules: {}, shopName: "Kapas", tagline: "Good cotton", siteUrl: "https://x.test" };
 
 it("a post without a cover is an article with the picture that is drawn for it", () => {
   const [article, crumbs] = postStructure(post, shop);
@@ -32,12 +32,18 @@ it("a post without a cover is an article with the picture that is drawn for it",
 
 it("title and description are those for search engines, or what readers see", () => {
   expect(postMeta(post, shop)).toMatchObject({
-    title: "What GSM means",
+    title: { absolute: "What GSM means · Kapas" },
     description: "The honest figure.",
     alternates: { canonical: "/blog/what-gsm-means" },
   });
   expect(postMeta({ ...post, seoTitle: "GSM", seoDescription: "Grams" }, shop)).toMatchObject({
-    title: "GSM",
+    title: { absolute: "GSM · Kapas" },
     description: "Grams",
   });
+});
+
+it.each([null, "cotton"])("the pages of posts say what is on them (tag %j)", (tag) => {
+  const found = blogStructure({ tag, label: "Cotton", page: 1, posts: [post] }, shop);
+  expect(found.map((data) => data["@type"])).toEqual([tag ? "CollectionPage" : "Blog", "BreadcrumbList"]);
+  expect(found.flatMap((data) => checkStructure(data))).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import type { Post } from "@/lib/blog/post";
+import type { Post, PostCard } from "@/lib/blog/post";
 import { machinePaths } from "@/lib/machine-paths";
 import { paths } from "@/lib/paths";
-import { breadcrumbJsonLd, type JsonLd } from "./json-ld";
-import { ogImage } from "./og-image";
+import { breadcrumbJsonLd, itemListJsonLd, type JsonLd } from "./json-ld";
+import { ogImage, ogPageImage } from "./og-image";
+import { applyRule, numberTitle, type SeoShop } from "./rules";
 
 interface Shop {
   shopName: string;
@@ -10,12 +11,13 @@ interface Shop {
 }
 
 /** Title, description, canonical address and pictures of a post, in the shape of Next's metadata. */
-export function postMeta(post: Post, { shopName }: Pick<Shop, "shopName">) {
+export function postMeta(post: Post, shop: SeoShop) {
   const title = post.seoTitle || post.title;
-  const description = post.seoDescription || post.summary;
+  const rule = applyRule("post", { name: post.title, description: post.summary, author: post.author }, shop);
+  const description = post.seoDescription || rule.description;
   const canonical = paths.blogPost(post.slug);
   return {
-    title,
+    title: { absolute: post.seoTitle ? `${title} · ${shop.shopName}` : rule.title },
     description,
     alternates: {
       canonical,
@@ -23,7 +25,7 @@ export function postMeta(post: Post, { shopName }: Pick<Shop, "shopName">) {
     },
     openGraph: {
       type: "article" as const,
-      siteName: shopName,
+      siteName: shop.shopName,
       title,
       description,
       url: canonical,
@@ -37,24 +39,30 @@ export function postMeta(post: Post, { shopName }: Pick<Shop, "shopName">) {
   };
 }
 
+function articleJsonLd(post: PostCard, { shopName, siteUrl }: Shop): JsonLd {
+  const url = `${siteUrl}${paths.blogPost(post.slug)}`;
+  return {
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: post.summary,
+    url,
+    mainEntityOfPage: url,
+    datePublished: post.publishedAt,
+    dateModified: post.changedAt,
+    author: { "@type": "Person", name: post.author, url: `${siteUrl}${paths.blog}` },
+    publisher: { "@type": "Organization", name: shopName, url: siteUrl },
+    keywords: post.tags.join(", "),
+    timeRequired: `PT${post.minutes}M`,
+    image: [post.coverUrl ?? `${siteUrl}${machinePaths.og("post", post.id)}`],
+  };
+}
+
 /** What search engines read of a post: the article, and the way to it. */
-export function postStructure(post: Post, { shopName, siteUrl }: Shop): JsonLd[] {
+export function postStructure(post: Post, shop: Shop): JsonLd[] {
+  const { siteUrl } = shop;
   const url = `${siteUrl}${paths.blogPost(post.slug)}`;
   return [
-    {
-      "@type": "BlogPosting",
-      headline: post.title,
-      description: post.summary,
-      url,
-      mainEntityOfPage: url,
-      datePublished: post.publishedAt,
-      dateModified: post.changedAt,
-      author: { "@type": "Person", name: post.author, url: `${siteUrl}${paths.blog}` },
-      publisher: { "@type": "Organization", name: shopName, url: siteUrl },
-      keywords: post.tags.join(", "),
-      timeRequired: `PT${post.minutes}M`,
-      image: [post.coverUrl ?? `${siteUrl}${machinePaths.og("post", post.id)}`],
-    },
+    articleJsonLd(post, shop),
     breadcrumbJsonLd([
       { name: "Home", url: `${siteUrl}${paths.home}` },
       { name: "Blog", url: `${siteUrl}${paths.blog}` },
@@ -63,18 +71,57 @@ export function postStructure(post: Post, { shopName, siteUrl }: Shop): JsonLd[]
   ];
 }
 
+interface BlogPlace {
+  /** Null: all posts. */
+  tag: string | null;
+  label: string;
+  page: number;
+}
+
 /** Of a page of posts: all, or those of a tag. */
-export function blogMeta({ tag, label, page }: { tag: string | null; label: string; page: number }) {
-  const nr = page > 1 ? `, page ${page}` : "";
+export function blogMeta({ tag, label, page }: BlogPlace, shop: SeoShop) {
+  const place = tag === null ? "Blog" : label;
+  const name = page > 1 ? `${place}, page ${page}` : place;
+  const rule = applyRule(tag === null ? "blog" : "tag", { name }, shop);
   return {
-    title: tag === null ? `Blog${nr}` : `${label}: blog${nr}`,
-    description:
-      tag === null
-        ? `Notes on cotton, drawing and printing${nr}.`
-        : `What we wrote about ${label.toLowerCase()}: posts from the blog${nr}.`,
+    title: { absolute: numberTitle(rule.title, page) },
+    description: numberTitle(rule.description, page),
     alternates: {
       canonical: paths.blogPage(page, tag ?? undefined),
       types: { "application/rss+xml": machinePaths.blogRss, "application/feed+json": machinePaths.blogJson },
     },
+    openGraph: { title: place, images: [ogPageImage("blog", place)] },
+    twitter: { card: "summary_large_image" as const },
   };
+}
+
+/** What search engines read of a page of posts. */
+export function blogStructure(
+  { tag, label, page, posts }: BlogPlace & { posts: readonly PostCard[] },
+  { shopName, siteUrl }: Shop,
+): JsonLd[] {
+  const url = `${siteUrl}${paths.blogPage(page, tag ?? undefined)}`;
+  const steps = [
+    { name: "Home", url: `${siteUrl}${paths.home}` },
+    { name: "Blog", url: `${siteUrl}${paths.blog}` },
+  ];
+  const list = itemListJsonLd(
+    posts.map(({ title, slug }) => ({ name: title, url: `${siteUrl}${paths.blogPost(slug)}` })),
+  );
+  if (tag !== null) {
+    return [
+      { "@type": "CollectionPage", name: label, url, mainEntity: list },
+      breadcrumbJsonLd([...steps, { name: label, url }]),
+    ];
+  }
+  return [
+    {
+      "@type": "Blog",
+      name: `${shopName} blog`,
+      url,
+      publisher: { "@type": "Organization", name: shopName, url: siteUrl },
+      blogPost: posts.map((post) => articleJsonLd(post, { shopName, siteUrl })),
+    },
+    breadcrumbJsonLd(steps),
+  ];
 }

@@ -3,6 +3,8 @@ import { asPaise } from "@/lib/money";
 import { productSnippet } from "@/lib/products/snippet";
 import { productMeta } from "./product-meta";
 
+const shop = { rules: {}, shopName: "Kapas", tagline: "Good cotton" };
+
 const tee: Product = {
   id: 1,
   slug: "night-bus-1",
@@ -35,7 +37,7 @@ it.each([
   [10, "549", "Night Bus, from ₹449. A tee."],
 ])("%d%% off and a size at %j: the page and its preview at the desk say %j", (percentOff, own, said) => {
   const product = { ...tee, variants: [variantAt(499), ...(own ? [variantAt(Number(own))] : [])] };
-  const page = productMeta({ product, wishedColor: null, percentOff, shopName: "Kapas" });
+  const page = productMeta({ product, wishedColor: null, percentOff }, shop);
   const preview = productSnippet(
     {
       ...tee,

@@ -1,11 +1,12 @@
 import { type Color, hasDearer, type Product } from "@/lib/catalog/product";
 import { imagesOfColor } from "@/lib/catalog/variants";
+import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
-import { describeProduct } from "@/lib/products/snippet";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { breadcrumbJsonLd, type JsonLd, productJsonLd } from "./json-ld";
 import { ogImage } from "./og-image";
+import { applyRule, type SeoShop } from "./rules";
 
 interface ShownProduct {
   product: Product;
@@ -20,32 +21,30 @@ function canonicalProductPath({ product, wishedColor }: ShownProduct): string {
     : paths.variant(product.slug, { color: wishedColor.slug });
 }
 
-const longestDescription = 155;
-
-function shorten(text: string): string {
-  if (text.length <= longestDescription) return text;
-  const cut = text.slice(0, longestDescription);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 80))}…`;
-}
-
-export function productMeta(shown: ShownProduct & { percentOff: number; shopName: string }) {
-  const { product, wishedColor, percentOff, shopName } = shown;
+export function productMeta(shown: ShownProduct & { percentOff: number }, shop: SeoShop) {
+  const { product, wishedColor, percentOff } = shown;
   const least = discountPrice(product.listPaise, percentOff).unitPaise;
   const name = product.seoTitle || product.name;
   const title = wishedColor === null ? name : `${name} in ${wishedColor.name}`;
-  const description =
-    product.seoDescription ||
-    shorten(
-      describeProduct({ title, least, hasDearer: hasDearer(product), description: product.description }),
-    );
+  const rule = applyRule(
+    "product",
+    {
+      name: title,
+      price: `${hasDearer(product) ? "from " : ""}${formatPaise(least)}`,
+      category: product.categories[0]?.name ?? "",
+      description: product.description,
+    },
+    shop,
+  );
+  const description = product.seoDescription || rule.description;
   const image = imagesOfColor(product.images, wishedColor?.slug ?? product.images[0]?.color ?? "")[0];
   const canonical = canonicalProductPath(shown);
   return {
-    title,
+    title: { absolute: product.seoTitle ? `${title} · ${shop.shopName}` : rule.title },
     description,
     alternates: { canonical },
     openGraph: {
-      siteName: shopName,
+      siteName: shop.shopName,
       title,
       description,
       url: canonical,
@@ -97,6 +96,7 @@ export function productStructure({
         size,
         colorName: colors.get(color)?.name ?? color,
         url: url(paths.variant(product.slug, { color, size })),
+        imageUrl: imagesOfColor(product.images, color)[0]?.url ?? null,
         unitPaise: discountPrice(listPaise, percentOff).unitPaise,
         isAvailable,
       })),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Paise } from "@/lib/money";
+import { asPaise, type Paise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { type ReportProblem, readCharges, readChoice, readCount } from "./read-setting";
 
@@ -18,6 +18,14 @@ export interface DeliveryTerms {
   /** From the order to the door. */
   minDays: number;
   maxDays: number;
+}
+
+/** What delivery of goods for so much costs. */
+export function deliveryOf(
+  { feePaise, freeOverPaise }: Pick<DeliveryTerms, "feePaise" | "freeOverPaise">,
+  goodsPaise: Paise,
+): Paise {
+  return freeOverPaise !== null && goodsPaise >= freeOverPaise ? asPaise(0) : feePaise;
 }
 
 interface ZoneTerms extends DeliveryTerms {

@@ -1,3 +1,4 @@
+import { formatDays } from "@/lib/addresses/pincode";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { DeliveryTerms, ShopTerms } from "./shop-terms";
 
@@ -33,6 +34,40 @@ export function tellRate({
   if (feePaise === 0) return "free";
   const fee = formatPaise(feePaise);
   return freeOverPaise === null ? fee : `${fee}; free from ${formatPaise(freeOverPaise)}`;
+}
+
+export interface ToldRate {
+  name: string;
+  /** "₹49; free from ₹999" */
+  rate: string;
+  /** "2 to 6 days" */
+  days: string;
+  /** Empty: everywhere else */
+  states: readonly string[];
+}
+
+/** What delivery costs and how long it takes, zone by zone; the first is that of most places. */
+export function tellRates({ standard, zones }: Pick<ShopTerms, "standard" | "zones">): ToldRate[] {
+  const told = (name: string, terms: DeliveryTerms, states: readonly string[]) => ({
+    name,
+    rate: tellRate(terms),
+    days: formatDays(terms.minDays, terms.maxDays),
+    states,
+  });
+  return [
+    told(zones.length > 0 ? "Most of India" : "All over India", standard, []),
+    ...zones.map((zone) => told(zone.name, zone, zone.states)),
+  ];
+}
+
+/** The rules of cash on delivery, in sentences. */
+export function tellCashRules({ codFeePaise, codUpToPaise, codHoldMinutes }: ShopTerms): string[] {
+  return [
+    `It costs ${tellCodFee(codFeePaise)}.`,
+    ...(codUpToPaise === null ? [] : [`It is for orders up to ${formatPaise(codUpToPaise)}.`]),
+    `Unless you are signed in with a confirmed phone number, we send a code to your phone. The order goes ahead once you have entered the code on the order’s page; without it, the order is cancelled automatically after ${codHoldMinutes} minutes.`,
+    "A parcel that is refused at the door comes back to us. If this happens to a phone number again and again, its orders must be paid online. So must the next order while several are still on their way.",
+  ];
 }
 
 /** "₹40 more", or "nothing more" */

@@ -5,7 +5,7 @@
 module.exports = {
   lib: inOrder(
     "limits security staff lists staff-jobs text-shaping content auth addresses settings coupons designer pricing",
-    "catalog categories products inventory cart orders checkout offers phone-orders invoices account customers contact wishlist mail blog pages marketing crawlers reports seo",
+    "catalog categories products inventory cart orders checkout offers phone-orders invoices account customers contact wishlist facts mail blog pages marketing crawlers reports seo",
   ),
   components: inOrder(
     "ui pictures content auth addresses cart wishlist catalog layout designer designs",

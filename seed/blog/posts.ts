@@ -24,7 +24,7 @@ export const POSTS: readonly SeedPost[] = [
     slug: "what-gsm-means",
     title: "What GSM means, and which weight you want",
     summary:
-      "160, 180, 240: the one honest figure on a product page, and what it feels like on a day in June.",
+      "From 160 to 240: the one honest figure on a product page, and what it feels like on a day in June.",
     author: "Meera Kulkarni",
     tags: ["cotton", "sizes"],
     cover: { product: "Heavy Drop-Shoulder Tee", alt: "A heavy drop-shoulder tee, seen from the front" },

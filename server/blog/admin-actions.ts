@@ -3,12 +3,15 @@
 import { z } from "zod";
 import { toPostForm } from "@/lib/blog/post-form";
 import { authorSchema, postSchema, typedSchema } from "@/lib/blog/post-schema";
+import { emptyListParams } from "@/lib/catalog/list-params";
 import { machinePaths } from "@/lib/machine-paths";
 import { previewToken } from "@/server/auth/preview-token";
+import { getListPage } from "@/server/catalog/queries";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
 import { AppError, isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { explainRefusal } from "./explain-refusal";
+import { refuseLostProducts } from "./refuse-lost-products";
 import { deletePost, findDeskPost, findRevision, saveAuthor, savePost } from "./repository";
 import { readText } from "./text-queries";
 import { dropTyping, findTyping, keepTyping } from "./typing-repository";
@@ -22,6 +25,7 @@ export const addPostAction = defineAction({
   schema: postSchema,
   run: async (form) => {
     refuseForeignPictures(form.body, "body");
+    refuseLostProducts(await readText(form.body));
     const newId = await explainRefusal(() => savePost(null, form));
     return { kind: "saved" as const, version: 1, id: newId };
   },
@@ -34,6 +38,7 @@ export const savePostAction = defineAction({
   schema: z.strictObject({ id, version: z.int(), form: postSchema }),
   run: async ({ id, version, form }) => {
     refuseForeignPictures(form.body, "body");
+    refuseLostProducts(await readText(form.body));
     try {
       await savePost({ id, version }, form);
     } catch (error) {
@@ -57,6 +62,21 @@ export const deletePostAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ id, version: z.int() }),
   run: (post) => explainRefusal(() => deletePost(post)),
+});
+
+const productsFound = 12;
+
+/** Products on sale that a text can show. */
+export const findProductsAction = defineAction({
+  name: "posts: find products",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ query: z.string().trim().max(80) }),
+  run: async ({ query }) => {
+    const page = await getListPage({ ...emptyListParams, query: query === "" ? null : query });
+    const products = page?.list.products.slice(0, productsFound) ?? [];
+    return { products: products.map(({ name, slug }) => ({ name, slug })) };
+  },
 });
 
 /** A text as visitors would read it. */

@@ -9,6 +9,7 @@ import { readAs } from "@/server/catalog/read-as";
 import { getSnippetShop } from "@/server/categories/queries";
 import { readList } from "@/server/lists/queries";
 import { requireOffice } from "@/server/session/viewer";
+import { listShopFacts } from "@/server/settings/queries";
 import * as repository from "./repository";
 import { readText } from "./text-queries";
 import { listTypings } from "./typing-repository";
@@ -25,6 +26,18 @@ export async function getBlogPage(page: number, tag: string | null) {
   const isFirst = page === 1 && tag === null;
   if (posts.length === 0 && !isFirst) return null;
   return { posts, total, page, pageCount: Math.max(1, Math.ceil(total / postsPerPage)), tag };
+}
+
+const tagsShown = 12;
+
+/** The tags of the newest posts, the most used first. */
+export async function listBlogTags(): Promise<string[]> {
+  "use cache";
+  const counts = new Map<string, number>();
+  for (const tag of (await listNewestPosts(200)).flatMap((post) => post.tags))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const byUse = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return byUse.slice(0, tagsShown).map(([tag]) => tag);
 }
 
 /** The newest published posts, for the pages that the build makes and for feeds. */
@@ -98,23 +111,25 @@ export async function getPostList(params: Params) {
 export async function getPostDesk(id: number) {
   const viewer = await requireOffice(officePaths.post(id), "content.write");
   if (!Number.isSafeInteger(id)) return null;
-  const [post, authors, shop, typings] = await Promise.all([
+  const [post, authors, shop, typings, facts] = await Promise.all([
     repository.findDeskPost(id),
     repository.listAuthors(),
     getSnippetShop(),
     listTypings(id, viewer.id),
+    listShopFacts(),
   ]);
-  return post && { post, authors, shop, typings };
+  return post && { post, authors, shop, typings, facts };
 }
 
 export async function getNewPostPage() {
   const viewer = await requireOffice(officePaths.postsNew, "content.write");
-  const [authors, shop, typings] = await Promise.all([
+  const [authors, shop, typings, facts] = await Promise.all([
     repository.listAuthors(),
     getSnippetShop(),
     listTypings(null, viewer.id),
+    listShopFacts(),
   ]);
-  return { authors, shop, typings };
+  return { authors, shop, typings, facts };
 }
 
 export async function getAuthorsPage() {

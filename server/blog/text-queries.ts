@@ -1,15 +1,12 @@
 import "server-only";
-import type { ReadText, ShownProduct } from "@/lib/blog/text";
+import { mostProducts, type ReadText, type ShownProduct } from "@/lib/blog/text";
 import { hasDearer } from "@/lib/catalog/product";
 import { listBlocks } from "@/lib/content/list-blocks";
 import { readMarkdown } from "@/lib/content/read-markdown";
+import { shopFacts } from "@/lib/facts/shop-facts";
 import { discountPrice } from "@/lib/pricing/discount";
-import { shopFacts } from "@/lib/settings/shop-facts";
 import { getGlobalDiscount, getProduct } from "@/server/catalog/queries";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
-
-/** More products in one text are left out. */
-const mostProducts = 20;
 
 async function findShown(slug: string, percentOff: number): Promise<ShownProduct | null> {
   const product = await getProduct(slug);

@@ -1,4 +1,8 @@
 import "server-only";
+import { markdownPath } from "@/lib/machine-paths";
+import { publicEnv } from "@/lib/public-env";
+
+const type = "text/markdown; charset=utf-8";
 
 /** A text in Markdown; null: there is no such page. */
 export function answerMarkdown(text: string | null): Response {
@@ -6,4 +10,9 @@ export function answerMarkdown(text: string | null): Response {
   return new Response(text, { headers: { "content-type": type } });
 }
 
-const type = "text/markdown; charset=utf-8";
+/** For an address that has moved: to the Markdown of where it leads now. Null: it leads nowhere. */
+export function sendOnToMarkdown(path: string | null): Response {
+  return path === null
+    ? answerMarkdown(null)
+    : new Response(null, { status: 308, headers: { location: `${publicEnv.siteUrl}${markdownPath(path)}` } });
+}

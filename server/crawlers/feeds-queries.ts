@@ -32,7 +32,7 @@ async function readChunk(chunk: number): Promise<FeedItem[]> {
     name: shopName,
     percentOff,
     colors: new Map(colors.map(({ slug, name }) => [slug, name])),
-    shippingPaise: terms?.standard.feePaise ?? null,
+    terms,
   };
   return products.flatMap((product) => feedItems(product, shop));
 }

@@ -1,13 +1,14 @@
 import "server-only";
-import { machinePaths } from "@/lib/machine-paths";
+import { machinePaths, markdownPath } from "@/lib/machine-paths";
 import { formatPaise } from "@/lib/money";
+import { pageKeys, pagePlaces } from "@/lib/pages/page-key";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { publicEnv } from "@/lib/public-env";
-import { tellCodFee, tellDays, tellRate } from "@/lib/settings/tell-terms";
+import { tellCodFee } from "@/lib/settings/tell-terms";
 import { getGlobalDiscount, listPromisingProducts } from "@/server/catalog/queries";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
-import { postMarkdown, productMarkdown } from "./markdown-queries";
+import { deliveryList, pageMarkdown, postMarkdown, productMarkdown, returnsLine } from "./markdown-queries";
 import { listPlaces } from "./sitemap-queries";
 
 const toUrl = (path: string) => `${publicEnv.siteUrl}${path}`;
@@ -23,13 +24,15 @@ async function describeShop(): Promise<string> {
     `> ${brand.tagline}. T-shirts and accessories in cotton, printed in India with our own artwork. Prices in Indian rupees, taxes included; delivery within India.`,
     terms
       ? [
-          `- Delivery: ${tellRate(terms.standard)}, ${terms.standard.minDays} to ${terms.standard.maxDays} days after the order`,
+          "- Delivery, by the price of the whole order:",
+          deliveryList(terms).replace(/^/gm, "  "),
           `- Cash on delivery costs ${tellCodFee(terms.codFeePaise)}`,
-          `- Returns and exchanges within ${tellDays(terms.returnDays)} of delivery`,
+          `- ${returnsLine(terms)}`,
+          "- Pieces with a design of your own come back only when the fault is ours",
           `- Contact: ${brand.companyEmail}`,
         ].join("\n")
       : `- Contact: ${brand.companyEmail}`,
-    "Products, lists and posts are also Markdown: add .md to their address, or ask with `Accept: text/markdown`.",
+    "Products, lists, posts and pages are also Markdown: add .md to their address, or ask with `Accept: text/markdown`.",
   ].join("\n\n");
 }
 
@@ -47,7 +50,9 @@ export async function writeLlms(): Promise<string> {
     "## Lists",
     [
       entry("All products", `${paths.products}.md`, ""),
-      ...categories.map(({ name, slug, description }) => entry(name, paths.category(slug), description)),
+      ...categories.map(({ name, slug, description }) =>
+        entry(name, markdownPath(paths.category(slug)), description),
+      ),
     ].join("\n"),
     "## Newest products",
     products
@@ -57,14 +62,8 @@ export async function writeLlms(): Promise<string> {
       .join("\n"),
     "## Blog",
     posts.map(({ title, slug, summary }) => entry(title, `${paths.blogPost(slug)}.md`, summary)).join("\n"),
-    "## Policies",
-    [
-      entry("Shipping", paths.shippingPolicy, ""),
-      entry("Refunds, returns and exchanges", paths.refundPolicy, ""),
-      entry("Questions and answers", paths.faq, ""),
-      entry("Terms", paths.terms, ""),
-      entry("Privacy", paths.privacy, ""),
-    ].join("\n"),
+    "## Pages and policies",
+    pageKeys.map((key) => entry(pagePlaces[key].label, markdownPath(pagePlaces[key].path), "")).join("\n"),
     "## More",
     [
       entry("Everything in one file", machinePaths.llmsFull, ""),
@@ -75,10 +74,11 @@ export async function writeLlms(): Promise<string> {
   ].join("\n\n");
 }
 
-/** llms-full.txt: the shop, its newest products and all its posts, whole. */
+/** llms-full.txt: the shop, its pages, its newest products and all its posts, whole. */
 export async function* writeLlmsFull(): AsyncGenerator<string> {
   const [{ posts }, products] = await Promise.all([listPlaces(), listPromisingProducts(longList)]);
   yield await describeShop();
+  for (const key of pageKeys) yield `\n\n---\n\n${await pageMarkdown(key)}`;
   for (const { slug } of products) yield `\n\n---\n\n${(await productMarkdown(slug)) ?? ""}`;
   for (const { slug } of posts) yield `\n\n---\n\n${(await postMarkdown(slug)) ?? ""}`;
 }

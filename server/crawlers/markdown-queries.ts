@@ -4,17 +4,21 @@ import type { ReadText } from "@/lib/blog/text";
 import type { ListParams } from "@/lib/catalog/list-params";
 import { listTitle } from "@/lib/catalog/list-title";
 import { describeStock, type Product } from "@/lib/catalog/product";
+import { sortVariants } from "@/lib/catalog/sort-sizes";
 import { parseStaticList } from "@/lib/catalog/static-list";
 import { fillText } from "@/lib/content/placeholders";
+import { shopFacts } from "@/lib/facts/shop-facts";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
+import { type PageKey, pagePlaces } from "@/lib/pages/page-key";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { publicEnv } from "@/lib/public-env";
-import { shopFacts } from "@/lib/settings/shop-facts";
-import { tellDays, tellRate } from "@/lib/settings/tell-terms";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
+import { tellCashRules, tellDays, tellRates } from "@/lib/settings/tell-terms";
 import { getBlogPage, getPostPage } from "@/server/blog/queries";
 import { getListPage, getProductPage } from "@/server/catalog/queries";
+import { getPageText } from "@/server/pages/queries";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 
 const toUrl = (path: string) => `${publicEnv.siteUrl}${path}`;
@@ -40,15 +44,31 @@ export async function productMarkdown(key: string): Promise<string | null> {
     [product.fabric && `- Fabric: ${product.fabric}`, product.fit && `- Fit: ${product.fit}`]
       .filter(Boolean)
       .join("\n"),
-    terms !== null &&
-      `Delivery: ${tellRate(terms.standard)}, in ${terms.standard.minDays} to ${terms.standard.maxDays} days. Returns within ${tellDays(terms.returnDays)}.`,
+    terms !== null && `Delivery, by the price of the whole order:\n\n${deliveryList(terms)}`,
+    terms !== null && returnsLine(terms),
     product.images.length > 0 && `![${product.name}](${product.images[0]?.url})`,
     `Page: ${toUrl(paths.product(product.slug))}`,
   ]);
 }
 
+/** The rates of all zones, a line each. */
+export function deliveryList(terms: ShopTerms): string {
+  return tellRates(terms)
+    .map(({ name, rate, days, states }) => {
+      const where = states.length > 0 ? ` (${states.join(", ")})` : "";
+      return `- ${name}${where}: ${rate}; ${days} after the order`;
+    })
+    .join("\n");
+}
+
+export function returnsLine({ returnDays }: ShopTerms): string {
+  return returnDays > 0
+    ? `Returns and exchanges within ${tellDays(returnDays)} of delivery; the courier collects at our cost.`
+    : "Nothing comes back unless there is a fault.";
+}
+
 function sizesTable(product: Product, nameOf: (slug: string) => string, percentOff: number): string {
-  const rows = product.variants.map(({ color, size, sku, listPaise, isAvailable }) =>
+  const rows = sortVariants(product).map(({ color, size, sku, listPaise, isAvailable }) =>
     [
       nameOf(color),
       size,
@@ -86,6 +106,28 @@ export async function listMarkdown(list: string, page: string): Promise<string |
   ]);
 }
 
+/** Whole addresses: a text that is read elsewhere has no site. */
+const withWholeLinks = (text: string) => text.replaceAll("](/", `](${publicEnv.siteUrl}/`);
+
+/** A page of the shop as a text. */
+export async function pageMarkdown(key: PageKey): Promise<string> {
+  "use cache";
+  const [page, brand, terms] = await Promise.all([getPageText(key), getBrand(), getShopTerms()]);
+  const facts = shopFacts(brand, terms);
+  const cashRules = terms ? tellCashRules(terms).map((rule) => `- ${rule}`) : [];
+  const body = page.body
+    .replace(/^::delivery-rates$/gm, () => (terms ? deliveryList(terms) : facts.delivery_fee))
+    .replace(/^::cash-rules$/gm, () => cashRules.join("\n"))
+    .replaceAll("](mailto:shop)", `](mailto:${brand.companyEmail})`);
+  return toText([
+    `# ${fillText(page.heading, facts)}`,
+    withWholeLinks(fillText(page.lead, facts)) || null,
+    key === "contact" && `${brand.companyEmail}, ${brand.companyPhone}, ${brand.companyAddress}`,
+    withWholeLinks(fillText(body, facts)).trim(),
+    `Page: ${toUrl(pagePlaces[key].path)}`,
+  ]);
+}
+
 /** What stands for `::product{value="…"}` in a text that is not drawn. */
 function withLinks(body: string, { products }: ReadText): string {
   return body.replace(/^::product\{value="([^"\n]*)"\}$/gm, (_, slug: string) => {
@@ -100,7 +142,7 @@ async function writePost(post: Post, text: ReadText): Promise<string> {
     `# ${post.title}`,
     `${post.author}, ${formatDay(post.publishedAt)}`,
     post.summary,
-    fillText(withLinks(post.body, text), shopFacts(brand, terms)).trim(),
+    withWholeLinks(fillText(withLinks(post.body, text), shopFacts(brand, terms))).trim(),
     post.tags.length > 0 && `Tags: ${post.tags.map(tagLabel).join(", ")}`,
     `Page: ${toUrl(paths.blogPost(post.slug))}`,
   ]);

@@ -10,6 +10,7 @@ import {
   urlsPerFile,
 } from "@/lib/crawlers/sitemap-parts";
 import { machinePaths } from "@/lib/machine-paths";
+import { pageKeys, pagePlaces } from "@/lib/pages/page-key";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { listNewestPosts } from "@/server/blog/queries";
@@ -17,6 +18,7 @@ import { keepAs, tags } from "@/server/cache";
 import { listCategories } from "@/server/catalog/queries";
 import { readAs } from "@/server/catalog/read-as";
 import { hasMarketingPage } from "@/server/marketing/queries";
+import { listPageDates } from "@/server/pages/queries";
 import { countParts, listSitemapProducts } from "./repository";
 
 const builder = new SitemapBuilder();
@@ -76,12 +78,23 @@ export async function listPlaces() {
 
 async function writePages(): Promise<string> {
   "use cache";
-  const [{ categories, hasMarketing }, { productsChangedAt }] = await Promise.all([listPlaces(), getParts()]);
-  keepAs("categories", "blogPosts", "marketingSections");
+  const [{ categories, hasMarketing }, { productsChangedAt, postsChangedAt }, edited] = await Promise.all([
+    listPlaces(),
+    getParts(),
+    listPageDates(),
+  ]);
+  const changed: Record<string, string | null | undefined> = {
+    ...Object.fromEntries(pageKeys.map((key) => [pagePlaces[key].path, edited[key]])),
+    [paths.home]: productsChangedAt,
+    [paths.products]: productsChangedAt,
+    [paths.premium]: productsChangedAt,
+    [paths.blog]: postsChangedAt,
+  };
+  keepAs("categories", "blogPosts", "marketingSections", "pages");
   return toLines([
     ...[...fixedPages, ...(hasMarketing ? [paths.marketing] : [])].map((path) => ({
       path,
-      changedAt: null,
+      changedAt: changed[path] ?? null,
       imageUrls: [],
     })),
     ...categories.map(({ slug, picture }) => ({

@@ -3,7 +3,8 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Addresses that are a page for some and a text for others, see wantsMarkdown in next.config.mjs. */
-const negotiated = /^\/(?:products|premium-tshirts|blog)(?:[/?]|$)/;
+const negotiated =
+  /^\/(?:(?:products|blog)(?:\/[^/?.]+)?|premium-tshirts|about|contact|faq|(?:shipping|refund)-policy|investor|terms(?:-policy)?)\/?(?:\?|$)/;
 
 /** Adds Accept to what an answer says that it depends on, as late as possible: Next writes over what was there before. */
 function addAccept(response: ServerResponse): void {

@@ -3,10 +3,10 @@
 import { z } from "zod";
 import { readMarkdown } from "@/lib/content/read-markdown";
 import { linkToShop } from "@/lib/content/split-sections";
+import { shopFacts } from "@/lib/facts/shop-facts";
 import { kindNames, placeNames } from "@/lib/marketing/section";
 import { toSectionForm } from "@/lib/marketing/section-form";
 import { sectionSchema } from "@/lib/marketing/section-schema";
-import { pageFacts } from "@/lib/pages/page-facts";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
 import { AppError, inWords, isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
@@ -91,7 +91,7 @@ export const previewSectionTextAction = defineAction({
   schema: z.strictObject({ text: z.string().max(10_000, "Up to 10,000 characters") }),
   run: async ({ text }) => {
     const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
-    const tree = readMarkdown(text, pageFacts(brand, terms));
+    const tree = readMarkdown(text, shopFacts(brand, terms));
     linkToShop(tree, brand.companyEmail);
     return { tree };
   },

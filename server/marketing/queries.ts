@@ -1,5 +1,6 @@
 import "server-only";
 import { fillText } from "@/lib/content/placeholders";
+import { shopFacts } from "@/lib/facts/shop-facts";
 import { fromIndianInput, toIndianInput } from "@/lib/indian-input";
 import {
   type BarLine,
@@ -13,14 +14,13 @@ import {
   stateAt,
 } from "@/lib/marketing/section";
 import { officePaths } from "@/lib/office-paths";
-import { pageFacts } from "@/lib/pages/page-facts";
 import { paths } from "@/lib/paths";
 import { keepAs, keepBriefly } from "@/server/cache";
 import { listCategories } from "@/server/catalog/queries";
 import { readAs } from "@/server/catalog/read-as";
 import { log } from "@/server/log";
 import { requireOffice } from "@/server/session/viewer";
-import { getBrand, getShopTerms } from "@/server/settings/queries";
+import { getBrand, getShopFacts, getShopTerms, listShopFacts } from "@/server/settings/queries";
 import * as repository from "./repository";
 import { fillSections } from "./section-queries";
 
@@ -32,7 +32,7 @@ async function readLine(sections: readonly Section[]): Promise<BarLine | null> {
   const [line] = sections;
   if (!line) return null;
   const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
-  return { text: fillText(line.words.text, pageFacts(brand, terms)), href: line.words.buttonHref };
+  return { text: fillText(line.words.text, shopFacts(brand, terms)), href: line.words.buttonHref };
 }
 
 /** The first line whose time is now; null: there is none. An outage must not break every page: then it is the last known. */
@@ -74,12 +74,7 @@ export async function getSectionPage(place: "home" | "marketing") {
 
 export async function getMarketingDesk() {
   await requireOffice(officePaths.marketing, "content.write");
-  const [sections, brand, terms] = await Promise.all([
-    repository.listDeskSections(),
-    getBrand(),
-    getShopTerms(),
-  ]);
-  const facts = pageFacts(brand, terms);
+  const [sections, facts] = await Promise.all([repository.listDeskSections(), getShopFacts()]);
   const named = sections.map((section) => ({ ...section, name: fillText(nameOfSection(section), facts) }));
   return { sections: named, now: Date.now() };
 }
@@ -95,7 +90,8 @@ export async function getSectionDesk(id: number) {
   if (!section) return null;
   const state = stateAt(section, Date.now());
   const seenFrom = state === "waiting" && section.startsAt ? toIndianInput(section.startsAt) : undefined;
-  return { section, state, seenFrom, sources: await listSources() };
+  const [sources, facts] = await Promise.all([listSources(), listShopFacts()]);
+  return { section, state, seenFrom, sources, facts };
 }
 
 /** What a new section can be; null when there is no such place. */
@@ -104,7 +100,8 @@ export async function getNewSection({ place = "home", kind }: Params) {
   if (typeof place !== "string" || !isSectionPlace(place)) return null;
   const kinds = kindsAt(place);
   const wished = kinds.find((one) => one === kind) ?? (kinds.length === 1 ? kinds[0] : undefined);
-  return { place, kinds, kind: wished ?? null, sources: await listSources() };
+  const [sources, facts] = await Promise.all([listSources(), listShopFacts()]);
+  return { place, kinds, kind: wished ?? null, sources, facts };
 }
 
 /** A place as visitors would see it at a time; null when there is no such place. */

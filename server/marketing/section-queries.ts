@@ -5,9 +5,9 @@ import type { Category, ProductCard } from "@/lib/catalog/product";
 import { fillText } from "@/lib/content/placeholders";
 import { readMarkdown } from "@/lib/content/read-markdown";
 import { linkToShop } from "@/lib/content/split-sections";
+import { shopFacts } from "@/lib/facts/shop-facts";
 import type { FilledPage } from "@/lib/marketing/filled-section";
 import type { Section, SectionWords } from "@/lib/marketing/section";
-import { pageFacts } from "@/lib/pages/page-facts";
 import { paths } from "@/lib/paths";
 import { listNewestPosts } from "@/server/blog/queries";
 import {
@@ -57,7 +57,7 @@ export async function fillSections(sections: readonly Section[]): Promise<Filled
     getGlobalDiscount(),
     Promise.all(sections.map(readSection)),
   ]);
-  const facts = pageFacts(brand, terms);
+  const facts = shopFacts(brand, terms);
   const shown = new Set<number>();
   const take = (cards: readonly ProductCard[], count: number) => {
     const taken = cards.filter(({ id }) => !shown.has(id)).slice(0, count);

@@ -1,31 +1,61 @@
 import "server-only";
 import { officePaths } from "@/lib/office-paths";
 import { defaultPages } from "@/lib/pages/default-pages";
-import { isPageKey, type PageKey } from "@/lib/pages/page-key";
+import { isPageKey, type PageKey, type PageText } from "@/lib/pages/page-key";
+import { publicEnv } from "@/lib/public-env";
+import { ogPageImage } from "@/lib/seo/og-image";
+import { pageStructure } from "@/lib/seo/page-structure";
 import { keepAs, keepBriefly } from "@/server/cache";
+import { readAs } from "@/server/catalog/read-as";
+import { getSnippetShop } from "@/server/categories/queries";
 import { log } from "@/server/log";
 import { requireOffice } from "@/server/session/viewer";
+import { listShopFacts } from "@/server/settings/queries";
 import { findPage, findPageDesk, listEditedPages } from "./repository";
 import { type ReadPage, readPageText } from "./text-queries";
 
-/** A page as visitors read it. While the database does not answer it says what the code says. */
-export async function getPage(key: PageKey): Promise<ReadPage> {
+/** What staff wrote. While the database does not answer it is what the code says. */
+export async function getPageText(key: PageKey): Promise<PageText> {
   "use cache";
   try {
     const text = (await findPage(key)) ?? defaultPages[key];
     keepAs("pages");
-    return readPageText(text);
+    return text;
   } catch (error) {
     log.warn({ err: error, key }, "pages: read failed, showing the usual text");
     keepBriefly("pages");
-    return readPageText(defaultPages[key]);
+    return defaultPages[key];
   }
+}
+
+/** A page as visitors read it. */
+export async function getPage(key: PageKey): Promise<ReadPage> {
+  "use cache";
+  return readPageText(await getPageText(key));
+}
+
+/** What search engines read of it. */
+export async function getPageStructure(key: PageKey) {
+  const { title, description, brand } = await getPage(key);
+  return pageStructure(key, { title, description, shopName: brand.shopName, siteUrl: publicEnv.siteUrl });
+}
+
+/** When each page was last edited (ISO); what nobody has edited is missing. */
+export async function listPageDates(): Promise<Partial<Record<string, string>>> {
+  "use cache";
+  return readAs("pages", {}, async () => Object.fromEntries(await listEditedPages()));
 }
 
 /** Title, description and address, in the shape of Next's metadata. */
 export async function getPageMeta(key: PageKey, path: string) {
-  const { title, description } = await getPage(key);
-  return { title, description, alternates: { canonical: path } };
+  const { title, description, brand } = await getPage(key);
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { siteName: brand.shopName, title, description, url: path, images: [ogPageImage(key, title)] },
+    twitter: { card: "summary_large_image" as const },
+  };
 }
 
 export async function getPageList() {
@@ -37,7 +67,11 @@ export async function getPageList() {
 export async function getPageDesk(name: string) {
   await requireOffice(officePaths.pages, "content.write");
   if (!isPageKey(name)) return null;
-  const { row, revisions } = await findPageDesk(name);
+  const [{ row, revisions }, facts, shop] = await Promise.all([
+    findPageDesk(name),
+    listShopFacts(),
+    getSnippetShop(),
+  ]);
   const { version, ...text } = row ?? { ...defaultPages[name], version: 0 };
-  return { key: name, text, version, revisions };
+  return { page: name, text, version, revisions, facts, shop };
 }

@@ -2,21 +2,22 @@ import "server-only";
 import { fillText } from "@/lib/content/placeholders";
 import { readMarkdown } from "@/lib/content/read-markdown";
 import { linkToShop, splitSections } from "@/lib/content/split-sections";
-import { pageFacts } from "@/lib/pages/page-facts";
+import { shopFacts } from "@/lib/facts/shop-facts";
 import type { PageText } from "@/lib/pages/page-key";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 
 /** A page's text ready to be drawn. */
 export async function readPageText(text: PageText) {
   const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
-  const facts = pageFacts(brand, terms);
+  const facts = shopFacts(brand, terms);
   const tree = readMarkdown(text.body, facts);
   const lead = readMarkdown(text.lead, facts);
   for (const one of [tree, lead]) linkToShop(one, brand.companyEmail);
+  const [title, description] = [fillText(text.title, facts), fillText(text.description, facts)];
   return {
-    title: fillText(text.title, facts),
+    title,
     heading: fillText(text.heading, facts),
-    description: fillText(text.description, facts),
+    description,
     lead,
     sections: splitSections(tree, "h2"),
     brand,

@@ -2,11 +2,25 @@
 
 import { z } from "zod";
 import { redirectSchema } from "@/lib/seo/redirect-schema";
+import { ruleKeySchema, ruleSchema } from "@/lib/seo/rule-schema";
+import { readRule, settingOfRule, writeRule } from "@/lib/seo/rules";
+import { versionSchema } from "@/lib/settings/site-settings";
+import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
+import { findLastEditor, readSiteSettings } from "@/server/settings/repository";
+import { saveVersioned } from "@/server/settings/save-versioned";
 import { checkPages } from "./check-pages";
 import { explainRefusal } from "./explain-refusal";
+import { findOg, redrawOg } from "./og-repository";
 import { refuseNowhere } from "./refuse-nowhere";
-import { deleteRedirect, forgetMissingPage, saveRedirect } from "./repository";
+import {
+  deleteRedirect,
+  findPictured,
+  forgetMissingPage,
+  forgetMissingPages,
+  saveRedirect,
+  saveRule,
+} from "./repository";
 
 const id = z.int().positive();
 
@@ -36,6 +50,68 @@ export const forgetMissingPageAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ path: z.string().min(1).max(200) }),
   run: ({ path }) => forgetMissingPage(path),
+});
+
+export const forgetMissingPagesAction = defineAction({
+  name: "missing pages: forget many",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ paths: z.array(z.string().min(1).max(200)).min(1).max(200) }),
+  run: async ({ paths }) => ({ count: await forgetMissingPages(paths) }),
+});
+
+/** Which fields a rule has depends on its key. */
+const ruleInput = z
+  .strictObject({
+    key: ruleKeySchema,
+    rule: z.strictObject({ title: z.string(), description: z.string() }),
+    version: versionSchema,
+  })
+  .transform(({ key, rule, version }, context) => {
+    const read = ruleSchema(key).safeParse(rule);
+    if (read.success) return { key, rule: read.data, version };
+    for (const { path, message } of read.error.issues)
+      context.addIssue({ code: "custom", path: [...path], message });
+    return z.NEVER;
+  });
+
+export const saveRuleAction = defineAction({
+  name: "seo: save a rule",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: ruleInput,
+  run: ({ key, rule, version }) => {
+    const setting = settingOfRule(key);
+    return saveVersioned({
+      write: () => saveRule(setting, writeRule(rule), version),
+      read: async () => {
+        const saved = await readSiteSettings([setting]);
+        return { values: readRule(saved.values.get(setting) ?? ""), version: saved.version };
+      },
+      lastEditor: () => findLastEditor("site_settings", [setting]),
+    });
+  },
+});
+
+/** The picture of the page that an address leads to. */
+export const findLinkPictureAction = defineAction({
+  name: "seo: find the picture of a link",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ path: z.string().trim().min(1).max(300) }),
+  run: async ({ path }) => {
+    const thing = await findPictured(path);
+    if (!thing) throw new AppError("not_found", "No page of the shop with a picture has this address.");
+    return { ...thing, url: await findOg(thing.kind, thing.id) };
+  },
+});
+
+export const redrawLinkPictureAction = defineAction({
+  name: "seo: draw the picture of a link again",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ kind: z.enum(["product", "category", "post", "page"]), id }),
+  run: ({ kind, id }) => redrawOg(kind, id),
 });
 
 export const checkStructureAction = defineAction({

@@ -26,13 +26,20 @@ async function checkPage(path: string): Promise<CheckedPage> {
 
 /** Reads one page of each type from the shop's own site. */
 export async function checkPages(): Promise<CheckedPage[]> {
-  const { product, post } = await listExamples();
+  const { product, post, tag } = await listExamples();
   const asked = [
     paths.home,
     paths.products,
     ...(product ? [paths.product(product)] : []),
     ...(post ? [paths.blogPost(post)] : []),
+    paths.blog,
+    ...(tag ? [paths.blogPage(1, tag)] : []),
     paths.faq,
+    paths.about,
+    paths.contact,
+    paths.shippingPolicy,
+    paths.refundPolicy,
+    paths.terms,
   ];
   return Promise.all(asked.map(checkPage));
 }

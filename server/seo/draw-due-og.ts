@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { brandFromSettings } from "@/lib/brand";
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import { publicEnv } from "@/lib/public-env";
+import { titleOfPicture } from "@/lib/seo/page-pictures";
 import { log } from "@/server/log";
 import { listSiteSettings } from "@/server/settings/repository";
 import { drawOg } from "./draw-og";
@@ -23,8 +24,11 @@ async function fetchPicture(url: string | null): Promise<Buffer | null> {
 export async function drawDueOg(limit: number): Promise<void> {
   const due = await listUndrawnOg(limit);
   if (due.length === 0) return;
-  const { shopName } = brandFromSettings(await listSiteSettings());
-  for (const { kind, thingId, title, line, pictureUrl, changedAt } of due) {
+  const { shopName, tagline } = brandFromSettings(await listSiteSettings());
+  for (const { kind, thingId, pictureUrl, changedAt, ...words } of due) {
+    const own = kind === "page" ? titleOfPicture(thingId) : words.title;
+    const title = own || tagline;
+    const line = kind === "page" && own ? tagline : words.line;
     try {
       const picture = await fetchPicture(pictureUrl);
       const url = await putOg(`og-${randomUUID()}.jpg`, await drawOg({ title, line, shopName, picture }));

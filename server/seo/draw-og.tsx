@@ -51,6 +51,12 @@ interface Facts {
   picture: Buffer | null;
 }
 
+/** At most four lines, so that title, line and the shop's name never meet: they share 518 of the 630 pixels. */
+function titleStyle(name: string) {
+  const size = name.length > 60 ? 50 : name.length > 36 ? 58 : 72;
+  return { fontSize: size, lineClamp: size === 72 ? 3 : 4, wordBreak: "break-word" as const };
+}
+
 /** The picture that a link to a page shows elsewhere: JPEG, 1200 by 630. */
 export async function drawOg({ title, line, shopName, picture }: Facts): Promise<Buffer> {
   fonts ??= readFonts();
@@ -73,14 +79,24 @@ export async function drawOg({ title, line, shopName, picture }: Facts): Promise
           flexDirection: "column",
           justifyContent: "space-between",
           flex: 1,
-          padding: 64,
+          padding: 56,
         }}
       >
         <div style={{ display: "flex", flexDirection: "column" }}>
-          <div style={{ fontFamily: "Display", fontSize: name.length > 45 ? 56 : 72, lineHeight: 1.1 }}>
+          <div style={{ ...titleStyle(name), display: "block", fontFamily: "Display", lineHeight: 1.1 }}>
             {name}
           </div>
-          <div style={{ marginTop: 28, fontSize: 30, lineHeight: 1.4, color: palette.muted }}>
+          <div
+            style={{
+              display: "block",
+              lineClamp: 3,
+              marginTop: 24,
+              fontSize: 30,
+              lineHeight: 1.35,
+              color: palette.muted,
+              wordBreak: "break-word",
+            }}
+          >
             {cut(line, 120)}
           </div>
         </div>

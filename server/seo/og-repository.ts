@@ -4,6 +4,7 @@ import { BackendError } from "@/server/errors";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
 
 const bucket = "product-images";
 /** Seconds: names are never used again. */
@@ -63,4 +64,9 @@ export async function findOg(kind: string, thingId: number): Promise<string | nu
     .eq("thing_id", thingId)
     .maybeSingle();
   return unwrap("og: find", answer)?.url ?? null;
+}
+
+/** The jobs runner draws it at its next run. */
+export async function redrawOg(kind: string, thingId: number): Promise<void> {
+  unwrap("og: redraw", await (await viewerClient()).rpc("redraw_og", { p_kind: kind, p_thing_id: thingId }));
 }

@@ -1,11 +1,15 @@
 import "server-only";
+import { brandFromSettings, defaultBrand } from "@/lib/brand";
 import { officePaths } from "@/lib/office-paths";
 import { isWorthNoting, plainPath, readablePath } from "@/lib/seo/known-segments";
+import { rulesFromSettings, type SeoShop } from "@/lib/seo/rules";
 import { readAs } from "@/server/catalog/read-as";
 import { log } from "@/server/log";
 import { requireOffice } from "@/server/session/viewer";
+import { listSiteSettings } from "@/server/settings/repository";
 import { findOg } from "./og-repository";
 import { listRedirects, noteMissingPage, readRedirects, readSeoDesk } from "./repository";
+import { getRuleDesk } from "./rule-queries";
 
 async function getRedirects(): Promise<Record<string, string>> {
   "use cache";
@@ -28,15 +32,27 @@ export async function getMovedPath(path: string): Promise<string | null> {
   });
 }
 
-export async function getSeoDesk() {
+/** The rules of titles and descriptions, and what they are filled with. */
+export async function getSeoShop(): Promise<SeoShop> {
+  "use cache";
+  const { shopName, tagline } = defaultBrand;
+  return readAs("siteSettings", { rules: {}, shopName, tagline }, async () => {
+    const settings = await listSiteSettings();
+    const brand = brandFromSettings(settings);
+    return { rules: rulesFromSettings(settings), shopName: brand.shopName, tagline: brand.tagline };
+  });
+}
+
+/** `asked`: the rule that is open. */
+export async function getSeoDesk(asked: string | string[] | undefined) {
   await requireOffice(officePaths.seo, "content.write");
-  const [desk, redirects] = await Promise.all([readSeoDesk(), listRedirects()]);
-  return { ...desk, redirects };
+  const [desk, redirects, rules] = await Promise.all([readSeoDesk(), listRedirects(), getRuleDesk(asked)]);
+  return { ...desk, redirects, rules };
 }
 
 /** The stored picture of a link; null while there is none. */
 export async function getOgPicture(kind: string, id: string): Promise<ReadableStream | null> {
-  if (!/^(?:product|category|post)$/.test(kind) || !/^[1-9]\d{0,15}$/.test(id)) return null;
+  if (!/^(?:product|category|post|page)$/.test(kind) || !/^[1-9]\d{0,15}$/.test(id)) return null;
   const url = await findOg(kind, Number(id));
   if (url === null) return null;
   const response = await fetch(url, { cache: "no-store" });

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { MissingPage, Redirect, TitleProblem } from "@/lib/seo/desk";
+import type { MissingPage, PictureKind, Redirect, TitleProblem } from "@/lib/seo/desk";
+import { pageOfPath } from "@/lib/seo/page-pictures";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -94,8 +95,8 @@ export async function forgetMissingPage(path: string): Promise<void> {
   unwrap("missing pages: forget", await (await viewerClient()).rpc("forget_missing_page", { p_path: path }));
 }
 
-/** The slugs of the newest product and the newest post that visitors see. */
-export async function listExamples(): Promise<{ product: string | null; post: string | null }> {
+/** The slugs of the newest product and the newest post that visitors see, and a tag of that post. */
+export async function listExamples(): Promise<Record<"product" | "post" | "tag", string | null>> {
   const [products, posts] = await Promise.all([
     publicClient()
       .from("products")
@@ -106,13 +107,51 @@ export async function listExamples(): Promise<{ product: string | null; post: st
       .limit(1),
     publicClient()
       .from("blog_posts")
-      .select("slug")
+      .select("slug, tags")
       .eq("is_live", true)
       .order("publish_at", { ascending: false })
       .limit(1),
   ]);
+  const [post] = unwrap("seo: a post", posts);
   return {
     product: unwrap("seo: a product", products)[0]?.slug ?? null,
-    post: unwrap("seo: a post", posts)[0]?.slug ?? null,
+    post: post?.slug ?? null,
+    tag: post?.tags[0] ?? null,
   };
+}
+
+export async function forgetMissingPages(paths: readonly string[]): Promise<number> {
+  const client = await viewerClient();
+  return unwrap(
+    "missing pages: forget many",
+    await client.rpc("forget_missing_pages", { p_paths: [...paths] }),
+  );
+}
+
+/** `version`: when it was last changed; null: nobody had set it. */
+export async function saveRule(key: string, value: string, version: string | null): Promise<void> {
+  const args = { p_key: key, p_value: value, p_version: version as string };
+  unwrap("seo: save a rule", await (await viewerClient()).rpc("save_seo_rule", args));
+}
+
+/** What a page of this address shows in a link; null: no page with a picture of its own. */
+export async function findPictured(
+  address: string,
+): Promise<{ kind: PictureKind; id: number; path: string } | null> {
+  const path = address.replace(/^https?:\/\/[^/]+/, "").replace(/#.*$/, "") || "/";
+  const page = pageOfPath(path);
+  if (page !== null) return { kind: "page", id: page, path };
+  const [, table, slug = ""] = /^\/(products|blog)\/([^/?]+)/.exec(path) ?? [];
+  const category = /^\/products\?(?:.*&)?category=([^&]+)/.exec(path)?.[1];
+  const client = publicClient();
+  const found = category
+    ? await client.from("categories").select("id").eq("slug", category).maybeSingle()
+    : table === "products"
+      ? await client.from("products").select("id").eq("slug", slug).maybeSingle()
+      : table === "blog"
+        ? await client.from("blog_posts").select("id").eq("slug", slug).maybeSingle()
+        : null;
+  const row = found && unwrap("seo: a page with a picture", found);
+  const kind = category ? "category" : table === "products" ? "product" : "post";
+  return row && { kind, id: row.id, path };
 }

@@ -1,5 +1,7 @@
 import "server-only";
 import { type Brand, brandFromSettings, defaultBrand, logoFromSettings } from "@/lib/brand";
+import { listFacts } from "@/lib/facts/fact-names";
+import { shopFacts } from "@/lib/facts/shop-facts";
 import { asPaise, toPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { indianDate } from "@/lib/orders/when";
@@ -80,6 +82,17 @@ export async function getShopTerms(): Promise<ShopTerms | null> {
     keepBriefly("productSettings");
     return null;
   }
+}
+
+/** What `{{name}}` in texts of staff is filled with. */
+export async function getShopFacts() {
+  const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
+  return shopFacts(brand, terms);
+}
+
+/** The same for the forms of those texts. */
+export async function listShopFacts() {
+  return listFacts(await getShopFacts());
 }
 
 /** The gate of every settings page, and whether the viewer may change what it shows. */

@@ -4129,6 +4129,7 @@ export type Database = {
       forget_loose_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
       forget_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
       forget_missing_page: { Args: { p_path: string }; Returns: undefined };
+      forget_missing_pages: { Args: { p_paths: string[] }; Returns: number };
       forget_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
@@ -4268,6 +4269,7 @@ export type Database = {
         Returns: string;
       };
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
+      redraw_og: { Args: { p_kind: string; p_thing_id: number }; Returns: undefined };
       refresh_customers: { Args: Record<PropertyKey, never>; Returns: undefined };
       refresh_reports: { Args: { p_limit?: number }; Returns: number };
       refund_at_desk: {
@@ -4341,6 +4343,7 @@ export type Database = {
       save_phone_draft: { Args: { p_draft: Json; p_id: string; p_version: number }; Returns: number };
       save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_redirect: { Args: { p_id: number; p_source: string; p_target: string }; Returns: number };
+      save_seo_rule: { Args: { p_key: string; p_value: string; p_version: string }; Returns: undefined };
       save_site_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_staff_job_progress: {
         Args: {

@@ -1,17 +1,19 @@
-/** The facts of the shop that a text can name without typing them. */
-export function FactList({ names }: { names: Readonly<Record<string, string>> }) {
+import type { ListedFact } from "@/lib/facts/fact-names";
+
+/** The facts of the shop that a text can name without typing them, and what stands for each today. */
+export function FactList({ facts }: { facts: readonly ListedFact[] }) {
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted-foreground lg:min-h-0">
         Fees and days that follow the settings
       </summary>
-      <dl className="mt-2 grid gap-1">
-        {Object.entries(names).map(([name, about]) => (
-          <div key={name} className="flex flex-wrap gap-x-3">
+      <dl className="mt-2 grid gap-2">
+        {facts.map(({ name, about, value }) => (
+          <div key={name}>
             <dt>
-              <code>{`{{${name}}}`}</code>
+              <code>{`{{${name}}}`}</code> <span className="text-muted-foreground">{about}</span>
             </dt>
-            <dd className="text-muted-foreground">{about}</dd>
+            <dd className="wrap-anywhere">{value || "Nothing at present"}</dd>
           </div>
         ))}
       </dl>

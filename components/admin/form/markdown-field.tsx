@@ -11,7 +11,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { officePaths } from "@/lib/office-paths";
 import { pictureTypesAccepted } from "@/lib/products/picture-rules";
 import { fieldIdOf } from "./field-id";
-import { type Mark, marks, putLines, putMark } from "./markdown-marks";
+import { type Mark, marks, putEnter, putLines, putMark } from "./markdown-marks";
 import { TextPreview } from "./text-preview";
 
 interface MarkdownFieldProps {
@@ -21,13 +21,15 @@ interface MarkdownFieldProps {
   preview: (text: string) => Promise<ReactNode>;
   /** More marks than those of every text, such as a product. */
   ownMarks?: readonly Mark[];
+  /** More buttons; what they put in stands on lines of its own. */
+  tools?: (put: (lines: string) => void) => ReactNode;
   rows?: number;
 }
 
 const number = new Intl.NumberFormat("en-IN");
 
 /** A text in Markdown: buttons for its marks, pictures, and a preview that follows the typing. */
-export function MarkdownField({ name, label, preview, ownMarks = [], rows = 22 }: MarkdownFieldProps) {
+export function MarkdownField({ name, label, preview, ownMarks = [], tools, rows = 22 }: MarkdownFieldProps) {
   const { register, getValues, getFieldState, formState } = useFormContext();
   const { ref: registerRef, ...field } = register(name);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -43,7 +45,7 @@ export function MarkdownField({ name, label, preview, ownMarks = [], rows = 22 }
     if (area.current) putMark(area.current, mark);
   };
   return (
-    <div className={cn("grid gap-6", isPreviewed && "xl:grid-cols-2")}>
+    <div className={cn("grid gap-6", isPreviewed && "2xl:grid-cols-2")}>
       <Field
         id={fieldIdOf(name)}
         label={label}
@@ -72,6 +74,9 @@ export function MarkdownField({ name, label, preview, ownMarks = [], rows = 22 }
               >
                 Picture
               </Button>
+              {tools?.((lines) => {
+                if (area.current) putLines(area.current, lines);
+              })}
               <Button
                 variant={isPreviewed ? "primary" : "outline"}
                 size="sm"
@@ -79,7 +84,7 @@ export function MarkdownField({ name, label, preview, ownMarks = [], rows = 22 }
                 aria-controls={panelId}
                 onClick={() => setIsPreviewed(!isPreviewed)}
               >
-                Preview
+                {isPreviewed ? "Back to the text" : "Preview"}
               </Button>
             </div>
             <Textarea
@@ -91,8 +96,13 @@ export function MarkdownField({ name, label, preview, ownMarks = [], rows = 22 }
                 registerRef(element);
               }}
               defaultValue={String(getValues(name) ?? "")}
-              className="font-mono text-base leading-relaxed"
+              className={cn("font-mono text-base leading-relaxed", isPreviewed && "max-2xl:hidden")}
               onKeyDown={(event) => {
+                const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+                if (event.key === "Enter" && isPlain && !event.nativeEvent.isComposing) {
+                  if (putEnter(event.currentTarget)) event.preventDefault();
+                  return;
+                }
                 if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
                 const mark = marks.find(({ key }) => key === event.key.toLowerCase());
                 if (!mark) return;

@@ -20,6 +20,56 @@ export const marks: readonly Mark[] = [
   { label: "Link", around: ["[", "](/products)"], example: "words of the link" },
 ];
 
+/** A text with what is selected in it. */
+export interface Selected {
+  value: string;
+  start: number;
+  end: number;
+}
+
+/** What is typed over what is selected, and what is selected after that, counted from where the typing begins. */
+interface Typed {
+  text: string;
+  select: readonly [from: number, to: number];
+}
+
+/** Lines of their own, with an empty line before and behind; `select` counts in `text`. */
+export function planLines({ value, start, end }: Selected, text: string, select: Typed["select"]): Typed {
+  const [before, after] = [value.slice(0, start), value.slice(end)];
+  const gap = before === "" || /\n[ \t]*\n$/.test(before) ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+  const tail = after.startsWith("\n\n") ? "" : after === "" || after.startsWith("\n") ? "\n" : "\n\n";
+  return { text: `${gap}${text}${tail}`, select: [gap.length + select[0], gap.length + select[1]] };
+}
+
+/** An example is selected, so that typing replaces it; of what was selected before, all. */
+export function planMark(selected: Selected, { around, line = "", example }: Mark): Typed {
+  const { value, start, end } = selected;
+  const chosen = value.slice(start, end) || example;
+  if (around) {
+    const [before, after] = around;
+    return {
+      text: `${before}${chosen}${after}`,
+      select: [before.length, before.length + chosen.length],
+    };
+  }
+  const lines = chosen.split("\n").map((one) => `${line}${one}`);
+  const text = lines.join("\n");
+  return planLines(selected, text, [line.length, text.length]);
+}
+
+/** What Enter types in a line of a list or a quote: the next one's beginning. In an empty one it ends the list. Null: nothing special. */
+export function planEnter({ value, start, end }: Selected): { text: string; from: number } | null {
+  if (start !== end) return null;
+  const from = value.lastIndexOf("\n", start - 1) + 1;
+  const [, indent = "", sign = "", rest = ""] =
+    /^([ \t]*)([-*+] |\d{1,9}[.)] |> )(.*)$/.exec(value.slice(from, start)) ?? [];
+  if (sign === "") return null;
+  const isEmpty = rest.trim() === "" && /^(?:\n|$)/.test(value.slice(start));
+  if (isEmpty) return { text: "\n", from };
+  const next = sign.replace(/^\d+/, (digits) => String(Number(digits) + 1));
+  return { text: `\n${indent}${next}`, from: start };
+}
+
 type Area = HTMLTextAreaElement;
 
 /** Replaces what is selected, as if it were typed: Ctrl-Z takes it back, and the form hears of it. */
@@ -31,24 +81,32 @@ function type(area: Area, text: string): void {
   area.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-export function putMark(area: Area, { around, line, example }: Mark): void {
-  const { selectionStart: start, selectionEnd: end, value } = area;
-  const chosen = value.slice(start, end) || example;
-  if (!around) {
-    const lines = chosen.split("\n").map((one) => `${line ?? ""}${one}`);
-    putLines(area, lines.join("\n"));
-    return;
-  }
-  const [before, after] = around;
-  type(area, `${before}${chosen}${after}`);
-  area.setSelectionRange(start + before.length, start + before.length + chosen.length);
+const selectedIn = ({ selectionStart, selectionEnd, value }: Area): Selected => ({
+  value,
+  start: selectionStart,
+  end: selectionEnd,
+});
+
+function typePlan(area: Area, { text, select: [from, to] }: Typed): void {
+  const { start } = selectedIn(area);
+  type(area, text);
+  area.setSelectionRange(start + from, start + to);
 }
 
-/** With an empty line before them. */
+export function putMark(area: Area, mark: Mark): void {
+  typePlan(area, planMark(selectedIn(area), mark));
+}
+
+/** On lines of their own; the cursor stands behind them. */
 export function putLines(area: Area, text: string): void {
-  const { selectionStart: start, selectionEnd: end, value } = area;
-  const before = value.slice(0, start);
-  const gap = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
-  const after = value.slice(end).startsWith("\n") ? "" : "\n";
-  type(area, `${gap}${text}${after}`);
+  typePlan(area, planLines(selectedIn(area), text, [text.length, text.length]));
+}
+
+/** Enter in a list. False: the browser does what it does. */
+export function putEnter(area: Area): boolean {
+  const plan = planEnter(selectedIn(area));
+  if (plan === null) return false;
+  area.setSelectionRange(plan.from, area.selectionEnd);
+  type(area, plan.text);
+  return true;
 }

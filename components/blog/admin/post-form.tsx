@@ -14,9 +14,9 @@ import type { Author, DeskPost, Typing } from "@/lib/blog/desk-post";
 import { type PostForm as Fields, postLabels as labels, toPostForm } from "@/lib/blog/post-form";
 import { slugOf } from "@/lib/categories/desk-category";
 import { findTextProblem } from "@/lib/content/text-limits";
+import type { ListedFact } from "@/lib/facts/fact-names";
 import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";
-import { shopFactNames } from "@/lib/settings/shop-facts";
 import {
   addPostAction,
   previewTextAction,
@@ -24,6 +24,7 @@ import {
   readTypingAction,
   savePostAction,
 } from "@/server/blog/admin-actions";
+import { ProductPicker } from "./product-picker";
 import { PublishFields } from "./publish-fields";
 import { SeoFields } from "./seo-fields";
 import { useKeptTyping } from "./use-kept-typing";
@@ -37,13 +38,8 @@ interface PostFormProps {
   shop: { name: string; host: string };
   /** What was typed elsewhere and not saved, the newest first. */
   typings: readonly Typing[];
+  facts: readonly ListedFact[];
 }
-
-const productMark = {
-  label: "Product",
-  line: "",
-  example: '::product{value="address-of-the-product"}',
-};
 
 async function previewText(body: string) {
   const problem = findTextProblem(body);
@@ -54,7 +50,7 @@ async function previewText(body: string) {
   return <PostText text={result.data} />;
 }
 
-export function PostForm({ post, authors, shop, typings }: PostFormProps) {
+export function PostForm({ post, authors, shop, typings, facts }: PostFormProps) {
   const router = useRouter();
   const state = useOfficeForm<Fields, Fields, Outcome>({
     name: post ? `post ${post.id}` : "new post",
@@ -87,8 +83,13 @@ export function PostForm({ post, authors, shop, typings }: PostFormProps) {
             rows={2}
             maxLength={300}
           />
-          <MarkdownField name="body" label={labels.body} preview={previewText} ownMarks={[productMark]} />
-          <FactList names={shopFactNames} />
+          <MarkdownField
+            name="body"
+            label={labels.body}
+            preview={previewText}
+            tools={(put) => <ProductPicker onPick={(slug) => put(`::product{value="${slug}"}`)} />}
+          />
+          <FactList facts={facts} />
           <p role="status" className="text-muted-foreground text-sm empty:hidden">
             {keptAt ? `What you typed is kept, last at ${formatMoment(keptAt)}. Save makes it count.` : ""}
           </p>

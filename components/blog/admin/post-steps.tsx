@@ -77,7 +77,7 @@ export function PostSteps({ post }: { post: DeskPost }) {
         <p>
           {post.isLive
             ? "Its page answers “not found” within a second, and its old links too."
-            : "No visitor has seen it."}{" "}
+            : "Visitors don’t see it now. If they saw it before, links to it stay without a page."}{" "}
           Its versions go with it. This can’t be undone; as a draft it would be hidden and kept.
         </p>
       </ConfirmDialog>

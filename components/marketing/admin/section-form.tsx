@@ -15,6 +15,7 @@ import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { WidePictureField } from "@/components/admin/form/wide-picture-field";
+import type { ListedFact } from "@/lib/facts/fact-names";
 import {
   type DeskSection,
   type SectionKind,
@@ -29,7 +30,6 @@ import {
   toSectionForm,
 } from "@/lib/marketing/section-form";
 import { officePaths } from "@/lib/office-paths";
-import { pageFactNames } from "@/lib/pages/page-facts";
 import {
   addSectionAction,
   previewSectionTextAction,
@@ -45,6 +45,7 @@ interface SectionFormProps {
   section: DeskSection | null;
   /** Categories that a shelf can show. */
   sources: readonly { slug: string; name: string }[];
+  facts: readonly ListedFact[];
 }
 
 async function previewText(text: string) {
@@ -54,7 +55,7 @@ async function previewText(text: string) {
   return <Prose tree={result.data.tree} />;
 }
 
-export function SectionForm({ place, kind, section, sources }: SectionFormProps) {
+export function SectionForm({ place, kind, section, sources, facts }: SectionFormProps) {
   const router = useRouter();
   const state = useOfficeForm<Fields, Fields, Outcome>({
     name: section ? `section ${section.id}` : `new section ${place} ${kind}`,
@@ -82,7 +83,7 @@ export function SectionForm({ place, kind, section, sources }: SectionFormProps)
           {words.map((name) => (
             <WordField key={name} name={name} kind={kind} sources={sources} />
           ))}
-          {words.includes("text") || words.includes("title") ? <FactList names={pageFactNames} /> : null}
+          {words.includes("text") || words.includes("title") ? <FactList facts={facts} /> : null}
         </div>
       ) : (
         <p className="pb-6 text-muted-foreground">

@@ -1,7 +1,9 @@
 "use client";
 
 import Link from "next/link";
+import { GripIcon, type RowDrag, SortableRows } from "@/components/admin/sortable-rows";
 import { ButtonLink } from "@/components/ui/button-link";
+import { cn } from "@/components/ui/cn";
 import { ChevronDownIcon, TrashIcon } from "@/components/ui/icons";
 import {
   type DeskSection,
@@ -75,20 +77,20 @@ export function SectionList({ sections, now }: SectionListProps) {
                   : "Nothing stands here: visitors see an empty page."}
               </p>
             ) : (
-              <ol className="mt-4 border-t">
-                {rows.map((section, index) => (
+              <SortableRows rows={rows} nameOf={({ name }) => name} onMove={move} className="mt-4 border-t">
+                {(section, index, drag) => (
                   <SectionRow
-                    key={section.id}
                     section={section}
                     now={now}
+                    drag={drag}
                     isFirst={index === 0}
                     isLast={index === rows.length - 1}
-                    onMove={(step) => move(section, step)}
+                    onMove={(step) => move(section, index + step)}
                     onToggle={() => toggle(section)}
                     onDelete={() => remove(section)}
                   />
-                ))}
-              </ol>
+                )}
+              </SortableRows>
             )}
           </section>
         );
@@ -103,6 +105,7 @@ const iconButton =
 interface SectionRowProps {
   section: NamedSection;
   now: number;
+  drag: RowDrag;
   isFirst: boolean;
   isLast: boolean;
   onMove: (step: 1 | -1) => void;
@@ -110,11 +113,26 @@ interface SectionRowProps {
   onDelete: () => void;
 }
 
-function SectionRow({ section, now, isFirst, isLast, onMove, onToggle, onDelete }: SectionRowProps) {
+function SectionRow({ section, now, drag, isFirst, isLast, onMove, onToggle, onDelete }: SectionRowProps) {
   const { name } = section;
   const time = timeOf(section);
   return (
-    <li className="flex flex-wrap items-center gap-x-2 border-b py-1">
+    <li
+      ref={drag.line}
+      style={drag.style}
+      className={cn(
+        "flex flex-wrap items-center gap-x-2 border-b bg-background py-1",
+        drag.isDragging && "relative z-10 shadow-float",
+      )}
+    >
+      <button
+        type="button"
+        {...drag.handle}
+        aria-label={`Drag ${name}`}
+        className={cn(iconButton, "cursor-grab touch-none active:cursor-grabbing")}
+      >
+        <GripIcon />
+      </button>
       <div className="relative flex min-h-11 min-w-48 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1">
         <Link
           href={officePaths.section(section.id)}

@@ -56,14 +56,13 @@ export function useSections(saved: readonly NamedSection[]) {
   const versionOf = ({ id, version }: DeskSection) => Math.max(versions.current.get(id) ?? 0, version);
   const at = (place: SectionPlace) => rows.filter((row) => row.place === place);
 
-  /** One place up or down. */
-  function move(section: NamedSection, step: 1 | -1): void {
+  /** To a place among those beside it, from 0. */
+  function move(section: NamedSection, to: number): void {
     const inPlace = at(section.place);
     const from = inPlace.indexOf(section);
-    const to = from + step;
-    const other = inPlace[to];
-    if (from < 0 || !other) return;
-    setRows(rows.map((row) => (row === section ? other : row === other ? section : row)));
+    if (from < 0 || to < 0 || to >= inPlace.length || to === from) return;
+    const moved = inPlace.toSpliced(from, 1).toSpliced(to, 0, section);
+    setRows([...rows.filter(({ place }) => place !== section.place), ...moved]);
     setSaid(`${section.name} is now ${to + 1} of ${inPlace.length}.`);
     run(() => moveSectionAction({ id: section.id, position: to + 1 }));
   }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWatch } from "react-hook-form";
 import { FactList } from "@/components/admin/form/fact-list";
 import { TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
@@ -7,8 +8,11 @@ import { OfficeForm } from "@/components/admin/form/office-form";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { VersionList } from "@/components/admin/form/version-list";
-import { pageFactNames } from "@/lib/pages/page-facts";
-import { asItCame, type PageKey, type PageText } from "@/lib/pages/page-key";
+import { SearchPreview } from "@/components/admin/search-preview";
+import { fillText } from "@/lib/content/placeholders";
+import type { ListedFact } from "@/lib/facts/fact-names";
+import { asItCame, type PageKey, type PageText, pagePlaces } from "@/lib/pages/page-key";
+import { pageSnippet } from "@/lib/products/snippet";
 import { previewPageAction, readPageRevisionAction, savePageAction } from "@/server/pages/admin-actions";
 
 const labels: Record<keyof PageText, string> = {
@@ -24,6 +28,8 @@ interface PageFormProps {
   text: PageText;
   version: number;
   revisions: readonly { id: number; savedAt: string; by: string }[];
+  facts: readonly ListedFact[];
+  shop: { name: string; host: string };
 }
 
 async function previewText(body: string) {
@@ -33,7 +39,20 @@ async function previewText(body: string) {
   return <PageSections {...result.data} />;
 }
 
-export function PageForm({ page, text, version, revisions }: PageFormProps) {
+/** How a search engine may show the page as it is typed, with its facts filled in. */
+function PagePreview({ page, shop, facts }: Pick<PageFormProps, "page" | "shop" | "facts">) {
+  const [title, description] = useWatch<PageText, ["title", "description"]>({
+    name: ["title", "description"],
+  });
+  const values = Object.fromEntries(facts.map(({ name, value }) => [name, value]));
+  const filled = {
+    title: `${fillText(title, values)} · ${shop.name}`,
+    description: fillText(description, values),
+  };
+  return <SearchPreview snippet={pageSnippet(filled, pagePlaces[page].path, shop.host)} />;
+}
+
+export function PageForm({ page, text, version, revisions, facts, shop }: PageFormProps) {
   const state = useOfficeForm<PageText, PageText>({
     name: `page ${page}`,
     schema: async () => (await import("@/lib/pages/page-schema")).pageSchema,
@@ -51,9 +70,10 @@ export function PageForm({ page, text, version, revisions }: PageFormProps) {
           <TextField name="heading" label={labels.heading} maxLength={120} />
           <TextAreaField name="lead" label={labels.lead} rows={2} maxLength={500} isOptional />
           <MarkdownField name="body" label={labels.body} preview={previewText} />
-          <FactList names={pageFactNames} />
+          <FactList facts={facts} />
         </div>
         <div className="grid min-w-0 gap-4">
+          <PagePreview page={page} shop={shop} facts={facts} />
           <TextField
             name="title"
             label={labels.title}

@@ -9,7 +9,14 @@ import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import type { MissingPage } from "@/lib/seo/desk";
-import { forgetMissingPageAction, saveRedirectAction } from "@/server/seo/admin-actions";
+import {
+  forgetMissingPageAction,
+  forgetMissingPagesAction,
+  saveRedirectAction,
+} from "@/server/seo/admin-actions";
+
+/** Stands for all of them among the addresses that are worked on. */
+const everything = "*";
 
 interface MissingListProps {
   missing: readonly MissingPage[];
@@ -38,7 +45,7 @@ export function MissingList({ missing, count }: MissingListProps) {
   }
 
   return (
-    <section aria-labelledby="missing-heading">
+    <section aria-labelledby="missing-heading" className="min-w-0">
       <h2 id="missing-heading" className="font-semibold text-lg">
         Missing pages
       </h2>
@@ -51,6 +58,21 @@ export function MissingList({ missing, count }: MissingListProps) {
         <p className="mt-2 text-muted-foreground">
           The {missing.length} most wanted of {count}
         </p>
+      ) : null}
+      {missing.length > 1 ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-3"
+          isPending={busy === everything}
+          onClick={() =>
+            run(everything, `${missing.length} addresses are forgotten`, () =>
+              forgetMissingPagesAction({ paths: missing.map(({ path }) => path) }),
+            )
+          }
+        >
+          Forget all {missing.length} shown
+        </Button>
       ) : null}
       <ul className="mt-2 divide-y">
         {missing.map(({ path, hits, referrer, lastAt, like }) => (

@@ -1,6 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { fieldIdOf } from "@/components/admin/form/field-id";
 import { TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
@@ -22,6 +24,12 @@ export function RedirectForm({ begun }: { begun: Fields }) {
     said: "The redirect works",
     onSaved: () => router.push(officePaths.seo),
   });
+  useEffect(() => {
+    if (begun.source === "") return;
+    // Fields can be typed into one step after the page has come alive.
+    const timer = setTimeout(() => document.getElementById(fieldIdOf("target"))?.focus(), 50);
+    return () => clearTimeout(timer);
+  }, [begun.source]);
   return (
     <OfficeForm state={state} labels={labels} isNew saveLabel="Add redirect">
       <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -6,6 +6,9 @@ language sql set search_path = '' as $$
     public.save_redirect(bigint, text, text), private.save_redirect(bigint, text, text),
     public.delete_redirect(bigint), private.delete_redirect(bigint),
     public.forget_missing_page(text), private.forget_missing_page(text),
+    public.forget_missing_pages(text[]), private.forget_missing_pages(text[]),
+    public.save_seo_rule(text, text, timestamptz), private.save_seo_rule(text, text, timestamptz),
+    public.redraw_og(text, bigint), private.redraw_og(text, bigint),
     public.seo_desk(), private.seo_desk()
     to authenticated;
 $$;

@@ -27,6 +27,18 @@ language sql stable set search_path = '' as $$
     where b.is_live and not exists (
       select from public.og_pictures o where o.kind = 'post' and o.thing_id = b.id and o.made_at >= b.changed_at
     )
+    union all
+    -- Pages without a row of their own, numbered in lib/seo/page-pictures.ts, which has their titles.
+    select 'page', n, '', '', (
+      select i.image_url from public.products p join public.product_images i on i.product_id = p.id
+      where p.status = 'published' and not p.is_deleted order by p.created_at desc, p.id desc, i.position limit 1
+    ), named.at
+    from generate_series(1, 13) as n, (
+      select coalesce(max(updated_at), '2026-01-01') as at from public.site_settings where key in ('shop_name', 'tagline')
+    ) as named
+    where not exists (
+      select from public.og_pictures o where o.kind = 'page' and o.thing_id = n and o.made_at >= named.at
+    )
   )
   select * from undrawn order by changed_at desc, kind, thing_id limit p_limit
 $$;

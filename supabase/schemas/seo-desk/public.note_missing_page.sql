@@ -1,7 +1,12 @@
--- Counts a visit to an address without a page. New ones find no place while 5,000 are kept; old ones are forgotten.
+-- Counts a visit to an address without a page; that of a draft is not written down: it has a page soon. New ones find no place while 5,000 are kept; old ones are forgotten.
 create function public.note_missing_page(p_path text, p_referrer text) returns void
 language plpgsql set search_path = '' as $$
 begin
+  if exists (select from public.products where '/products/' || slug = p_path and status = 'draft' and not is_deleted)
+    or exists (select from public.blog_posts where '/blog/' || slug = p_path and not is_live)
+  then
+    return;
+  end if;
   update public.missing_pages set hits = hits + 1, last_at = now(), referrer = coalesce(nullif(p_referrer, ''), referrer)
     where path = p_path;
   if found then

@@ -18,6 +18,9 @@ language sql immutable set search_path = '' as $$
     when p_key = 'ai_crawlers' then case when p_value not in ('all', 'none') then 'all or none' end
     when p_key = 'indexnow_key' then
       case when p_value !~ '^([0-9a-f]{32})?$' then '32 digits and letters a to f, or nothing' end
+    -- A title and, on the second line, a description: lib/seo/rules.ts.
+    when p_key ~ '^seo_(product|category|post|tag|home|products|premium|blog|category_[1-9][0-9]{0,14})$' then
+      case when p_value !~ '^[^\n\r]*\n[^\n\r]*$' or char_length(p_value) > 600 then 'a title and a description' end
     when p_key in ('tagline', 'company_name', 'company_address') then
       case when p_value !~ '\S' or char_length(p_value) > 300 then 'a few words, up to 300 characters' end
     else 'a setting that the shop knows'

@@ -93,7 +93,7 @@ export const contentTables: Record<string, Table> = {
     fresh: () => ({ path: `/page-${freshId()}` }),
   },
   og_pictures: {
-    broken: { og_pictures_kind_check: { kind: "page" }, og_pictures_url_check: { url: long(501) } },
+    broken: { og_pictures_kind_check: { kind: "cart" }, og_pictures_url_check: { url: long(501) } },
     unique: { og_pictures_pkey: ["kind", "thing_id"] },
     fresh: () => ({ thing_id: freshId() }),
   },

@@ -5,6 +5,7 @@ import { ProductList } from "@/components/catalog/product-list";
 import { parseListParams } from "@/lib/catalog/list-params";
 import { listMeta } from "@/lib/seo/list-meta";
 import { getLiveListPage } from "@/server/catalog/queries";
+import { getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/browse">;
 
@@ -22,7 +23,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await readPage(props);
   if (page === null) return { title: "Page not found", robots: { index: false, follow: true } };
   if (page === "unavailable") return { title: "Products", robots: { index: false } };
-  return listMeta(page.params, page.categories);
+  return listMeta(page.params, page.categories, await getSeoShop());
 }
 
 export default async function BrowsePage(props: Props) {

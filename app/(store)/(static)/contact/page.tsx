@@ -5,14 +5,15 @@ import { ProsePage } from "@/components/layout/prose-page";
 import { PageSections } from "@/components/pages/page-sections";
 import { MailIcon, PhoneIcon, PinIcon } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
-import { getPage, getPageMeta } from "@/server/pages/queries";
+import { getPage, getPageMeta, getPageStructure } from "@/server/pages/queries";
 
 export const generateMetadata = () => getPageMeta("contact", paths.contact);
 
 export default async function ContactPage() {
   const { heading, lead, sections, terms, brand } = await getPage("contact");
+  const structure = await getPageStructure("contact");
   return (
-    <ProsePage title={heading} lead={<Prose tree={lead} />}>
+    <ProsePage title={heading} lead={<Prose tree={lead} />} structure={structure}>
       <div className="grid gap-x-10 border-b md:grid-cols-3">
         <Way icon={<MailIcon />} title="Write" note="The best way for anything about an order.">
           <a href={`mailto:${brand.companyEmail}`} className="link inline-block break-all py-2">

@@ -2,15 +2,20 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Sections } from "@/components/marketing/sections";
 import { paths } from "@/lib/paths";
+import { ogPageImage } from "@/lib/seo/og-image";
 import { getSectionPage } from "@/server/marketing/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { brand, sections } = await getSectionPage("marketing");
   const opening = sections.find(({ kind }) => kind === "hero")?.words;
+  const title = opening?.title || `What ${brand.shopName} makes`;
+  const description = opening?.text || brand.tagline;
   return {
-    title: opening?.title || `What ${brand.shopName} makes`,
-    description: opening?.text || brand.tagline,
+    title,
+    description,
     alternates: { canonical: paths.marketing },
+    openGraph: { siteName: brand.shopName, title, description, images: [ogPageImage("marketing", title)] },
+    twitter: { card: "summary_large_image" },
   };
 }
 

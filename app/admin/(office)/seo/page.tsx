@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
+import { LinkPicture } from "@/components/seo/admin/link-picture";
 import { MissingList } from "@/components/seo/admin/missing-list";
 import { RedirectForm } from "@/components/seo/admin/redirect-form";
 import { RedirectList } from "@/components/seo/admin/redirect-list";
+import { RuleDesk } from "@/components/seo/admin/rule-desk";
 import { StructureCheck } from "@/components/seo/admin/structure-check";
 import { TitleList } from "@/components/seo/admin/title-list";
 import { getSeoDesk } from "@/server/seo/queries";
@@ -12,17 +14,15 @@ export const instant = false;
 export const metadata: Metadata = { title: "SEO" };
 
 export default async function SeoDeskPage({ searchParams }: PageProps<"/admin/seo">) {
-  const [{ missing, missingCount, titles, redirects }, { from, to }] = await Promise.all([
-    getSeoDesk(),
-    searchParams,
-  ]);
+  const { from, to, rule } = await searchParams;
+  const { missing, missingCount, titles, redirects, rules } = await getSeoDesk(rule);
   const begun = { source: typeof from === "string" ? from : "", target: typeof to === "string" ? to : "" };
   return (
     <>
       <PageHeading title="SEO">
         Old addresses, missing pages, titles, and what search engines read.
       </PageHeading>
-      <div className="mt-6 grid items-start gap-x-10 gap-y-12 lg:grid-cols-2">
+      <div className="mt-6 grid items-start gap-x-10 gap-y-12 lg:grid-cols-2 [&>*]:min-w-0">
         <section aria-labelledby="redirects-heading" id="redirects" className="lg:col-span-2">
           <h2 id="redirects-heading" className="font-semibold text-lg">
             Redirects
@@ -30,9 +30,11 @@ export default async function SeoDeskPage({ searchParams }: PageProps<"/admin/se
           <RedirectForm key={`${begun.source} ${begun.target} ${redirects.length}`} begun={begun} />
           <RedirectList redirects={redirects} />
         </section>
+        <RuleDesk {...rules} />
         <MissingList missing={missing} count={missingCount} />
         <TitleList titles={titles} />
         <StructureCheck />
+        <LinkPicture />
       </div>
     </>
   );

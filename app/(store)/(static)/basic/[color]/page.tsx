@@ -4,6 +4,7 @@ import { MissingHere } from "@/components/layout/missing-here";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
 import { getBasicSlug, getProductPage, listBasicColors } from "@/server/catalog/queries";
+import { getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/basic/[color]">;
 
@@ -22,7 +23,7 @@ async function readPage({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await readPage(props);
-  return page ? productMeta(page) : missingMeta;
+  return page ? productMeta(page, await getSeoShop()) : missingMeta;
 }
 
 export default async function BasicRoute(props: Props) {

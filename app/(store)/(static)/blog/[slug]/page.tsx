@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { PostPage } from "@/components/blog/post-page";
 import { MissingHere } from "@/components/layout/missing-here";
+import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { postMeta, postStructure } from "@/lib/seo/post-meta";
 import { getNewPostSlug, getPostPage, listNewestPosts } from "@/server/blog/queries";
-import { getMovedPath } from "@/server/seo/queries";
+import { getMovedPath, getSeoShop } from "@/server/seo/queries";
 import { getBrand } from "@/server/settings/queries";
 
 type Props = PageProps<"/blog/[slug]">;
@@ -24,8 +25,8 @@ async function readPage({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [page, brand] = await Promise.all([readPage(props), getBrand()]);
-  return page ? postMeta(page.post, brand) : missingMeta;
+  const [page, shop] = await Promise.all([readPage(props), getSeoShop()]);
+  return page ? postMeta(page.post, shop) : missingMeta;
 }
 
 export default async function PostRoute(props: Props) {
@@ -39,5 +40,5 @@ export default async function PostRoute(props: Props) {
   if (newSlug !== null) permanentRedirect(paths.blogPost(newSlug));
   const moved = await getMovedPath(`/blog/${(await props.params).slug}`);
   if (moved !== null) permanentRedirect(moved);
-  return <MissingHere />;
+  return <MissingHere more={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>} />;
 }

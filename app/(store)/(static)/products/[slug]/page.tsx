@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
 import { getNewSlug, getProductPage, listPromisingProducts } from "@/server/catalog/queries";
-import { getMovedPath } from "@/server/seo/queries";
+import { getMovedPath, getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/products/[slug]">;
 
@@ -26,7 +26,7 @@ async function readPage({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await readPage(props);
-  return page ? productMeta(page) : missingMeta;
+  return page ? productMeta(page, await getSeoShop()) : missingMeta;
 }
 
 export default async function ProductRoute(props: Props) {

@@ -2,7 +2,7 @@ import { Prose } from "@/components/content/prose";
 import { ProsePage } from "@/components/layout/prose-page";
 import { PageSections } from "@/components/pages/page-sections";
 import { paths } from "@/lib/paths";
-import { getPage, getPageMeta } from "@/server/pages/queries";
+import { getPage, getPageMeta, getPageStructure } from "@/server/pages/queries";
 import { TermsTabs } from "../terms-tabs";
 
 export const generateMetadata = () => getPageMeta("privacy", paths.privacy);
@@ -10,8 +10,14 @@ export const generateMetadata = () => getPageMeta("privacy", paths.privacy);
 /** Shown at /terms?tab=privacy; next.config.mjs leads there. */
 export default async function PrivacyPage() {
   const { heading, lead, sections, terms } = await getPage("privacy");
+  const structure = await getPageStructure("privacy");
   return (
-    <ProsePage title={heading} lead={<Prose tree={lead} />} top={<TermsTabs current="privacy" />}>
+    <ProsePage
+      title={heading}
+      lead={<Prose tree={lead} />}
+      structure={structure}
+      top={<TermsTabs current="privacy" />}
+    >
       <PageSections sections={sections} terms={terms} />
     </ProsePage>
   );

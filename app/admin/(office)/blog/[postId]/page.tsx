@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Post" };
 export default async function PostDeskPage({ params }: PageProps<"/admin/blog/[postId]">) {
   const page = await getPostDesk(Number((await params).postId));
   if (!page) notFound();
-  const { post, authors, shop, typings } = page;
+  const { post, authors, shop, typings, facts } = page;
   return (
     <>
       <PageHeading title={post.title} actions={<PostSteps post={post} />}>
@@ -24,7 +24,7 @@ export default async function PostDeskPage({ params }: PageProps<"/admin/blog/[p
           ? "Only the back office sees it."
           : `${post.isLive ? "Since" : "From"} ${formatDayAndTime(new Date(post.publishAt))}`}
       </PageHeading>
-      <PostForm key={post.id} post={post} authors={authors} shop={shop} typings={typings} />
+      <PostForm key={post.id} post={post} authors={authors} shop={shop} typings={typings} facts={facts} />
     </>
   );
 }

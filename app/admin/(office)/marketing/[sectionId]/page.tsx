@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Section" };
 export default async function SectionPage({ params }: PageProps<"/admin/marketing/[sectionId]">) {
   const desk = await getSectionDesk(Number((await params).sectionId));
   if (!desk) notFound();
-  const { section, state, seenFrom, sources } = desk;
+  const { section, state, seenFrom, sources, facts } = desk;
   const { label, says } = sectionKinds[section.kind];
   return (
     <>
@@ -40,6 +40,7 @@ export default async function SectionPage({ params }: PageProps<"/admin/marketin
         kind={section.kind}
         section={section}
         sources={sources}
+        facts={facts}
       />
     </>
   );

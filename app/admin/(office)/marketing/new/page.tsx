@@ -13,14 +13,14 @@ export const metadata: Metadata = { title: "Add a section" };
 export default async function NewSectionPage({ searchParams }: PageProps<"/admin/marketing/new">) {
   const wish = await getNewSection(await searchParams);
   if (!wish) notFound();
-  const { place, kind, kinds, sources } = wish;
+  const { place, kind, kinds, sources, facts } = wish;
   return (
     <>
       <PageHeading title={kind ? `Add: ${sectionKinds[kind].label.toLowerCase()}` : "Add a section"}>
         {sectionPlaces[place].label}.{kind ? ` ${sectionKinds[kind].says}.` : ""}
       </PageHeading>
       {kind ? (
-        <SectionForm key={kind} place={place} kind={kind} section={null} sources={sources} />
+        <SectionForm key={kind} place={place} kind={kind} section={null} sources={sources} facts={facts} />
       ) : (
         <KindChoice place={place} kinds={kinds} />
       )}

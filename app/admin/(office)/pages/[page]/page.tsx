@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Page" };
 export default async function PageDeskPage({ params }: PageProps<"/admin/pages/[page]">) {
   const desk = await getPageDesk((await params).page);
   if (!desk) notFound();
-  const { label, path } = pagePlaces[desk.key];
+  const { label, path } = pagePlaces[desk.page];
   return (
     <>
       <PageHeading
@@ -26,7 +26,7 @@ export default async function PageDeskPage({ params }: PageProps<"/admin/pages/[
       >
         {path}
       </PageHeading>
-      <PageForm page={desk.key} text={desk.text} version={desk.version} revisions={desk.revisions} />
+      <PageForm key={desk.page} {...desk} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
-import { BlogList } from "@/components/blog/blog-list";
 import { MissingHere } from "@/components/layout/missing-here";
+import { ButtonLink } from "@/components/ui/button-link";
 import { parsePageNumber } from "@/lib/blog/post";
+import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { blogMeta } from "@/lib/seo/post-meta";
 import { getBlogPage } from "@/server/blog/queries";
+import { getSeoShop } from "@/server/seo/queries";
+import { BlogListPage } from "../../blog-list-page";
 
 type Props = PageProps<"/blog/page/[page]">;
 
@@ -18,10 +21,14 @@ async function readPage({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await readPage(props);
-  return page ? blogMeta({ tag: null, label: "", page: page.page }) : missingMeta;
+  return page ? blogMeta({ tag: null, label: "", page: page.page }, await getSeoShop()) : missingMeta;
 }
 
 export default async function BlogPageRoute(props: Props) {
   const page = await readPage(props);
-  return page ? <BlogList {...page} /> : <MissingHere />;
+  return page ? (
+    <BlogListPage page={page} />
+  ) : (
+    <MissingHere more={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>} />
+  );
 }

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
-import { BlogList } from "@/components/blog/blog-list";
 import { MissingHere } from "@/components/layout/missing-here";
+import { ButtonLink } from "@/components/ui/button-link";
 import { postPattern, tagLabel } from "@/lib/blog/post";
+import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { blogMeta } from "@/lib/seo/post-meta";
 import { getBlogPage, listNewestPosts } from "@/server/blog/queries";
+import { getSeoShop } from "@/server/seo/queries";
+import { BlogListPage } from "../../blog-list-page";
 
 type Props = PageProps<"/blog/tag/[tag]">;
 
@@ -21,10 +24,16 @@ async function readPage({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await readPage(props);
-  return page?.tag ? blogMeta({ tag: page.tag, label: tagLabel(page.tag), page: 1 }) : missingMeta;
+  return page?.tag
+    ? blogMeta({ tag: page.tag, label: tagLabel(page.tag), page: 1 }, await getSeoShop())
+    : missingMeta;
 }
 
 export default async function BlogTagRoute(props: Props) {
   const page = await readPage(props);
-  return page ? <BlogList {...page} /> : <MissingHere />;
+  return page ? (
+    <BlogListPage page={page} />
+  ) : (
+    <MissingHere more={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>} />
+  );
 }

@@ -5,6 +5,7 @@ import { allProductsList, parseStaticList, premiumList } from "@/lib/catalog/sta
 import { listMeta } from "@/lib/seo/list-meta";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { getListPage, listCategories } from "@/server/catalog/queries";
+import { getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/catalog/[list]/[page]">;
 
@@ -23,7 +24,7 @@ async function readPage({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await readPage(props);
-  return page ? listMeta(page.params, page.categories) : missingMeta;
+  return page ? listMeta(page.params, page.categories, await getSeoShop()) : missingMeta;
 }
 
 export default async function KeptListPage(props: Props) {

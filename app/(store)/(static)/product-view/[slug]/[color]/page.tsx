@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
 import { getNewSlug, getProductPage, listPromisingProducts } from "@/server/catalog/queries";
+import { getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/product-view/[slug]/[color]">;
 
@@ -22,7 +23,7 @@ async function readPage({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await readPage(props);
-  return page ? productMeta(page) : missingMeta;
+  return page ? productMeta(page, await getSeoShop()) : missingMeta;
 }
 
 export default async function ProductInColorRoute(props: Props) {

@@ -6,37 +6,20 @@ import { formatPaise } from "@/lib/money";
 import { sentWhen } from "@/lib/orders/exchanges";
 import { describeRtoPolicy } from "@/lib/orders/returns";
 import { cookieDays } from "@/lib/security/cookie-days";
-import { shopFactNames, shopFacts } from "@/lib/settings/shop-facts";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
-import { tellCodFee, tellDays } from "@/lib/settings/tell-terms";
+import { tellCodFee, tellDays, tellFee, tellFree } from "@/lib/settings/tell-terms";
+import type { FactName } from "./fact-names";
 
-/** What `{{name}}` in a text of a page can stand for, with what each is. */
-export const pageFactNames = {
-  ...shopFactNames,
-  company_name: "The company",
-  company_address: "Its address",
-  tagline: "The shop's tagline",
-  phone: "The shop's phone number",
-  return_window: "within 7 days of delivery",
-  exchange_sent: "When the new pieces of an exchange are sent",
-  rto_policy: "What goes back when nobody takes a parcel",
-  unpaid_minutes: "How long an unpaid order waits: 20 minutes",
-  cash_terms: "What cash on delivery costs, and up to which amount",
-  packing_time: "When we print and pack",
-  arrival: "When most parcels arrive",
-  browser_days: "How long the cookie of a browser stays",
-  session_days: "How long somebody stays signed in",
-  device_days: "How long a known browser is remembered",
-  message_years: "How long a message to the shop is kept",
-} as const;
-
-type FactName = keyof typeof pageFactNames;
-
+const inCart = "what your cart shows";
 const nowhere = "The product’s page and your cart tell you.";
 
 function cashTerms({ codFeePaise, codUpToPaise }: ShopTerms): string {
   const upTo = codUpToPaise === null ? "" : ` It is for orders up to ${formatPaise(codUpToPaise)}.`;
   return `It costs ${tellCodFee(codFeePaise)}.${upTo}`;
+}
+
+function tellLimit({ codUpToPaise }: ShopTerms): string {
+  return codUpToPaise === null ? "any amount" : formatPaise(codUpToPaise);
 }
 
 function arrival({ standard, zones }: ShopTerms): string {
@@ -45,10 +28,17 @@ function arrival({ standard, zones }: ShopTerms): string {
   return `Most parcels arrive ${formatDays(standard.minDays, standard.maxDays)} after the order.${far}`;
 }
 
-/** The values of placeholders in pages, in words; without terms they say where to look. */
-export function pageFacts(brand: Brand, terms: ShopTerms | null): Record<FactName, string> {
+/** The values of placeholders, in words; without terms those of fees and days say where to look. */
+export function shopFacts(brand: Brand, terms: ShopTerms | null): Record<FactName, string> {
   return {
-    ...shopFacts(brand, terms),
+    shop_name: brand.shopName,
+    email: brand.companyEmail,
+    delivery_fee: terms ? tellFee(terms) : `Delivery: ${inCart}`,
+    free_delivery: (terms && tellFree(terms)) ?? "Free when your cart says so",
+    cod_fee: terms ? tellCodFee(terms.codFeePaise) : inCart,
+    cod_limit: terms ? tellLimit(terms) : "the total that the checkout names",
+    return_days: terms ? tellDays(terms.returnDays) : "the days of our refund policy",
+    packing_days: terms ? tellDays(terms.packingDays, "working day") : "a few working days",
     company_name: brand.companyName,
     company_address: brand.companyAddress,
     tagline: brand.tagline,

@@ -1,0 +1,98 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toaster";
+import { messageForStatus, offlineMessage } from "@/lib/result";
+import type { LinkPicture as Found } from "@/lib/seo/desk";
+import { findLinkPictureAction, redrawLinkPictureAction } from "@/server/seo/admin-actions";
+
+/** The picture that a link to a page shows elsewhere, and a button that has it drawn again. */
+export function LinkPicture() {
+  const [path, setPath] = useState("/");
+  const [found, setFound] = useState<Found | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWorking, startWorking] = useTransition();
+  const reasonOf = (message: string | undefined) =>
+    message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage);
+
+  function show(): void {
+    setProblem(null);
+    startWorking(async () => {
+      const result = await findLinkPictureAction({ path }).catch(() => null);
+      if (result?.ok) return setFound(result.data);
+      setFound(null);
+      setProblem(reasonOf(result?.message));
+    });
+  }
+
+  function redraw({ kind, id }: Found): void {
+    startWorking(async () => {
+      const result = await redrawLinkPictureAction({ kind, id }).catch(() => null);
+      if (result?.ok) toast({ title: "It is drawn again within a minute or two. Then press Show." });
+      else toast({ title: reasonOf(result?.message), variant: "destructive" });
+    });
+  }
+
+  return (
+    <section aria-labelledby="picture-heading" className="min-w-0">
+      <h2 id="picture-heading" className="font-semibold text-lg">
+        Pictures of links
+      </h2>
+      <p className="mt-1 text-muted-foreground">What WhatsApp and others show with a link to a page.</p>
+      <form
+        className="mt-3 flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          show();
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <Field id="picture-path" label="Address of a page">
+            {(control) => (
+              <Input
+                {...control}
+                value={path}
+                spellCheck={false}
+                maxLength={300}
+                onChange={({ currentTarget }) => setPath(currentTarget.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" variant="outline" isPending={isWorking}>
+          Show
+        </Button>
+      </form>
+      {problem ? (
+        <Alert variant="warning" className="mt-4">
+          {problem}
+        </Alert>
+      ) : null}
+      {found ? (
+        <figure className="mt-4 grid gap-3">
+          {found.url === null ? (
+            <p className="text-muted-foreground">Not drawn yet. Until then links show the shop’s sign.</p>
+          ) : (
+            // biome-ignore lint/performance/noImgElement: it is stored in one size
+            <img
+              src={found.url}
+              width={1200}
+              height={630}
+              alt={`What a link to ${found.path} shows`}
+              className="h-auto w-full rounded-sm border"
+            />
+          )}
+          <div>
+            <Button variant="outline" size="sm" isPending={isWorking} onClick={() => redraw(found)}>
+              Make it again
+            </Button>
+          </div>
+        </figure>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { officePaths } from "@/lib/office-paths";
+import { RuleForm } from "./rule-form";
+
+interface RuleDeskProps {
+  /** All rules, those of single categories last. `isOwn`: somebody has written it. */
+  rules: readonly { key: string; label: string; isOwn: boolean }[];
+  /** The one that is open. */
+  open: ComponentProps<typeof RuleForm>;
+}
+
+/** The rules of titles and descriptions, one of them open. */
+export function RuleDesk({ rules, open }: RuleDeskProps) {
+  const isCategory = ({ key }: { key: string }) => key.startsWith("category_");
+  const isOpenBelow = open.ruleKey.startsWith("category_");
+  return (
+    <section aria-labelledby="rules-heading" id="rules" className="min-w-0 scroll-mt-20 lg:col-span-2">
+      <h2 id="rules-heading" className="font-semibold text-lg">
+        Titles and descriptions by rule
+      </h2>
+      <p className="mt-1 max-w-180 text-muted-foreground">
+        What a product or a post says of itself for search engines goes before its rule.
+      </p>
+      <div className="mt-4 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <nav aria-label="Rules" className="min-w-0">
+          <RuleLinks rules={rules.filter((rule) => !isCategory(rule))} openKey={open.ruleKey} />
+          <details className="mt-2" open={isOpenBelow}>
+            <summary className="min-h-11 cursor-pointer py-2 text-muted-foreground">
+              A rule for one category
+            </summary>
+            <RuleLinks rules={rules.filter(isCategory)} openKey={open.ruleKey} />
+          </details>
+        </nav>
+        <RuleForm key={`${open.ruleKey} ${open.version}`} {...open} />
+      </div>
+    </section>
+  );
+}
+
+function RuleLinks({ rules, openKey }: { rules: RuleDeskProps["rules"]; openKey: string }) {
+  return (
+    <ul>
+      {rules.map(({ key, label, isOwn }) => (
+        <li key={key}>
+          <Link
+            href={officePaths.seoRule(key)}
+            prefetch={false}
+            aria-current={key === openKey ? "true" : undefined}
+            className="wrap-anywhere flex min-h-11 items-center justify-between gap-3 rounded-sm px-2 hover:bg-accent aria-[current]:bg-accent aria-[current]:font-semibold lg:min-h-9"
+          >
+            {label}
+            {isOwn ? <span className="text-muted-foreground text-sm">Own</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import { listPlaceholders } from "@/lib/content/placeholders";
+import { factNames } from "./fact-names";
+
+/** Refuses `{{name}}` that stands for nothing. */
+export function checkFacts(typed: string, context: z.RefinementCtx): void {
+  const unknown = listPlaceholders(typed).filter((name) => !Object.hasOwn(factNames, name));
+  if (unknown.length === 0) return;
+  const known = Object.keys(factNames).join(", ");
+  const message = `The shop knows no {{${unknown[0]}}}. There are: ${known}`;
+  context.addIssue({ code: "custom", message });
+}

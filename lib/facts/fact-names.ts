@@ -1,0 +1,43 @@
+/** What `{{name}}` in any text of staff can stand for, in posts, pages and sections alike, with what each is. */
+export const factNames = {
+  shop_name: "The shop's name",
+  tagline: "Its tagline",
+  email: "Its mail address",
+  phone: "Its phone number",
+  company_name: "The company",
+  company_address: "The company's address",
+  delivery_fee: "What delivery costs",
+  free_delivery: "From which sum on it is free",
+  cod_fee: "What cash on delivery costs more",
+  cod_limit: "Up to what total cash on delivery is possible",
+  cash_terms: "Both in sentences",
+  return_days: "Days in which pieces come back",
+  return_window: "The same, counted from delivery",
+  exchange_sent: "When the new pieces of an exchange are sent",
+  rto_policy: "What goes back when nobody takes a parcel",
+  packing_days: "Days to print and pack",
+  packing_time: "The same in a sentence",
+  arrival: "When most parcels arrive",
+  unpaid_minutes: "How long an unpaid order waits",
+  browser_days: "How long the cookie of a browser stays",
+  session_days: "How long somebody stays signed in",
+  device_days: "How long a known browser is remembered",
+  message_years: "How long a message to the shop is kept",
+} as const;
+
+export type FactName = keyof typeof factNames;
+
+/** A fact as a form lists it, with what it is filled with today. */
+export interface ListedFact {
+  name: string;
+  about: string;
+  value: string;
+}
+
+export function listFacts(values: Readonly<Record<FactName, string>>): ListedFact[] {
+  return Object.entries(factNames).map(([name, about]) => ({
+    name,
+    about,
+    value: values[name as FactName],
+  }));
+}

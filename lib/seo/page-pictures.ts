@@ -1,0 +1,40 @@
+import { type PageKey, pageKeys, pagePlaces } from "@/lib/pages/page-key";
+import { paths } from "@/lib/paths";
+
+/** Pages without a row of their own that have a picture for links: its number, as in list_undrawn_og(), and its title. */
+export const pagePictures = {
+  home: { id: 1, title: "" },
+  products: { id: 2, title: "All products" },
+  premium: { id: 3, title: "Premium tees" },
+  blog: { id: 4, title: "Blog" },
+  faq: { id: 5, title: "Questions and answers" },
+  about: { id: 6, title: "About us" },
+  contact: { id: 7, title: "Talk to us" },
+  "shipping-policy": { id: 8, title: "Shipping policy" },
+  "refund-policy": { id: 9, title: "Refund policy" },
+  investor: { id: 10, title: "Investors" },
+  terms: { id: 11, title: "Terms of use" },
+  privacy: { id: 12, title: "Privacy policy" },
+  marketing: { id: 13, title: "What we make" },
+} as const;
+
+export type PageWithPicture = keyof typeof pagePictures;
+
+/** The number of the page at an address; null: it has a picture of its own, or none. */
+export function pageOfPath(path: string): number | null {
+  const places: Record<PageWithPicture, string> = {
+    ...(Object.fromEntries(pageKeys.map((key) => [key, pagePlaces[key].path])) as Record<PageKey, string>),
+    home: paths.home,
+    products: paths.products,
+    premium: paths.premium,
+    blog: paths.blog,
+    marketing: paths.marketing,
+  };
+  const found = Object.entries(places).find(([, place]) => place === path)?.[0];
+  return found === undefined ? null : pagePictures[found as PageWithPicture].id;
+}
+
+/** What a page's picture says; the first page shows the tagline alone. */
+export function titleOfPicture(id: number): string {
+  return Object.values(pagePictures).find((page) => page.id === id)?.title ?? "";
+}

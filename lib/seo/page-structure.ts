@@ -1,0 +1,32 @@
+import { type PageKey, pagePlaces } from "@/lib/pages/page-key";
+import { breadcrumbJsonLd, type JsonLd } from "./json-ld";
+
+interface PageStructureInput {
+  title: string;
+  description: string;
+  siteUrl: string;
+  shopName: string;
+}
+
+const types: Partial<Record<PageKey, string>> = { about: "AboutPage", contact: "ContactPage" };
+
+/** What search engines read of a page of the shop: what it is, and the way to it. */
+export function pageStructure(
+  key: PageKey,
+  { title, description, siteUrl, shopName }: PageStructureInput,
+): JsonLd[] {
+  const url = `${siteUrl}${pagePlaces[key].path}`;
+  return [
+    {
+      "@type": types[key] ?? "WebPage",
+      name: title,
+      description,
+      url,
+      isPartOf: { "@type": "WebSite", name: shopName, url: siteUrl },
+    },
+    breadcrumbJsonLd([
+      { name: "Home", url: `${siteUrl}/` },
+      { name: title, url },
+    ]),
+  ];
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { findUnknownName, isRuleKey, namesOfRule, type RuleKey, type SeoRule } from "./rules";
+
+export const ruleKeySchema = z.string().refine(isRuleKey);
+
+const line = (key: RuleKey, most: number) =>
+  z
+    .string()
+    .transform((typed) => typed.replaceAll("\u0000", "").replace(/\s+/g, " ").trim())
+    .pipe(
+      z
+        .string()
+        .max(most, `Up to ${most} characters`)
+        .superRefine((typed, context) => {
+          const unknown = findUnknownName(key, typed);
+          if (unknown === null) return;
+          const known = Object.keys(namesOfRule(key)).join(", ");
+          context.addIssue({
+            code: "custom",
+            message: `This rule knows no {{${unknown}}}. There are: ${known}`,
+          });
+        }),
+    );
+
+/** Empty: as usual. */
+export const ruleSchema = (key: RuleKey) =>
+  z.strictObject({ title: line(key, 160), description: line(key, 400) }) satisfies z.ZodType<
+    SeoRule,
+    SeoRule
+  >;

@@ -1,0 +1,51 @@
+import { ruleSchema } from "./rule-schema";
+import { applyRule, numberTitle, ruleKindNames, ruleKinds, rulesFromSettings } from "./rules";
+
+const shop = { rules: {}, shopName: "Kapas", tagline: "Good cotton" };
+const facts = { name: "Mens", description: "Tees for men." };
+
+it("a page has the usual title until a rule of its kind, or one of its own, is written", () => {
+  const title = (rules: typeof shop.rules) => applyRule("category_7", facts, { ...shop, rules }).title;
+  expect(title({})).toBe("Mens · Kapas");
+  expect(title({ category: { title: "{{name}} tees | {{shop}}", description: "" } })).toBe(
+    "Mens tees | Kapas",
+  );
+  expect(
+    title({
+      category: { title: "{{name}} tees", description: "" },
+      category_7: { title: "T-shirts for men", description: "" },
+    }),
+  ).toBe("T-shirts for men");
+});
+
+it("what a rule leaves empty is as usual, and a description is as long as search engines show", () => {
+  const rules = rulesFromSettings(
+    new Map([
+      ["seo_category", "{{name}}\n"],
+      ["shop_name", "Kapas"],
+    ]),
+  );
+  expect(applyRule("category", facts, { ...shop, rules })).toEqual({
+    title: "Mens",
+    description: "Tees for men. Cash on delivery and UPI.",
+  });
+  const long = { ...facts, description: "cotton ".repeat(60) };
+  expect(applyRule("category", long, shop).description.length).toBeLessThanOrEqual(156);
+});
+
+it("no two pages of a list have the same title", () => {
+  expect(numberTitle("Mens, page 2 · Kapas", 2)).toBe("Mens, page 2 · Kapas");
+  expect(numberTitle("T-shirts for men", 2)).toBe("T-shirts for men, page 2");
+  expect(numberTitle("T-shirts for men", 1)).toBe("T-shirts for men");
+});
+
+it.each(ruleKindNames)(
+  "the usual rule of %s can be saved, and one with an unknown name is refused",
+  (kind) => {
+    expect(ruleSchema(kind).parse(ruleKinds[kind].usual)).toEqual(ruleKinds[kind].usual);
+    const message = ruleSchema(kind).safeParse({ title: "{{nmae}}", description: "" }).error?.issues[0]
+      ?.message;
+    expect(message).toContain("{{nmae}}");
+    expect(message).toContain("shop");
+  },
+);

@@ -1,0 +1,166 @@
+import { fillText, listPlaceholders } from "@/lib/content/placeholders";
+
+/** How a page stands in search engines; `{{name}}` stands for what differs from page to page. */
+export interface SeoRule {
+  title: string;
+  description: string;
+}
+
+interface RuleKind {
+  label: string;
+  /** Until somebody writes another one. */
+  usual: SeoRule;
+  /** What the rule can name, beside the shop and its tagline. */
+  names: Readonly<Record<string, string>>;
+}
+
+const listWords =
+  "Printed tees, oversized tees and basics in combed cotton, made in India. Cash on delivery and UPI.";
+const listNames = { name: "The list's name, with the number of the page" };
+
+export const ruleKinds = {
+  product: {
+    label: "Products",
+    usual: { title: "{{name}} · {{shop}}", description: "{{name}}, {{price}}. {{description}}" },
+    names: {
+      name: "The product's name, with the colour on the page of one",
+      price: "From ₹539, or ₹539",
+      category: "The first category",
+      description: "What the product says",
+    },
+  },
+  category: {
+    label: "Categories",
+    usual: { title: "{{name}} · {{shop}}", description: "{{description}} Cash on delivery and UPI." },
+    names: { name: "The category, with the number of the page", description: "What the category says" },
+  },
+  post: {
+    label: "Posts",
+    usual: { title: "{{name}} · {{shop}}", description: "{{description}}" },
+    names: { name: "The post's title", description: "Its summary", author: "Who wrote it" },
+  },
+  tag: {
+    label: "Tags of the blog",
+    usual: {
+      title: "{{name}}: blog · {{shop}}",
+      description: "What we wrote about {{name}}: posts from the blog.",
+    },
+    names: { name: "The tag, with the number of the page" },
+  },
+  home: {
+    label: "First page",
+    usual: {
+      title: "{{shop}} · {{tagline}}",
+      description:
+        "T-shirts and oversized tees in combed cotton, printed in India with our own artwork. Delivery all over India, and cash on delivery.",
+    },
+    names: {},
+  },
+  products: {
+    label: "All products",
+    usual: { title: "{{name}} · {{shop}}", description: listWords },
+    names: listNames,
+  },
+  premium: {
+    label: "Premium tees",
+    usual: {
+      title: "{{name}} · {{shop}}",
+      description:
+        "Heavyweight premium tees with large prints, made in small runs in India. Cash on delivery and UPI.",
+    },
+    names: listNames,
+  },
+  blog: {
+    label: "The blog's first page",
+    usual: { title: "{{name}} · {{shop}}", description: "Notes on cotton, drawing and printing." },
+    names: { name: "Blog, with the number of the page" },
+  },
+} as const satisfies Record<string, RuleKind>;
+
+export type RuleKindName = keyof typeof ruleKinds;
+
+export const ruleKindNames = Object.keys(ruleKinds) as RuleKindName[];
+
+const sharedNames = { shop: "The shop's name", tagline: "Its tagline" };
+
+/** A rule of its own for one category is named category_12. */
+export type RuleKey = RuleKindName | `category_${number}`;
+
+export const isRuleKey = (text: string): text is RuleKey =>
+  Object.hasOwn(ruleKinds, text) || /^category_[1-9]\d{0,14}$/.test(text);
+
+export const kindOfRule = (key: RuleKey): RuleKindName =>
+  key.startsWith("category_") ? "category" : (key as RuleKindName);
+
+/** Everything that a rule can name, with what it is. */
+export function namesOfRule(key: RuleKey): Readonly<Record<string, string>> {
+  return { ...ruleKinds[kindOfRule(key)].names, ...sharedNames };
+}
+
+/** What a text of a rule names that nothing stands for; null: nothing. */
+export function findUnknownName(key: RuleKey, text: string): string | null {
+  return listPlaceholders(text).find((name) => !Object.hasOwn(namesOfRule(key), name)) ?? null;
+}
+
+/** The written rules by their key; what is missing or empty is as usual. */
+export type SeoRules = Readonly<Partial<Record<string, SeoRule>>>;
+
+const settingPrefix = "seo_";
+
+export const settingOfRule = (key: RuleKey) => `${settingPrefix}${key}`;
+
+/** A rule as a setting keeps it: the title, and the description on the second line. */
+export function writeRule({ title, description }: SeoRule): string {
+  return `${title}\n${description}`;
+}
+
+export function readRule(value: string): SeoRule {
+  const [title = "", description = ""] = value.split("\n");
+  return { title, description };
+}
+
+export function rulesFromSettings(settings: ReadonlyMap<string, string>): SeoRules {
+  return Object.fromEntries(
+    [...settings]
+      .filter(([key]) => key.startsWith(settingPrefix))
+      .map(([key, value]) => [key.slice(settingPrefix.length), readRule(value)]),
+  );
+}
+
+/** What stands around every page. */
+export interface SeoShop {
+  rules: SeoRules;
+  shopName: string;
+  tagline: string;
+}
+
+export const longestDescription = 155;
+
+export function shorten(text: string): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  if (plain.length <= longestDescription) return plain;
+  const start = plain.slice(0, longestDescription);
+  return `${start.slice(0, Math.max(start.lastIndexOf(" "), 80))}…`;
+}
+
+/** Title and description of a page by its rule: that of the page, else that of its kind, else the usual one. */
+export function applyRule(
+  key: RuleKey,
+  facts: Readonly<Record<string, string>>,
+  { rules, shopName, tagline }: SeoShop,
+): SeoRule {
+  const kind = kindOfRule(key);
+  const values = { ...facts, shop: shopName, tagline };
+  const wordsOf = (part: keyof SeoRule) =>
+    rules[key]?.[part] || rules[kind]?.[part] || ruleKinds[kind].usual[part];
+  return {
+    title: fillText(wordsOf("title"), values).replace(/\s+/g, " ").trim(),
+    description: shorten(fillText(wordsOf("description"), values)),
+  };
+}
+
+/** With the number of the page from the second on; a rule that doesn't name it gets it at the end, so that no two titles are the same. */
+export function numberTitle(title: string, page: number): string {
+  const words = `page ${page}`;
+  return page === 1 || title.includes(words) ? title : `${title}, ${words}`;
+}

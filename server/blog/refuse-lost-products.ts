@@ -1,0 +1,17 @@
+import "server-only";
+import { mostProducts, type ReadText } from "@/lib/blog/text";
+import { listBlocks } from "@/lib/content/list-blocks";
+import { AppError } from "@/server/errors";
+
+/** Throws when a text names a product that visitors can't see, or more than a text shows: they would be left out without a word. */
+export function refuseLostProducts({ tree, products }: ReadText): void {
+  const slugs = listBlocks(tree, "product");
+  if (slugs.length > mostProducts) refuse(`A text shows up to ${mostProducts} products. Take some away.`);
+  const lost = slugs.find((slug) => !Object.hasOwn(products, slug));
+  if (lost !== undefined)
+    refuse(`No product on sale has the address “${lost}”. Choose it with the button Product.`);
+}
+
+function refuse(message: string): never {
+  throw new AppError("invalid_input", message, { body: message });
+}

@@ -1,0 +1,95 @@
+import type { PoolClient } from "pg";
+import { actAs, findPeople, type People } from "../support/actors";
+import { inRollback, openPool } from "../support/database";
+import { refusalIn } from "../support/refusal";
+import { makeProduct } from "../support/shop";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const trial = (who: "editor" | "asha", work: (client: PoolClient) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    await actAs(client, who, people);
+    await work(client);
+  });
+
+const save = (client: PoolClient, key: string, value: string, version: string | null = null) =>
+  client.query("select public.save_seo_rule($1, $2, $3)", [key, value, version]);
+const hint = async (client: PoolClient, work: () => Promise<unknown>) => (await refusalIn(client, work)).hint;
+
+describe("a rule of titles", () => {
+  it(
+    "is saved once, and after that only by whoever has seen it",
+    trial("editor", async (client) => {
+      await save(client, "seo_product", "{{name}}\n{{description}}");
+      expect(await hint(client, () => save(client, "seo_product", "x\n"))).toBe("stale");
+      const { rows } = await client.query(
+        "select updated_at::text as at from public.site_settings where key = 'seo_product'",
+      );
+      await save(client, "seo_product", "{{name}} in cotton\n", rows[0].at);
+      await save(client, "seo_category_12", "Tees for men\n");
+    }),
+  );
+
+  it(
+    "is no other setting, and has two lines",
+    trial("editor", async (client) => {
+      for (const [key, value] of [
+        ["shop_name", "Other"],
+        ["seo_cart", "a\nb"],
+        ["seo_home", "one line"],
+        ["seo_home", "a\nb\nc"],
+      ] as const)
+        expect(await hint(client, () => save(client, key, value))).toBe("bad_setting");
+    }),
+  );
+
+  it(
+    "is nothing for customers",
+    trial("asha", async (client) => {
+      expect((await refusalIn(client, () => save(client, "seo_home", "a\nb"))).code).not.toBeNull();
+      const redraw = () => client.query("select public.redraw_og('post', 1)");
+      expect((await refusalIn(client, redraw)).code).not.toBeNull();
+    }),
+  );
+});
+
+it("a picture of a link is drawn again when somebody asks for it, and pages have one, too", () =>
+  inRollback(owner, async (client) => {
+    const due = async (kind: string) =>
+      (await client.query("select * from public.list_undrawn_og(10000) where kind = $1", [kind])).rows;
+    const { id } = await makeProduct(client, { stocks: [1] });
+    const isDue = async () => (await due("product")).some((row) => Number(row.thing_id) === Number(id));
+    expect(await isDue()).toBe(true);
+    await client.query("select public.keep_og('product', $1, 'x', now() + interval '1 minute')", [id]);
+    expect(await isDue()).toBe(false);
+    await actAs(client, "editor", people);
+    await client.query("select public.redraw_og('product', $1)", [id]);
+    await client.query("reset role");
+    expect(await isDue()).toBe(true);
+    await client.query("delete from public.og_pictures where kind = 'page'");
+    expect(await due("page")).toHaveLength(13);
+  }));
+
+it("the address of a draft is no missing page, and many are forgotten at once", () =>
+  inRollback(owner, async (client) => {
+    const { id } = await makeProduct(client, { stocks: [1] });
+    await client.query("update public.products set slug = 'secret-tee-1', status = 'draft' where id = $1", [
+      id,
+    ]);
+    for (const path of ["/products/secret-tee-1", "/gone-1", "/gone-2"])
+      await client.query("select public.note_missing_page($1, '')", [path]);
+    const { rows } = await client.query(
+      "select path from public.missing_pages where path ~ '^/(gone-|products/secret)' order by path",
+    );
+    expect(rows.map(({ path }) => path)).toEqual(["/gone-1", "/gone-2"]);
+    await actAs(client, "editor", people);
+    const forgotten = await client.query("select public.forget_missing_pages($1) as count", [
+      ["/gone-1", "/gone-2", "/never-seen"],
+    ]);
+    expect(forgotten.rows[0].count).toBe(2);
+  }));
