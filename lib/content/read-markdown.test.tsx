@@ -137,7 +137,7 @@ it("says what there is too much of", () => {
   expect(most("*_", 3_950)).toMatch(/^The text has more than 4,000 signs such as/);
   expect(most("*a* ", 600)).toMatch(/^The paragraph that begins with “\*a\* .*” has more than 1,000 signs/);
   expect(most("a\r\n", 2_001)).toMatch(/^The text has more than 2,000 lines/);
-  expect(most("> > a\n\n", 800)).toMatch(/^Lines begin with more than 1,500 marks/);
+  expect(most("> > a\n\n", 800)).toMatch(/^Lines begin with more than 1,000 marks/);
   expect(most(":::a\n\n", 51)).toMatch(/“:::” stands there more than 50 times/);
   expect(most(`${"|a".repeat(60)}|\n${"|-".repeat(60)}|\n${"|\n".repeat(90)}\n`, 1)).toMatch(
     /^The tables have more than 5,000 cells/,

@@ -12,7 +12,7 @@ const mostLines = 2_000;
 const nestingOf = /^[ \t]*(?:(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))[ \t]*)+/gm;
 const nestingMark = />|[-*+]|\d+[.)]/g;
 const deepest = 20;
-const mostNestingMarks = 1_500;
+const mostNestingMarks = 1_000;
 
 /** Headings that are underlined. */
 const underline = /^[ \t>]*(?:=+|-+)[ \t]*$/gm;

@@ -21,3 +21,7 @@ export type PageWithPicture = keyof typeof pagePictures;
 export function titleOfPicture(id: number): string {
   return Object.values(pagePictures).find((page) => page.id === id)?.title ?? "";
 }
+
+export function isPicturedPage(id: number): boolean {
+  return Object.values(pagePictures).some((page) => page.id === id);
+}

@@ -207,6 +207,13 @@ const deskSchema = z
     }),
   );
 
+/** Of a post that may be a draft; null: none has this address. */
+export async function findPostId(slug: string): Promise<number | null> {
+  const client = await viewerClient();
+  const answer = await client.from("blog_post_list").select("id").eq("slug", slug).maybeSingle();
+  return unwrap("posts: find by address", answer)?.id ?? null;
+}
+
 /** Null when it is gone. */
 export async function findDeskPost(id: number): Promise<DeskPost | null> {
   const answer = unwrap("posts: desk", await (await viewerClient()).rpc("blog_post_desk", { p_id: id }));

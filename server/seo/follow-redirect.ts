@@ -1,5 +1,6 @@
 import "server-only";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
+import { keepQuery } from "@/lib/seo/keep-query";
 import { isWorthNoting, plainPath, readablePath } from "@/lib/seo/known-segments";
 import { log } from "@/server/log";
 import { noteMissingPage, noteRedirect, readRedirects } from "./repository";
@@ -42,13 +43,14 @@ const later = (event: NextFetchEvent, what: Promise<void>) =>
 
 /** Sends on who asks for an address that has moved; null for one that nobody knows, which is written down. */
 export async function followRedirect(request: NextRequest, event: NextFetchEvent): Promise<Response | null> {
-  const { pathname, host } = request.nextUrl;
+  const { pathname, host, search } = request.nextUrl;
   const source = plainPath(pathname);
   const now = Date.now();
   const targets = await readKnown(now);
   if (Object.hasOwn(targets, source)) {
     later(event, noteRedirect(source));
-    return NextResponse.redirect(new URL(targets[source] ?? "/", request.nextUrl), 308);
+    const target = keepQuery(targets[source] ?? "/", search);
+    return NextResponse.redirect(new URL(target, request.nextUrl), 308);
   }
   if (request.method === "GET" && isWorthNoting(pathname) && mayNote(now)) {
     later(event, noteMissingPage(readablePath(pathname), hostOf(request.headers.get("referer"), host)));

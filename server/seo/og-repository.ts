@@ -1,5 +1,6 @@
 import "server-only";
 import { publicEnv } from "@/lib/public-env";
+import { isPicturedPage } from "@/lib/seo/page-pictures";
 import { BackendError } from "@/server/errors";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";
@@ -63,4 +64,19 @@ export async function findOg(kind: string, thingId: number): Promise<string | nu
     .eq("thing_id", thingId)
     .maybeSingle();
   return unwrap("og: find", answer)?.url ?? null;
+}
+
+const tables = { product: "products", category: "categories", post: "blog_posts" } as const;
+
+type OgKind = keyof typeof tables | "page";
+
+export function isOgKind(kind: string): kind is OgKind {
+  return kind === "page" || Object.hasOwn(tables, kind);
+}
+
+/** Whether visitors see it. */
+export async function isSeen(kind: OgKind, id: number): Promise<boolean> {
+  if (kind === "page") return isPicturedPage(id);
+  const answer = await publicClient().from(tables[kind]).select("id").eq("id", id).maybeSingle();
+  return unwrap("og: thing", answer) !== null;
 }

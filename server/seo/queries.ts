@@ -6,8 +6,7 @@ import { rulesFromSettings, type SeoShop } from "@/lib/seo/rules";
 import { readAs } from "@/server/catalog/read-as";
 import { log } from "@/server/log";
 import { requireOffice } from "@/server/session/viewer";
-import { listSiteSettings } from "@/server/settings/repository";
-import { findOg } from "./og-repository";
+import { findOg, isOgKind, isSeen } from "./og-repository";
 import { listRedirects, noteMissingPage, readRedirects, readSeoDesk } from "./repository";
 
 async function getRedirects(): Promise<Record<string, string>> {
@@ -48,9 +47,16 @@ export async function getSeoDesk() {
   return { ...desk, redirects };
 }
 
+const ogId = /^[1-9]\d{0,14}$/;
+
+/** Whether visitors see a thing that links may show a picture of. */
+export async function hasOgThing(kind: string, id: string): Promise<boolean> {
+  return isOgKind(kind) && ogId.test(id) && isSeen(kind, Number(id));
+}
+
 /** The stored picture of a link; null while there is none. */
 export async function getOgPicture(kind: string, id: string): Promise<ReadableStream | null> {
-  if (!/^(?:product|category|post|page)$/.test(kind) || !/^[1-9]\d{0,15}$/.test(id)) return null;
+  if (!isOgKind(kind) || !ogId.test(id)) return null;
   const url = await findOg(kind, Number(id));
   if (url === null) return null;
   const response = await fetch(url, { cache: "no-store" });
