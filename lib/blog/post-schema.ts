@@ -16,6 +16,11 @@ const withoutNul = z.string().transform((typed) => typed.replaceAll("\u0000", ""
 
 const text = (most: number) => withoutNul.pipe(z.string().trim().max(most, `Up to ${most} characters`));
 
+const oneLine = "Take away the line breaks and marks that nobody sees";
+
+/** One line, such as a name. */
+const line = (most: number) => text(most).refine((typed) => !controlCharacter.test(typed), oneLine);
+
 /** Lists, feeds and search engines show them as they are. */
 const unfilled = (most: number) =>
   text(most).refine(
@@ -23,16 +28,11 @@ const unfilled = (most: number) =>
     "Only the text itself is filled with facts. Write it without {{…}} here",
   );
 
-/** One line, such as a name. */
-const line = (most: number) =>
-  text(most).refine(
-    (typed) => !controlCharacter.test(typed),
-    "Take away the line breaks and marks that nobody sees",
-  );
-
 export const postSchema = z
   .strictObject({
-    title: unfilled(120).refine((title) => title !== "", "Give the post a title"),
+    title: unfilled(120)
+      .refine((title) => !isBlank(title), "Give the post a title")
+      .refine((title) => !controlCharacter.test(title), oneLine),
     slug: z
       .string()
       .trim()

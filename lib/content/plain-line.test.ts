@@ -5,7 +5,7 @@ it.each([
   "# no heading",
   "- no list",
   "1. no list",
-  "[no link](https://e.test) ![no picture](/x)",
+  "[no link](/a) ![no picture](/x)",
   "<b>no tag</b> & &amp; no entity",
   "*no* _marks_ `at` ~all~ \\\\ | :",
 ])("%j means itself in Markdown", (words) => {

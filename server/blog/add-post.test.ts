@@ -6,7 +6,7 @@ import { findDeskPost, findPostId, savePost } from "./repository";
 jest.mock("./repository");
 
 const form = { ...toPostForm(null, 1), title: "A title", slug: "a-title", body: "Words" };
-const noAnswer = new DOMException("no answer", "TimeoutError");
+const noAnswer = new BackendError("posts", { message: "no answer", code: "", hint: null }, 0);
 const stored = { id: 7, version: 1, title: "A title", body: "Words" };
 
 beforeEach(() => {

@@ -209,9 +209,8 @@ const deskSchema = z
 
 /** Of a post that may be a draft; null: none has this address. */
 export async function findPostId(slug: string): Promise<number | null> {
-  const client = await viewerClient();
-  const answer = await client.from("blog_post_list").select("id").eq("slug", slug).maybeSingle();
-  return unwrap("posts: find by address", answer)?.id ?? null;
+  const list = (await viewerClient()).from("blog_post_list");
+  return unwrap("posts: of slug", await list.select("id").eq("slug", slug).maybeSingle())?.id ?? null;
 }
 
 /** Null when it is gone. */

@@ -2,6 +2,7 @@ import "server-only";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
 import { keepQuery } from "@/lib/seo/keep-query";
 import { isWorthNoting, plainPath, readablePath } from "@/lib/seo/known-segments";
+import { hasShareLeft } from "@/server/limits/has-share-left";
 import { log } from "@/server/log";
 import { noteMissingPage, noteRedirect, readRedirects } from "./repository";
 
@@ -41,6 +42,11 @@ function hostOf(referrer: string | null, own: string): string {
 const later = (event: NextFetchEvent, what: Promise<void>) =>
   event.waitUntil(what.catch((error: unknown) => log.warn({ err: error }, "seo: visit not noted")));
 
+/** One visitor fills no list: what they ask for beyond their share is not written down. */
+async function noteOfVisitor(headers: Headers, note: () => Promise<void>): Promise<void> {
+  if (await hasShareLeft("missingVisitor", headers)) await note();
+}
+
 /** Sends on who asks for an address that has moved; null for one that nobody knows, which is written down. */
 export async function followRedirect(request: NextRequest, event: NextFetchEvent): Promise<Response | null> {
   const { pathname, host, search } = request.nextUrl;
@@ -53,7 +59,8 @@ export async function followRedirect(request: NextRequest, event: NextFetchEvent
     return NextResponse.redirect(new URL(target, request.nextUrl), 308);
   }
   if (request.method === "GET" && isWorthNoting(pathname) && mayNote(now)) {
-    later(event, noteMissingPage(readablePath(pathname), hostOf(request.headers.get("referer"), host)));
+    const note = () => noteMissingPage(readablePath(pathname), hostOf(request.headers.get("referer"), host));
+    later(event, noteOfVisitor(request.headers, note));
   }
   return null;
 }

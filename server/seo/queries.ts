@@ -6,6 +6,7 @@ import { rulesFromSettings, type SeoShop } from "@/lib/seo/rules";
 import { readAs } from "@/server/catalog/read-as";
 import { log } from "@/server/log";
 import { requireOffice } from "@/server/session/viewer";
+import { listSiteSettings } from "@/server/settings/repository";
 import { findOg, isOgKind, isSeen } from "./og-repository";
 import { listRedirects, noteMissingPage, readRedirects, readSeoDesk } from "./repository";
 
@@ -44,7 +45,8 @@ export async function getSeoShop(): Promise<SeoShop> {
 export async function getSeoDesk() {
   await requireOffice(officePaths.seo, "content.write");
   const [desk, redirects] = await Promise.all([readSeoDesk(), listRedirects()]);
-  return { ...desk, redirects };
+  const resting = new Set(desk.resting);
+  return { ...desk, redirects: redirects.map((one) => ({ ...one, isResting: resting.has(one.id) })) };
 }
 
 const ogId = /^[1-9]\d{0,14}$/;
