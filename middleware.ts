@@ -3,6 +3,7 @@ import { isLiveArea } from "@/lib/security/live-pages";
 import { leadsNowhere } from "@/lib/seo/known-segments";
 import { leadsToNoThing } from "@/server/admin/guard-office-path";
 import { redirectFor } from "@/server/auth/guard-path";
+import { leadsToNoPreview, refuseGuessing } from "@/server/auth/guard-preview-path";
 import { noticeToLeave } from "@/server/auth/set-notice";
 import { tellEnd, withinPatience } from "@/server/deadline";
 import { leadsToNoDesign } from "@/server/designs/guard-design-path";
@@ -34,6 +35,8 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
     return (await followRedirect(request, event)) ?? goOn(request, null);
   if (!isLiveArea(request.nextUrl.pathname)) return (await refuseSearch(request)) ?? goOn(request, null);
 
+  const refusal = await refuseGuessing(request);
+  if (refusal) return refusal;
   const written: CookieToSet[] = [];
   const privateHeaders = new Headers();
   const jar = {
@@ -75,6 +78,7 @@ async function answerOf(
 
 /** The page that answers 404; null for a URL that leads to something. When the database does not answer, the page says so. */
 async function missingPageFor(url: URL, client: SessionClient | null): Promise<string | null> {
+  if (leadsToNoPreview(url)) return "/nowhere";
   try {
     if (await leadsToNoThing(url, client)) return "/admin/nowhere";
     const isNowhere =

@@ -1,4 +1,4 @@
-import { cleanText } from "./clean-text";
+import { cleanText, isBlank } from "./clean-text";
 
 it("drops NUL and mends half surrogate pairs, wherever they stand", () => {
   const sent = { name: "A\u0000sha", lines: [{ size: "\ud800M" }], "k\u0000": "\udc00", n: 1, none: null };
@@ -26,4 +26,20 @@ it("makes no prototype of what a body names so", () => {
   const cleaned = cleanText(JSON.parse('{"__proto__": {"isStaff": true}}'));
   expect(Object.getPrototypeOf(cleaned)).toBe(Object.prototype);
   expect(Object(cleaned).isStaff).toBeUndefined();
+});
+
+it("knows a text that shows nothing, whatever it is made of", () => {
+  const blanks = [
+    "",
+    " \t\n",
+    "\u200b",
+    "\u00ad\u2060",
+    "\ufeff \u200d",
+    "\u3164\u115f",
+    "\u2800",
+    "\u202e",
+    "\u{e0041}",
+  ];
+  expect(blanks.filter((text) => !isBlank(text))).toEqual([]);
+  expect(["a\u200b", "क\u094d\u200d", "👕", "."].filter(isBlank)).toEqual([]);
 });

@@ -6,6 +6,14 @@ export const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 export const oddCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
+/** Marks without a picture of their own, and letters that look like a space. */
+const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a text shows nothing, though it may have signs: spaces, marks of no width, fillers. */
+export function isBlank(text: string): boolean {
+  return text.replace(unseen, "") === "";
+}
+
 export function toValidText(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
 }

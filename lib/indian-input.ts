@@ -14,3 +14,9 @@ export function fromIndianInput(text: string): string | null {
   const at = new Date(`${text}:00+05:30`);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
+
+/** Whether such a field means a time that the shop may live to see. */
+export function isNearInput(text: string): boolean {
+  const at = fromIndianInput(text);
+  return at !== null && at >= "2000-01-01" && at < "2099-12-31";
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { controlCharacter } from "@/lib/clean-text";
+import { controlCharacter, isBlank } from "@/lib/clean-text";
 import { invalidEmailMessage, isEmail } from "@/lib/email";
 import { deletionWord } from "./form-names";
 import { linkFields } from "./link";
@@ -20,7 +20,7 @@ export function nameSchema(label: "First name" | "Last name") {
   return z
     .string(`${label} must be at least 2 characters`)
     .transform((text) => text.normalize("NFC").trim())
-    .refine((text) => characters(text) >= 2, `${label} must be at least 2 characters`)
+    .refine((text) => characters(text) >= 2 && !isBlank(text), `${label} must be at least 2 characters`)
     .refine((text) => characters(text) <= maxName, `${label} must be at most ${maxName} characters`)
     .refine((text) => !controlCharacter.test(text), `${label} contains characters that cannot be used`);
 }

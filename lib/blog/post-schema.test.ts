@@ -2,6 +2,9 @@ import { parsePageNumber, parseTags, tagLabel } from "./post";
 import { toPostForm } from "./post-form";
 import { postSchema } from "./post-schema";
 
+jest.mock("@/lib/public-env", () => ({ publicEnv: { supabaseUrl: "https://x.test" } }));
+
+const picture = "https://x.test/storage/v1/object/public/product-images/a.webp";
 const draft = { ...toPostForm(null, 3), title: "A title", slug: "a-title" };
 const problemsOf = (changes: Partial<typeof draft>) => {
   const result = postSchema.safeParse({ ...draft, ...changes });
@@ -20,13 +23,13 @@ it("a draft needs a title, an address and an author, and nothing else", () => {
 });
 
 it("what visitors will see needs a summary, a text and words for its picture", () => {
-  expect(Object.keys(problemsOf({ publish: "now", coverUrl: "https://x.test/a.webp" })).sort()).toEqual([
+  expect(Object.keys(problemsOf({ publish: "now", coverUrl: picture })).sort()).toEqual([
     "body",
     "coverAlt",
     "summary",
   ]);
   expect(problemsOf({ publish: "at", publishAt: "", summary: "s", body: "b" })).toEqual({
-    publishAt: "Choose a day and a time",
+    publishAt: "Choose a day and a time, before the year 2100",
   });
 });
 
@@ -57,4 +60,29 @@ it("pages count from two in an address", () => {
     13,
     ...Array(6).fill(null),
   ]);
+});
+
+it("what shows nothing is nothing, and a time that nobody lives to see is none", () => {
+  const unseen = "\u200b\u2060";
+  expect(Object.keys(problemsOf({ title: unseen })).sort()).toEqual(["title"]);
+  expect(Object.keys(problemsOf({ publish: "now", summary: unseen, body: unseen })).sort()).toEqual([
+    "body",
+    "summary",
+  ]);
+  expect(problemsOf({ title: "a\u202eb" }).title).toContain("marks that nobody sees");
+  expect(problemsOf({ publish: "at", publishAt: "9000-01-01T00:00", summary: "s", body: "b" })).toEqual({
+    publishAt: "Choose a day and a time, before the year 2100",
+  });
+});
+
+it("a cover is a picture that was uploaded", () => {
+  const refused = [
+    "javascript:alert(1)",
+    "x",
+    "https://e.test/a.webp",
+    `${picture}" onload="`,
+    `${picture}/../../b`,
+  ];
+  expect(refused.filter((coverUrl) => problemsOf({ coverUrl }).coverUrl === undefined)).toEqual([]);
+  expect(problemsOf({ coverUrl: picture })).toEqual({});
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { controlCharacter, isBlank } from "@/lib/clean-text";
 import { listPlaceholders } from "@/lib/content/placeholders";
 import { findTextProblem } from "@/lib/content/text-limits";
+import { uploadedPicture } from "@/lib/content/uploaded-picture";
 import { checkFacts } from "@/lib/facts/check-facts";
-import { fromIndianInput } from "@/lib/indian-input";
+import { isNearInput } from "@/lib/indian-input";
 import { parseTags, postPattern } from "./post";
 import type { PostForm } from "./post-form";
 
@@ -14,6 +16,11 @@ const withoutNul = z.string().transform((typed) => typed.replaceAll("\u0000", ""
 
 const text = (most: number) => withoutNul.pipe(z.string().trim().max(most, `Up to ${most} characters`));
 
+const oneLine = "Take away the line breaks and marks that nobody sees";
+
+/** One line, such as a name. */
+const line = (most: number) => text(most).refine((typed) => !controlCharacter.test(typed), oneLine);
+
 /** Lists, feeds and search engines show them as they are. */
 const unfilled = (most: number) =>
   text(most).refine(
@@ -23,7 +30,9 @@ const unfilled = (most: number) =>
 
 export const postSchema = z
   .strictObject({
-    title: unfilled(120).refine((title) => title !== "", "Give the post a title"),
+    title: unfilled(120)
+      .refine((title) => !isBlank(title), "Give the post a title")
+      .refine((title) => !controlCharacter.test(title), oneLine),
     slug: z
       .string()
       .trim()
@@ -43,7 +52,7 @@ export const postSchema = z
     tags: text(200)
       .refine((typed) => parseTags(typed).length <= 6, "Up to 6 tags")
       .refine((typed) => parseTags(typed).every((tag) => tag.length <= 30), "A tag has up to 30 letters"),
-    coverUrl: text(500),
+    coverUrl: uploadedPicture,
     coverAlt: text(200),
     seoTitle: unfilled(120),
     seoDescription: unfilled(320),
@@ -74,15 +83,15 @@ export const typedSchema = z.strictObject({
 /** What has to be there before visitors see a post. */
 function* problemsOf(post: PostForm): Generator<[keyof PostForm, string]> {
   if (post.publish === "no") return;
-  if (post.publish === "at" && fromIndianInput(post.publishAt) === null)
-    yield ["publishAt", "Choose a day and a time"];
-  if (post.summary === "") yield ["summary", "Write a sentence or two: lists and search engines show it"];
-  if (post.body.trim() === "") yield ["body", "Write the text before you publish it"];
-  if (post.coverUrl !== "" && post.coverAlt === "")
+  if (post.publish === "at" && !isNearInput(post.publishAt))
+    yield ["publishAt", "Choose a day and a time, before the year 2100"];
+  if (isBlank(post.summary)) yield ["summary", "Write a sentence or two: lists and search engines show it"];
+  if (isBlank(post.body)) yield ["body", "Write the text before you publish it"];
+  if (post.coverUrl !== "" && isBlank(post.coverAlt))
     yield ["coverAlt", "Say what the picture shows, for those who can't see it"];
 }
 
 export const authorSchema = z.strictObject({
-  name: text(80).refine((name) => name !== "", "Type the author's name"),
+  name: line(80).refine((name) => !isBlank(name), "Type the author's name"),
   about: text(300),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "@/lib/auth/schemas";
-import { controlCharacter, oddCharacter } from "@/lib/clean-text";
+import { controlCharacter, isBlank, oddCharacter } from "@/lib/clean-text";
 import { contactTopicNames, mostMessage, mostReply } from "./message";
 
 /** Words over several lines, with their line breaks as "\n". */
@@ -8,7 +8,7 @@ function wordsSchema(empty: string, most: number) {
   return z
     .string(empty)
     .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
-    .refine((text) => text.length > 0, empty)
+    .refine((text) => !isBlank(text), empty)
     .refine((text) => [...text].length <= most, `Please shorten this to ${most} characters`)
     .refine((text) => !oddCharacter.test(text), "This contains characters that cannot be used");
 }
@@ -18,7 +18,7 @@ export const contactSchema = z.strictObject({
   name: z
     .string("Please enter your name")
     .transform((text) => text.normalize("NFC").trim())
-    .refine((text) => text.length > 0, "Please enter your name")
+    .refine((text) => !isBlank(text), "Please enter your name")
     .refine((text) => [...text].length <= 80, "Name must be at most 80 characters")
     .refine((text) => !controlCharacter.test(text), "Name contains characters that cannot be used"),
   email: emailSchema,

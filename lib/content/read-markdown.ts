@@ -21,6 +21,8 @@ const schema: typeof defaultSchema = {
   tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => name !== "input"), blockElement],
   attributes: { ...attributes, [blockElement]: ["block", "value"] },
   protocols: { ...defaultSchema.protocols, href: ["http", "https", "mailto", "tel"], src: ["http", "https"] },
+  // Only footnotes have ids here, and theirs have a prefix already, which their links know.
+  clobberPrefix: "",
 };
 
 /** Leaf directives become blocks; everything else that looks like a directive ("at 10:am") stays what was typed. */
@@ -57,6 +59,18 @@ function lowerTitles() {
   };
 }
 
+/** `//host` is another site: written as one, nobody takes it for a path of the shop. */
+function nameOtherHosts() {
+  return (tree: Root): void => {
+    visit(tree, "element", ({ properties }) => {
+      for (const name of ["href", "src"]) {
+        const address = properties[name];
+        if (typeof address === "string" && address.startsWith("//")) properties[name] = `https:${address}`;
+      }
+    });
+  };
+}
+
 const reader = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -64,6 +78,7 @@ const reader = unified()
   .use(keepBlocks)
   .use(remarkRehype)
   .use(rehypeSanitize, schema)
+  .use(nameOtherHosts)
   .use(lowerTitles)
   .use(rehypeSlug, { prefix: "on-" });
 

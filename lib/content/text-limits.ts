@@ -1,27 +1,83 @@
 /** About ten thousand words. */
 const maxTextLength = 60_000;
-
-/** Reading marks takes time by the square of a paragraph's length: whole texts of marks stay below a second or two. */
 const maxParagraphLength = 8_000;
 
-/** Quotes in quotes, lists in lists: twenty-one marks at the beginning of a line. */
-const tooDeep = /^[ \t]*(?:(?:>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+)){21}/m;
+/** What a reader of Markdown stops at. It takes time by the square of some of their numbers: of those below, 0.3 s at most. */
+const inlineMark = /[*_~[\]!<>`\\|:{}@&]|www\./gi;
+const mostMarks = 4_000;
+const mostMarksOfParagraph = 1_000;
+const mostLines = 2_000;
 
-/** Headings that are underlined take time by the square of their number. */
+/** Quotes and lists at the beginning of a line; each may hold others. */
+const nestingOf = /^[ \t]*(?:(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))[ \t]*)+/gm;
+const nestingMark = />|[-*+]|\d+[.)]/g;
+const deepest = 20;
+const mostNestingMarks = 1_000;
+
+/** Headings that are underlined. */
 const underline = /^[ \t>]*(?:=+|-+)[ \t]*$/gm;
 const mostUnderlines = 200;
 
-/** What somebody who writes a text should change before it can be saved, or null. */
+/** Boxes of other readers of Markdown; here they stay as typed, and are read in vain. */
+const box = /:::/g;
+const mostBoxes = 50;
+
+/** The line below a table's head. Each row becomes as wide, however little it says. */
+const tableLine = /^[ \t>]*[|:-][ \t|:-]*$/gm;
+const mostCells = 5_000;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const written = (number: number): string => number.toLocaleString("en-IN");
+
+/**
+ * What somebody who writes a text should change before it can be saved, or null. It looks at each character a few times
+ * and parses nothing, so that no text takes long to be refused.
+ */
 export function findTextProblem(text: string): string | null {
-  if (text.length > maxTextLength) {
-    return `The text has ${text.length.toLocaleString("en-IN")} characters, and ${maxTextLength.toLocaleString("en-IN")} are the most. Make two of it.`;
-  }
-  if (tooDeep.test(text))
+  if (text.length > maxTextLength)
+    return `The text has ${written(text.length)} characters, and ${written(maxTextLength)} are the most. Make two of it.`;
+  const lines = text.replace(/\r\n?/g, "\n");
+  if (count(lines, /\n/g) >= mostLines)
+    return `The text has more than ${written(mostLines)} lines. Make two of it.`;
+  return findNestingProblem(lines) ?? findMarksProblem(lines);
+}
+
+function findNestingProblem(lines: string): string | null {
+  const nested = (lines.match(nestingOf) ?? []).map((begin) => count(begin, nestingMark));
+  if (nested.some((marks) => marks > deepest))
     return "A line begins with more than twenty marks of quotes or lists. Take some away.";
-  if ((text.match(underline)?.length ?? 0) > mostUnderlines)
+  if (nested.reduce((sum, marks) => sum + marks, 0) > mostNestingMarks)
+    return `Lines begin with more than ${written(mostNestingMarks)} marks of quotes and lists. Make two texts of it.`;
+  if (count(lines, underline) > mostUnderlines)
     return `More than ${mostUnderlines} lines are underlined. Begin headings with ## instead.`;
-  const long = text.split(/\n\s*\n/).find((paragraph) => paragraph.length > maxParagraphLength);
-  return long
-    ? `The paragraph that begins with “${long.trim().slice(0, 40)}” is longer than ${maxParagraphLength.toLocaleString("en-IN")} characters. Break it up with an empty line.`
+  return count(lines, box) > mostBoxes
+    ? `“:::” stands there more than ${mostBoxes} times, and means nothing here. Take it away.`
+    : null;
+}
+
+function findMarksProblem(lines: string): string | null {
+  if (count(lines, inlineMark) > mostMarks)
+    return `The text has more than ${written(mostMarks)} signs such as * _ [ | or <. Take some away, or make two texts of it.`;
+  const paragraphs = lines.split(/\n\s*\n/);
+  if (paragraphs.reduce((sum, paragraph) => sum + countCells(paragraph), 0) > mostCells)
+    return `The tables have more than ${written(mostCells)} cells. Take rows or columns away.`;
+  for (const paragraph of paragraphs) {
+    const problem = findParagraphProblem(paragraph);
+    if (problem) return `The paragraph that begins with “${paragraph.trim().slice(0, 40)}” ${problem}`;
+  }
+  return null;
+}
+
+function countCells(paragraph: string): number {
+  const widths = (paragraph.match(tableLine) ?? []).map((line) => count(line, /\|/g) + 1);
+  const widest = Math.max(0, ...widths);
+  return widest > 1 ? widest * (count(paragraph, /\n/g) + 1) : 0;
+}
+
+function findParagraphProblem(paragraph: string): string | null {
+  if (paragraph.length > maxParagraphLength)
+    return `is longer than ${written(maxParagraphLength)} characters. Break it up with an empty line.`;
+  return count(paragraph, inlineMark) > mostMarksOfParagraph
+    ? `has more than ${written(mostMarksOfParagraph)} signs such as * _ [ | or <. Take some away, or break it up with an empty line.`
     : null;
 }

@@ -92,6 +92,10 @@ export const limits = {
   missedSize: { bucket: "missed-size", by: "visitor and variant", limit: 1, seconds: day },
   missedSizeVisitor: { bucket: "missed-size-ip", by: "visitor", limit: 240, seconds: hour },
   pincodeVisitor: { bucket: "pincode-ip", by: "visitor", limit: 600, seconds: 5 * minute },
+  /** Links that open no preview */
+  previewVisitor: { bucket: "preview-ip", by: "visitor", limit: 60, seconds: 15 * minute },
+  /** Addresses without a page that one visitor adds to the list of the SEO desk; more are not written down */
+  missingVisitor: { bucket: "missing-ip", by: "visitor", limit: 20, seconds: hour },
   paperVisitor: { bucket: "paper-ip", by: "visitor", limit: 300, seconds: 5 * minute },
   policyReportVisitor: { bucket: "policy-report-ip", by: "visitor", limit: 30, seconds: hour },
   policyReportShop: { bucket: "policy-report-shop", by: "shop", limit: 1000, seconds: day },

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { isBlank } from "@/lib/clean-text";
 import { findTextProblem } from "@/lib/content/text-limits";
+import { uploadedPicture } from "@/lib/content/uploaded-picture";
 import { checkFacts } from "@/lib/facts/check-facts";
-import { fromIndianInput } from "@/lib/indian-input";
+import { fromIndianInput, isNearInput } from "@/lib/indian-input";
 import { type SectionKind, type SectionWords, wordsOf } from "./section";
 import type { SectionForm } from "./section-form";
 
@@ -32,7 +34,10 @@ const href = z
 const moment = z
   .string()
   .max(30)
-  .refine((typed) => typed === "" || fromIndianInput(typed) !== null, "Choose a day and a time, or none");
+  .refine(
+    (typed) => typed === "" || isNearInput(typed),
+    "Choose a day and a time before the year 2100, or none",
+  );
 
 /** What has to be there before a section says anything. */
 const needed: Partial<Record<SectionKind, Partial<Record<keyof SectionWords, string>>>> = {
@@ -63,7 +68,7 @@ export function sectionSchema(kind: SectionKind) {
         .max(120),
       pieces: z.enum(["4", "8", "12"], "Choose how many"),
       tone: z.enum(["paper", "ink"], "Choose the ground"),
-      pictureUrl: z.string().max(500),
+      pictureUrl: uploadedPicture,
       pictureAlt: line(200),
       isHidden: z.boolean(),
       startsAt: moment,
@@ -73,7 +78,7 @@ export function sectionSchema(kind: SectionKind) {
       const refuse = (path: keyof SectionForm, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
       for (const [name, message] of Object.entries(needed[kind] ?? {}))
-        if (form[name as keyof SectionWords] === "") refuse(name as keyof SectionWords, message);
+        if (isBlank(form[name as keyof SectionWords])) refuse(name as keyof SectionWords, message);
       for (const [label, target] of [
         ["buttonLabel", "buttonHref"],
         ["secondLabel", "secondHref"],
@@ -82,7 +87,7 @@ export function sectionSchema(kind: SectionKind) {
         if (form[label] !== "" && form[target] === "") refuse(target, "Say where the button leads");
         if (form[label] === "" && form[target] !== "") refuse(label, "Write what the button says");
       }
-      if (has("pictureAlt") && form.pictureUrl !== "" && form.pictureAlt === "")
+      if (has("pictureAlt") && form.pictureUrl !== "" && isBlank(form.pictureAlt))
         refuse("pictureAlt", "Say what the picture shows, for those who can't see it");
       const [from, until] = [fromIndianInput(form.startsAt), fromIndianInput(form.endsAt)];
       if (from !== null && until !== null && until <= from) refuse("endsAt", "Choose a time after the first");

@@ -2,6 +2,8 @@ import { kindsAt, nameOfSection, noWords, stateAt } from "./section";
 import { toSectionForm } from "./section-form";
 import { keptWords, sectionSchema } from "./section-schema";
 
+jest.mock("@/lib/public-env", () => ({ publicEnv: { supabaseUrl: "https://x.test" } }));
+
 const at = Date.parse("2026-11-20T10:00:00Z");
 const always = { isHidden: false, startsAt: null, endsAt: null };
 
@@ -51,8 +53,15 @@ describe("the form of a section", () => {
     ["hero", { title: " " }, "title"],
     ["text", { text: "" }, "text"],
     ["text", { title: "{{unknown_fact}}" }, "title"],
+    ["picture", { pictureUrl: "javascript:alert(1)", pictureAlt: "a" }, "pictureUrl"],
+    ["picture", { pictureUrl: "x", pictureAlt: "a" }, "pictureUrl"],
+    ["hero", { title: "\u200b" }, "title"],
     ["picture", {}, "pictureUrl"],
-    ["picture", { pictureUrl: "https://x/a.webp" }, "pictureAlt"],
+    [
+      "picture",
+      { pictureUrl: "https://x.test/storage/v1/object/public/product-images/a.webp" },
+      "pictureAlt",
+    ],
     ["text", { buttonLabel: "Go" }, "buttonHref"],
     ["text", { buttonHref: "/products" }, "buttonLabel"],
     ["hero", { secondLabel: "Go" }, "secondHref"],

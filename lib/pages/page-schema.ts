@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBlank } from "@/lib/clean-text";
 import { findTextProblem } from "@/lib/content/text-limits";
 import { checkFacts } from "@/lib/facts/check-facts";
 
@@ -9,7 +10,7 @@ const words = (most: number, message: string) =>
     .string()
     .trim()
     .transform((typed) => typed.replaceAll("\u0000", ""))
-    .refine((typed) => typed !== "", message)
+    .refine((typed) => !isBlank(typed), message)
     .refine((typed) => typed.length <= most, `Up to ${most} characters`)
     .superRefine(checkFacts);
 
@@ -19,7 +20,7 @@ export const pageSchema = z.strictObject({
   lead: z.string().trim().max(500, "Up to 500 characters").superRefine(checkFacts),
   description: words(320, "Write a sentence for search engines"),
   body: z.string().superRefine((body, context) => {
-    const problem = body.trim() === "" ? "Write the text" : findTextProblem(body);
+    const problem = isBlank(body) ? "Write the text" : findTextProblem(body);
     if (problem) context.addIssue({ code: "custom", message: problem });
     else checkFacts(body, context);
   }),

@@ -2,6 +2,8 @@ export interface Redirect {
   id: number;
   source: string;
   target: string;
+  /** A page has its address now, which comes first. */
+  isResting: boolean;
   hits: number;
   /** ISO; null: never used */
   lastHitAt: string | null;

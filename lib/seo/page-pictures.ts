@@ -38,3 +38,7 @@ export function pageOfPath(path: string): number | null {
 export function titleOfPicture(id: number): string {
   return Object.values(pagePictures).find((page) => page.id === id)?.title ?? "";
 }
+
+export function isPicturedPage(id: number): boolean {
+  return Object.values(pagePictures).some((page) => page.id === id);
+}

@@ -25,8 +25,31 @@ it("takes no target that a browser would take for another host", () => {
 });
 
 it("reads an address as people write it, and spares the pages that are always there", () => {
-  expect(sourceOf(" /Alt/caf%C3%A9/?ref=x ")).toBe("/alt/café");
-  expect(sourceOf("https://shop.test/old?a=1")).toBe("/old");
+  expect(sourceOf(" /Alt/caf%C3%A9/ ")).toBe("/alt/café");
+  expect(sourceOf("https://shop.test/old")).toBe("/old");
   expect(sourceOf("/product/old-tee")).toBe("/products/old-tee");
   expect(["/", "/blog", "/admin/orders", "/products", "/cart"].map(sourceOf).filter(Boolean)).toEqual([]);
+});
+
+it.each([
+  ["/a/../b", "dots between slashes"],
+  ["/a//b", "without //"],
+  ["/blog/old.md", "Leave .md out"],
+  ["/products/old.md", "Leave .md out"],
+  ["/old/*", "stands for nothing"],
+  ["/old\u202egpj", "a mark that nobody sees"],
+  ["/old%E2%80%AEgpj", "a mark that nobody sees"],
+  ["/old\ud800", "a mark that nobody sees"],
+  ["/old?a=1", "without ? or #"],
+  ["/old#a", "without ? or #"],
+  ["/blog/rss.xml", "has a page"],
+  ["/blog/tag", "has a page"],
+])("a redirect from %j could never work, and says why", (source, reason) => {
+  const { error } = redirectSchema.safeParse({ source, target: "/" });
+  expect(error?.issues[0]?.message).toContain(reason);
+});
+
+it("leads to pages that visitors see", () => {
+  expect(["/api/health", "/admin", "/ADMIN/blog?x", "/api?x", "/a\u202eb"].filter(targetOf)).toEqual([]);
+  expect(["/apiary", "/administration"].filter((target) => !targetOf(target))).toEqual([]);
 });

@@ -31,22 +31,46 @@ function toTarget(typed: string): string {
 
 /** Pages that a redirect can replace when they are gone; all others always have a page. */
 const mayBeGone = /^\/(?:products|blog)\/[^/]+$/;
+const ownPages = /^\/blog\/(?:tag|page|rss\.xml|feed\.json)$/;
 
-export const redirectSchema = z.strictObject({
-  source: path
-    .transform((text) => plainPath(text.replace(/[?#].*$/, "")).replace(/^\/product\//, "/products/"))
-    .refine((source) => source !== "/", "The home page stays where it is")
-    .refine((source) => !source.includes("%"), "Write the address without %")
-    .refine(
-      (source) => leadsNowhere(source) || mayBeGone.test(source),
-      "The shop has a page at this address",
-    ),
-  target: path
-    .transform(toTarget)
-    .refine(
-      (target) => !wanders.test(target.replace(/[?#].*$/, "")),
-      "Write the address without // or %, and without dots between slashes",
-    ),
-});
+/** Marks that nobody sees, or half a letter: no visitor's address has them. */
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufffd]/u;
+
+const source = path
+  .refine((typed) => !/[?#]/.test(typed), "Write the address without ? or #: it is sent on with any of them")
+  .refine((typed) => !unseen.test(readable(typed)), "The address has a mark that nobody sees. Type it anew")
+  .transform((typed) => plainPath(typed).replace(/^\/product\//, "/products/"))
+  .refine((from) => from !== "/", "The home page stays where it is")
+  .refine((from) => !from.includes("%"), "Write the address without %")
+  .refine((from) => !from.includes("*"), "A redirect is for one address: * stands for nothing")
+  .refine((from) => !/["<>]/.test(from), 'An address has no " < or >')
+  .refine((from) => !wanders.test(from), "Write the address without // and without dots between slashes")
+  .refine(
+    (from) => !(mayBeGone.test(from) && from.endsWith(".md")),
+    "Leave .md out: the Markdown of a page is sent on with the page",
+  )
+  .refine(
+    (from) => leadsNowhere(from) || (mayBeGone.test(from) && !ownPages.test(from)),
+    "The shop has a page at this address",
+  );
+
+const target = path
+  .refine((typed) => !unseen.test(readable(typed)), "The address has a mark that nobody sees. Type it anew")
+  .transform(toTarget)
+  .refine(
+    (to) => !wanders.test(to.replace(/[?#].*$/, "")),
+    "Write the address without // or %, and without dots between slashes",
+  )
+  .refine((to) => !/^\/(?:api|admin)(?:[/?#]|$)/i.test(to), "Choose a page that visitors see");
+
+export const redirectSchema = z.strictObject({ source, target });
 
 export type RedirectForm = z.input<typeof redirectSchema>;
+
+function readable(typed: string): string {
+  try {
+    return decodeURI(typed);
+  } catch {
+    return typed;
+  }
+}

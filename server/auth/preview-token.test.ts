@@ -1,6 +1,9 @@
+import { leadsToNoPreview } from "./guard-preview-path";
 import { openPreviewToken, previewToken } from "./preview-token";
 
 jest.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "x".repeat(40) }) }));
+
+jest.mock("@/server/limits/take-attempts");
 
 const now = new Date("2026-11-20T10:00:00Z");
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3600 * 1000);
@@ -12,4 +15,14 @@ it("opens for seven days, and for its own product", () => {
   expect(openPreviewToken("product", token.replace(/^12-/, "13-"), now)).toBeNull();
   expect(openPreviewToken("product", "12", now)).toBeNull();
   expect(openPreviewToken("post", token, now)).toBeNull();
+});
+
+it("a link that is wrong, over or another kind's leads to nothing; no other address is asked", () => {
+  const token = previewToken("post", 12, now);
+  const isLost = (path: string, at = now) => leadsToNoPreview(new URL(path, "https://shop.test"), at);
+  expect(isLost(`/blog-preview/${token}`)).toBe(false);
+  expect(isLost(`/blog-preview/${token}/`, days(8))).toBe(true);
+  expect(isLost(`/product-preview/${token}`)).toBe(true);
+  expect(isLost("/blog-preview/made-up")).toBe(true);
+  expect(isLost("/blog/made-up")).toBe(false);
 });

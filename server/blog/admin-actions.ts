@@ -10,6 +10,7 @@ import { getListPage } from "@/server/catalog/queries";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
 import { AppError, isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
+import { addPost } from "./add-post";
 import { explainRefusal } from "./explain-refusal";
 import { refuseLostProducts } from "./refuse-lost-products";
 import { deletePost, findDeskPost, findRevision, saveAuthor, savePost } from "./repository";
@@ -26,7 +27,7 @@ export const addPostAction = defineAction({
   run: async (form) => {
     refuseForeignPictures(form.body, "body");
     refuseLostProducts(await readText(form.body));
-    const newId = await explainRefusal(() => savePost(null, form));
+    const newId = await explainRefusal(() => addPost(form));
     return { kind: "saved" as const, version: 1, id: newId };
   },
 });
@@ -52,7 +53,7 @@ export const savePostAction = defineAction({
       };
       return { kind: "stale" as const, theirs };
     }
-    return { kind: "saved" as const, version: (await findDeskPost(id))?.version ?? version };
+    return { kind: "saved" as const, version: version + 1 };
   },
 });
 

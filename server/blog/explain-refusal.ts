@@ -1,5 +1,6 @@
 import "server-only";
-import { AppError, inWords } from "@/server/errors";
+import type { PostForm } from "@/lib/blog/post-form";
+import { AppError, BackendError, inWords } from "@/server/errors";
 
 const refusals: Record<string, AppError> = {
   slug_taken: new AppError("conflict", "Another post has this address, or had it.", {
@@ -17,7 +18,28 @@ const refusals: Record<string, AppError> = {
   not_found: new AppError("not_found", "Somebody else has deleted this."),
 };
 
+/** Columns and constraints of public.blog_posts, and the field that fills them. */
+const fields: readonly [RegExp, keyof PostForm, string][] = [
+  [/seo_title/, "seoTitle", "The title for search engines is too long"],
+  [/seo_description/, "seoDescription", "The description for search engines is too long"],
+  [/title/, "title", "The title is empty, too long, or has a mark that nobody sees"],
+  [/author/, "authorId", "This author is not there any more. Choose another one"],
+  [/slug/, "slug", "The shop can’t use this address"],
+  [/summary/, "summary", "The summary is too long"],
+  [/body/, "body", "The text is too long"],
+  [/tags/, "tags", "These tags can’t be used"],
+  [/cover/, "coverUrl", "Choose the picture again"],
+  [/publish|live/, "publishAt", "Choose another day and time"],
+];
+
 /** Says in words why the database refuses to write a post or an author. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
-  return inWords(refusals, write);
+  return inWords(refusals, () => write().catch(nameField));
+}
+
+function nameField(error: unknown): never {
+  const { hint, details } = error instanceof BackendError ? error : { hint: null, details: null };
+  const [, field, message] = (hint === "bad_post" && fields.find(([of]) => of.test(details ?? ""))) || [];
+  if (field && message) throw new AppError("invalid_input", `${message}.`, { [field]: message });
+  throw error;
 }

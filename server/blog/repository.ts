@@ -207,6 +207,12 @@ const deskSchema = z
     }),
   );
 
+/** Of a post that may be a draft; null: none has this address. */
+export async function findPostId(slug: string): Promise<number | null> {
+  const list = (await viewerClient()).from("blog_post_list");
+  return unwrap("posts: of slug", await list.select("id").eq("slug", slug).maybeSingle())?.id ?? null;
+}
+
 /** Null when it is gone. */
 export async function findDeskPost(id: number): Promise<DeskPost | null> {
   const answer = unwrap("posts: desk", await (await viewerClient()).rpc("blog_post_desk", { p_id: id }));

@@ -7,6 +7,7 @@ import { describeStock, type Product } from "@/lib/catalog/product";
 import { sortVariants } from "@/lib/catalog/sort-sizes";
 import { parseStaticList } from "@/lib/catalog/static-list";
 import { fillText } from "@/lib/content/placeholders";
+import { plainLine } from "@/lib/content/plain-line";
 import { shopFacts } from "@/lib/facts/shop-facts";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
@@ -22,7 +23,7 @@ import { getPageText } from "@/server/pages/queries";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 
 const toUrl = (path: string) => `${publicEnv.siteUrl}${path}`;
-const link = (words: string, path: string) => `[${words.replace(/[[\]]/g, "")}](${toUrl(path)})`;
+const link = (words: string, path: string) => `[${plainLine(words.replace(/[[\]]/g, ""))}](${toUrl(path)})`;
 const toText = (lines: readonly (string | false | null)[]) =>
   `${lines.filter((line) => line !== false && line !== null).join("\n\n")}\n`;
 
@@ -139,9 +140,9 @@ function withLinks(body: string, { products }: ReadText): string {
 async function writePost(post: Post, text: ReadText): Promise<string> {
   const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
   return toText([
-    `# ${post.title}`,
-    `${post.author}, ${formatDay(post.publishedAt)}`,
-    post.summary,
+    `# ${plainLine(post.title)}`,
+    `${plainLine(post.author)}, ${formatDay(post.publishedAt)}`,
+    plainLine(post.summary),
     withWholeLinks(fillText(withLinks(post.body, text), shopFacts(brand, terms))).trim(),
     post.tags.length > 0 && `Tags: ${post.tags.map(tagLabel).join(", ")}`,
     `Page: ${toUrl(paths.blogPost(post.slug))}`,
@@ -162,6 +163,8 @@ export async function blogMarkdown(): Promise<string> {
   const posts = page?.posts ?? [];
   return toText([
     "# Blog",
-    posts.map(({ title, slug, summary }) => `- ${link(title, paths.blogPost(slug))}: ${summary}`).join("\n"),
+    posts
+      .map(({ title, slug, summary }) => `- ${link(title, paths.blogPost(slug))}: ${plainLine(summary)}`)
+      .join("\n"),
   ]);
 }

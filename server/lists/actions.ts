@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { controlCharacter } from "@/lib/clean-text";
+import { controlCharacter, isBlank } from "@/lib/clean-text";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { deleteSavedView, insertSavedView } from "./repository";
@@ -20,6 +20,7 @@ export const saveViewAction = defineAction({
       .string()
       .trim()
       .min(1, "Give the view a name.")
+      .refine((name) => !isBlank(name), "Give the view a name.")
       .max(40, "Use at most 40 characters.")
       .refine((name) => !controlCharacter.test(name), "Use letters, digits and signs only."),
     q: z.string().max(400),

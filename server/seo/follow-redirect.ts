@@ -1,6 +1,8 @@
 import "server-only";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
+import { keepQuery } from "@/lib/seo/keep-query";
 import { isWorthNoting, plainPath, readablePath } from "@/lib/seo/known-segments";
+import { hasShareLeft } from "@/server/limits/has-share-left";
 import { log } from "@/server/log";
 import { noteMissingPage, noteRedirect, readRedirects } from "./repository";
 
@@ -40,18 +42,25 @@ function hostOf(referrer: string | null, own: string): string {
 const later = (event: NextFetchEvent, what: Promise<void>) =>
   event.waitUntil(what.catch((error: unknown) => log.warn({ err: error }, "seo: visit not noted")));
 
+/** One visitor fills no list: what they ask for beyond their share is not written down. */
+async function noteOfVisitor(headers: Headers, note: () => Promise<void>): Promise<void> {
+  if (await hasShareLeft("missingVisitor", headers)) await note();
+}
+
 /** Sends on who asks for an address that has moved; null for one that nobody knows, which is written down. */
 export async function followRedirect(request: NextRequest, event: NextFetchEvent): Promise<Response | null> {
-  const { pathname, host } = request.nextUrl;
+  const { pathname, host, search } = request.nextUrl;
   const source = plainPath(pathname);
   const now = Date.now();
   const targets = await readKnown(now);
   if (Object.hasOwn(targets, source)) {
     later(event, noteRedirect(source));
-    return NextResponse.redirect(new URL(targets[source] ?? "/", request.nextUrl), 308);
+    const target = keepQuery(targets[source] ?? "/", search);
+    return NextResponse.redirect(new URL(target, request.nextUrl), 308);
   }
   if (request.method === "GET" && isWorthNoting(pathname) && mayNote(now)) {
-    later(event, noteMissingPage(readablePath(pathname), hostOf(request.headers.get("referer"), host)));
+    const note = () => noteMissingPage(readablePath(pathname), hostOf(request.headers.get("referer"), host));
+    later(event, noteOfVisitor(request.headers, note));
   }
   return null;
 }

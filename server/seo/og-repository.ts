@@ -1,5 +1,6 @@
 import "server-only";
 import { publicEnv } from "@/lib/public-env";
+import { isPicturedPage } from "@/lib/seo/page-pictures";
 import { BackendError } from "@/server/errors";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";
@@ -69,4 +70,19 @@ export async function findOg(kind: string, thingId: number): Promise<string | nu
 /** The jobs runner draws it at its next run. */
 export async function redrawOg(kind: string, thingId: number): Promise<void> {
   unwrap("og: redraw", await (await viewerClient()).rpc("redraw_og", { p_kind: kind, p_thing_id: thingId }));
+}
+
+const tables = { product: "products", category: "categories", post: "blog_posts" } as const;
+
+type OgKind = keyof typeof tables | "page";
+
+export function isOgKind(kind: string): kind is OgKind {
+  return kind === "page" || Object.hasOwn(tables, kind);
+}
+
+/** Whether visitors see it. */
+export async function isSeen(kind: OgKind, id: number): Promise<boolean> {
+  if (kind === "page") return isPicturedPage(id);
+  const answer = await publicClient().from(tables[kind]).select("id").eq("id", id).maybeSingle();
+  return unwrap("og: thing", answer) !== null;
 }

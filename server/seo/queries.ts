@@ -7,7 +7,7 @@ import { readAs } from "@/server/catalog/read-as";
 import { log } from "@/server/log";
 import { requireOffice } from "@/server/session/viewer";
 import { listSiteSettings } from "@/server/settings/repository";
-import { findOg } from "./og-repository";
+import { findOg, isOgKind, isSeen } from "./og-repository";
 import { listRedirects, noteMissingPage, readRedirects, readSeoDesk } from "./repository";
 import { getRuleDesk } from "./rule-queries";
 
@@ -47,12 +47,20 @@ export async function getSeoShop(): Promise<SeoShop> {
 export async function getSeoDesk(asked: string | string[] | undefined) {
   await requireOffice(officePaths.seo, "content.write");
   const [desk, redirects, rules] = await Promise.all([readSeoDesk(), listRedirects(), getRuleDesk(asked)]);
-  return { ...desk, redirects, rules };
+  const resting = new Set(desk.resting);
+  return { ...desk, rules, redirects: redirects.map((one) => ({ ...one, isResting: resting.has(one.id) })) };
+}
+
+const ogId = /^[1-9]\d{0,14}$/;
+
+/** Whether visitors see a thing that links may show a picture of. */
+export async function hasOgThing(kind: string, id: string): Promise<boolean> {
+  return isOgKind(kind) && ogId.test(id) && isSeen(kind, Number(id));
 }
 
 /** The stored picture of a link; null while there is none. */
 export async function getOgPicture(kind: string, id: string): Promise<ReadableStream | null> {
-  if (!/^(?:product|category|post|page)$/.test(kind) || !/^[1-9]\d{0,15}$/.test(id)) return null;
+  if (!isOgKind(kind) || !ogId.test(id)) return null;
   const url = await findOg(kind, Number(id));
   if (url === null) return null;
   const response = await fetch(url, { cache: "no-store" });

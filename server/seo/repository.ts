@@ -40,7 +40,7 @@ export async function noteMissingPage(path: string, referrer: string): Promise<v
 }
 
 /** The newest first. */
-export async function listRedirects(): Promise<Redirect[]> {
+export async function listRedirects(): Promise<Omit<Redirect, "isResting">[]> {
   const rows = unwrap(
     "redirects: list",
     await (await viewerClient())
@@ -66,6 +66,8 @@ const deskSchema = z
         .transform(({ last_at, ...row }): MissingPage => ({ ...row, lastAt: last_at })),
     ),
     missing_count: z.number(),
+    /** Redirects that a page hides. */
+    resting: z.array(z.number()),
     titles: z.array(
       z.object({
         kind: z.enum(["product", "post", "category"]),

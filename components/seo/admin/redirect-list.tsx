@@ -55,6 +55,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
               {redirect.source} → <span className="font-semibold">{redirect.target}</span>
             </p>
             <p className="text-muted-foreground text-sm">
+              {redirect.isResting ? "Rests while a post or product has this address. " : null}
               {redirect.lastHitAt === null
                 ? "Never used"
                 : `Used ${redirect.hits === 1 ? "once" : `${redirect.hits} times`}, last ${formatMoment(redirect.lastHitAt)}`}

@@ -1,11 +1,14 @@
 -- Adds a post (p_id null) or changes it; p_version is the version that was read. p_fields: title, slug, summary, body,
 -- author_id, tags, cover_url, cover_alt, seo_title, seo_description, publish ('no', 'now', 'at') and publish_at. Returns
--- its id. PT404 not_found; PT409 stale, slug_taken, picture_gone; PT422 bad_post.
+-- its id. PT404 not_found; PT409 stale, slug_taken, picture_gone; PT422 bad_post, whose detail names the
+-- column or the constraint.
 create function private.save_blog_post(p_id bigint, p_version int, p_fields jsonb) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_new public.blog_posts;
   v_old public.blog_posts;
+  v_column text;
+  v_constraint text;
 begin
   perform private.require_permission('content.write');
   v_new := jsonb_populate_record(null::public.blog_posts, p_fields - 'publish');
@@ -64,5 +67,7 @@ exception
   when unique_violation then
     raise sqlstate 'PT409' using message = 'Another post has this address', hint = 'slug_taken';
   when check_violation or not_null_violation or foreign_key_violation or data_exception then
-    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_post';
+    get stacked diagnostics v_column = column_name, v_constraint = constraint_name;
+    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_post',
+      detail = coalesce(nullif(v_column, ''), v_constraint);
 end $$;

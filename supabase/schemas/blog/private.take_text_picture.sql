@@ -5,6 +5,10 @@ begin
   if p_new is null or p_new is not distinct from p_old then
     return;
   end if;
+  -- Whatever a text has as its words could be taken for the address of a picture.
+  if p_new !~ '^https?://[A-Za-z0-9.:_/-]+$' or p_new ~ '/\.\.' then
+    raise sqlstate 'PT409' using message = 'This is no picture', hint = 'picture_gone';
+  end if;
   delete from private.loose_pictures where image_url = p_new and claimed_at is null;
   if not found and not private.is_picture_shown(p_new) then
     raise sqlstate 'PT409' using message = 'The picture is not there any more', hint = 'picture_gone';

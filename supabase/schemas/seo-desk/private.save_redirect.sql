@@ -1,10 +1,13 @@
 -- Adds a redirect (p_id null) or changes it. Its target is followed to the end, and redirects that led to its source lead
--- there too, so nobody is sent on twice. Returns its id. PT404 not_found; PT409 loop, source_taken, living; PT422 bad_path.
+-- there too, so nobody is sent on twice; redirects that rest are not followed. Returns its id. PT404 not_found, no_page; PT409 loop,
+-- source_taken, living, former, drafted; PT422 bad_path.
 create function private.save_redirect(p_id bigint, p_source text, p_target text) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_source text := private.plain_path(p_source);
   v_target text := btrim(p_target);
+  v_path text := private.plain_path(p_target);
+  v_obstacle text;
   v_next text;
   v_id bigint;
 begin
@@ -14,11 +17,17 @@ begin
   if p_id is not null and not exists (select from public.redirects where id = p_id) then
     raise sqlstate 'PT404' using message = 'This redirect is gone', hint = 'not_found';
   end if;
-  if private.is_living_path(v_source) then
-    raise sqlstate 'PT409' using message = 'A page has this address', hint = 'living';
+  v_obstacle := private.redirect_obstacle(v_source);
+  if v_obstacle is not null then
+    raise sqlstate 'PT409' using message = 'This address leads somewhere already', hint = v_obstacle;
   end if;
   select target into v_next from public.redirects
-    where source = private.plain_path(v_target) and id is distinct from p_id;
+    where source = v_path and id is distinct from p_id and private.redirect_obstacle(source) is null;
+  if v_next is null and v_path ~ '^/(products|blog)/[^/]+$' and v_path !~ '^/blog/(rss\.xml|feed\.json)$'
+    and v_path <> v_source
+    and coalesce(private.redirect_obstacle(regexp_replace(v_path, '\.md$', '')), 'drafted') = 'drafted' then
+    raise sqlstate 'PT404' using message = 'No page has this address', hint = 'no_page';
+  end if;
   v_target := coalesce(v_next, v_target);
   if private.plain_path(v_target) = v_source then
     raise sqlstate 'PT409' using message = 'It would lead back to itself', hint = 'loop';

@@ -21,6 +21,10 @@ begin
         select *, regexp_replace(path, '^.*/', '') as name from public.missing_pages order by hits desc, path limit 50
       ) as m
     ),
+    'resting', (
+      select coalesce(jsonb_agg(id), '[]') from public.redirects
+      where source ~ '^/(products|blog)/' and private.redirect_obstacle(source) is not null
+    ),
     'missing_count', (select count(*) from public.missing_pages),
     'titles', (
       with shown as (

@@ -1,4 +1,5 @@
--- Counts a visit to an address without a page; that of a draft is not written down: it has a page soon. New ones find no place while 5,000 are kept; old ones are forgotten.
+-- Counts a visit to an address without a page; that of a draft is not written down: it has a page soon. While
+-- 5,000 are kept, a new one takes the place of the one that was asked for least, and longest ago.
 create function public.note_missing_page(p_path text, p_referrer text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -13,6 +14,11 @@ begin
     return;
   end if;
   delete from public.missing_pages where last_at < now() - interval '60 days';
+  if (select count(*) from public.missing_pages) >= 5000 then
+    delete from public.missing_pages where path = (
+      select path from public.missing_pages order by hits, last_at limit 1 for update skip locked
+    );
+  end if;
   insert into public.missing_pages (path, referrer)
   select p_path, p_referrer where (select count(*) from public.missing_pages) < 5000
   on conflict (path) do nothing;

@@ -187,6 +187,10 @@ describe("a section", () => {
       expect(await refusalIn(client, () => save(null, null, foreign))).toMatchObject({
         hint: "picture_gone",
       });
+      for (const pictureUrl of ["javascript:alert(1)", "x", "a", "https://x.test/a.webp#)"])
+        expect(
+          await refusalIn(client, () => save(null, null, { kind: "picture", words: { pictureUrl } })),
+        ).toMatchObject({ hint: "picture_gone" });
       for (let count = 0; count < 40; count += 1) await save(null, null);
       expect(await refusalIn(client, () => save(null, null))).toMatchObject({ hint: "too_many" });
       await save(null, null, { place: "marketing" });

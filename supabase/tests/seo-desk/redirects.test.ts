@@ -93,6 +93,62 @@ describe("redirects", () => {
   );
 });
 
+describe("redirects and pages", () => {
+  /** A post, with an address that it had before. */
+  async function makePost(client: PoolClient, slug: string, isLive: boolean, former?: string): Promise<void> {
+    await client.query("reset role");
+    await client.query(
+      "insert into public.blog_authors (name) values ('Somebody of the desk') on conflict do nothing",
+    );
+    const { rows } = await client.query(
+      `insert into public.blog_posts (slug, title, author_id, publish_at, is_live)
+       select $1, $1, min(id), now() + '1 day', $2 from public.blog_authors returning id`,
+      [slug, isLive],
+    );
+    if (former) await client.query("insert into public.blog_slugs values ($1, $2)", [former, rows[0].id]);
+    await actAs(client, "editor", people);
+  }
+
+  it(
+    "a redirect begins at no page, no draft and no address that leads on already",
+    trial(async (client) => {
+      await makePost(client, "shown-now", true, "shown-before");
+      await makePost(client, "shown-later", false);
+      expect(await hint(client, () => save(client, "/blog/shown-now", "/"))).toBe("living");
+      expect(await hint(client, () => save(client, "/blog/shown-before", "/"))).toBe("former");
+      expect(await hint(client, () => save(client, "/blog/shown-later", "/"))).toBe("drafted");
+    }),
+  );
+
+  it(
+    "a redirect leads to no product or post that is not there, to no endpoint and to no page of staff",
+    trial(async (client) => {
+      await makePost(client, "shown-now", true, "shown-before");
+      await makePost(client, "shown-later", false);
+      for (const target of ["/blog/never", "/products/never", "/blog/shown-later", "/Blog/never?x=1"])
+        expect(await hint(client, () => save(client, "/x", target))).toBe("no_page");
+      for (const target of ["/api/health", "/admin", "/API?x"])
+        expect(await hint(client, () => save(client, "/x", target))).toBe("bad_path");
+      for (const source of ["/a/../b", "/a*", "/blog/old.md", "/blog/rss.xml", "/a\u202eb", "/a\u200bb"])
+        expect(await hint(client, () => save(client, source, "/"))).toBe("bad_path");
+      for (const target of ["/blog/shown-now", "/blog/shown-before", "/blog/shown-now.md", "/blog/rss.xml"])
+        await save(client, `/to${target.replaceAll("/", "-")}`, target);
+    }),
+  );
+
+  it(
+    "a redirect whose address has a page now rests: none is sent on by it",
+    trial(async (client) => {
+      const id = await save(client, "/blog/comes-back", "/faq");
+      await makePost(client, "comes-back", true);
+      await save(client, "/old", "/blog/comes-back");
+      expect((await targets(client))["/old"]).toBe("/blog/comes-back");
+      const { desk } = (await client.query("select public.seo_desk() as desk")).rows[0];
+      expect(desk.resting.map(Number)).toEqual([Number(id)]);
+    }),
+  );
+});
+
 describe("missing pages", () => {
   it(
     "are counted, have an end, and leave the list when they are sent on",
@@ -109,6 +165,8 @@ describe("missing pages", () => {
       await note("/one-too-many");
       const { rows } = await client.query("select count(*)::int as count from public.missing_pages");
       expect(rows[0].count).toBe(5000);
+      const kept = await client.query("select 1 from public.missing_pages where path = '/one-too-many'");
+      expect(kept.rowCount).toBe(1);
       await actAs(client, "editor", people);
       const desk = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
       expect(desk.missing[0]).toMatchObject({ path: "/old-tiger", hits: 2, referrer: "elsewhere.test" });

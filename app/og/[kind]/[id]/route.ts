@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { getOgPicture } from "@/server/seo/queries";
+import { getOgPicture, hasOgThing } from "@/server/seo/queries";
 
 /** Until a picture is drawn. */
 const standIn = () => readFile(join(process.cwd(), "public", "icon-512.png"));
@@ -8,12 +8,14 @@ const standIn = () => readFile(join(process.cwd(), "public", "icon-512.png"));
 /** The picture that a link to a product, category or post shows elsewhere: stored, never drawn here. */
 export async function GET(_: Request, { params }: RouteContext<"/og/[kind]/[id]">): Promise<Response> {
   const { kind, id } = await params;
-  const picture = await getOgPicture(kind, id.replace(/\.jpg$/, ""));
+  const thing = id.replace(/\.jpg$/, "");
+  const picture = await getOgPicture(kind, thing);
   if (picture) {
     return new Response(picture, {
       headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=3600" },
     });
   }
+  if (!(await hasOgThing(kind, thing))) return new Response(null, { status: 404 });
   return new Response(new Uint8Array(await standIn()), {
     headers: { "content-type": "image/png", "cache-control": "public, max-age=60" },
   });

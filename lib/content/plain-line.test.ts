@@ -1,0 +1,19 @@
+import { plainLine } from "./plain-line";
+import { plainText, readMarkdown } from "./read-markdown";
+
+it.each([
+  "# no heading",
+  "- no list",
+  "1. no list",
+  "[no link](/a) ![no picture](/x)",
+  "<b>no tag</b> & &amp; no entity",
+  "*no* _marks_ `at` ~all~ \\\\ | :",
+])("%j means itself in Markdown", (words) => {
+  const tree = readMarkdown(plainLine(words));
+  expect(tree.children).toMatchObject([{ tagName: "p", children: [{ type: "text" }] }]);
+  expect(plainText(tree)).toBe(words);
+});
+
+it("makes one line of several", () => {
+  expect(plainLine(" A summary\n\n# and\r\nmore ")).toBe("A summary # and more");
+});

@@ -1,0 +1,11 @@
+import { keepQuery } from "./keep-query";
+
+it("keeps what a visitor came with, and lets the target decide what it says itself", () => {
+  expect(keepQuery("/faq", "?utm_source=mail&utm_source=2")).toBe("/faq?utm_source=mail&utm_source=2");
+  expect(keepQuery("/products?category=mens", "?category=kids&gclid=1")).toBe(
+    "/products?category=mens&gclid=1",
+  );
+  expect(keepQuery("/faq#sizes", "?ref=x&_rsc=abc")).toBe("/faq?ref=x#sizes");
+  expect(keepQuery("/browse?q=a+b%2F", "")).toBe("/browse?q=a+b%2F");
+  expect(keepQuery("https://shop.test/faq", "?a=%26")).toBe("https://shop.test/faq?a=%26");
+});

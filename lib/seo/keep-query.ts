@@ -1,0 +1,16 @@
+/** Next's own: it names a form of the page. */
+const ownOfNext = /^_rsc$|^nxtP/;
+
+/** Where a visitor is sent on to, with the query that they came with; what the target says itself stays. */
+export function keepQuery(target: string, search: string): string {
+  const [path = "", anchor] = target.split("#", 2);
+  const [bare = "", own = ""] = path.split("?", 2);
+  const query = new URLSearchParams(own);
+  const said = new Set(query.keys());
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!said.has(name) && !ownOfNext.test(name)) query.append(name, value);
+  }
+  // A target without additions stays as it was typed.
+  const whole = query.size === new URLSearchParams(own).size ? own : query.toString();
+  return `${bare}${whole && `?${whole}`}${anchor === undefined ? "" : `#${anchor}`}`;
+}

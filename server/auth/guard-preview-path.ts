@@ -1,0 +1,29 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { messageForStatus } from "@/lib/result";
+import { AppError } from "@/server/errors";
+import { visitorIpOf } from "@/server/http/visitor-ip";
+import { takeAttempts } from "@/server/limits/take-attempts";
+import { openPreviewToken } from "./preview-token";
+
+/** Whether a URL is a preview link that is over or was never ours: it must be a real 404, as in guard-order-path. */
+export function leadsToNoPreview({ pathname }: URL, now = new Date()): boolean {
+  const [, of, token] = pathname.match(/^\/(product|blog)-preview\/([^/]+)\/?$/) ?? [];
+  if (of === undefined || token === undefined) return false;
+  return openPreviewToken(of === "blog" ? "post" : "product", token, now) === null;
+}
+
+/** 429 for a visitor who tries one wrong preview link after the other, else null. */
+export async function refuseGuessing({ nextUrl, headers }: NextRequest): Promise<Response | null> {
+  if (!leadsToNoPreview(nextUrl)) return null;
+  try {
+    await takeAttempts([["previewVisitor", visitorIpOf(headers)]]);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "rate_limited")) return null;
+    return new Response(messageForStatus(429), {
+      status: 429,
+      headers: { "retry-after": "60", "cache-control": "private, no-store" },
+    });
+  }
+}
