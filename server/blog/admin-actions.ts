@@ -11,9 +11,10 @@ import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures"
 import { AppError, isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { addPost } from "./add-post";
+import { saveAuthor } from "./author-repository";
 import { explainRefusal } from "./explain-refusal";
 import { refuseLostProducts } from "./refuse-lost-products";
-import { deletePost, findDeskPost, findRevision, saveAuthor, savePost } from "./repository";
+import { deletePost, findDeskPost, findRevision, savePost } from "./repository";
 import { readText } from "./text-queries";
 import { dropTyping, findTyping, keepTyping } from "./typing-repository";
 

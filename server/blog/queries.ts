@@ -10,6 +10,7 @@ import { getSnippetShop } from "@/server/categories/queries";
 import { readList } from "@/server/lists/queries";
 import { requireOffice } from "@/server/session/viewer";
 import { listShopFacts } from "@/server/settings/queries";
+import { listAuthors } from "./author-repository";
 import * as repository from "./repository";
 import { readText } from "./text-queries";
 import { listTypings } from "./typing-repository";
@@ -113,7 +114,7 @@ export async function getPostDesk(id: number) {
   if (!Number.isSafeInteger(id)) return null;
   const [post, authors, shop, typings, facts] = await Promise.all([
     repository.findDeskPost(id),
-    repository.listAuthors(),
+    listAuthors(),
     getSnippetShop(),
     listTypings(id, viewer.id),
     listShopFacts(),
@@ -124,7 +125,7 @@ export async function getPostDesk(id: number) {
 export async function getNewPostPage() {
   const viewer = await requireOffice(officePaths.postsNew, "content.write");
   const [authors, shop, typings, facts] = await Promise.all([
-    repository.listAuthors(),
+    listAuthors(),
     getSnippetShop(),
     listTypings(null, viewer.id),
     listShopFacts(),
@@ -134,5 +135,5 @@ export async function getNewPostPage() {
 
 export async function getAuthorsPage() {
   await requireOffice(officePaths.authors, "content.write");
-  return { authors: await repository.listAuthors() };
+  return { authors: await listAuthors() };
 }

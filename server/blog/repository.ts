@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Author, DeskPost } from "@/lib/blog/desk-post";
+import type { DeskPost } from "@/lib/blog/desk-post";
 import { postState } from "@/lib/blog/desk-post";
 import { type Post, type PostCard, parseTags, postsPerPage } from "@/lib/blog/post";
 import type { PostForm } from "@/lib/blog/post-form";
@@ -219,14 +219,6 @@ export async function findDeskPost(id: number): Promise<DeskPost | null> {
   return answer === null ? null : deskSchema.parse(answer);
 }
 
-export async function listAuthors(): Promise<Author[]> {
-  const client = await viewerClient();
-  return unwrap(
-    "authors: list",
-    await client.from("blog_authors").select("id, name, about").order("name").limit(200),
-  );
-}
-
 /** What a revision holds, as the database keeps it. */
 const fieldsSchema = z.object({
   title: z.string(),
@@ -293,10 +285,4 @@ export async function findRevision(id: number): Promise<RevisionFields | null> {
     seoTitle: fields.seo_title,
     seoDescription: fields.seo_description,
   };
-}
-
-/** Null adds one. Returns the id. */
-export async function saveAuthor(id: number | null, name: string, about: string): Promise<number> {
-  const args = { p_id: id as number, p_name: name, p_about: about };
-  return unwrap("authors: save", await (await viewerClient()).rpc("save_blog_author", args));
 }

@@ -18,13 +18,13 @@ create table public.redirects (
   constraint redirects_from_nowhere check (source ~ '^/(products|blog)/[^/]+$' or split_part(source, '/', 2) not in (
     '', '_next', 'about', 'account', 'admin', 'api', 'apple-icon.png', 'auth', 'auth-callback', 'basic', 'blog',
     'blog-preview', 'blog.md', 'browse', 'cart', 'catalog', 'checkout', 'contact', 'contact-message',
-    'custom-design', 'dashboard', 'design-fonts', 'design-pictures', 'design-proof', 'designer', 'designs', 'faq', 'favicon.ico', 'feeds',
-    'find-order', 'garments', 'icon-192.png', 'icon-512.png', 'icon.svg', 'indexnow', 'investor', 'invitation',
-    'kapas-devanagari.svg', 'llms-full.txt', 'llms.txt', 'login', 'logo', 'logo.svg', 'manifest.webmanifest',
-    'markdown', 'marketing', 'my-designs', 'nowhere', 'og', 'order-details', 'order-success', 'orders',
-    'premium-tshirts', 'premium-tshirts.md', 'product', 'product-preview', 'product-view', 'products',
-    'products.md', 'ref', 'refund-policy', 'robots.txt', 'shipping-policy', 'sitemap', 'sitemap.xml',
-    'sitemaps', 'staff-invitation', 'terms', 'terms-policy', 'tshirt-designer', 'update-password', 'wishlist'
+    'custom-design', 'dashboard', 'designer', 'faq', 'favicon.ico', 'feeds', 'find-order', 'icon-192.png',
+    'icon-512.png', 'icon.svg', 'indexnow', 'investor', 'invitation', 'kapas-devanagari.svg', 'llms-full.txt',
+    'llms.txt', 'login', 'logo', 'logo.svg', 'manifest.webmanifest', 'markdown', 'marketing', 'nowhere', 'og',
+    'order-details', 'order-success', 'orders', 'premium-tshirts', 'premium-tshirts.md', 'product',
+    'product-preview', 'product-view', 'products', 'products.md', 'ref', 'refund-policy', 'robots.txt',
+    'shipping-policy', 'sitemap', 'sitemap.xml', 'sitemaps', 'staff-invitation', 'terms', 'terms-policy',
+    'tshirt-designer', 'update-password', 'wishlist'
   ))
 );
 comment on table public.redirects is 'Old addresses of the shop and where they lead: always to the end, never to another redirect';

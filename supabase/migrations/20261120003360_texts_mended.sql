@@ -12,10 +12,10 @@ alter table public.redirects add constraint redirects_from_nowhere check (
   source ~ '^/(products|blog)/[^/]+$' or split_part(source, '/', 2) not in (
     '', '_next', 'about', 'about.md', 'account', 'admin', 'api', 'apple-icon.png', 'auth', 'auth-callback', 'basic',
     'blog', 'blog-preview', 'blog.md', 'browse', 'cart', 'catalog', 'checkout', 'contact', 'contact-message',
-    'contact.md', 'custom-design', 'dashboard', 'designer', 'faq', 'faq.md', 'favicon.ico', 'feeds', 'find-order',
-    'icon-192.png', 'icon-512.png', 'icon.svg', 'indexnow', 'investor', 'investor.md', 'invitation',
+    'contact.md', 'custom-design', 'dashboard', 'design-fonts', 'design-pictures', 'design-proof', 'designer', 'designs',
+    'faq', 'faq.md', 'favicon.ico', 'feeds', 'find-order', 'garments', 'icon-192.png', 'icon-512.png', 'icon.svg', 'indexnow', 'investor', 'investor.md', 'invitation',
     'kapas-devanagari.svg', 'llms-full.txt', 'llms.txt', 'login', 'logo', 'logo.svg', 'manifest.webmanifest',
-    'markdown', 'marketing', 'nowhere', 'og', 'order-details', 'order-success', 'orders', 'premium-tshirts',
+    'markdown', 'marketing', 'my-designs', 'nowhere', 'og', 'order-details', 'order-success', 'orders', 'premium-tshirts',
     'premium-tshirts.md', 'product', 'product-preview', 'product-view', 'products', 'products.md', 'ref',
     'refund-policy', 'refund-policy.md', 'robots.txt', 'shipping-policy', 'shipping-policy.md', 'sitemap',
     'sitemap.xml', 'sitemaps', 'staff-invitation', 'terms', 'terms-policy', 'terms-policy.md', 'terms.md',
@@ -162,21 +162,6 @@ language sql immutable set search_path = '' as $$
       case when p_value !~ '\S' or char_length(p_value) > 300 then 'a few words, up to 300 characters' end
     else 'a setting that the shop knows'
   end
-$$;
-
-create or replace function private.grants_of_seo_desk() returns void
-language sql set search_path = '' as $$
-  grant select on public.redirects, public.og_pictures to anon, authenticated;
-  grant select on public.missing_pages to authenticated;
-  grant execute on function
-    public.save_redirect(bigint, text, text), private.save_redirect(bigint, text, text),
-    public.delete_redirect(bigint), private.delete_redirect(bigint),
-    public.forget_missing_page(text), private.forget_missing_page(text),
-    public.forget_missing_pages(text[]), private.forget_missing_pages(text[]),
-    public.save_seo_rule(text, text, timestamptz), private.save_seo_rule(text, text, timestamptz),
-    public.redraw_og(text, bigint), private.redraw_og(text, bigint),
-    public.seo_desk(), private.seo_desk()
-    to authenticated;
 $$;
 
 select private.apply_grants();
