@@ -77,6 +77,8 @@ function keyWords(subject: string, id: string): string | null {
       return roleNameOf(id);
     case "gst_rates":
       return id === "" ? "for all goods" : `for HSN ${id}`;
+    case "print_breaks":
+      return `from ${id} pieces`;
     default:
       return null;
   }
@@ -124,6 +126,9 @@ export function placeOf(entry: AuditEntry): string | null {
       return officePaths.pincode(id);
     case "gst_rates":
       return officePaths.settingsSection("tax");
+    case "print_bands":
+    case "print_breaks":
+      return officePaths.settingsSection("printing");
     case "role_permissions":
     case "staff_invitations":
     case "user_roles":

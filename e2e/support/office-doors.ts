@@ -66,6 +66,7 @@ export const pages: Record<string, Need> = {
   "/admin/settings/notifications": "settings.read",
   "/admin/settings/payments": "settings.read",
   "/admin/settings/pincodes": "settings.read",
+  "/admin/settings/printing": "settings.read",
   "/admin/settings/tax": "settings.read",
   "/admin/user-tracking": "reports.read",
   "/admin/users": "customers.read",
@@ -180,6 +181,7 @@ export const actions: Record<string, Need> = {
   saveGeneralAction: "settings.write",
   saveNotificationsAction: "settings.write",
   savePincodeAction: "settings.write",
+  savePrintingAction: "settings.write",
   saveProductSettingsAction: "settings.write",
   saveZoneAction: "settings.write",
 };

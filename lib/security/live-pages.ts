@@ -68,6 +68,7 @@ export const livePages = [
   "/admin/settings/notifications",
   "/admin/settings/payments",
   "/admin/settings/pincodes",
+  "/admin/settings/printing",
   "/admin/settings/tax",
   "/admin/seo",
   "/admin/sitemap",

@@ -12,6 +12,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { slug: "delivery", label: "Delivery zones", about: "Fees and days where they differ from the usual" },
   { slug: "pincodes", label: "Pincodes", about: "Where parcels and cash on delivery go; import and export" },
   { slug: "tax", label: "Tax", about: "GST rates and when they begin" },
+  { slug: "printing", label: "Printing", about: "What custom prints cost, and what they are printed on" },
   { slug: "payments", label: "Payments", about: "What the payment service is set up with" },
   { slug: "chat", label: "Chat", about: "The chat widget and its provider" },
   { slug: "analytics", label: "Analytics", about: "Trackers and their IDs" },

@@ -35,6 +35,8 @@ const nouns: Record<string, string> = {
   money_steps: "step with money",
   orders: "order",
   pincodes: "pincode",
+  print_bands: "size of print",
+  print_breaks: "break for many pieces",
   product_images: "picture",
   product_settings: "product setting",
   product_variants: "variant",

@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import { savePrintingSchema } from "@/lib/designer/printing-form";
 import { indianDate } from "@/lib/orders/when";
 import { gstChangeSchema } from "@/lib/pricing/gst-timeline";
 import { analyticsSchema, chatSchema, notificationsSchema } from "@/lib/settings/admin-settings";
@@ -14,6 +15,7 @@ import { saveZoneSchema } from "@/lib/settings/zone-schema";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { readAnalytics, readChat, readGeneral, readNotifications } from "./documents";
+import { readPrinting, savePrinting } from "./printing-repository";
 import {
   addGstRates,
   deleteZone,
@@ -142,6 +144,19 @@ export const removeGstChangeAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ hsnPrefix: z.string().regex(/^\d{0,8}$/), startsOn: z.iso.date() }),
   run: ({ hsnPrefix, startsOn }) => explained(() => removeGstRates(hsnPrefix, startsOn)),
+});
+
+export const savePrintingAction = defineAction({
+  name: "settings: save printing",
+  guard: "settings.write",
+  limit: ["staffPerson"],
+  schema: savePrintingSchema,
+  run: ({ version: seen, ...form }) =>
+    saveVersioned({
+      write: () => savePrinting(form, seen),
+      read: readPrinting,
+      lastEditor: async () => (await readPrinting()).by,
+    }),
 });
 
 export const removeLogoAction = defineAction({

@@ -16,6 +16,7 @@ import { log } from "@/server/log";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { readAnalytics, readChat, readGeneral, readLogos, readNotifications } from "./documents";
+import { readPrinting } from "./printing-repository";
 import { reportBadSetting } from "./report-bad-setting";
 import {
   exportPincodeRows,
@@ -175,6 +176,12 @@ export async function getTaxPage(now: Date) {
     rates,
     tee: { unitPaise: teePaise, steps: gstTimeline(rates, { hsn: teeHsn, unitPaise: teePaise, today }) },
   };
+}
+
+export async function getPrintingPage() {
+  const canWrite = await openDesk(section("printing"));
+  const { values, version, products } = await readPrinting();
+  return { canWrite, saved: { values, version }, products };
 }
 
 /** Which keys the payment service has; their values stay in the environment. */

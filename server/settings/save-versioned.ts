@@ -22,8 +22,12 @@ export async function saveVersioned<V>({ write, read, lastEditor }: Step<V>): Pr
 
 const zoneTaken = "A state belongs to one zone: take it out of the other zone first.";
 
+const blankGone =
+  "A chosen product is not on sale any more, or of another cut. Reload the page and choose again.";
+
 const refusals: Record<string, AppError> = {
   bad_setting: new AppError("invalid_input", "The database refused a value. Please check the fields."),
+  bad_blank: new AppError("invalid_input", blankGone),
   zone_taken: new AppError("invalid_input", zoneTaken, { states: zoneTaken }),
   not_found: new AppError("not_found", "Somebody else has deleted it. Reload the page."),
   rate_began: new AppError("conflict", "A tax rate that has begun stays: it is on invoices."),

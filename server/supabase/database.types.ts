@@ -4259,6 +4259,7 @@ export type Database = {
         Returns: string;
       };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
+      printing_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       product_deletion: { Args: { p_id: number }; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
       publish_due_posts: { Args: Record<PropertyKey, never>; Returns: number };
@@ -4341,6 +4342,10 @@ export type Database = {
       save_marketing_section: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_page: { Args: { p_fields: Json; p_key: string; p_version: number }; Returns: number };
       save_phone_draft: { Args: { p_draft: Json; p_id: string; p_version: number }; Returns: number };
+      save_printing: {
+        Args: { p_bands: Json; p_blanks: Json; p_breaks: Json; p_version: string };
+        Returns: undefined;
+      };
       save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_redirect: { Args: { p_id: number; p_source: string; p_target: string }; Returns: number };
       save_seo_rule: { Args: { p_key: string; p_value: string; p_version: string }; Returns: undefined };

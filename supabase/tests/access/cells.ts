@@ -227,6 +227,8 @@ export const cells: Record<string, Cells> = {
   "public.design_versions": OWN_ROWS,
   "public.design_assets": OWN_ROWS,
   "private.loose_design_files": CLOSED,
+  "public.print_files": SHOP_ONLY,
+  "private.print_work": CLOSED,
 
   // Not even admins read what people wish for.
   "public.saved_views": {

@@ -25,6 +25,14 @@ export async function makeDesignFixtures(db: Db, { asha, ravi }: People): Promis
       rows[name] = await idOf(`insert into public.${table} ${insert(owner)}`);
     return rows;
   };
+  const versions = await rowsOf("design_versions", version, { asha, ravi, guest });
+  const printOf = (name: string, path: string, view: string) =>
+    `(version_id, view, kind, path, sha256, width_px, height_px, bytes)
+     values ('${versions[name]}', '${view}', 'png', '${path}', ${hash}, 10, 10, 10)`;
+  const prints = { asha: "fixture/asha.png", guest: "fixture/guest.png" };
+  for (const [name, path] of Object.entries(prints))
+    await db.query(`insert into public.print_files ${printOf(name, path, "front")}`);
+  await db.query("insert into private.print_work (version_id, next_at) values ($1, now())", [versions.asha]);
   return {
     "public.designs": {
       key: "id",
@@ -34,7 +42,7 @@ export async function makeDesignFixtures(db: Db, { asha, ravi }: People): Promis
     },
     "public.design_versions": {
       key: "id",
-      rows: await rowsOf("design_versions", version, { asha, ravi, guest }),
+      rows: versions,
       inserts: { row: version(asha) },
       update: "rights_version = 'v1', rights_accepted_at = now()",
     },
@@ -43,6 +51,18 @@ export async function makeDesignFixtures(db: Db, { asha, ravi }: People): Promis
       rows: await rowsOf("design_assets", asset, { asha, ravi, guest }),
       inserts: { row: asset(asha) },
       update: "used_at = now()",
+    },
+    "public.print_files": {
+      key: "path",
+      rows: prints,
+      inserts: { row: printOf("asha", "fixture/new.png", "back") },
+      update: "bytes = 11",
+    },
+    "private.print_work": {
+      key: "version_id",
+      rows: { work: versions.asha ?? "" },
+      inserts: { row: `(version_id, next_at) values ('${versions.ravi}', now())` },
+      update: "problem = 'None'",
     },
     "private.loose_design_files": {
       key: "path",

@@ -20,6 +20,7 @@ const needs: Record<string, Needs> = {
   "public.gst_rates": { write: "settings.write" },
   "public.print_bands": { write: "settings.write" },
   "public.print_breaks": { write: "settings.write" },
+  "public.print_files": { read: "orders.fulfil" },
   "public.stock_moves": { read: "inventory.read", write: "inventory.write" },
   "public.stock_counts": { read: "inventory.read" },
   "public.lost_demand": { read: "inventory.read" },

@@ -62,6 +62,7 @@ export const grants: Record<string, string> = {
   "public.designs": OWN,
   "public.design_versions": OWN,
   "public.design_assets": OWN,
+  "public.print_files": OWN,
   "public.blog_authors": SHOWN,
   "public.blog_posts": SHOWN,
   "public.blog_slugs": SHOWN,
@@ -82,6 +83,7 @@ export const grants: Record<string, string> = {
   "public.money_steps": SERVER,
   "public.extra_parcels": SERVER,
   "private.loose_design_files": SERVER,
+  "private.print_work": SERVER,
   "private.invoice_counters": SERVER,
   "private.report_rows": SERVER,
   "private.report_days": SERVER,
@@ -147,6 +149,8 @@ export const withoutPolicy: Record<string, string> = {
     "Kept by triggers, which run as their owner, and by note_upload and the sweep, which run as the server",
   "private.loose_design_files":
     "Kept by triggers, which run as their owner, and by note_design_files and the sweep, which run as the server",
+  "private.print_work":
+    "Kept by claim_print_work and its like, which run as the server, and by retry_print_files as its owner",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.blocks":

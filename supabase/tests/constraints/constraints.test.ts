@@ -112,8 +112,12 @@ async function makeRows(): Promise<void> {
       insert into public.design_assets (user_id, sha256, sent_sha256, width, height, bytes, has_alpha, path, preview_path)
       select id, repeat('c', 64), repeat('c', 64), 1, 1, 1, false, 'x', 'x' from person
     )
-    insert into public.design_versions (design_id, user_id, name, document, sha256, prints, share_token_hash)
-    select gen_random_uuid(), id, 'x', '{}', repeat('c', 64), '[{}]', repeat('c', 64) from person`);
+    , version as (
+      insert into public.design_versions (design_id, user_id, name, document, sha256, prints, share_token_hash)
+      select gen_random_uuid(), id, 'x', '{}', repeat('c', 64), '[{}]', repeat('c', 64) from person returning id
+    )
+    insert into public.print_files (version_id, view, kind, path, sha256, width_px, height_px, bytes)
+    select id, 'front', 'png', 'constraints.png', repeat('c', 64), 1, 1, 1 from version`);
   await client.query(
     "insert into public.shipping_zones (zone, name, fee, free_over) values ('test', 'Test', 49, 999)",
   );
@@ -155,6 +159,7 @@ const newest: Record<string, string> = {
   payments: "created_at",
   phone_drafts: "order_id is not null",
   print_breaks: "pieces",
+  print_files: "made_at",
   pincodes: "pincode = '560001'",
   pincode_prefixes: "prefix = '560'",
   refunds: "gateway_refund_id = 'rfnd_constraints'",

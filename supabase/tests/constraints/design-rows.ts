@@ -33,6 +33,20 @@ export const designTables: Record<string, Table> = {
     unique: { design_versions_pkey: ["id"], design_versions_share_token_hash_key: ["share_token_hash"] },
     fresh: () => ({ ...fresh(), share_token_hash: null }),
   },
+  print_files: {
+    broken: {
+      print_files_bytes_check: { bytes: 0 },
+      print_files_height_px_check: { height_px: 20_001 },
+      print_files_kind_check: { kind: "pdf" },
+      print_files_path_check: { path: "../x" },
+      print_files_sha256_check: { sha256: "x" },
+      print_files_version_id_fkey: { version_id: nowhere },
+      print_files_view_check: { view: "hem" },
+      print_files_width_px_check: { width_px: 0 },
+    },
+    unique: { print_files_pkey: ["version_id", "view", "kind"], print_files_path_key: ["path"] },
+    fresh: () => ({ version_id: nowhere, path: `${randomUUID()}.png` }),
+  },
   design_assets: {
     broken: {
       design_assets_browser_key_hash_check: { browser_key_hash: "x", user_id: null },

@@ -1,0 +1,33 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { cuts } from "@/lib/designer/print-areas";
+import { examplePieces, priceExample } from "@/lib/designer/print-example";
+import type { PossibleBlank } from "@/lib/designer/printing";
+import type { PrintingForm } from "@/lib/designer/printing-form";
+import { formatPaise } from "@/lib/money";
+
+/** What the typed prices make of a team's tees, by the calculator of the shop. */
+export function PrintExample({ products }: { products: readonly PossibleBlank[] }) {
+  const bands = useWatch<PrintingForm, "bands">({ name: "bands" });
+  const breaks = useWatch<PrintingForm, "breaks">({ name: "breaks" });
+  const blanks = useWatch<PrintingForm, "blanks">({ name: "blanks" });
+  const blank = cuts
+    .map((cut) => products.find(({ id }) => String(id) === blanks[cut]))
+    .find((product) => product !== undefined);
+  const price = blank ? priceExample({ bands, breaks }, blank.pricePaise) : null;
+  return (
+    <div role="status" className="max-w-prose border-l-2 pl-4 tabular-nums">
+      {blank && price ? (
+        <>
+          A 30 × 40 cm print on the front and a 6 × 6 cm one on a sleeve, {examplePieces} pieces on{" "}
+          {blank.name}: <strong>{formatPaise(price.totalPaise)}</strong>, {formatPaise(price.unitPaise)} each
+          {price.percentOff > 0 ? ` with ${price.percentOff} % off` : ""}. A discount on everything comes off
+          after that.
+        </>
+      ) : (
+        `An example appears here once ${blank ? "every size and break has its numbers" : "a cut has a product"}.`
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { asPaise } from "@/lib/money";
+import { priceExample } from "./print-example";
+import { type PrintingForm, printingFormSchema } from "./printing-form";
+
+const good: PrintingForm = {
+  bands: [
+    { name: "Small", width: "10", height: "10", price: "99" },
+    { name: "Medium", width: "21", height: "29.7", price: "199" },
+    { name: "Large", width: "34.5", height: "41", price: "299" },
+  ],
+  breaks: [
+    { pieces: "5", percent: "5" },
+    { pieces: "10", percent: "10" },
+  ],
+  blanks: { regular: "12", oversized: "", women: "", kids: "" },
+};
+
+const problems = (form: PrintingForm) =>
+  (printingFormSchema.safeParse(form).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join(".")}: ${message}`,
+  );
+const withBand = (row: number, change: Partial<PrintingForm["bands"][number]>): PrintingForm => ({
+  ...good,
+  bands: good.bands.map((band, index) => (index === row ? { ...band, ...change } : band)),
+});
+const withBreak = (row: number, change: Partial<PrintingForm["breaks"][number]>): PrintingForm => ({
+  ...good,
+  breaks: good.breaks.map((step, index) => (index === row ? { ...step, ...change } : step)),
+});
+
+describe("the form of what prints cost", () => {
+  it("takes bands that grow, breaks that grow, and cuts that are not offered", () => {
+    expect(problems(good)).toEqual([]);
+    expect(problems({ ...good, breaks: [] })).toEqual([]);
+    // Lying is as good as upright.
+    expect(problems(withBand(1, { width: "29.7", height: "21" }))).toEqual([]);
+  });
+
+  it.each([
+    ["without a band", { ...good, bands: [] }, "bands: Without a band nothing can be priced: add one"],
+    [
+      "with a band that is not larger",
+      withBand(1, { width: "30", height: "9" }),
+      "bands.1.width: It must be larger than Small, which is 10 × 10 cm",
+    ],
+    [
+      "with a band that costs no more",
+      withBand(1, { price: "99" }),
+      "bands.1.price: It must cost more than Small, which costs ₹99",
+    ],
+    ["with a name twice", withBand(1, { name: "Small" }), "bands.1.name: Another band has this name"],
+    [
+      "that leaves a print without a band",
+      withBand(2, { height: "40" }),
+      "bands.2.width: The largest band must take the largest print: 34.3 × 40.7 cm",
+    ],
+    [
+      "with so many pieces twice",
+      withBreak(1, { pieces: "5" }),
+      "breaks.1.pieces: There is a break from so many pieces already",
+    ],
+    [
+      "with fewer pieces below",
+      withBreak(1, { pieces: "4" }),
+      "breaks.1.pieces: Type more pieces than in the row above, which has 5",
+    ],
+    [
+      "with a break that falls",
+      withBreak(1, { percent: "5" }),
+      "breaks.1.percent: More pieces must save more than the 5 % above",
+    ],
+    [
+      "with nearly everything off",
+      withBreak(1, { percent: "91" }),
+      "breaks.1.percent: More than 0 and at most 90",
+    ],
+  ])("is refused %s", (_what, form, problem) => {
+    expect(problems(form)).toEqual([problem]);
+  });
+});
+
+describe("the example", () => {
+  it("prices a poster and a sleeve on twelve tees", () => {
+    // (499 + 299 + 99) less 10 %, in whole rupees
+    expect(priceExample(good, asPaise(49_900))).toMatchObject({
+      unitPaise: 80_700,
+      totalPaise: 968_400,
+      percentOff: 10,
+    });
+  });
+
+  it("waits for numbers", () => {
+    expect(priceExample(withBand(0, { price: "" }), asPaise(49_900))).toBeNull();
+    expect(priceExample(withBreak(0, { pieces: "a few" }), asPaise(49_900))).toBeNull();
+  });
+});

@@ -1,0 +1,241 @@
+import type { PoolClient } from "pg";
+import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
+import { makeBlank, makeVersion } from "../support/custom";
+import { connectAll, inRollback, inSavepoint, openPool } from "../support/database";
+import { moveOrder } from "../support/move-order";
+import { orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
+
+const owner = openPool("postgres");
+const [poster, tee] = [798, 499];
+let people: People;
+let variantId = 0;
+beforeAll(async () => {
+  people = await findPeople(owner);
+  [variantId = 0] = await makeBlank(owner, [50]);
+});
+afterAll(() => owner.end());
+
+const answerOf = async (client: PoolClient, sql: string, values: unknown[] = []) =>
+  (await client.query({ text: sql, values, rowMode: "array" })).rows[0]?.[0];
+
+const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
+
+/** A design with one printed side, in an order that was paid. */
+async function order(client: PoolClient, status = "Confirmed") {
+  const design = await makeVersion(client);
+  const placed = await placeOrder(client, orderOf([{ variantId, listPrice: poster, design }]));
+  await moveOrder(client, placed.id, status);
+  return { design, ...placed };
+}
+
+/** All that waits, each handed out once. */
+async function claimAll(client: PoolClient): Promise<string[]> {
+  const claimed: string[] = [];
+  for (;;) {
+    const version = await answerOf(client, "select public.claim_print_work()");
+    if (version === null) return claimed;
+    claimed.push(version);
+  }
+}
+
+const fileOf = (design: string, kind: string) => ({
+  view: "front",
+  kind,
+  path: `${design}/front-1.${kind}`,
+  sha256: "5".repeat(64),
+  width_px: 10,
+  height_px: 10,
+  bytes: 10,
+});
+
+const keep = (client: PoolClient, design: string, ...kinds: string[]) =>
+  client.query("select public.keep_print_files($1, $2)", [
+    design,
+    JSON.stringify(kinds.map((kind) => fileOf(design, kind))),
+  ]);
+
+const workOf = async (client: PoolClient, design: string) =>
+  (
+    await client.query(
+      `select attempts, problem, extract(epoch from next_at - now())::int / 60 as minutes
+       from private.print_work where version_id = $1`,
+      [design],
+    )
+  ).rows[0];
+
+describe("print files", () => {
+  it("are made by one of two runners that look at the same time", async () => {
+    const { design } = await committed(order);
+    const [one, two] = (await connectAll(owner, 2)) as [PoolClient, PoolClient];
+    try {
+      await one.query("begin");
+      await two.query("begin");
+      const [first, second] = [await claimAll(one), await claimAll(two)];
+      expect(first).toContain(design);
+      expect(second).toEqual([]);
+    } finally {
+      for (const client of [one, two]) {
+        await client.query("rollback");
+        client.release();
+      }
+    }
+  });
+
+  it(
+    "are made while an order is to be printed: not before it is paid, nor once it is cancelled or sent",
+    inTest(async (client) => {
+      const due = [
+        await order(client),
+        await order(client, "In Production"),
+        await order(client, "Packed"),
+      ].map(({ design }) => design);
+      const others = [await order(client, "Cancelled"), await order(client, "Shipped")].map(
+        ({ design }) => design,
+      );
+      const unpaid = await makeVersion(client);
+      await placeOrder(client, unpaidOrderOf(variantId, { listPrice: poster, design: unpaid }));
+      const bare = await placeOrder(client, orderOf([{ variantId, listPrice: tee }]));
+      expect(bare.id).toBeTruthy();
+      const claimed = await claimAll(client);
+      expect(claimed).toEqual(expect.arrayContaining(due));
+      for (const design of [...others, unpaid]) expect(claimed).not.toContain(design);
+    }),
+  );
+
+  it(
+    "that fail are tried again, later each time and at least every hour",
+    inTest(async (client) => {
+      const { design } = await order(client);
+      const waits: number[] = [];
+      for (let attempt = 1; attempt <= 7; attempt++) {
+        expect(await claimAll(client)).toContain(design);
+        await client.query("select public.note_print_problem($1, $2)", [design, "x".repeat(300)]);
+        const work = await workOf(client, design);
+        expect(work).toMatchObject({ attempts: attempt, problem: "x".repeat(200) });
+        waits.push(work.minutes);
+        expect(await claimAll(client)).not.toContain(design);
+        await client.query("update private.print_work set next_at = now()");
+      }
+      expect(waits).toEqual([5, 10, 20, 40, 60, 60, 60]);
+    }),
+  );
+
+  it(
+    "are complete with a PNG and an SVG of each side, and what was made once stays",
+    inTest(async (client) => {
+      const { design } = await order(client);
+      await claimAll(client);
+      await keep(client, design, "png");
+      expect(await claimAll(client)).toEqual([design]);
+      await client.query("select public.note_design_files('print-files', $1)", [
+        [fileOf(design, "svg").path],
+      ]);
+      await keep(client, design, "svg");
+      expect(await claimAll(client)).toEqual([]);
+      expect(await workOf(client, design)).toBeUndefined();
+      expect(
+        await answerOf(client, "select count(*)::int from private.loose_design_files where path like $1", [
+          `${design}%`,
+        ]),
+      ).toBe(0);
+      await client.query("select public.keep_print_files($1, $2)", [
+        design,
+        JSON.stringify([{ ...fileOf(design, "png"), sha256: "6".repeat(64), path: `${design}/other.png` }]),
+      ]);
+      expect(
+        await answerOf(
+          client,
+          "select sha256 from public.print_files where version_id = $1 and kind = 'png'",
+          [design],
+        ),
+      ).toBe("5".repeat(64));
+    }),
+  );
+});
+
+describe("the desk", () => {
+  const reach = async (client: PoolClient, actor: Actor, call: string, number: string) => {
+    await actAs(client, actor, people);
+    const reached = await inSavepoint(client, () =>
+      answerOf(client, `select public.${call}($1)`, [number]),
+    ).then(
+      (answer) => answer ?? "reached",
+      () => "refused",
+    );
+    await pastGrants(client);
+    return reached;
+  };
+
+  it(
+    "shows designs and files of an order to who packs or answers buyers, and to nobody else",
+    inTest(async (client) => {
+      const { design, order_id: number } = await order(client);
+      await claimAll(client);
+      await keep(client, design, "png", "svg");
+      for (const actor of ["packer", "manager", "support", "admin"] as const) {
+        expect(await reach(client, actor, "desk_designs", number)).toMatchObject([
+          { version_id: design, name: "Poster", attempts: 0, files: [{ kind: "png" }, { kind: "svg" }] },
+        ]);
+      }
+      for (const actor of ["editor", "asha", "anon"] as const) {
+        expect(await reach(client, actor, "desk_designs", number)).toBe("refused");
+      }
+    }),
+  );
+
+  it(
+    "has files that failed made again at once, for who packs",
+    inTest(async (client) => {
+      const { design, order_id: number } = await order(client);
+      for (const actor of ["packer", "manager"] as const) {
+        await claimAll(client);
+        expect(await claimAll(client)).toEqual([]);
+        await actAs(client, actor, people);
+        await client.query("select public.retry_print_files($1)", [number]);
+        await pastGrants(client);
+        expect(await claimAll(client)).toEqual([design]);
+      }
+      for (const actor of ["editor", "support", "asha", "anon"] as const) {
+        expect(await reach(client, actor, "retry_print_files", number)).toBe("refused");
+      }
+      expect(await claimAll(client)).toEqual([]);
+    }),
+  );
+});
+
+it(
+  "a design that was ordered stays, whatever becomes of its age and of its owner's account",
+  inTest(async (client) => {
+    const { design } = await order(client, "Cancelled");
+    const id = await answerOf(
+      client,
+      "insert into auth.users (id, email) values (gen_random_uuid(), 'printed@example.test') returning id",
+    );
+    await client.query("set local session_replication_role = replica");
+    await client.query(
+      `update public.design_versions
+       set created_at = now() - interval '90 days', user_id = $2, browser_key_hash = null where id = $1`,
+      [design, id],
+    );
+    await client.query("set local session_replication_role = origin");
+    await client.query("select public.sweep_designs(1000)");
+    expect(await answerOf(client, "select public.delete_account($1)", [id])).toBe("deleted");
+    await client.query("select public.sweep_designs(1000)");
+    expect(
+      await answerOf(client, "select count(*)::int from public.design_versions where id = $1", [design]),
+    ).toBe(1);
+    await expect(
+      inSavepoint(client, () => client.query("delete from public.design_versions where id = $1", [design])),
+    ).rejects.toThrow();
+  }),
+);
+
+/** For what two connections must see. */
+async function committed<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await owner.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}

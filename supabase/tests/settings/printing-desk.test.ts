@@ -1,0 +1,189 @@
+import type { PoolClient } from "pg";
+import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
+import { inRollback, inSavepoint, openPool } from "../support/database";
+import { makeProduct } from "../support/shop";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const bands = [
+  { name: "Badge", width_mm: 80, height_mm: 80, price: 50 },
+  { name: "Poster", width_mm: 400, height_mm: 420, price: 250.5 },
+];
+const breaks = [
+  { pieces: 6, percent: 5 },
+  { pieces: 30, percent: 12.5 },
+];
+
+interface Desk {
+  version: string;
+  by: string | null;
+  bands: object[];
+  breaks: object[];
+  products: { id: number; cut: string; is_blank: boolean; is_published: boolean }[];
+}
+
+const read = async (client: PoolClient): Promise<Desk> =>
+  (await client.query("select public.printing_desk() as desk")).rows[0].desk;
+
+async function save(
+  client: PoolClient,
+  change: { bands?: object[]; breaks?: object[]; blanks?: object; version?: string } = {},
+): Promise<void> {
+  await client.query("select public.save_printing($1, $2, $3, $4)", [
+    JSON.stringify(change.bands ?? bands),
+    JSON.stringify(change.breaks ?? breaks),
+    JSON.stringify(change.blanks ?? {}),
+    change.version ?? (await read(client)).version,
+  ]);
+}
+
+const as = (actor: Actor, work: (client: PoolClient) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    await actAs(client, actor, people);
+    await work(client);
+  });
+
+/** Two published tees and a draft, of a cut that had no blank. */
+async function makeTees(client: PoolClient) {
+  await pastGrants(client);
+  await client.query("update public.products set is_blank = false where is_blank");
+  const tees = [await makeProduct(client, { stocks: [1] }), await makeProduct(client, { stocks: [1] })];
+  const draft = await makeProduct(client, { stocks: [1] });
+  const ids = [...tees, draft].map(({ id }) => id) as [number, number, number];
+  await client.query("update public.products set cut = 'kids' where id = any ($1)", [ids]);
+  await client.query("update public.products set status = 'draft' where id = $1", [ids[2]]);
+  return ids;
+}
+
+const notes = async (client: PoolClient): Promise<number> => {
+  await pastGrants(client);
+  const { rows } = await client.query(
+    "select count(*)::int as n from private.storefront_changes where subject = 'product_settings'",
+  );
+  return rows[0].n;
+};
+
+describe("the page of printing", () => {
+  it(
+    "saves sizes and breaks, which quotes have at once, and names who did it",
+    as("admin", async (client) => {
+      const before = await read(client);
+      await save(client);
+      const after = await read(client);
+      expect(after).toMatchObject({ bands, breaks });
+      expect(after.version).not.toBe(before.version);
+      const { rows } = await client.query(
+        "select subject, action, actor_name from public.audit_log where subject in ('print_bands', 'print_breaks')",
+      );
+      expect(rows).toEqual(
+        expect.arrayContaining([
+          { subject: "print_bands", action: "insert", actor_name: after.by },
+          { subject: "print_breaks", action: "delete", actor_name: after.by },
+        ]),
+      );
+    }),
+  );
+
+  it(
+    "gives a cut its product, another one, and none, and tells the storefront each time",
+    as("manager", async (client) => {
+      const [first, second] = await makeTees(client);
+      const blankOf = async () => (await read(client)).products.find(({ is_blank }) => is_blank)?.id ?? null;
+      for (const wish of [first, second, null]) {
+        const told = await notes(client);
+        await actAs(client, "manager", people);
+        const { bands: same, breaks: kept } = await read(client);
+        await save(client, { bands: same, breaks: kept, blanks: { kids: wish } });
+        expect(await blankOf()).toBe(wish);
+        expect(await notes(client)).toBe(told + 1);
+      }
+      const { rows } = await client.query(
+        "select subject_id, after from public.audit_log where subject = 'products' and after ? 'is_blank'",
+      );
+      expect(rows).toEqual(
+        expect.arrayContaining([
+          { subject_id: String(first), after: { is_blank: true } },
+          { subject_id: String(first), after: { is_blank: false } },
+        ]),
+      );
+    }),
+  );
+
+  it(
+    "keeps a blank that was unpublished, and takes none that nobody can buy or that has another cut",
+    as("manager", async (client) => {
+      const [first, , draft] = await makeTees(client);
+      await client.query("update public.products set is_blank = true, status = 'draft' where id = $1", [
+        first,
+      ]);
+      await actAs(client, "manager", people);
+      await save(client, { blanks: { kids: first } });
+      for (const blanks of [{ kids: draft }, { women: first }, { kids: 0 }]) {
+        await expect(inSavepoint(client, () => save(client, { blanks }))).rejects.toMatchObject({
+          code: "PT422",
+          hint: "bad_blank",
+        });
+      }
+    }),
+  );
+
+  it(
+    "saves all or nothing: a product that is refused refuses the prices",
+    as("manager", async (client) => {
+      const before = await read(client);
+      await expect(inSavepoint(client, () => save(client, { blanks: { kids: 0 } }))).rejects.toMatchObject({
+        hint: "bad_blank",
+      });
+      expect(await read(client)).toEqual(before);
+    }),
+  );
+
+  it.each([
+    ["no size at all", { bands: [] }],
+    ["a larger size that costs no more", { bands: [bands[0], { ...bands[1], price: 50 }] }],
+    ["a dearer size that a smaller print does not fit", { bands: [bands[0], { ...bands[1], width_mm: 79 }] }],
+    ["a break that does not rise", { breaks: [breaks[0], { pieces: 30, percent: 5 }] }],
+  ])("refuses %s", (_what, change) =>
+    as("manager", async (client) => {
+      await expect(inSavepoint(client, () => save(client, change))).rejects.toMatchObject({
+        code: "PT422",
+        hint: "bad_setting",
+      });
+    })(),
+  );
+
+  it.each([
+    ["a name twice", { bands: [bands[0], { ...bands[1], name: "Badge" }] }],
+    ["so many pieces twice", { breaks: [breaks[0], { pieces: 6, percent: 9 }] }],
+    ["more than 90 percent", { breaks: [{ pieces: 6, percent: 91 }] }],
+  ])("refuses %s", (_what, change) =>
+    as("manager", async (client) => {
+      await expect(inSavepoint(client, () => save(client, change))).rejects.toThrow();
+    })(),
+  );
+
+  it(
+    "does not overwrite what somebody else saved since",
+    as("manager", async (client) => {
+      const { version } = await read(client);
+      await save(client);
+      await expect(inSavepoint(client, () => save(client, { breaks: [], version }))).rejects.toMatchObject({
+        code: "PT409",
+        hint: "stale",
+      });
+      expect(await read(client)).toMatchObject({ breaks });
+    }),
+  );
+
+  it.each(["packer", "editor", "asha", "anon"] as const)("is closed to %s", (actor) =>
+    as(actor, async (client) => {
+      await expect(inSavepoint(client, () => read(client))).rejects.toThrow();
+      await expect(inSavepoint(client, () => save(client, { version: "x" }))).rejects.toThrow();
+    })(),
+  );
+});
