@@ -22,40 +22,7 @@ import { layerMarkup } from "@/lib/designer/layer-markup";
 import { printAreaOf } from "@/lib/designer/print-areas";
 import type { Designer } from "./designer-context";
 import type { LayerNodes } from "./stage-art";
-
-/** How near a line has to be to click in, and how far a finger may slip before a tap is a drag; in px. */
-const snapPx = 5;
-const slipPx = { mouse: 3, pen: 5, touch: 8 } as const;
-/** How far beside a thing a finger still hits it, in px. */
-const slackPx = { mouse: 3, pen: 8, touch: 14 } as const;
-
-type PointerKind = keyof typeof slipPx;
-const kindOf = ({ pointerType }: { pointerType: string }): PointerKind =>
-  pointerType === "touch" || pointerType === "pen" ? pointerType : "mouse";
-
-interface Pointer {
-  kind: PointerKind;
-  from: Spot;
-  at: Spot;
-}
-
-type Mode =
-  | { kind: "drag" | "pan"; hasMoved: boolean; tapped: Layer | null }
-  | { kind: "grip"; grip: Grip }
-  | { kind: "turn" }
-  | { kind: "pinch" }
-  | { kind: "pinch-camera"; zoom: number; spot: Spot };
-
-interface Gesture {
-  mode: Mode;
-  start: GestureStart | null;
-  /** The spots in mm where it began. */
-  spots: Spot[];
-  viewport: Viewport;
-  result: GestureResult | null;
-  isPrecise: boolean;
-  isFree: boolean;
-}
+import { type Gesture, kindOf, type Mode, type Pointer, slackPx, slipPx, snapPx } from "./stage-gesture";
 
 /** Fingers, pen and mouse on the stage. While one moves, only the drawn node and the lines over it change; the document once it is up. */
 export function useStageGestures(

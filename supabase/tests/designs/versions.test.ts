@@ -138,7 +138,8 @@ describe("a version", () => {
         "select path from private.loose_design_files where path like $1 order by 1",
         [`versions/${id}%`],
       );
-      expect(rows.map(({ path }) => path)).toEqual([`versions/${id}-back.webp`, `versions/${id}-front.webp`]);
+      const pictures = ["back", "front", "print-back", "print-front", "print-left", "print-right"];
+      expect(rows.map(({ path }) => path)).toEqual(pictures.map((name) => `versions/${id}-${name}.webp`));
     }),
   );
 });

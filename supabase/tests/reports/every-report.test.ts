@@ -196,7 +196,7 @@ it("leaves as profit what papers, pieces, parcels and the gateway leave", async 
       "select count(*) from public.order_events where to_status = 'RTO' and created_at >= $1 and created_at < $2",
     );
     const fees = await one(
-      "select sum((raw ->> 'fee')::int) from public.payments where status = 'captured' and created_at >= $1 and created_at < $2",
+      "select sum((raw ->> 'fee')::int - coalesce((raw ->> 'tax')::int, 0)) from public.payments where status = 'captured' and created_at >= $1 and created_at < $2",
     );
     expect(fees).toBeGreaterThan(1000);
     expect(drawProfit(papers.rows, payments.total, costs).at(-1)?.paise).toBe(

@@ -10,14 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-const bands = [
-  { name: "Badge", width_mm: 80, height_mm: 80, price: 50 },
-  { name: "Poster", width_mm: 400, height_mm: 420, price: 250.5 },
-];
-const breaks = [
-  { pieces: 6, percent: 5 },
-  { pieces: 30, percent: 12.5 },
-];
+const badge = { name: "Badge", width_mm: 80, height_mm: 80, price: 50 };
+const poster = { name: "Poster", width_mm: 400, height_mm: 420, price: 250.5 };
+const bands = [badge, poster];
+const few = { pieces: 6, percent: 5 };
+const breaks = [few, { pieces: 30, percent: 12.5 }];
 
 interface Desk {
   version: string;
@@ -143,11 +140,11 @@ describe("the page of printing", () => {
     }),
   );
 
-  it.each([
+  it.each<[string, Parameters<typeof save>[1]]>([
     ["no size at all", { bands: [] }],
-    ["a larger size that costs no more", { bands: [bands[0], { ...bands[1], price: 50 }] }],
-    ["a dearer size that a smaller print does not fit", { bands: [bands[0], { ...bands[1], width_mm: 79 }] }],
-    ["a break that does not rise", { breaks: [breaks[0], { pieces: 30, percent: 5 }] }],
+    ["a larger size that costs no more", { bands: [badge, { ...poster, price: 50 }] }],
+    ["a dearer size that a smaller print does not fit", { bands: [badge, { ...poster, width_mm: 79 }] }],
+    ["a break that does not rise", { breaks: [few, { pieces: 30, percent: 5 }] }],
   ])("refuses %s", (_what, change) =>
     as("manager", async (client) => {
       await expect(inSavepoint(client, () => save(client, change))).rejects.toMatchObject({
