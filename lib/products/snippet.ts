@@ -22,7 +22,7 @@ function cut(text: string, length: number): string {
 }
 
 /** The description of a product's page that has no words of its own for search engines. */
-export function describeProduct({
+function describeProduct({
   title,
   least,
   hasDearer,

@@ -134,9 +134,9 @@ export interface SeoShop {
   tagline: string;
 }
 
-export const longestDescription = 155;
+const longestDescription = 155;
 
-export function shorten(text: string): string {
+function shorten(text: string): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= longestDescription) return plain;
   const start = plain.slice(0, longestDescription);

@@ -155,8 +155,8 @@ describe("the page of printing", () => {
   );
 
   it.each([
-    ["a name twice", { bands: [bands[0], { ...bands[1], name: "Badge" }] }],
-    ["so many pieces twice", { breaks: [breaks[0], { pieces: 6, percent: 9 }] }],
+    ["a name twice", { bands: [badge, { ...poster, name: "Badge" }] }],
+    ["so many pieces twice", { breaks: [few, { pieces: 6, percent: 9 }] }],
     ["more than 90 percent", { breaks: [{ pieces: 6, percent: 91 }] }],
   ])("refuses %s", (_what, change) =>
     as("manager", async (client) => {
