@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { limits } from "@/lib/designer/design-limits";
 import type { TextLayer } from "@/lib/designer/document";
 import { useDesigner } from "./designer-context";
@@ -17,7 +17,14 @@ const aligns = ["left", "center", "right"] as const;
 const alignNames = { left: "Lines to the left", center: "Lines in the middle", right: "Lines to the right" };
 
 export function TextEditor({ layer }: { layer: TextLayer }) {
-  const { parts } = useDesigner();
+  const { parts, typing } = useDesigner();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTyping = useStore(typing, (wanted) => wanted === layer.id);
+  useEffect(() => {
+    if (!isTyping) return;
+    field.current?.focus();
+    typing.set(null);
+  }, [isTyping, typing]);
   const { set, end } = useLayerChange(layer);
   const resources = useStore(parts, (value) => value.resources);
   const id = useId();
@@ -30,7 +37,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
         </label>
         <textarea
           id={id}
-          data-text-field
+          ref={field}
           value={layer.text}
           maxLength={limits.text}
           rows={Math.min(5, layer.text.split("\n").length + 1)}

@@ -5,6 +5,7 @@ import { isDark } from "@/lib/designer/editor/cloth";
 import { useDesigner } from "./designer-context";
 import { putLayer } from "./new-layer";
 import { TextEditor } from "./text-editor";
+import { useIsWide } from "./use-is-wide";
 import { useSelected } from "./use-selected";
 
 const starts = [
@@ -18,6 +19,8 @@ const starts = [
 export function TextPanel() {
   const designer = useDesigner();
   const layer = useSelected();
+  // On a wide desk it stands at the right.
+  const isWide = useIsWide();
   const add = ({ words, font, size }: (typeof starts)[number]) => {
     const { document } = designer.editing.get();
     const cloth = designer.shop.colours.find(({ slug }) => slug === document.colour);
@@ -33,15 +36,12 @@ export function TextPanel() {
       fill: cloth && isDark(cloth.hex) ? "#f4efe4" : "#1b1714",
       outline: null,
     });
-    // The field comes with the selection; what is typed takes the place of the words in it.
-    setTimeout(() => window.document.querySelector<HTMLElement>("[data-text-field]")?.focus(), 50);
+    designer.typing.set(designer.editing.get().selectedId);
   };
   return (
     <div className="grid grid-cols-1 gap-5">
-      {layer?.type === "text" ? (
-        <div className="lg:hidden" key={layer.id}>
-          <TextEditor layer={layer} />
-        </div>
+      {isWide ? null : layer?.type === "text" ? (
+        <TextEditor key={layer.id} layer={layer} />
       ) : (
         <p className="text-muted-foreground text-sm">
           Tap a text on the tee to change its words. Fonts for ten Indian scripts are at hand.
