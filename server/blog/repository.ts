@@ -135,8 +135,8 @@ export async function findPosts(state: ListState) {
 }
 
 export async function countPosts(q: string): Promise<number> {
-  const client = await viewerClient();
-  return countRows("posts: desk count", client.from("blog_post_list").select("id"), postList, q);
+  const rows = (await viewerClient()).from("blog_post_list").select("id");
+  return countRows("posts: desk count", rows, postList, q);
 }
 
 const listRowsSchema = z.array(
@@ -207,10 +207,9 @@ const deskSchema = z
     }),
   );
 
-/** Of a post that may be a draft; null: none has this address. */
 export async function findPostId(slug: string): Promise<number | null> {
-  const list = (await viewerClient()).from("blog_post_list");
-  return unwrap("posts: of slug", await list.select("id").eq("slug", slug).maybeSingle())?.id ?? null;
+  const rows = (await viewerClient()).from("blog_post_list").select("id").eq("slug", slug);
+  return unwrap("posts: of slug", await rows.maybeSingle())?.id ?? null;
 }
 
 /** Null when it is gone. */
@@ -261,17 +260,16 @@ export async function savePost(of: { id: number; version: number } | null, form:
 }
 
 export async function deletePost(of: { id: number; version: number }): Promise<void> {
-  const args = { p_id: of.id, p_version: of.version };
-  unwrap("posts: delete", await (await viewerClient()).rpc("delete_blog_post", args));
+  const client = await viewerClient();
+  unwrap("posts: delete", await client.rpc("delete_blog_post", { p_id: of.id, p_version: of.version }));
 }
 
 export type RevisionFields = Omit<PostForm, "authorId" | "publish" | "publishAt">;
 
 /** What was saved then; null when it is forgotten. */
 export async function findRevision(id: number): Promise<RevisionFields | null> {
-  const client = await viewerClient();
-  const answer = await client.from("blog_revisions").select("fields").eq("id", id).maybeSingle();
-  const row = unwrap("posts: revision", answer);
+  const rows = (await viewerClient()).from("blog_revisions").select("fields").eq("id", id);
+  const row = unwrap("posts: revision", await rows.maybeSingle());
   if (!row) return null;
   const fields = fieldsSchema.parse(row.fields);
   return {
