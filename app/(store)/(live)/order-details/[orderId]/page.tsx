@@ -132,6 +132,16 @@ export default async function OrderDetailsPage({
         </div>
         <div className="grid content-start gap-6">
           {isAwaitingPayment(order) ? null : <Reorder items={order.items} />}
+          {order.status === "Delivered" &&
+          order.items.some(({ designVersionId }) => designVersionId !== null) ? (
+            <p className="max-w-prose text-muted-foreground">
+              Pieces with your own design come back when the fault is ours. If something is wrong with one,{" "}
+              <Link href={paths.contact} className="link">
+                write to us
+              </Link>{" "}
+              with the order number and a photo.
+            </p>
+          ) : null}
           {options ? (
             <ReturnForm
               order={ref}

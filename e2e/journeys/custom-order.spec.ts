@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import sharp from "sharp";
+import { expect, test } from "../fixtures";
+import { availableOf, itemsOf, ordersOf } from "../support/backend";
+import { runJobs } from "../support/paid-orders";
+import { violationsOn } from "../support/rules";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** From the shirt that waits in the designer to the proof. */
+async function freezeFirstDesign(page: Page): Promise<string> {
+  await page.goto("/custom-design");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.waitForURL(/\/design-proof\/[0-9a-f-]{36}$/);
+  return page.url().slice(-36);
+}
+
+test("a guest orders an own design in two sizes, and staff print the very picture of the proof @phone", async ({
+  page,
+  shop,
+  buyer,
+  browser,
+}) => {
+  const version = await freezeFirstDesign(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "What we will print" })).toBeVisible();
+  const proof = main.getByRole("img", { name: "The print of the front" });
+  await expect.poll(() => proof.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1000);
+  expect(await violationsOn(page)).toEqual([]);
+
+  const press = main.getByRole("button", { name: "Add to cart" });
+  await press.click();
+  await expect(main.getByRole("alert")).toContainText("Choose how many of which size");
+  await main.getByRole("button", { name: "Increase quantity of size M" }).click();
+  await main.getByRole("button", { name: "Increase quantity of size L", exact: true }).click();
+  await press.click();
+  await expect(main.getByRole("alert")).toContainText("Tick the box that says you may print this.");
+  await main.getByRole("checkbox", { name: /I made this design/ }).check();
+  const total = (await main.locator("strong").filter({ hasText: "₹" }).textContent()) ?? "";
+  await press.click();
+
+  await page.waitForURL(/\/cart$/);
+  await expect(main.locator("[data-slot=cart-line]")).toHaveCount(2);
+  await expect(main).toContainText(total);
+  await shop.cart.checkout();
+  await shop.checkout.fill(buyer);
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  const [order] = await ordersOf(buyer.email);
+  const items = await itemsOf(order?.id ?? "");
+  expect(items.map(({ size }) => size).sort()).toEqual(["L", "M"]);
+  expect(await availableOf(items[0]?.variant_id ?? 0)).toBeGreaterThanOrEqual(0);
+
+  await runJobs();
+  const desk = await browser.newContext();
+  await signIn(desk, await makeStaff("packer"));
+  const office = await desk.newPage();
+  await office.goto(`/admin/orders/${order?.order_id}`);
+  const link = office.getByRole("link", { name: "Download the print files (ZIP)" });
+  await expect(link).toBeVisible();
+  const answer = await office.request.get((await link.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/zip");
+  const files = unzipSync(new Uint8Array(await answer.body()));
+  const names = Object.keys(files).sort();
+  expect(names).toEqual(["1-my-tee/front.png", "1-my-tee/front.svg", "1-my-tee/job.json", "job-sheet.pdf"]);
+  const png = files["1-my-tee/front.png"] ?? new Uint8Array();
+  expect(await sharp(png).metadata()).toMatchObject({
+    width: 3600,
+    height: 4800,
+    density: 300,
+    hasAlpha: true,
+  });
+  const printed = await sharp(png).resize(1000).webp({ quality: 88, alphaQuality: 95 }).toBuffer();
+  const shown = await (await page.request.get(`/design-pictures/${version}/print-front.webp`)).body();
+  expect(printed.equals(shown)).toBe(true);
+  await desk.close();
+});
+
+test("an own design is paid by card", async ({ page, shop, buyer }) => {
+  await freezeFirstDesign(page);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Increase quantity of size S", exact: true }).click();
+  await main.getByRole("checkbox", { name: /I made this design/ }).check();
+  await main.getByRole("button", { name: "Add to cart" }).click();
+  await page.waitForURL(/\/cart$/);
+  await shop.cart.checkout();
+  await shop.checkout.fill(buyer);
+  await shop.checkout.payOnline();
+  await shop.razorpay.succeed();
+  await shop.success.expectConfirmed();
+  expect(await ordersOf(buyer.email)).toEqual([expect.objectContaining({ payment_status: "captured" })]);
+});
