@@ -5,7 +5,7 @@ import { cropTo } from "./crop";
 import { dragLayer, pinchLayer, previewTransform } from "./gesture";
 import { hitLayer } from "./hit-layer";
 import { layerFrame } from "./layer-size";
-import { addLayer, clearLayers, duplicateLayer, findLayer, removeLayer, restackLayer } from "./layers";
+import { addLayer, duplicateLayer, findLayer, removeLayer, restackLayer } from "./layers";
 import { copyName, draftsToSend } from "./merge-drafts";
 import { describeLayer, titleOf } from "./name-layer";
 import { alignLayer } from "./place-layer";
@@ -78,10 +78,8 @@ describe("layers of a design", () => {
     expect(addLayer(full, "back", shape("more"))).toBe(full);
   });
 
-  it("go one by one, or all of a side", () => {
+  it("go one by one", () => {
     expect(ids(removeLayer(abc, "b"))).toEqual(["a", "c"]);
-    expect(ids(clearLayers(abc, "front"))).toEqual([]);
-    expect(clearLayers(abc, "back")).toBe(abc);
   });
 
   it("keep their place below the collar when the cut changes", () => {
