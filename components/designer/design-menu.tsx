@@ -5,16 +5,19 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ChevronDownIcon } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
+import { useLater } from "@/components/ui/use-later";
 import { limits } from "@/lib/designer/design-limits";
-import { DesignShelf } from "./design-shelf";
 import { useDesigner } from "./designer-context";
 import { useStore } from "./store";
+
+const loadShelf = () => import("./design-shelf");
 
 /** The design's name; behind it all designs of this browser. */
 export function DesignMenu() {
   const { draft, keeper } = useDesigner();
   const name = useStore(draft, (value) => value.name);
   const [isOpen, setOpen] = useState(false);
+  const shelf = useLater(loadShelf, isOpen);
   const close = () => setOpen(false);
   return (
     <>
@@ -44,7 +47,7 @@ export function DesignMenu() {
           </label>
           <Button type="submit">Rename</Button>
         </form>
-        <DesignShelf onDone={close} />
+        {shelf ? <shelf.DesignShelf onDone={close} /> : null}
       </Dialog>
     </>
   );

@@ -1,13 +1,12 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
+import { useLater } from "@/components/ui/use-later";
 import type { DesignDocument } from "@/lib/designer/document";
 import type { DesignerShop } from "@/lib/designer/shop";
-import { ConflictDialog } from "./conflict-dialog";
 import { createDesigner } from "./create-designer";
 import { DesignerContext } from "./designer-context";
 import { EditorNotes } from "./editor-notes";
-import { HelpDialog } from "./help-dialog";
 import { IssuesButton } from "./issues-button";
 import { SideColumn } from "./side-column";
 import { Stage } from "./stage";
@@ -22,6 +21,9 @@ import { useOpening } from "./use-opening";
 import { useShortcuts } from "./use-shortcuts";
 import { ViewsBar } from "./views-bar";
 import { ZoomBar } from "./zoom-bar";
+
+const loadHelp = () => import("./help-dialog");
+const loadConflict = () => import("./conflict-dialog");
 
 interface DesignerProps {
   shop: DesignerShop;
@@ -38,6 +40,9 @@ export function Designer({ shop, starting }: DesignerProps) {
   const closeHelp = useCallback(() => setHelpOpen(false), []);
   const hasPanel = useStore(designer.panel, (panel) => panel !== null);
   const spoken = useStore(designer.spoken, (text) => text);
+  const hasConflict = useStore(designer.conflict, (found) => found !== null);
+  const help = useLater(loadHelp, isHelpOpen);
+  const choice = useLater(loadConflict, hasConflict);
   useOpening(designer, starting);
   useShortcuts(root, designer, openHelp);
   useFocusKept(root, designer);
@@ -75,8 +80,8 @@ export function Designer({ shop, starting }: DesignerProps) {
       <p role="status" className="sr-only" data-part="spoken">
         {spoken}
       </p>
-      <HelpDialog isOpen={isHelpOpen} onClose={closeHelp} />
-      <ConflictDialog />
+      {help ? <help.HelpDialog isOpen={isHelpOpen} onClose={closeHelp} /> : null}
+      {choice ? <choice.ConflictDialog /> : null}
     </DesignerContext>
   );
 }

@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { limits } from "@/lib/designer/design-limits";
 import type { Layer } from "@/lib/designer/document";
 import { layerFrame } from "@/lib/designer/editor/layer-size";
-import { duplicateLayer, removeLayer, restackLayer } from "@/lib/designer/editor/layers";
+import { clearLayers, duplicateLayer, removeLayer, restackLayer } from "@/lib/designer/editor/layers";
 import { describeLayer, titleOf } from "@/lib/designer/editor/name-layer";
 import { printAreaOf } from "@/lib/designer/print-areas";
 import { useDesigner } from "./designer-context";
@@ -86,6 +86,18 @@ export function LayersList({ id }: { id: string }) {
       </div>
       {selected ? (
         <LayerTools layer={selected} place={layers.indexOf(selected)} count={layers.length} />
+      ) : null}
+      {layers.length > 1 ? (
+        <button
+          type="button"
+          className="link min-h-11 text-sm"
+          onClick={() => {
+            designer.commit(clearLayers(editing.get().document, view), { label: "Clear", selectedId: null });
+            designer.say("Everything taken off this side");
+          }}
+        >
+          Clear this side
+        </button>
       ) : null}
     </>
   );

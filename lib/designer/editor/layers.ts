@@ -88,3 +88,8 @@ export function duplicateLayer(document: DesignDocument, id: string, newId: stri
   };
   return withLayers(document, found.view, document.views[found.view].toSpliced(found.index + 1, 0, copy));
 }
+
+/** Takes everything off one side; what is locked too. */
+export function clearLayers(document: DesignDocument, view: PrintView): DesignDocument {
+  return document.views[view].length === 0 ? document : withLayers(document, view, []);
+}
