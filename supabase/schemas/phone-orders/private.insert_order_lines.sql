@@ -1,4 +1,4 @@
--- The lines of an order with what its products are called now; a custom piece has its design's name and picture too.
+-- The lines of an order, in their order, with what its products are called now; a custom piece has its design's name and picture too.
 create function private.insert_order_lines(p_order_id uuid, p_lines private.order_line[]) returns void
 language sql set search_path = '' as $$
   insert into public.order_items (
@@ -16,9 +16,10 @@ language sql set search_path = '' as $$
     l.quantity, l.list_price, l.unit_price, l.unit_price * l.quantity, l.coupon_discount,
     p.hsn, l.gst_rate, l.taxable, l.cgst, l.sgst, l.igst,
     d.id
-  from unnest(p_lines) as l
+  from unnest(p_lines) with ordinality as l
   join public.product_variants v on v.id = l.variant_id
   join public.products p on p.id = v.product_id
   join public.colors c on c.slug = v.color
   left join public.design_versions d on d.id = l.design_version_id
+  order by l.ordinality
 $$;

@@ -31,7 +31,9 @@ it("the measuring catalogue holds what the triggers would have written", async (
     );
     await client.query(
       `insert into public.sizes (name, kind, sort_order)
-       select s.name, 'adult', 10 from unnest(array['S', 'M', 'L', 'XL', '2XL', '3XL']) as s (name) on conflict do nothing`,
+       select s.name, 'adult', 10 from unnest(
+         array['S', 'M', 'L', 'XL', '2XL', '3XL', '2-3Y', '4-5Y', '6-7Y', '8-9Y', '10-11Y', '12-13Y']
+       ) as s (name) on conflict do nothing`,
     );
     await client.query(
       "insert into public.colors (slug, name, hex) values ('many-red', 'Many Red', '#aa1111') on conflict do nothing",
