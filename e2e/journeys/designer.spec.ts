@@ -70,6 +70,8 @@ test("a design is made by keyboard alone", async ({ page }) => {
   const sun = designer.stop(/^Art bindi sun/);
   await sun.focus();
   await expect(sun).toHaveAttribute("aria-pressed", "true");
+  // The letters are there once every layer has its size.
+  await expect.poll(async () => (await designer.layers()).every((name) => / in, /.test(name))).toBe(true);
   const before = await designer.layers();
   await page.keyboard.press("Shift+ArrowRight");
   await expect(sun).not.toHaveAccessibleName(/centred/);
