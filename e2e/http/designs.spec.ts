@@ -13,13 +13,17 @@ interface Answer {
   data?: Record<string, unknown>;
 }
 
-/** Calls a server action as its page does. */
-async function act(browser: PlainBrowser, action: string, input: unknown): Promise<Answer> {
-  const response = await browser.send("/my-designs", {
+function send(browser: PlainBrowser, action: string, input: unknown): Promise<Response> {
+  return browser.send("/my-designs", {
     method: "POST",
     headers: { origin: shopUrl, "next-action": idOf(action), "content-type": "text/plain" },
     body: JSON.stringify([input]),
   });
+}
+
+/** Calls a server action as its page does. */
+async function act(browser: PlainBrowser, action: string, input: unknown): Promise<Answer> {
+  const response = await send(browser, action, input);
   const line = (await response.text()).split("\n").find((each) => /^1:\{/.test(each));
   if (!line) throw new Error(`${action} answered ${response.status} without a result`);
   return JSON.parse(line.slice(2));
@@ -190,16 +194,23 @@ const hostile: [what: string, document: unknown][] = [
   ["an unknown key in a layer", documentOf([squareOf({ outlines: "M0 0" })])],
   ["a foreign address for a picture", documentOf([imageOf("https://evil.test/x.png")])],
   ["a file of the server for a picture", documentOf([imageOf("/etc/passwd")])],
-  ["10,000 layers", documentOf(tooMany)],
   ["a size of null, which is how JSON writes NaN", documentOf([squareOf({ width: Number.NaN })])],
   ["an endless size", documentOf([squareOf({ width: 1e308 })])],
   ["a colour that is markup", documentOf([squareOf({ fill: '"/><script>' })])],
   ["a cut that we don't make", documentOf([squareOf()], { cut: "cape" })],
   ["another version of the format", documentOf([squareOf()], { v: 2 })],
-  ["a prototype for a layer", documentOf([JSON.parse('{"__proto__": {"type": "shape"}}')])],
   ["no document", null],
   ["a text", "design"],
 ];
+
+test("turns away 10,000 layers, and a prototype for a layer, before anything is read of them", async () => {
+  const input = (front: unknown[]) => ({ designId: randomUUID(), name: "Mine", document: documentOf(front) });
+  const long = await send(new PlainBrowser(), "freezeDesignAction", input(tooMany));
+  const sly = input([JSON.parse('{"__proto__": {"type": "shape"}}')]);
+  expect([long.status, (await send(new PlainBrowser(), "freezeDesignAction", sly)).status]).toEqual([
+    413, 400,
+  ]);
+});
 
 for (const [what, document] of hostile) {
   test(`refuses ${what}`, async () => {

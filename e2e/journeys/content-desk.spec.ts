@@ -163,5 +163,5 @@ test("an address without a page is seen at the SEO desk, and leads on after one 
     ]);
   }).toPass({ timeout: 15_000 });
   await page.getByRole("button", { name: "Check now" }).click();
-  await expect(page.getByText("Complete")).toHaveCount(5, { timeout: 20_000 });
+  await expect(page.getByText("Complete")).toHaveCount(12, { timeout: 20_000 });
 });
