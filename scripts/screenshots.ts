@@ -42,6 +42,12 @@ async function fillCart(page: Page): Promise<string> {
   return last;
 }
 
+/** With the shirt that waits for everybody, its letters drawn. */
+async function openDesigner(page: Page): Promise<void> {
+  await page.goto(`${shopUrl}/custom-design`, { waitUntil: "networkidle" });
+  await page.locator("[data-part=art] [data-layer-id] path").first().waitFor({ state: "attached" });
+}
+
 async function fillAddress(page: Page): Promise<void> {
   const typed: [RegExp, string][] = [
     [/name/i, "Meera Nair"],
@@ -187,6 +193,11 @@ async function takeAll(
     if (name === "checkout") await fillAddress(page);
     await takePicture(page, `${name}-${width}`);
   }
+  await openDesigner(page);
+  await takePicture(page, `designer-${width}`);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.waitForURL(/\/design-proof\//, { waitUntil: "networkidle" });
+  await takePicture(page, `proof-${width}`);
   await openDeliveredOrder(page, db);
   await takePicture(page, `order-${width}`);
   await takeOffice(page, db, width);
