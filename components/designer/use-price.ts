@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { printBounds } from "@/lib/designer/bounds";
 import { printViews } from "@/lib/designer/print-areas";
 import { type CustomPrice, customPriceOf, type SidePrint } from "@/lib/designer/print-price";
-import { applyPercentOff, roundToRupees } from "@/lib/money";
+import { discountPrice } from "@/lib/pricing/discount";
 import { useDesigner } from "./designer-context";
 import { useStore } from "./store";
 
@@ -21,6 +21,6 @@ export function usePrice(): CustomPrice | null {
       return box ? [{ view, widthMm: box.width, heightMm: box.height }] : [];
     });
     const price = customPriceOf(shop.prices, blank.pricePaise, prints, 1);
-    return { ...price, unitPaise: roundToRupees(applyPercentOff(price.unitPaise, shop.discountPercent)) };
+    return { ...price, unitPaise: discountPrice(price.unitPaise, shop.discountPercent).unitPaise };
   }, [document, resources, shop]);
 }

@@ -24,11 +24,8 @@ export default async function CustomDesignPage() {
             <li>
               Put words, drawings or your own pictures on the tee. It is kept by itself, no account needed.
             </li>
-            <li>
-              Press Next: you see what will be printed at its true size, choose sizes, and order from one
-              piece.
-            </li>
-            <li>A person looks at every print. It leaves us within 3 working days.</li>
+            <li>Press Next: you see the very print, choose sizes, and order from one piece.</li>
+            <li>A person looks at every print before the parcel leaves.</li>
           </ol>
         </ProseSection>
         <ProseSection title="What prints well">
@@ -36,7 +33,7 @@ export default async function CustomDesignPage() {
             <li>
               Pictures with at least 150 dots per inch at the printed size: the editor shows it as you scale.
             </li>
-            <li>Lines of 1 mm or more. Thinner ones may not hold in the wash.</li>
+            <li>Lines of half a millimetre or more. Thinner ones may not hold in the wash.</li>
             <li>Full colours. Soft shadows and see-through parts print uneven.</li>
           </ul>
         </ProseSection>
