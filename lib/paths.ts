@@ -53,25 +53,9 @@ export const paths = {
     wishlist: "/api/wishlist",
     removeWish: "/api/wishlist/remove",
     missedSize: "/api/missed-size",
-    designs: "/api/designs",
-    design: (id: string) => `/api/designs/${id}`,
-    /** The front of a saved design, drawn small; `rev` lets browsers keep it. */
-    designPicture: (id: string, rev: number) => `/api/designs/${id}/picture?rev=${rev}`,
-    designAssets: "/api/designs/assets",
-    designAsset: (id: string) => `/api/designs/assets/${id}`,
-    withoutBackground: "/api/designs/assets/without-background",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 
-  sharedDesign: (token: string) => `/designs/${encodeURIComponent(token)}`,
-  /** What we will print, before it is bought. */
-  designProof: (versionId: string) => `/design-proof/${versionId}`,
-  /** The very print of one side, drawn smaller. */
-  printPicture: (versionId: string, view: "front" | "back" | "left" | "right") =>
-    `/design-pictures/${versionId}/print-${view}.webp`,
-  /** A version on its garment, for whoever knows its id. */
-  versionPicture: (versionId: string, picture: "front" | "back") =>
-    `/design-pictures/${versionId}/${picture}.webp`,
   category: (slug: string) => withQuery("/products", { category: slug.toLowerCase() }),
   search: (text: string) => withQuery("/products", { q: text }),
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,

@@ -103,6 +103,8 @@ export function startKeeping(designer: Designer): DraftKeeper {
     kept = document;
     keptName = name;
     isChanged = true;
+    // What is not kept yet is not called so.
+    patch({ save: { kind: "saving" } });
     clearTimeout(deviceTimer);
     deviceTimer = setTimeout(() => void flush(), deviceMs);
     sendLater();

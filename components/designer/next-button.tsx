@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/paths";
+import { designPaths } from "@/lib/design-paths";
 import { useDesigner } from "./designer-context";
 import { useFreeze } from "./use-freeze";
 
@@ -18,7 +18,7 @@ export function NextButton() {
     if (versionId === null) return;
     setLeaving(true);
     editing.set({ ...editing.get(), selectedId: null });
-    router.push(paths.designProof(versionId));
+    router.push(designPaths.proof(versionId));
   };
   return (
     <Button variant="brand" size="sm" isPending={isFreezing || isLeaving} onClick={() => void go()}>

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { onceReleased } from "@/components/ui/once-released";
 import { toast } from "@/components/ui/toast-store";
+import { designPaths } from "@/lib/design-paths";
 import type { ImageLayer } from "@/lib/designer/document";
 import { cropTo } from "@/lib/designer/editor/crop";
 import { inches } from "@/lib/designer/editor/name-layer";
 import { dpiOf, widthAt } from "@/lib/designer/picture-dpi";
-import { paths } from "@/lib/paths";
 import { offlineMessage } from "@/lib/result";
 import { useDesigner } from "./designer-context";
 import { DpiBadge } from "./dpi-badge";
@@ -130,7 +130,7 @@ function RemoveBackground({ layer, onDone }: RemoveBackgroundProps) {
 
 async function askWithout(asset: string, tolerance: number) {
   try {
-    const response = await fetch(paths.api.withoutBackground, {
+    const response = await fetch(designPaths.withoutBackground, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ assetId: asset, tolerance }),

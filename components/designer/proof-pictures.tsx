@@ -1,7 +1,7 @@
+import { designPaths } from "@/lib/design-paths";
 import { printAreaOf } from "@/lib/designer/print-areas";
 import type { SidePrint } from "@/lib/designer/print-price";
 import { type Proof, tellArea } from "@/lib/designer/shop";
-import { paths } from "@/lib/paths";
 import { sideNames } from "./side-names";
 
 /** The mockup, then each print by itself on the colour of its cloth. */
@@ -19,7 +19,7 @@ export function ProofPictures({ proof }: { proof: Proof }) {
           // biome-ignore lint/performance/noImgElement: drawn by the shop at the size that is shown
           <img
             key={side}
-            src={paths.versionPicture(proof.versionId, side)}
+            src={designPaths.versionPicture(proof.versionId, side)}
             alt={`${proof.name} on the ${side} of a tee in ${proof.colour.name}`}
             width={1000}
             height={1250}
@@ -45,7 +45,7 @@ function PrintOfSide({ proof, print }: { proof: Proof; print: SidePrint }) {
       <div className="rounded-sm p-3" style={{ backgroundColor: proof.colour.hex }}>
         {/* biome-ignore lint/performance/noImgElement: drawn by the shop at the size that is shown */}
         <img
-          src={paths.printPicture(proof.versionId, print.view)}
+          src={designPaths.printPicture(proof.versionId, print.view)}
           alt={`The print of the ${side.toLowerCase()}`}
           width={Math.round(area.widthMm)}
           height={Math.round(area.heightMm)}

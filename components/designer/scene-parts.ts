@@ -1,9 +1,9 @@
 "use client";
 
+import { designPaths } from "@/lib/design-paths";
 import type { ArtLayer, DesignDocument, PatternLayer } from "@/lib/designer/document";
 import type { Drawing, SceneResources } from "@/lib/designer/resources";
 import type { TextEngine } from "@/lib/designer/text-engine";
-import { paths } from "@/lib/paths";
 import { Remembered } from "./remembered";
 import { createStore, type Store } from "./store";
 
@@ -47,7 +47,7 @@ export function createSceneParts(): SceneParts {
     text: (layer) =>
       letters?.outline(layer) ??
       later(`the letters of ${layer.font.replaceAll("-", " ")}`, () => openLetters(layer.font)),
-    imageHref: (asset) => paths.api.designAsset(asset),
+    imageHref: (asset) => designPaths.upload(asset),
     art: (layer) => {
       const draw = drawArt;
       if (draw) return drawings.get(`${layer.art} ${layer.inks.join()}`, () => draw(layer));

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { CloseIcon } from "@/components/ui/icons";
+import { designPaths } from "@/lib/design-paths";
 import { mmPerInch, printAreaOf } from "@/lib/designer/print-areas";
 import { type Upload, uploadTypesAccepted } from "@/lib/designer/uploads";
-import { paths } from "@/lib/paths";
 import { useDesigner } from "./designer-context";
 import { putLayer } from "./new-layer";
 import { forgetSending, loadUploads, sendPicture, useUploads } from "./uploads-store";
@@ -122,7 +122,7 @@ export function UploadsPanel() {
             >
               {/* biome-ignore lint/performance/noImgElement: the owner's own picture, behind their session */}
               <img
-                src={paths.api.designAsset(upload.id)}
+                src={designPaths.upload(upload.id)}
                 alt=""
                 loading="lazy"
                 className="size-full object-contain"

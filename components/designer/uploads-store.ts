@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { designPaths } from "@/lib/design-paths";
 import { describeTooLarge, maxUploadBytes, type Upload } from "@/lib/designer/uploads";
-import { paths } from "@/lib/paths";
 import { offlineMessage } from "@/lib/result";
 import { createStore } from "./store";
 
@@ -31,7 +31,7 @@ let nextKey = 1;
 async function ask(): Promise<void> {
   isAsking = true;
   try {
-    const response = await fetch(paths.api.designAssets);
+    const response = await fetch(designPaths.uploads);
     if (!response.ok) throw new Error(`uploads: ${response.status}`);
     // Our own route answers with this.
     const { assets } = (await response.json()) as { assets: Upload[] };
@@ -99,7 +99,7 @@ type Answer = { upload: Upload } | { problem: string };
 function post(file: File, onProgress: (share: number) => void): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open("POST", paths.api.designAssets);
+    request.open("POST", designPaths.uploads);
     request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { useSessionUser } from "@/components/auth/session-store";
 import { toast } from "@/components/ui/toast-store";
+import { designPaths } from "@/lib/design-paths";
 import type { DesignDocument } from "@/lib/designer/document";
 import { paths } from "@/lib/paths";
 import type { Designer } from "./designer-context";
@@ -75,7 +76,7 @@ interface Opened {
 /** The draft of this browser when it has changes of its own, else what the server has. */
 async function openSaved(id: string): Promise<Opened | null> {
   const draft = await readDraft(id).catch(() => null);
-  const response = await fetch(paths.api.design(id)).catch(() => null);
+  const response = await fetch(designPaths.savedOne(id)).catch(() => null);
   if (response?.ok) {
     // Our own route answers with a SavedDesign.
     const saved = (await response.json()) as { name: string; rev: number; document: DesignDocument };

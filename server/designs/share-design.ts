@@ -1,8 +1,8 @@
 import "server-only";
+import { designPaths } from "@/lib/design-paths";
 import type { DesignOwner } from "@/lib/designer/design-owner";
 import type { DesignDocument } from "@/lib/designer/document";
 import { uploadsOf, withUploads } from "@/lib/designer/uploads-of";
-import { paths } from "@/lib/paths";
 import { AppError, inWords } from "@/server/errors";
 import { copyAssets } from "./asset-repository";
 import { designRefusals } from "./explain-refusal";
@@ -17,7 +17,7 @@ export async function shareDesign(owner: DesignOwner | null, versionId: string):
   const isDone =
     version.isShared || (await setShareHash(version.id, version.shareSerial, hashOfToken(token)));
   if (!isDone) throw new AppError("conflict", "Somebody just changed this link. Please try again.");
-  return { path: paths.sharedDesign(token) };
+  return { path: designPaths.shared(token) };
 }
 
 /** Null when the link is wrong, or shared no more. */

@@ -1,7 +1,7 @@
+import { designPaths } from "@/lib/design-paths";
 import { officePaths } from "@/lib/office-paths";
 import { type DeskDesign, hasFiles, tellWaiting } from "@/lib/orders/desk-designs";
 import { formatMoment } from "@/lib/orders/when";
-import { paths } from "@/lib/paths";
 import { RetryPrintFiles } from "./retry-print-files";
 
 interface DeskDesignsProps {
@@ -47,7 +47,7 @@ function DesignRow({ design }: { design: DeskDesign }) {
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 py-3">
       {/* biome-ignore lint/performance/noImgElement: drawn by the shop, there is no optimizer */}
       <img
-        src={paths.versionPicture(versionId, picture)}
+        src={designPaths.versionPicture(versionId, picture)}
         alt={`Mockup of ${name}`}
         width={80}
         height={100}

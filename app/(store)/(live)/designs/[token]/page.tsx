@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { SharedDesign } from "@/components/designs/shared-design";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { paths } from "@/lib/paths";
+import { designPaths } from "@/lib/design-paths";
 import { getSharedDesign } from "@/server/designs/queries";
 
 export const instant = false;
@@ -15,7 +15,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const hidden: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
   if (shared.is !== "shared") return { ...hidden, title: "A shared design" };
   const { name, versionId } = shared.design;
-  const picture = { url: paths.versionPicture(versionId, "front"), width: 1000, height: 1250, alt: name };
+  const picture = {
+    url: designPaths.versionPicture(versionId, "front"),
+    width: 1000,
+    height: 1250,
+    alt: name,
+  };
   const description = "A tee that somebody designed. Make it yours: change it, or begin with a blank one.";
   return {
     ...hidden,
@@ -36,7 +41,7 @@ export default async function SharedDesignPage({ params }: Props) {
         headingLevel="h1"
         title="This design could not be loaded"
         actions={
-          <ButtonLink href={paths.sharedDesign(token)} prefetch={false}>
+          <ButtonLink href={designPaths.shared(token)} prefetch={false}>
             Try again
           </ButtonLink>
         }
