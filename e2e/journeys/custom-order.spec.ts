@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "../fixtures";
+import { DesignerPage } from "../pages/designer-page";
 import { availableOf, itemsOf, ordersOf } from "../support/backend";
 import { runJobs } from "../support/paid-orders";
 import { violationsOn } from "../support/rules";
@@ -12,8 +13,8 @@ test.describe.configure({ timeout: 120_000 });
 
 /** From the shirt that waits in the designer to the proof. */
 async function freezeFirstDesign(page: Page): Promise<string> {
-  await page.goto("/custom-design");
-  await page.getByRole("button", { name: "Next" }).click();
+  await new DesignerPage(page).open();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.waitForURL(/\/design-proof\/[0-9a-f-]{36}$/);
   return page.url().slice(-36);
 }
