@@ -9,7 +9,7 @@ import { makeStaff } from "../support/staff";
 /** Budgets in bytes for the compressed scripts that a page's HTML names. */
 // 157 kB, rounded: how the bundler cuts what pages share moves the sum by half a kilobyte.
 const shelf = 157_499;
-const till = 163_199;
+const till = 163_000;
 const desk = 220_000;
 
 test("a first visit stays within its budget of scripts, so that a phone reacts early", async ({

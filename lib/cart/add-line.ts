@@ -30,5 +30,5 @@ export function addLine(lines: readonly CartLine[], item: CartItem): CartChange 
 }
 
 function toLine({ id, title, price, size, color, design }: CartItem, quantity: number): CartLine {
-  return { id, title: title.slice(0, MAX_TEXT), price, quantity, size, color, ...(design && { design }) };
+  return { id, title: title.slice(0, MAX_TEXT), price, quantity, size, color, design };
 }

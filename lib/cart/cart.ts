@@ -21,12 +21,12 @@ export type LineIdentity = Pick<CartLine, "id" | "size" | "color" | "design">;
 
 /** Identity of a line: product, size and colour, and what is printed on a custom piece. */
 export function lineKey({ id, color, size, design }: LineIdentity): string {
-  return [id, color, size, ...(design ? [design] : [])].join("|");
+  return [id, color, size, design].filter(Boolean).join("|");
 }
 
 /** What the server is told of a line: neither title nor price. */
 export function toWantedLine({ id, size, color, quantity, design }: LineIdentity & { quantity: number }) {
-  return { id, size, color, quantity, ...(design && { design }) };
+  return { id, size, color, quantity, design };
 }
 
 export function countPieces(lines: readonly Pick<CartLine, "quantity">[]): number {
@@ -58,7 +58,7 @@ function parseLine(value: unknown): CartLine | null {
   const isIdentified = isWhole(id) && id > 0 && isText(size, 20) && isText(color, 60);
   if (!isIdentified || !isText(title, MAX_TEXT) || !isWhole(price) || price < 0) return null;
   if (!isQuantity(quantity) || !(design === undefined || isText(design, 36))) return null;
-  return { id, title, price: asPaise(price), quantity, size, color, ...(design && { design }) };
+  return { id, title, price: asPaise(price), quantity, size, color, design };
 }
 
 function parseJson(text: string): unknown {

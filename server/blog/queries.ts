@@ -1,6 +1,7 @@
 import "server-only";
 import { type Post, postPattern, postsPerPage } from "@/lib/blog/post";
 import { postList } from "@/lib/blog/post-list";
+import { cleanSlug } from "@/lib/catalog/list-params";
 import { listHeadings } from "@/lib/content/read-markdown";
 import { officePaths } from "@/lib/office-paths";
 import { openPreviewToken } from "@/server/auth/preview-token";
@@ -77,7 +78,9 @@ export async function getPostPage(slug: string) {
 /** Where the post is now that had this address before; null when none had it. */
 export async function getNewPostSlug(slug: string): Promise<string | null> {
   "use cache";
-  return readAs("blogPosts", null, () => repository.findNewSlug(slug));
+  return readAs("blogPosts", null, async () =>
+    cleanSlug(slug) === null ? null : repository.findNewSlug(slug),
+  );
 }
 
 /** For whoever has a link to look at a post that is not published. */

@@ -175,7 +175,7 @@ export async function getNewSlug(slug: string): Promise<string | null> {
   return readAs(
     "products",
     null,
-    () => repository.findNewSlug(slug),
+    async () => (cleanSlug(slug) === null ? null : repository.findNewSlug(slug)),
     () => [tags.list("all")],
   );
 }
