@@ -95,7 +95,11 @@ describe("print files", () => {
       const unpaid = await makeVersion(client);
       await placeOrder(client, unpaidOrderOf(variantId, { listPrice: poster, design: unpaid }));
       const bare = await placeOrder(client, orderOf([{ variantId, listPrice: tee }]));
-      expect(bare.id).toBeTruthy();
+      const { rows } = await client.query(
+        "select design_version_id from public.order_items where order_id = $1",
+        [bare.id],
+      );
+      expect(rows).toEqual([{ design_version_id: null }]);
       const claimed = await claimAll(client);
       expect(claimed).toEqual(expect.arrayContaining(due));
       for (const design of [...others, unpaid]) expect(claimed).not.toContain(design);
