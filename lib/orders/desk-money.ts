@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { money } from "@/lib/money-schema";
+import { moneyStepFields, toAskedStep } from "./money-step";
 
 export const paymentSchema = z
   .object({
@@ -53,30 +54,8 @@ export type DeskRefund = z.infer<typeof refundSchema>;
 
 /** A refund for which a second person must agree: who asked, and what became of it. */
 export const refundStepSchema = z
-  .object({
-    id: z.string(),
-    amount: money,
-    note: z.string(),
-    upi_id: z.string().nullable(),
-    asked_by: z.string(),
-    asked_at: z.string(),
-    is_mine: z.boolean(),
-    outcome: z.enum(["waiting", "done", "declined"]),
-    decided_by: z.string().nullable(),
-    decided_at: z.string().nullable(),
-  })
-  .transform((row) => ({
-    stepId: row.id,
-    amountPaise: row.amount,
-    note: row.note,
-    upiId: row.upi_id,
-    askedBy: row.asked_by,
-    askedAt: row.asked_at,
-    isMine: row.is_mine,
-    outcome: row.outcome,
-    decidedBy: row.decided_by,
-    decidedAt: row.decided_at,
-  }));
+  .object({ ...moneyStepFields, amount: money })
+  .transform(({ amount, ...row }) => ({ ...toAskedStep(row), amountPaise: amount }));
 
 export type RefundStep = z.infer<typeof refundStepSchema>;
 

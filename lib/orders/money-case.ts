@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { disputeSchema, refundSchema } from "./desk-money";
+import { moneyStepFields, toAskedStep } from "./money-step";
 import { orderNumberPattern, orderStatuses, paymentStatuses } from "./order";
 import { upiIdSchema } from "./schemas";
 
@@ -9,32 +10,8 @@ const moneyStepKinds = ["note", "match", "refund", "close"] as const;
 export type MoneyStepKind = (typeof moneyStepKinds)[number];
 
 const stepSchema = z
-  .object({
-    id: z.string(),
-    kind: z.enum(moneyStepKinds),
-    note: z.string(),
-    upi_id: z.string().nullable(),
-    order_number: z.string().nullable(),
-    asked_by: z.string(),
-    asked_at: z.string(),
-    is_mine: z.boolean(),
-    outcome: z.enum(["waiting", "done", "declined"]),
-    decided_by: z.string().nullable(),
-    decided_at: z.string().nullable(),
-  })
-  .transform((row) => ({
-    stepId: row.id,
-    kind: row.kind,
-    note: row.note,
-    upiId: row.upi_id,
-    orderNumber: row.order_number,
-    askedBy: row.asked_by,
-    askedAt: row.asked_at,
-    isMine: row.is_mine,
-    outcome: row.outcome,
-    decidedBy: row.decided_by,
-    decidedAt: row.decided_at,
-  }));
+  .object({ ...moneyStepFields, kind: z.enum(moneyStepKinds), order_number: z.string().nullable() })
+  .transform(({ kind, order_number, ...row }) => ({ ...toAskedStep(row), kind, orderNumber: order_number }));
 
 export type MoneyStep = z.infer<typeof stepSchema>;
 

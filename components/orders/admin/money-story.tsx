@@ -1,11 +1,9 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { usePageAction } from "@/components/ui/use-page-action";
 import type { MoneyStep } from "@/lib/orders/money-case";
 import { formatMoment } from "@/lib/orders/when";
 import { decideMoneyStepAction } from "@/server/payments/admin-actions";
+import { DecidedBy, StepDecision } from "./step-decision";
 
 interface MoneyStoryProps {
   steps: readonly MoneyStep[];
@@ -39,13 +37,17 @@ export function MoneyStory({ steps, isOfNobody, canWrite }: MoneyStoryProps) {
               </span>
             </p>
             <p className="wrap-anywhere">{step.note}</p>
-            {step.decidedBy && step.decidedAt ? (
-              <p className="text-muted-foreground">
-                {step.outcome === "declined" ? "Declined" : "Agreed"} by {step.decidedBy},{" "}
-                {formatMoment(step.decidedAt)}
-              </p>
+            <DecidedBy step={step} />
+            {step.outcome === "waiting" && canWrite ? (
+              <StepDecision
+                step={step}
+                decide={decideMoneyStepAction}
+                agree="Agree"
+                agreed="Agreed, and done"
+                declined="It is not done"
+                waitsFor="A colleague who looks after the money must agree."
+              />
             ) : null}
-            {step.outcome === "waiting" && canWrite ? <Decision step={step} /> : null}
           </li>
         ))}
       </ul>
@@ -59,40 +61,4 @@ function titleOf({ kind, outcome, orderNumber, upiId }: MoneyStep, isOfNobody: b
   const how =
     outcome === "waiting" ? ": waits for a second person" : outcome === "declined" ? ": not done" : "";
   return `${deed}${to}${how}`;
-}
-
-function Decision({ step }: { step: MoneyStep }) {
-  const { isWorking, failure, run } = usePageAction();
-  const decide = (isAgreed: boolean) =>
-    run(
-      () => decideMoneyStepAction({ stepId: step.stepId, isAgreed }),
-      isAgreed ? "Agreed, and done" : "It is not done",
-    );
-  return (
-    <div className="mt-2 grid gap-2">
-      {failure ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
-      {step.isMine ? (
-        <p className="text-muted-foreground">A colleague who looks after the money must agree.</p>
-      ) : null}
-      <div className="flex flex-wrap gap-2">
-        {step.isMine ? null : (
-          <Button size="sm" variant="brand" isPending={isWorking} onClick={() => decide(true)}>
-            Agree
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant="outline"
-          isPending={isWorking && step.isMine}
-          onClick={() => decide(false)}
-        >
-          {step.isMine ? "Take it back" : "Decline"}
-        </Button>
-      </div>
-    </div>
-  );
 }

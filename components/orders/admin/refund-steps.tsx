@@ -1,13 +1,11 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import type { RefundStep } from "@/lib/orders/desk-money";
 import { formatMoment } from "@/lib/orders/when";
 import { decideRefundAction } from "@/server/orders/admin-actions";
+import { DecidedBy, StepDecision } from "./step-decision";
 
 const looks = {
   waiting: { label: "Waits for a second person", variant: "warning" },
@@ -32,46 +30,19 @@ export function RefundSteps({ steps, canRefund }: { steps: readonly RefundStep[]
             Asked by {step.askedBy}, {formatMoment(step.askedAt)}
             {step.upiId ? ` · ${step.upiId}` : ""} · {step.note}
           </p>
-          {step.decidedBy && step.decidedAt ? (
-            <p className="text-muted-foreground">
-              {step.outcome === "declined" ? "Declined" : "Agreed"} by {step.decidedBy},{" "}
-              {formatMoment(step.decidedAt)}
-            </p>
+          <DecidedBy step={step} />
+          {step.outcome === "waiting" && canRefund ? (
+            <StepDecision
+              step={step}
+              decide={decideRefundAction}
+              agree={`Agree: send ${formatPaise(step.amountPaise)}`}
+              agreed="Agreed: the money is on its way back"
+              declined="It is not sent"
+              waitsFor="A colleague who may send money back must agree on this page."
+            />
           ) : null}
-          {step.outcome === "waiting" && canRefund ? <Decision step={step} /> : null}
         </li>
       ))}
     </ul>
-  );
-}
-
-function Decision({ step: { stepId, isMine, amountPaise } }: { step: RefundStep }) {
-  const { isWorking, failure, run } = usePageAction();
-  const decide = (isAgreed: boolean) =>
-    run(
-      () => decideRefundAction({ stepId, isAgreed }),
-      isAgreed ? "Agreed: the money is on its way back" : "It is not sent",
-    );
-  return (
-    <div className="mt-2 grid gap-2">
-      {failure ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
-      {isMine ? (
-        <p className="text-muted-foreground">A colleague who may send money back must agree on this page.</p>
-      ) : null}
-      <div className="flex flex-wrap gap-2">
-        {isMine ? null : (
-          <Button size="sm" variant="brand" isPending={isWorking} onClick={() => decide(true)}>
-            Agree: send {formatPaise(amountPaise)}
-          </Button>
-        )}
-        <Button size="sm" variant="outline" isPending={isWorking && isMine} onClick={() => decide(false)}>
-          {isMine ? "Take it back" : "Decline"}
-        </Button>
-      </div>
-    </div>
   );
 }
