@@ -169,7 +169,7 @@ const config = {
   // They read data files that lie beside their code, and the last one is native.
   serverExternalPackages: ["pdfkit", "fontkit", "@resvg/resvg-js"],
   outputFileTracingIncludes: {
-    "/api/jobs/run": paperFonts,
+    "/api/jobs/run": [...paperFonts, ...designFonts],
     "/order-details/*/*": paperFonts,
     "/admin/orders/*/packing-slip.pdf": paperFonts,
     "/design-fonts/*": designFonts,

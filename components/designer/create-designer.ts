@@ -2,6 +2,7 @@
 
 import type { DesignIssue } from "@/lib/designer/design-issue";
 import type { DesignDocument } from "@/lib/designer/document";
+import type { DrawnScene } from "@/lib/designer/drawn-scene";
 import { commit, type Editing, startEditing } from "@/lib/designer/editor/history";
 import { changeLayer } from "@/lib/designer/editor/layers";
 import type { DesignerShop } from "@/lib/designer/shop";
@@ -11,7 +12,7 @@ import { createSceneParts } from "./scene-parts";
 import { createStore } from "./store";
 
 /** An editor over a document; nothing is loaded or stored before the page is alive. */
-export function createDesigner(shop: DesignerShop, document: DesignDocument): Designer {
+export function createDesigner(shop: DesignerShop, document: DesignDocument, drawn: DrawnScene): Designer {
   const editing = createStore<Editing>(startEditing(document));
   const live = createStore<Live | null>(null);
   const spoken = createStore("");
@@ -28,7 +29,7 @@ export function createDesigner(shop: DesignerShop, document: DesignDocument): De
     conflict: createStore<Conflict | null>(null),
     isElsewhere: createStore(false),
     keeper: createStore<DraftKeeper | null>(null),
-    parts: createSceneParts(),
+    parts: createSceneParts(drawn),
     camera: createStore<Camera>({ zoom: 1, centre: null }),
     panel: createStore<Panel | null>(null),
     issues: createStore<readonly DesignIssue[]>([]),

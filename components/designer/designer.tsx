@@ -3,6 +3,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useLater } from "@/components/ui/use-later";
 import type { DesignDocument } from "@/lib/designer/document";
+import type { DrawnScene } from "@/lib/designer/drawn-scene";
 import type { DesignerShop } from "@/lib/designer/shop";
 import { createDesigner } from "./create-designer";
 import { DesignerContext } from "./designer-context";
@@ -14,11 +15,10 @@ import { StageKeys } from "./stage-keys";
 import { useStore } from "./store";
 import { ToolPanel } from "./tool-panel";
 import { ToolRail } from "./tool-rail";
-import { ToolStrip } from "./tool-strip";
 import { TopBar } from "./top-bar";
 import { useFocusKept } from "./use-focus-kept";
+import { useHands } from "./use-hands";
 import { useOpening } from "./use-opening";
-import { useShortcuts } from "./use-shortcuts";
 import { ViewsBar } from "./views-bar";
 import { ZoomBar } from "./zoom-bar";
 
@@ -29,11 +29,13 @@ interface DesignerProps {
   shop: DesignerShop;
   /** What a first visit begins with. */
   starting: DesignDocument;
+  /** Texts and drawings of `starting`. */
+  drawn: DrawnScene;
 }
 
 /** The editor. The server draws it whole, so that a tee is seen before any script runs. */
-export function Designer({ shop, starting }: DesignerProps) {
-  const [designer] = useState(() => createDesigner(shop, starting));
+export function Designer({ shop, starting, drawn }: DesignerProps) {
+  const [designer] = useState(() => createDesigner(shop, starting, drawn));
   const root = useRef<HTMLElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
@@ -44,7 +46,7 @@ export function Designer({ shop, starting }: DesignerProps) {
   const help = useLater(loadHelp, isHelpOpen);
   const choice = useLater(loadConflict, hasConflict);
   useOpening(designer, starting);
-  useShortcuts(root, designer, openHelp);
+  const hands = useHands(designer);
   useFocusKept(root, designer);
   return (
     <DesignerContext value={designer}>
@@ -61,7 +63,7 @@ export function Designer({ shop, starting }: DesignerProps) {
         <div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-md:order-1">
           <StageKeys />
           <div className="min-h-0 flex-1">
-            <Stage />
+            <Stage hands={hands} />
           </div>
           <EditorNotes />
           <div className="flex flex-wrap items-center justify-center gap-2 border-t bg-card px-2 md:justify-between md:px-4">
@@ -75,7 +77,8 @@ export function Designer({ shop, starting }: DesignerProps) {
           </div>
         </div>
         <SideColumn />
-        {hasPanel ? null : <ToolStrip />}
+        {hands && !hasPanel ? <hands.ToolStrip /> : null}
+        {hands ? <hands.Shortcuts root={root} openHelp={openHelp} /> : null}
       </section>
       <p role="status" className="sr-only" data-part="spoken">
         {spoken}

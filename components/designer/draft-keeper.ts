@@ -186,9 +186,9 @@ export function startKeeping(designer: Designer): DraftKeeper {
     if (isChanged) sendLater();
   };
 
-  const copy: DraftKeeper["copy"] = async () => {
+  const copy: DraftKeeper["copy"] = async (wished) => {
     const names = (await listDrafts().catch(() => [])).map((each) => each.name);
-    const name = copyName(draft.get().name, names);
+    const name = wished ?? copyName(draft.get().name, names);
     stamp = 0;
     isChanged = true;
     conflict.set(null);

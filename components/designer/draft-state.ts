@@ -35,7 +35,7 @@ export interface DraftKeeper {
   /** Opens a design in place of the one that is open. */
   open: (draft: Draft | null, document: DesignDocument, name: string) => void;
   /** Goes on as a copy of its own; the first one stays as it was last kept. */
-  copy: () => Promise<void>;
+  copy: (name?: string) => Promise<void>;
   rename: (name: string) => void;
   /** What to do about a design that was changed in two places. */
   settle: (choice: "mine" | "theirs" | "both") => Promise<void>;

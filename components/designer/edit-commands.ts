@@ -1,7 +1,6 @@
 "use client";
 
 import type { Layer } from "@/lib/designer/document";
-import { redo, undo } from "@/lib/designer/editor/history";
 import { duplicateLayer, findLayer, removeLayer, restackLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
 import { moveLayer } from "@/lib/designer/editor/place-layer";
@@ -13,20 +12,6 @@ import { putLayer } from "./new-layer";
 function selectedOf({ editing }: Designer) {
   const { document, selectedId } = editing.get();
   return findLayer(document, selectedId);
-}
-
-export function undoStep({ editing, say }: Designer): void {
-  const label = editing.get().history.past.at(-1)?.label;
-  if (label === undefined) return;
-  editing.set(undo(editing.get()));
-  say(`Undone: ${label}`);
-}
-
-export function redoStep({ editing, say }: Designer): void {
-  const label = editing.get().history.future[0]?.label;
-  if (label === undefined) return;
-  editing.set(redo(editing.get()));
-  say(`Done again: ${label}`);
 }
 
 export function deleteSelected(designer: Designer): void {

@@ -18,7 +18,7 @@ export function EditorNotes() {
           role="alert"
           className="flex items-center gap-3 rounded-sm bg-destructive px-4 text-destructive-foreground shadow-float"
         >
-          <span className="py-2">Could not load {missing}, so they are left out here.</span>
+          <span className="py-2">Could not load {missing}. What needs it is left out here.</span>
           <button type="button" className="link min-h-11 font-semibold" onClick={() => parts.retry()}>
             Try again
           </button>

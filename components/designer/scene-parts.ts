@@ -2,6 +2,7 @@
 
 import { designPaths } from "@/lib/design-paths";
 import type { ArtLayer, DesignDocument, PatternLayer } from "@/lib/designer/document";
+import { artLook, type DrawnScene, textLook } from "@/lib/designer/drawn-scene";
 import type { Drawing, SceneResources } from "@/lib/designer/resources";
 import type { TextEngine } from "@/lib/designer/text-engine";
 import { Remembered } from "./remembered";
@@ -16,17 +17,21 @@ interface ScenePartsState {
 }
 
 export interface SceneParts extends Store<ScenePartsState> {
+  /** Loads another part of the editor; what did not come is named, and asked for again, like the parts of the scene. */
+  need: (name: string, load: () => Promise<void>) => void;
   /** Asks again for what did not come. */
   retry: () => void;
 }
+
+const nothingDrawn: DrawnScene = { texts: {}, art: {} };
 
 type Draw<Layer> = (layer: Layer) => Drawing | null;
 
 /**
  * Loads what a scene needs when it is first asked for: letters, fonts, clip-art, patterns. Until it is there the layer is left
- * out; something else is never drawn in its place.
+ * out; something else is never drawn in its place. What was `drawn` before needs nothing.
  */
-export function createSceneParts(): SceneParts {
+export function createSceneParts(drawn: DrawnScene = nothingDrawn): SceneParts {
   let drawArt: Draw<ArtLayer> | null = null;
   let drawPattern: Draw<PatternLayer> | null = null;
   let letters: TextEngine | null = null;
@@ -45,12 +50,16 @@ export function createSceneParts(): SceneParts {
 
   const base: SceneResources = {
     text: (layer) =>
+      drawn.texts[textLook(layer)] ??
       letters?.outline(layer) ??
       later(`the letters of ${layer.font.replaceAll("-", " ")}`, () => openLetters(layer.font)),
     imageHref: (asset) => designPaths.upload(asset),
     art: (layer) => {
+      const look = artLook(layer);
+      const ahead = drawn.art[look];
+      if (ahead) return ahead;
       const draw = drawArt;
-      if (draw) return drawings.get(`${layer.art} ${layer.inks.join()}`, () => draw(layer));
+      if (draw) return drawings.get(look, () => draw(layer));
       return later("the drawings", async () => {
         ({ drawArt } = await import("@/lib/designer/clip-art/clip-art"));
       });
@@ -73,10 +82,7 @@ export function createSceneParts(): SceneParts {
     store.set({ resources: { ...base }, missing: [...failed.keys()].join(" and ") || null });
   }
 
-  /** Each part is asked for once; a failed one again when the shopper says so. */
-  function later(name: string, load: () => Promise<void>): null {
-    if (asked.has(name) || typeof window === "undefined") return null;
-    asked.add(name);
+  function need(name: string, load: () => Promise<void>): void {
     const ask = () => {
       failed.delete(name);
       load().then(show, () => {
@@ -85,11 +91,19 @@ export function createSceneParts(): SceneParts {
       });
     };
     ask();
+  }
+
+  /** Each part is asked for once; a failed one again when the shopper says so. */
+  function later(name: string, load: () => Promise<void>): null {
+    if (asked.has(name) || typeof window === "undefined") return null;
+    asked.add(name);
+    need(name, load);
     return null;
   }
 
   return {
     ...store,
+    need,
     retry: () => {
       const waiting = [...failed.values()];
       for (const ask of waiting) ask();

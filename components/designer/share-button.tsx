@@ -4,12 +4,14 @@ import { useState } from "react";
 import { onceReleased } from "@/components/ui/once-released";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast-store";
+import { useLater } from "@/components/ui/use-later";
 import { offlineMessage } from "@/lib/result";
 import { shareDesignAction } from "@/server/designs/actions";
 import { useDesigner } from "./designer-context";
 import { GlyphButton } from "./glyph-button";
-import { LinkDialog } from "./link-dialog";
 import { useFreeze } from "./use-freeze";
+
+const loadDialog = () => import("./link-dialog");
 
 /** Makes a link that shows the design as it is now, to whoever has it. */
 export function ShareButton() {
@@ -17,6 +19,7 @@ export function ShareButton() {
   const { freeze } = useFreeze();
   const [isWorking, setWorking] = useState(false);
   const [link, setLink] = useState<string | null>(null);
+  const dialog = useLater(loadDialog, link !== null);
   const share = async () => {
     if (isWorking) return;
     setWorking(true);
@@ -42,7 +45,7 @@ export function ShareButton() {
       ) : (
         <GlyphButton glyph="share" label="Share" onClick={() => void share()} />
       )}
-      <LinkDialog link={link} onClose={() => setLink(null)} />
+      {dialog ? <dialog.LinkDialog link={link} onClose={() => setLink(null)} /> : null}
     </>
   );
 }

@@ -2,11 +2,11 @@
 
 import { lazy, Suspense } from "react";
 import { Spinner } from "@/components/ui/spinner";
-import { LayersList } from "./layers-list";
 import { PanelBoundary } from "./panel-boundary";
 import { useIsWide } from "./use-is-wide";
 import { useSelected } from "./use-selected";
 
+const LayersList = lazy(async () => ({ default: (await import("./layers-list")).LayersList }));
 const EditPanel = lazy(async () => ({ default: (await import("./edit-panel")).EditPanel }));
 
 /** At the right of a wide desk: the layers, and everything about the selected one. */
@@ -23,7 +23,11 @@ export function SideColumn() {
         <>
           <div className="border-b p-4">
             <h2 className="mb-2 font-semibold">Layers</h2>
-            <LayersList id="side-layers" />
+            <PanelBoundary>
+              <Suspense>
+                <LayersList id="side-layers" />
+              </Suspense>
+            </PanelBoundary>
           </div>
           {hasSelection ? (
             <div className="p-4">

@@ -1,25 +1,22 @@
 "use client";
 
-import { useEffect, useMemo, useRef } from "react";
-import { mostZoom, type Viewport, viewportOf, windowOf } from "@/lib/designer/editor/viewport";
+import { useMemo, useRef } from "react";
+import { type Viewport, viewportOf, windowOf } from "@/lib/designer/editor/viewport";
 import { frameOf } from "@/lib/designer/placements";
 import { type Cut, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
 import type { Box } from "@/lib/designer/resources";
 import { useDesigner } from "./designer-context";
 import { GarmentPicture } from "./garment-picture";
 import { type LayerNodes, StageArt } from "./stage-art";
-import { StageOverlay } from "./stage-overlay";
 import { useStore } from "./store";
+import type { Hands } from "./use-hands";
 import { useSize } from "./use-size";
-import { useStageGestures } from "./use-stage-gestures";
 
-const wheelZoom = 0.0025;
 const tightPx = 340;
 
 /** The garment with the art on it, to be touched. Readers of screens use the list of layers instead. */
-export function Stage() {
-  const designer = useDesigner();
-  const { editing, camera, shop } = designer;
+export function Stage({ hands }: { hands: Hands | null }) {
+  const { editing, camera, shop } = useDesigner();
   const view = useStore(editing, (value) => value.view);
   const cut = useStore(editing, ({ document }) => document.cut);
   const { zoom, centre } = useStore(camera, (value) => value);
@@ -34,24 +31,6 @@ export function Stage() {
     [isTight, cut, view, frame, zoom, centre],
   );
   const viewport = useMemo(() => (size ? viewportOf(seen, size) : null), [size, seen]);
-  const handlers = useStageGestures(stage, viewport, designer, nodes);
-
-  // React listens to wheels passively, so it can't keep the page from moving.
-  useEffect(() => {
-    const node = stage.current;
-    if (!node) return;
-    const onWheel = (event: WheelEvent) => {
-      const { zoom: was, centre: middle } = camera.get();
-      if (event.ctrlKey || event.metaKey) {
-        event.preventDefault();
-        const next = Math.min(mostZoom, Math.max(1, was * (1 - event.deltaY * wheelZoom)));
-        camera.set({ zoom: next, centre: middle });
-      }
-    };
-    node.addEventListener("wheel", onWheel, { passive: false });
-    return () => node.removeEventListener("wheel", onWheel);
-  }, [camera]);
-
   const colour = useStore(editing, ({ document }) => document.colour);
   const cloth = shop.colours.find(({ slug }) => slug === colour) ?? shop.colours[0];
   return (
@@ -60,7 +39,6 @@ export function Stage() {
       data-part="stage"
       className="relative size-full touch-none select-none overflow-hidden bg-[#eae5dd] [container-type:size]"
       aria-hidden="true"
-      {...handlers}
     >
       {/* Before it is measured, CSS puts the picture where the numbers will. */}
       <div
@@ -86,7 +64,9 @@ export function Stage() {
           </svg>
         </GarmentPicture>
       </div>
-      {viewport ? <StageOverlay viewport={viewport} cut={cut} view={view} /> : null}
+      {viewport && hands ? (
+        <hands.StageHands stage={stage} viewport={viewport} nodes={nodes} cut={cut} view={view} />
+      ) : null}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { countLayers } from "@/lib/designer/editor/layers";
 import type { Template } from "@/lib/designer/templates/template";
 import { listTemplates } from "@/lib/designer/templates/templates";
 import { type Designer, useDesigner } from "./designer-context";
-import { undoStep } from "./edit-commands";
+import { undoStep } from "./history-steps";
 import { useStore } from "./store";
 import { TemplateCard } from "./template-card";
 import { documentFrom } from "./template-document";

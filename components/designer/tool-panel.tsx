@@ -4,14 +4,9 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { CloseIcon } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { type Panel, useDesigner } from "./designer-context";
-import { LayersList } from "./layers-list";
 import { PanelBoundary } from "./panel-boundary";
 import { useStore } from "./store";
 import { toolNames } from "./tool-rail";
-
-function LayersPanel() {
-  return <LayersList id="panel-layers" />;
-}
 
 // Each comes when it is first opened: the editor itself stays small.
 const panels: Record<Panel, ComponentType> = {
@@ -21,7 +16,7 @@ const panels: Record<Panel, ComponentType> = {
   art: lazy(async () => ({ default: (await import("./art-panel")).ArtPanel })),
   templates: lazy(async () => ({ default: (await import("./templates-panel")).TemplatesPanel })),
   patterns: lazy(async () => ({ default: (await import("./patterns-panel")).PatternsPanel })),
-  layers: LayersPanel,
+  layers: lazy(async () => ({ default: (await import("./layers-panel")).LayersPanel })),
   issues: lazy(async () => ({ default: (await import("./issues-panel")).IssuesPanel })),
   edit: lazy(async () => ({ default: (await import("./edit-panel")).EditPanel })),
 };

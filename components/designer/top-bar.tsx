@@ -3,8 +3,8 @@
 import { formatPaise } from "@/lib/money";
 import { DesignMenu } from "./design-menu";
 import { useDesigner } from "./designer-context";
-import { redoStep, undoStep } from "./edit-commands";
 import { GlyphButton } from "./glyph-button";
+import { redoStep, undoStep } from "./history-steps";
 import { NextButton } from "./next-button";
 import { SaveNote } from "./save-note";
 import { ShareButton } from "./share-button";

@@ -1,6 +1,6 @@
 "use client";
 
-import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { Layer } from "@/lib/designer/document";
 import type { Grip, Spot } from "@/lib/designer/editor/geometry";
 import {
@@ -27,7 +27,7 @@ import { type Gesture, kindOf, type Mode, type Pointer, slackPx, slipPx, snapPx 
 /** Fingers, pen and mouse on the stage. While one moves, only the drawn node and the lines over it change; the document once it is up. */
 export function useStageGestures(
   stage: RefObject<HTMLDivElement | null>,
-  viewport: Viewport | null,
+  viewport: Viewport,
   designer: Designer,
   nodes: LayerNodes,
 ) {
@@ -68,8 +68,8 @@ export function useStageGestures(
     return found && found.view === view && !found.layer.locked && !found.layer.hidden ? found.layer : null;
   };
 
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (!viewport || event.button > 0) return;
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button > 0) return;
     const at = spotOf(event);
     const kind = kindOf(event);
     stage.current?.setPointerCapture(event.pointerId);
@@ -104,7 +104,7 @@ export function useStageGestures(
     begin({ kind: dragged ? "drag" : "pan", hasMoved: false, tapped }, dragged, viewport);
   };
 
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+  const onPointerMove = (event: PointerEvent) => {
     const pointer = pointers.current.get(event.pointerId);
     if (!pointer) return;
     pointer.at = spotOf(event);
@@ -201,7 +201,7 @@ export function useStageGestures(
     });
   };
 
-  const finish = (event: PointerEvent<HTMLDivElement>, isCancelled: boolean) => {
+  const finish = (event: PointerEvent, isCancelled: boolean) => {
     const current = gesture.current;
     const pointer = pointers.current.get(event.pointerId);
     if (!pointer) return;
@@ -230,8 +230,8 @@ export function useStageGestures(
     },
     onPointerDown,
     onPointerMove,
-    onPointerUp: (event: PointerEvent<HTMLDivElement>) => finish(event, false),
-    onPointerCancel: (event: PointerEvent<HTMLDivElement>) => finish(event, true),
+    onPointerUp: (event: PointerEvent) => finish(event, false),
+    onPointerCancel: (event: PointerEvent) => finish(event, true),
   };
 }
 

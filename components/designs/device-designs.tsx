@@ -22,7 +22,7 @@ interface DeviceDesignsProps {
 /** Designs that only this browser has. */
 export function DeviceDesigns({ colours, savedIds }: DeviceDesignsProps) {
   const [drafts, setDrafts] = useState<Draft[] | "failed" | null>(null);
-  const [parts] = useState<SceneParts>(createSceneParts);
+  const [parts] = useState<SceneParts>(() => createSceneParts());
   useEffect(() => {
     listDrafts().then(setDrafts, () => setDrafts("failed"));
   }, []);

@@ -42,6 +42,21 @@ describe.each(cuts)("print areas of the cut %s", (cut) => {
     expect((height / garment.unitsPerInch) * mmPerInch).toBeCloseTo(heightMm);
   });
 
+  it("lie where the garments are drawn for them", () => {
+    for (const view of ["front", "back"] as const) {
+      const { print, unitsPerInch } = requireGarment(`${cut}-${view}`);
+      const { centre, unitsPerMm } = placementOf(cut, view);
+      expect(centre[0]).toBeCloseTo(print.x + print.width / 2);
+      expect(centre[1]).toBeCloseTo(print.y + print.height / 2);
+      expect(unitsPerMm * mmPerInch).toBeCloseTo(unitsPerInch);
+    }
+    const { sleevePrint } = requireGarment(`${cut}-front`);
+    const { centre, angle } = placementOf(cut, "right");
+    expect(centre[0]).toBeCloseTo(sleevePrint?.centre[0] ?? 0);
+    expect(centre[1]).toBeCloseTo(sleevePrint?.centre[1] ?? 0);
+    expect(angle).toBeCloseTo(sleevePrint?.angle ?? 0, 1);
+  });
+
   it("of front and back lie on the body", () => {
     for (const view of ["front", "back"] as const) {
       const [, , body = []] = panelsOf(`${cut}-${view}`);

@@ -1,5 +1,4 @@
-import { TEES } from "./garments/cuts";
-import { FRAME, type Garment, type Point } from "./garments/garment";
+import { FRAME, type Point } from "./garments/garment";
 import { type Cut, mmPerInch, type PrintView, printAreaOf } from "./print-areas";
 import type { Box } from "./resources";
 
@@ -17,27 +16,54 @@ export interface Placement {
   unitsPerMm: number;
 }
 
-/** Of the tees alone: the rest of the wardrobe is no load for a browser. */
-function requireTee(cut: Cut, side: GarmentSide): Garment {
-  const tee = TEES.find(({ id }) => id === `${cut}-${side}`);
-  if (!tee) throw new Error(`no picture of ${cut}, ${side}`);
-  return tee;
+interface PrintPlace {
+  unitsPerInch: number;
+  /** How far below the top of the picture the middle of a print on front or back is. */
+  front: number;
+  back: number;
+  /** Of the sleeve that lies on the left of the picture. */
+  sleeve: { centre: Point; angle: number };
 }
 
+/** What lib/designer/garments/cuts.ts measures, without the drawing of the tees: that is no load for a browser. A test holds both equal. */
+const places: Record<Cut, PrintPlace> = {
+  regular: {
+    unitsPerInch: 30,
+    front: 618,
+    back: 523.5,
+    sleeve: { centre: [151.904, 394.508], angle: 38.27 },
+  },
+  oversized: {
+    unitsPerInch: 28.4,
+    front: 606.8,
+    back: 525.86,
+    sleeve: { centre: [134.746, 435.835], angle: 27.27 },
+  },
+  women: {
+    unitsPerInch: 33,
+    front: 630.9,
+    back: 510.45,
+    sleeve: { centre: [189.711, 366.996], angle: 41.27 },
+  },
+  kids: {
+    unitsPerInch: 41,
+    front: 647.65,
+    back: 575.9,
+    sleeve: { centre: [181.576, 399.943], angle: 42.27 },
+  },
+};
+
 export function placementOf(cut: Cut, view: PrintView): Placement {
-  const picture = view === "back" ? "back" : "front";
-  const { print, sleevePrint, unitsPerInch } = requireTee(cut, picture);
+  const { unitsPerInch, sleeve, ...middles } = places[cut];
   const unitsPerMm = unitsPerInch / mmPerInch;
   if (view === "front" || view === "back") {
-    const centre: Point = [print.x + print.width / 2, print.y + print.height / 2];
-    return { picture, centre, angle: 0, unitsPerMm };
+    return { picture: view, centre: [FRAME.width / 2, middles[view]], angle: 0, unitsPerMm };
   }
-  if (!sleevePrint) throw new Error(`no print on the sleeves of ${cut}`);
-  const { centre, angle } = sleevePrint;
+  const { centre, angle } = sleeve;
   // Somebody who faces us has their right arm on our left.
   return view === "right"
-    ? { picture, centre, angle, unitsPerMm }
-    : { picture, centre: [FRAME.width - centre[0], centre[1]], angle: -angle, unitsPerMm };
+    ? { picture: "front", centre, angle, unitsPerMm }
+    : { picture: "front", centre: [FRAME.width - centre[0], centre[1]], angle: -angle, unitsPerMm };
 }
 
 /** The views whose prints are seen on a picture. */

@@ -1,5 +1,6 @@
 import { type OpenFont, openHarfbuzzInBrowser, type ShapingFont } from "../text-shaping/harfbuzz";
 import type { TextLayer } from "./document";
+import { textLook } from "./drawn-scene";
 import { findFont } from "./fonts";
 import type { TextOutline } from "./resources";
 import { outlineText } from "./text-outline";
@@ -56,8 +57,7 @@ export function makeTextEngine(files: TextFiles): TextEngine {
   function outline(layer: TextLayer): TextOutline | null {
     const font = opened.get(layer.font);
     if (!font) return null;
-    const { text, size, spacing, leading, align, arc } = layer;
-    const key = JSON.stringify([layer.font, text, size, spacing, leading, align, arc]);
+    const key = textLook(layer);
     const kept = outlines.get(key) ?? outlineText(font, layer);
     outlines.delete(key);
     outlines.set(key, kept);

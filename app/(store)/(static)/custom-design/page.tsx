@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Designer } from "@/components/designer/designer";
 import { ProseSection } from "@/components/layout/prose-page";
-import { startingDesign } from "@/lib/designer/templates/starting-design";
 import { paths } from "@/lib/paths";
 import { getDesignerShop } from "@/server/designs/shop-queries";
+import { getStartingDesign } from "@/server/designs/starting-queries";
 
 export const metadata: Metadata = {
   title: "Custom design",
@@ -13,11 +13,11 @@ export const metadata: Metadata = {
 };
 
 export default async function CustomDesignPage() {
-  const shop = await getDesignerShop();
+  const [shop, starting] = await Promise.all([getDesignerShop(), getStartingDesign()]);
   return (
     <>
       <h1 className="sr-only">Design your own tee</h1>
-      <Designer shop={shop} starting={startingDesign()} />
+      <Designer shop={shop} starting={starting.document} drawn={starting.drawn} />
       <div className="container-page">
         <ProseSection title="How it goes">
           <ol>

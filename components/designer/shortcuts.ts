@@ -1,17 +1,16 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import type { Designer } from "./designer-context";
+import { type Designer, useDesigner } from "./designer-context";
 import {
   copySelected,
   deleteSelected,
   duplicateSelected,
   nudgeSelected,
   pasteCopied,
-  redoStep,
   restackSelected,
-  undoStep,
 } from "./edit-commands";
+import { redoStep, undoStep } from "./history-steps";
 import { zoomBy } from "./zoom-bar";
 
 const arrows: Record<string, readonly [number, number]> = {
@@ -24,12 +23,14 @@ const arrows: Record<string, readonly [number, number]> = {
 /** Where keys belong to what has the focus. */
 const fields = "input, textarea, select, [contenteditable], dialog";
 
+interface ShortcutsProps {
+  root: RefObject<HTMLElement | null>;
+  openHelp: () => void;
+}
+
 /** The keys of the editor. A field keeps all of its keys, the page all of them while the focus is outside of the editor. */
-export function useShortcuts(
-  root: RefObject<HTMLElement | null>,
-  designer: Designer,
-  openHelp: () => void,
-): void {
+export function Shortcuts({ root, openHelp }: ShortcutsProps) {
+  const designer = useDesigner();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
@@ -41,6 +42,7 @@ export function useShortcuts(
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [root, designer, openHelp]);
+  return null;
 }
 
 /** True when the key meant something. */

@@ -1,0 +1,6 @@
+"use client";
+
+// What changes a design by touch and by keys: it comes once the tee is painted.
+export { Shortcuts } from "./shortcuts";
+export { StageHands } from "./stage-hands";
+export { ToolStrip } from "./tool-strip";

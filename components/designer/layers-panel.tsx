@@ -1,0 +1,5 @@
+import { LayersList } from "./layers-list";
+
+export function LayersPanel() {
+  return <LayersList id="panel-layers" />;
+}

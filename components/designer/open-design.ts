@@ -1,0 +1,117 @@
+"use client";
+
+import { toast } from "@/components/ui/toast-store";
+import { designPaths } from "@/lib/design-paths";
+import type { DesignDocument } from "@/lib/designer/document";
+import { paths } from "@/lib/paths";
+import type { Designer } from "./designer-context";
+import { startKeeping } from "./draft-keeper";
+import type { DraftKeeper } from "./draft-state";
+import { type Draft, readDraft, readLastDraft } from "./draft-storage";
+
+/** Opens what the address names, or what was last worked on here, or the design that the page begins with; keeps it until it is stopped. */
+export function openDesign(designer: Designer, starting: DesignDocument): () => void {
+  const keeper = startKeeping(designer);
+  designer.keeper.set(keeper);
+  let isHere = true;
+  const settle = (run: () => void) => {
+    if (isHere) run();
+  };
+  void openAsked(designer, keeper, starting, settle);
+  return () => {
+    isHere = false;
+    keeper.stop();
+    designer.keeper.set(null);
+  };
+}
+
+const firstName = "My tee";
+
+async function openAsked(
+  designer: Designer,
+  keeper: DraftKeeper,
+  starting: DesignDocument,
+  settle: (run: () => void) => void,
+): Promise<void> {
+  const asked = new URLSearchParams(window.location.search);
+  try {
+    const [design, template, remix] = [asked.get("design"), asked.get("template"), asked.get("remix")];
+    const opened =
+      (design && (await openSaved(design))) ||
+      (template && (await openTemplate(designer, template, starting))) ||
+      (remix && (await openRemix(remix)));
+    if (opened) {
+      settle(() => keeper.open(opened.draft, opened.document, opened.name));
+      // The address would do it all again at the next reload.
+      if (!design) window.history.replaceState(null, "", paths.customDesign);
+      return;
+    }
+    if (design || template || remix) toast({ title: "That design was not found", variant: "destructive" });
+  } catch {
+    toast({
+      title: "That design could not be opened",
+      description: "Check your connection and open the link again.",
+      variant: "destructive",
+    });
+  }
+  const last = await readLastDraft().catch(() => null);
+  settle(() => {
+    const { document, history } = designer.editing.get();
+    // Who was faster than this goes on with what they began.
+    if (history.past.length > 0) void keeper.copy(firstName);
+    else keeper.open(last, document, firstName);
+  });
+}
+
+interface Opened {
+  draft: Draft | null;
+  document: DesignDocument;
+  name: string;
+}
+
+/** The draft of this browser when it has changes of its own, else what the server has. */
+async function openSaved(id: string): Promise<Opened | null> {
+  const draft = await readDraft(id).catch(() => null);
+  const response = await fetch(designPaths.savedOne(id)).catch(() => null);
+  if (response?.ok) {
+    // Our own route answers with a SavedDesign.
+    const saved = (await response.json()) as { name: string; rev: number; document: DesignDocument };
+    if (draft && (draft.isChanged || draft.rev === saved.rev))
+      return { draft, document: draft.document, name: draft.name };
+    const { name, rev, document } = saved;
+    return {
+      draft: {
+        v: 1,
+        id,
+        name,
+        rev,
+        isChanged: false,
+        stamp: draft?.stamp ?? 0,
+        savedAt: Date.now(),
+        document,
+        view: "front",
+        history: { past: [], future: [], gesture: null },
+      },
+      document,
+      name,
+    };
+  }
+  return draft && { draft, document: draft.document, name: draft.name };
+}
+
+async function openTemplate(designer: Designer, id: string, { cut }: DesignDocument): Promise<Opened | null> {
+  const [{ templateOf }, { documentFrom }] = await Promise.all([
+    import("@/lib/designer/templates/templates"),
+    import("./template-document"),
+  ]);
+  const template = templateOf(id);
+  if (!template) return null;
+  const colours = designer.shop.blanks.find((blank) => blank.cut === cut)?.colours ?? [];
+  return { draft: null, document: documentFrom(template, cut, colours), name: template.name.en };
+}
+
+async function openRemix(token: string): Promise<Opened | null> {
+  const { remixDesignAction } = await import("@/server/designs/actions");
+  const answer = await remixDesignAction({ token });
+  return answer.ok ? { draft: null, ...answer.data } : null;
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import type { DesignDocument } from "@/lib/designer/document";
+import { type DrawnScene, drawAhead } from "@/lib/designer/drawn-scene";
+import { startingDesign } from "@/lib/designer/templates/starting-design";
+import { openDesignResources } from "./design-resources";
+
+/** What a first visit begins with, drawn: the tee is seen with its print before any script, letter or font has come. */
+export async function getStartingDesign(): Promise<{ document: DesignDocument; drawn: DrawnScene }> {
+  "use cache";
+  const document = startingDesign();
+  const resources = await openDesignResources(document, async () => null);
+  return { document, drawn: drawAhead(document, resources) };
+}
