@@ -13,7 +13,6 @@ import { SideColumn } from "./side-column";
 import { Stage } from "./stage";
 import { StageKeys } from "./stage-keys";
 import { useStore } from "./store";
-import { ToolPanel } from "./tool-panel";
 import { ToolRail } from "./tool-rail";
 import { TopBar } from "./top-bar";
 import { useFocusKept } from "./use-focus-kept";
@@ -59,7 +58,7 @@ export function Designer({ shop, starting, drawn }: DesignerProps) {
       >
         <TopBar openHelp={openHelp} />
         <ToolRail />
-        <ToolPanel />
+        {hands ? <hands.ToolPanel /> : null}
         <div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-md:order-1">
           <StageKeys />
           <div className="min-h-0 flex-1">

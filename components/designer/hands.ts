@@ -3,4 +3,5 @@
 // What changes a design by touch and by keys: it comes once the tee is painted.
 export { Shortcuts } from "./shortcuts";
 export { StageHands } from "./stage-hands";
+export { ToolPanel } from "./tool-panel";
 export { ToolStrip } from "./tool-strip";

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { AlertIcon, CheckIcon } from "@/components/ui/icons";
 import { useLater } from "@/components/ui/use-later";
@@ -8,11 +9,13 @@ import { useStore } from "./store";
 
 const loadCheck = () => import("./issues-check");
 
-/** How many things print badly; opens the list. The rules come once the page is alive. */
+/** How many things print badly; opens the list. What the page begins with is good: the rules come with the first change. */
 export function IssuesButton() {
-  const { issues, panel } = useDesigner();
+  const { editing, issues, panel } = useDesigner();
+  const [begun] = useState(() => editing.get().document);
+  const isChanged = useStore(editing, ({ document }) => document !== begun);
   const found = useStore(issues, (value) => value);
-  const check = useLater(loadCheck);
+  const check = useLater(loadCheck, isChanged);
   const count = found.length;
   const isBad = found.some(({ level }) => level === "block");
   return (
