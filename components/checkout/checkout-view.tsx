@@ -154,7 +154,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   const address = (
     <Section title="Delivery address">
       {book}
-      <div className="grid gap-5 group-has-[[data-saved]:checked]:hidden sm:grid-cols-2">
+      <div className="grid gap-5 [section:has([data-saved]:checked)_&]:hidden sm:grid-cols-2">
         <PlaceFields {...field} pincodeHint={pincode.hint} onPincode={pincode.look} />
         {keep}
       </div>
@@ -231,7 +231,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="group">
+    <section>
       <h2 className="display mb-5 text-2xl">{title}</h2>
       {children}
     </section>

@@ -44,10 +44,7 @@ export function Header({ shopName, hasLogo }: HeaderProps) {
             href={paths.shopNowFromBlog}
             prefetch={false}
             data-slot="shop-now"
-            className={buttonClasses(
-              { variant: "brand", size: "sm" },
-              "mr-1 hidden! in-[body:has([data-blog]:not([style*=none]))]:inline-flex!",
-            )}
+            className={buttonClasses({ variant: "brand", size: "sm" }, "mr-1 hidden!")}
           >
             Shop Now
           </Link>

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
+import { ShopNowStyle } from "@/components/blog/shop-now-style";
 
-/** CSS finds this mark and shows 'Shop Now' in the header. Next keeps pages that were left in the document, hidden by `style`. */
 export default function BlogLayout({ children }: { children: ReactNode }) {
-  return <div data-blog>{children}</div>;
+  return (
+    <>
+      <ShopNowStyle />
+      {children}
+    </>
+  );
 }

@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+const css = `@layer utilities {
+  [data-slot="shop-now"] { display: inline-flex !important }
+  @media (width < 26rem) { header [data-slot="wordmark"] { display: none } }
+}`;
+
+/**
+ * Shows 'Shop Now' in the header while the blog is on the screen. Next keeps pages that were left in the document: their effects
+ * are undone, but their styles would go on. A rule with `body:has(…)` would make browsers compute the looks of the whole page
+ * anew whenever anything is put into it.
+ */
+export function ShopNowStyle() {
+  const style = useRef<HTMLStyleElement>(null);
+  useEffect(() => {
+    const node = style.current;
+    if (!node) return;
+    node.media = "all";
+    return () => {
+      node.media = "not all";
+    };
+  }, []);
+  return <style ref={style}>{css}</style>;
+}
