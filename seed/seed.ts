@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { insertPosts } from "./blog/insert";
 import { PRODUCTS } from "./catalog";
 import { insertMessages } from "./contact/insert";
+import { insertDesigns } from "./designs/asha";
 import { insertManyProducts } from "./many";
 import { insertSections } from "./marketing/insert";
 import { originalName } from "./pictures/encode";
@@ -13,7 +14,7 @@ import { makeUploader, type Uploader } from "./pictures/upload";
 import { insertPictureRows, insertPlaces, insertRows, inTransaction, NEWEST } from "./rows";
 import { insertSales } from "./sales/sales";
 import { insertSearchTexts } from "./seo/insert";
-import { readDatabaseUrl, readTarget } from "./target";
+import { readDatabaseUrl, readTarget, readTokenSecret } from "./target";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -69,6 +70,7 @@ const main = async (): Promise<void> => {
     await inTransaction(client, () => insertSearchTexts(client, new Date()));
     const orders = await inTransaction(client, () => insertSales(client, new Date()));
     if (orders > 0) say(`  ${orders} orders of the last months`);
+    await inTransaction(client, () => insertDesigns(client, new Date(), readTokenSecret));
     if (many > 0) say(`  ${await insertManyProducts(client, many)} products for measuring`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     say(`Seeded ${products} new products and ${pictures} new pictures in ${seconds} s`);

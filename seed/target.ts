@@ -8,6 +8,9 @@ const read = (name: string): string => {
 
 export const readDatabaseUrl = (): string => read("DATABASE_URL");
 
+/** What the shop signs its links with. */
+export const readTokenSecret = (): string => read("ORDER_TOKEN_SECRET");
+
 export const readTarget = (): SeedTarget => ({
   supabaseUrl: read("NEXT_PUBLIC_SUPABASE_URL"),
   secretKey: read("SUPABASE_SECRET_KEY"),

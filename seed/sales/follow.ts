@@ -3,14 +3,16 @@ import type { Shop } from "./shop";
 import type { Story } from "./stories";
 import { HOUR, MINUTE } from "./times";
 
-/** Paid at once; then to the press, packed, shipped, delivered, asked back: each so many hours after the order. */
+/** Paid at once, or to be paid in cash; then to the press, packed, shipped, delivered, asked back: each so many hours after the order. */
 export const follow = (hours: readonly number[]) =>
   async function* (shop: Shop, wish: Wish): Story {
     const start = shop.at;
     const order = await shop.place(wish);
-    const money = await shop.openPayment(order);
-    yield start + 2 * MINUTE;
-    await shop.applyPayment({ ...money, kind: "captured" });
+    if (order.method === "online") {
+      const money = await shop.openPayment(order);
+      yield start + 2 * MINUTE;
+      await shop.applyPayment({ ...money, kind: "captured" });
+    }
     const steps = [
       () => shop.step(order.id, "print"),
       () => shop.step(order.id, "pack"),

@@ -1,4 +1,5 @@
 import type { ClientBase } from "pg";
+import type { Cut } from "@/lib/designer/print-areas";
 import { asPaise, type Paise } from "@/lib/money";
 import type { Random } from "./random";
 
@@ -7,6 +8,12 @@ export interface Ware {
   variantId: number;
   productId: number;
   categoryIds: number[];
+  color: string;
+  size: string;
+  /** Designs of this cut are printed on it. */
+  blankOf: Cut | null;
+  /** What is printed on it. */
+  designVersionId?: string;
   hsn: string;
   listPaise: Paise;
   /** When the product was added, in milliseconds. */
@@ -23,7 +30,8 @@ const ENOUGH = 8;
 /** Only what is there in numbers: what the catalogue shows as low or sold out stays so. */
 export async function readPool(client: ClientBase, random: Random): Promise<Ware[]> {
   const { rows } = await client.query(
-    `select v.id::int as "variantId", p.id::int as "productId", p.hsn, (coalesce(v.price, p.price) * 100)::int as paise, p.created_at,
+    `select v.id::int as "variantId", p.id::int as "productId", v.color, v.size, p.hsn,
+       case when p.is_blank then p.cut end as "blankOf", (coalesce(v.price, p.price) * 100)::int as paise, p.created_at,
        array[p.primary_category_id, p.subcategory_id]::int[] as "categoryIds"
      from public.product_variants v join public.products p on p.id = v.product_id
      where v.is_active and p.status = 'published' and not p.is_deleted and v.stock - v.reserved >= $1
@@ -39,6 +47,12 @@ export async function readPool(client: ClientBase, random: Random): Promise<Ware
   return pool.toSorted((a, b) => a.rank - b.rank);
 }
 
+/** What the shop had at that time. A clock that is behind the catalogue's dates sells all of it. */
+export function knownAt(pool: readonly Ware[], at: number): readonly Ware[] {
+  const known = pool.filter(({ since }) => since < at);
+  return known.length > 0 ? known : pool;
+}
+
 /** Shirts for a team: the first `kinds` wares, ten of each. */
 export function fillTeam(pool: readonly Ware[], at: number, kinds: number): CartLine[] {
   const known = pool.filter(({ since }) => since < at);
@@ -47,13 +61,11 @@ export function fillTeam(pool: readonly Ware[], at: number, kinds: number): Cart
 
 /** One to four different pieces; the first wares of the pool sell best. */
 export function fillCart(pool: readonly Ware[], at: number, random: Random): CartLine[] {
-  const known = pool.filter(({ since }) => since < at);
-  // A clock that is behind the catalogue's dates sells all of it.
-  const old = known.length > 0 ? known : pool;
+  const known = knownAt(pool, at);
   const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
   const lines = new Map<number, CartLine>();
   for (let piece = 0; piece < count; piece += 1) {
-    const [ware] = old.slice(Math.floor(random.next() ** 2 * old.length));
+    const [ware] = known.slice(Math.floor(random.next() ** 2 * known.length));
     if (ware) lines.set(ware.variantId, { ware, quantity: random.chance(0.15) ? 2 : 1 });
   }
   return [...lines.values()];

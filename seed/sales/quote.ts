@@ -138,6 +138,7 @@ function payloadOf(
     coupon: quote.coupon && { id: quote.coupon.id, updated_at: quote.coupon.updatedAt },
     lines: quote.items.map((item) => ({
       variant_id: item.variantId,
+      design_version_id: item.designVersionId ?? null,
       quantity: item.quantity,
       list_price: toRupees(item.listPaise),
       unit_price: toRupees(item.unitPaise),

@@ -4,6 +4,7 @@ import { findAsha, planAsha } from "./asha";
 import { planBusiness } from "./business";
 import { startClock, windBack } from "./clock";
 import { closeFestive, makeCodes } from "./codes";
+import { planCustom } from "./custom";
 import { insertAddresses, insertCustomers, insertWishes, inventCustomers } from "./customers";
 import { saveDrafts } from "./drafts";
 import { insertMissedSizes } from "./missed";
@@ -36,10 +37,12 @@ export async function insertSales(client: ClientBase, now: Date): Promise<number
   const pool = await readPool(client, random);
   const staff = await Staff.find(client);
   const codes = await makeCodes(client, staff, end);
+  const rules = await readRules(client);
   const planned = [
     ...planSales({ customers, pool, codes, random, end }),
     ...planAsha(asha, { pool, random, end }),
     ...planBusiness({ customers, pool, end }),
+    ...(await planCustom(client, { customers, pool, rules, end })),
   ];
   await stockUp(
     client,
@@ -47,7 +50,7 @@ export async function insertSales(client: ClientBase, now: Date): Promise<number
     new Date(start),
   );
   await startClock(client);
-  await play(new Shop(client, random, { rules: await readRules(client), staff, start, end }), planned);
+  await play(new Shop(client, random, { rules, staff, start, end }), planned);
   await staff.rest();
   await windBack(client);
   await closeFestive(client, staff, codes);

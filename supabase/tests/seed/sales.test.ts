@@ -190,6 +190,50 @@ describe("the seeded sales", () => {
     ).toEqual([["Completed"], ["Delivered"], ["Shipped"]]);
   });
 
+  it("have own designs among them: sides, breaks, plain tees beside them, cash and cards, and states", async () => {
+    const [seen] = (
+      await pool.query(
+        `with pieces as (
+           select i.order_id, i.design_version_id, sum(i.quantity) as pieces from public.order_items i
+           where i.design_version_id is not null group by 1, 2
+         )
+         select count(distinct o.id)::int as orders,
+           array_agg(distinct o.status order by o.status) as states,
+           array_agg(distinct o.payment_method order by o.payment_method) as methods,
+           bool_or(jsonb_array_length(v.prints) = 2) as on_two_sides,
+           max(p.pieces)::int as most_pieces,
+           bool_or(v.user_id is null and v.browser_key_hash is not null) as of_guests,
+           bool_or(exists (
+             select from public.order_items i where i.order_id = o.id and i.design_version_id is null
+           )) as beside_plain,
+           bool_and(v.rights_accepted_at < o.created_at and v.created_at < o.created_at) as agreed_before
+         from pieces p join public.orders o on o.id = p.order_id join public.design_versions v on v.id = p.design_version_id`,
+      )
+    ).rows;
+    expect(seen).toEqual({
+      orders: 12,
+      states: [
+        ...["Cancelled", "Completed", "Confirmed", "Delivered", "In Production", "Packed"],
+        ...["Pending Payment", "RTO", "Shipped"],
+      ],
+      methods: ["cod", "online"],
+      ...{ on_two_sides: true, most_pieces: 26, of_guests: true, beside_plain: true, agreed_before: true },
+    });
+  });
+
+  it("leave the jobs the files of three designs to draw", async () => {
+    const client = await pool.connect();
+    await client.query("begin");
+    const claimed: unknown[] = [];
+    for (let id: unknown = ""; id !== null; ) {
+      id = (await client.query("select public.claim_print_work() as id")).rows[0].id;
+      if (id !== null) claimed.push(id);
+    }
+    await client.query("rollback");
+    client.release();
+    expect(new Set(claimed).size).toBe(3);
+  });
+
   it("name the member of staff at each step of theirs, and at no other", async () => {
     expect(
       await listed(

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { canonicalJson } from "@/lib/canonical-json";
+import { drawArt } from "@/lib/designer/clip-art/clip-art";
+import { clothOf } from "@/lib/designer/cloth";
+import type { DesignIssue } from "@/lib/designer/design-issue";
+import type { DesignDocument } from "@/lib/designer/document";
+import { findFont, shaperFile } from "@/lib/designer/fonts";
+import { type MeasuredPrint, measurePrints } from "@/lib/designer/measure-prints";
+import { drawPattern } from "@/lib/designer/patterns/patterns";
+import { findIssues } from "@/lib/designer/preflight";
+import { printViews } from "@/lib/designer/print-areas";
+import { makeTextEngine } from "@/lib/designer/text-engine";
+import { COLORS } from "../catalog/colors";
+
+const readPackage = async (file: string) =>
+  new Uint8Array(await readFile(join(process.cwd(), "node_modules", file)));
+
+const engine = makeTextEngine({
+  loadShaper: () => readPackage(shaperFile.file),
+  loadFont: async (id) => {
+    const font = findFont(id);
+    if (!font) throw new Error(`there is no font ${id}`);
+    return readPackage(font.file);
+  },
+});
+
+const resources = { text: engine.outline, imageHref: () => null, art: drawArt, pattern: drawPattern };
+
+export interface MeasuredDesign {
+  sha256: string;
+  prints: MeasuredPrint[];
+  issues: DesignIssue[];
+}
+
+/** What the shop finds out about a design without uploads when it is frozen. */
+export async function measureDesign(document: DesignDocument): Promise<MeasuredDesign> {
+  const layers = printViews.flatMap((view) => document.views[view]);
+  await engine.openFonts(layers.flatMap((layer) => (layer.type === "text" ? [layer.font] : [])));
+  return {
+    sha256: createHash("sha256").update(canonicalJson(document)).digest("hex"),
+    prints: measurePrints(document, resources),
+    issues: findIssues(document, resources, {
+      pictureSize: () => null,
+      cloth: clothOf(COLORS, document.colour)?.hex ?? null,
+    }),
+  };
+}

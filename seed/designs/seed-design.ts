@@ -1,0 +1,56 @@
+import type { DesignDocument, Layer } from "@/lib/designer/document";
+import type { Cut, PrintView } from "@/lib/designer/print-areas";
+import { fitted, type ScenePart } from "@/lib/designer/templates/template";
+import { templateOf } from "@/lib/designer/templates/templates";
+import type { ColorSlug } from "../catalog/colors";
+
+export interface SeedDesign {
+  name: string;
+  document: DesignDocument;
+}
+
+interface Garment {
+  cut: Cut;
+  colour: ColorSlug;
+}
+
+const documentOf = (
+  { cut, colour }: Garment,
+  layers: Partial<Record<PrintView, Layer[]>>,
+): DesignDocument => ({ v: 1, cut, colour, views: { front: [], back: [], left: [], right: [], ...layers } });
+
+/** A template as somebody makes it their own: `words` says which text becomes which. */
+export function ofTemplate(
+  name: string,
+  garment: Garment,
+  id: string,
+  words: Readonly<Record<string, string>> = {},
+): SeedDesign {
+  const layers = templateOf(id)?.layersFor(garment.cut);
+  if (!layers) throw new Error(`there is no template ${id}`);
+  const unused = new Set(Object.keys(words));
+  const reword = (layer: Layer): Layer => {
+    const text = layer.type === "text" ? words[layer.text] : undefined;
+    if (layer.type !== "text" || text === undefined) return layer;
+    unused.delete(layer.text);
+    return { ...layer, text };
+  };
+  const { front = [], back = [] } = layers;
+  const document = documentOf(garment, { front: front.map(reword), back: back.map(reword) });
+  if (unused.size > 0) throw new Error(`the template ${id} does not say ${[...unused].join(", ")}`);
+  return { name, document };
+}
+
+/** A design that begins with nothing, drawn on the sheet of the templates. */
+export function ofParts(
+  name: string,
+  garment: Garment,
+  parts: Partial<Record<"front" | "back", readonly ScenePart[]>>,
+): SeedDesign {
+  const { front = [], back = [] } = parts;
+  const document = documentOf(garment, {
+    front: fitted(front, garment.cut, "front"),
+    back: fitted(back, garment.cut, "back"),
+  });
+  return { name, document };
+}

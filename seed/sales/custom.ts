@@ -1,0 +1,125 @@
+import type { ClientBase } from "pg";
+import { customPriceOf } from "@/lib/designer/print-price";
+import { freezeVersion, saveDesign } from "../designs/keep";
+import { orderedDesigns as designs } from "../designs/ordered";
+import type { SeedDesign } from "../designs/seed-design";
+import type { Customer } from "./customers";
+import { follow } from "./follow";
+import type { Planned } from "./plan";
+import { type CartLine, knownAt, type Ware } from "./pool";
+import type { Rules, Wish } from "./quote";
+import type { Shop } from "./shop";
+import { cancel, keep, refuse, type Story, wait } from "./stories";
+import { HOUR, MINUTE } from "./times";
+
+interface CustomOrder extends Pick<Wish, "method" | "business"> {
+  /** Hours ago. */
+  hours: number;
+  /** Whose it is, by their place among the customers; negative: guests, from the end. */
+  buyer: number;
+  tell: (shop: Shop, wish: Wish) => Story;
+  /** How many of which size, for each design. */
+  pieces: readonly (readonly [SeedDesign, Readonly<Record<string, number>>])[];
+  /** Pieces of the catalogue in the same order. */
+  others?: number;
+}
+
+const cafe = { name: "Filter House Cafes LLP", gstin: "33AAHFF7390M1Z6" };
+
+/**
+ * Orders of own designs, in every state. The jobs draw the print files of those that are to be printed or packed: only a few
+ * wait, so that the first minutes of a shop are not spent drawing.
+ */
+const orders: readonly CustomOrder[] = [
+  {
+    ...{ hours: 61 * 24, buyer: 4, tell: keep, method: "online", business: cafe },
+    pieces: [[designs.offsite, { S: 4, M: 9, L: 9, XL: 4 }]],
+  },
+  {
+    ...{ hours: 41 * 24, buyer: 9, tell: keep, method: "online" },
+    pieces: [
+      [designs.teamImran, { L: 6 }],
+      [designs.teamZoya, { S: 3, M: 3 }],
+    ],
+  },
+  { ...{ hours: 30 * 24, buyer: 33, tell: refuse, method: "cod" }, pieces: [[designs.cricket, { L: 1 }]] },
+  {
+    ...{ hours: 24 * 24, buyer: 14, tell: keep, method: "cod" },
+    pieces: [[designs.firstBirthday, { "4-5Y": 2, "6-7Y": 2, "8-9Y": 1 }]],
+  },
+  { ...{ hours: 12 * 24, buyer: 19, tell: cancel, method: "online" }, pieces: [[designs.goa, { M: 2 }]] },
+  {
+    ...{ hours: 5 * 24 + 2, buyer: -3, tell: follow([4, 24, 30, 94]), method: "online", others: 2 },
+    pieces: [[designs.codeChai, { M: 1 }]],
+  },
+  {
+    ...{ hours: 4 * 24, buyer: 40, tell: follow([5, 23, 29, 80]), method: "cod" },
+    pieces: [[designs.dhol, { M: 1, L: 1 }]],
+  },
+  {
+    ...{ hours: 60, buyer: 24, tell: follow([5, 22, 27]), method: "online" },
+    pieces: [
+      [designs.hers, { M: 1 }],
+      [designs.his, { L: 1 }],
+    ],
+  },
+  {
+    ...{ hours: 27, buyer: 29, tell: follow([4, 21]), method: "online" },
+    pieces: [[designs.family, { M: 2, L: 2, XL: 1 }]],
+  },
+  {
+    ...{ hours: 7, buyer: 17, tell: follow([3]), method: "online", others: 1 },
+    pieces: [[designs.name, { S: 1, M: 1 }]],
+  },
+  { ...{ hours: 3, buyer: 47, tell: follow([]), method: "cod" }, pieces: [[designs.auto, { XL: 1 }]] },
+  { ...{ hours: 0.2, buyer: 52, tell: wait, method: "online" }, pieces: [[designs.cricket, { M: 1 }]] },
+];
+
+interface Market {
+  customers: readonly Customer[];
+  pool: readonly Ware[];
+  rules: Rules;
+  end: number;
+}
+
+/** Freezes the designs of these orders, each a while before it is placed. */
+export async function planCustom(client: ClientBase, market: Market): Promise<Planned[]> {
+  const planned: Planned[] = [];
+  for (const { hours, buyer, tell, pieces, others = 0, ...order } of orders) {
+    const at = market.end - hours * HOUR;
+    const customer = market.customers.at(buyer);
+    if (!customer) throw new Error("the shop has no customers");
+    const lines = knownAt(market.pool, at)
+      .filter(({ blankOf }) => blankOf === null)
+      .slice(0, others)
+      .map((ware): CartLine => ({ ware, quantity: 1 }));
+    for (const [design, sizes] of pieces) {
+      const drawnAt = new Date(at - 50 * MINUTE);
+      const designId = await saveDesign(client, customer, design, drawnAt);
+      const freezing = { designId, at: new Date(at - 12 * MINUTE), agreedAt: new Date(at - 10 * MINUTE) };
+      const version = await freezeVersion(client, customer, design, freezing);
+      lines.push(...printOn(market, design, sizes, version));
+    }
+    const wish: Wish = { ...order, customer, lines, code: null, isPhoneProven: true };
+    planned.push({ at, lines, begin: (shop) => tell(shop, wish) });
+  }
+  return planned;
+}
+
+/** Blanks with a version on them, at what the shop asks for so many. */
+function printOn(
+  { pool, rules }: Market,
+  { document }: SeedDesign,
+  sizes: Readonly<Record<string, number>>,
+  { id, prints }: Awaited<ReturnType<typeof freezeVersion>>,
+): CartLine[] {
+  const count = Object.values(sizes).reduce((sum, one) => sum + one, 0);
+  return Object.entries(sizes).map(([size, quantity]) => {
+    const blank = pool.find(
+      (ware) => ware.blankOf === document.cut && ware.color === document.colour && ware.size === size,
+    );
+    if (!blank) throw new Error(`no blank ${document.cut} in ${document.colour} and ${size}`);
+    const { unitPaise } = customPriceOf(rules.parsed.prints, blank.listPaise, prints, count);
+    return { ware: { ...blank, listPaise: unitPaise, designVersionId: id }, quantity };
+  });
+}
