@@ -8,7 +8,8 @@ import { hashFiles } from "./hash-files";
 import { copyTree, keep, takeKept } from "./kept-files";
 import { buildNext } from "./next-app";
 import { hasPostgresData, ownPostgresData, preparePostgresFiles } from "./postgres-files";
-import { markSeed, readSeedMark, runSeed } from "./seed";
+import { runSeed } from "./seed";
+import { markSeed, readSeedMark, rememberGateway, requireSameGateway } from "./seed-mark";
 import { PICTURE_SOURCES, SHOP_SOURCES } from "./shop-sources";
 
 type Say = (line: string) => void;
@@ -16,11 +17,13 @@ type Say = (line: string) => void;
 /** Fills the shop once for each data folder, before anything runs on it. A shop of the same sources that this machine has filled is copied. */
 export async function fillShop(config: SandboxConfig, say: Say): Promise<void> {
   const { dir, gatewayPort, gatewayUrl, siteUrl } = config;
+  requireSameGateway(dir, gatewayUrl);
   if (readSeedMark(dir) !== "") return;
   const isNew = !(await hasPostgresData(dir));
   // The orders of a filled shop end with its day.
   const key = hashFiles(SHOP_SOURCES, { gatewayUrl, day: new Date().toDateString() });
   if (isNew && (await takeShop(dir, key))) {
+    rememberGateway(dir, gatewayUrl);
     markSeed(dir, key);
     say("Took a shop that was filled before");
     return;

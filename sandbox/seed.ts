@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { appEnv } from "./app-env";
 import { startBackend } from "./backend/start-backend";
@@ -7,16 +6,10 @@ import { readSandboxConfig } from "./config";
 import { logConsoleToFile } from "./log-file";
 import { lastLines, spawnTied, whenExited } from "./processes";
 import { findRunning } from "./running";
+import { markSeed, rememberGateway, requireSameGateway } from "./seed-mark";
 import { SEED } from "./shop-sources";
 
 type Place = { databaseUrl: string; gatewayUrl: string; siteUrl: string };
-
-const markerIn = (dir: string) => join(dir, "seeded");
-
-/** Which seeding the data comes from, so that pages built from another one are built again. Empty before the first. */
-export function readSeedMark(dir: string): string {
-  return existsSync(markerIn(dir)) ? readFileSync(markerIn(dir), "utf8") : "";
-}
 
 type OnLine = (line: string) => void;
 
@@ -39,13 +32,9 @@ export async function runSeed(
   env: Record<string, string> = {},
 ): Promise<void> {
   const all = { ...process.env, ...appEnv(place), DATABASE_URL: place.databaseUrl, ...env };
+  rememberGateway(dir, place.gatewayUrl);
   await spawnSeed(all, args, onLine);
   markSeed(dir, randomUUID());
-}
-
-export function markSeed(dir: string, mark: string): void {
-  mkdirSync(dir, { recursive: true });
-  writeFileSync(markerIn(dir), mark);
 }
 
 /** `npm run seed`: into the project that DATABASE_URL names, else the running sandbox, else one that runs for this. */
@@ -55,12 +44,13 @@ async function main(): Promise<void> {
     await spawnSeed(process.env, process.argv.slice(2), say);
     return;
   }
-  const { dir, siteUrl, gatewayPort } = readSandboxConfig();
+  const { dir, siteUrl, gatewayPort, gatewayUrl } = readSandboxConfig();
   const running = await findRunning(dir);
   if (running) {
     await runSeed(dir, running, process.argv.slice(2), say);
     return;
   }
+  requireSameGateway(dir, gatewayUrl);
   logConsoleToFile(dir);
   const backend = await startBackend({ dir, port: gatewayPort, siteUrl });
   try {

@@ -4,15 +4,15 @@ export const SEED = "seed/seed.ts";
 /** Everything that a filled shop is made of. Pictures are stored with the gateway's address. */
 export const SHOP_SOURCES = [
   "lib/addresses/states.ts",
+  "lib/canonical-json.ts",
   "lib/coupons",
-  "lib/designer/drawing-kit.ts",
-  "lib/designer/garments",
-  "lib/designer/random.ts",
+  "lib/designer",
   "lib/money.ts",
   "lib/orders/when.ts",
   "lib/paise.ts",
   "lib/pricing",
   "lib/settings/read-setting.ts",
+  "lib/text-shaping",
   "sandbox",
   "seed",
   "supabase/config.toml",

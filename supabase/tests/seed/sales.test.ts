@@ -12,7 +12,8 @@ import { insertRows, inTransaction } from "../../../seed/rows";
 import { insertSales } from "../../../seed/sales/sales";
 import { outliveDatabase } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import type { Db } from "../support/shop";
+import { countPrintWork, readCustomOrders } from "./custom-orders";
+import { findPaperFaults } from "./paper-faults";
 
 const NOW = new Date();
 const dir = mkdtempSync(join(tmpdir(), "kapas-sales-"));
@@ -57,29 +58,6 @@ afterAll(async () => {
 
 const listed = async (query: string, values: unknown[] = []): Promise<unknown[]> =>
   (await pool.query({ text: query, values, rowMode: "array" })).rows;
-
-/** Gaps, papers that are older than the one before, those of another year, and notes that name another invoice. */
-async function findPaperFaults(db: Db): Promise<unknown[]> {
-  const { rows } = await db.query(
-    `select 'gap' as fault, kind || ' ' || financial_year as about
-     from public.invoices group by kind, financial_year
-     having min(serial) <> 1 or max(serial) <> count(*) or max(serial) <> (
-       select last_serial from private.invoice_counters c
-       where c.kind = invoices.kind and c.financial_year = invoices.financial_year
-     )
-     union all
-     select 'order of dates', number from (
-       select number, issued_at < lag(issued_at) over (partition by kind, financial_year order by serial) as is_early,
-         financial_year <> private.financial_year(issued_at)
-           or number not like '__' || substr(financial_year, 3, 2) || right(financial_year, 2) || '-%' || serial as is_of_another_year
-       from public.invoices
-     ) as paper where is_early or is_of_another_year
-     union all
-     select 'note', n.number from public.invoices n join public.invoices i on i.order_id = n.order_id and i.kind = 'invoice'
-     where n.kind = 'credit_note' and (n.data #>> '{invoice,number}' <> i.number or n.issued_at < i.issued_at)`,
-  );
-  return rows;
-}
 
 describe("the seeded sales", () => {
   it("are about 400 orders of about 150 people, in every state", async () => {
@@ -190,27 +168,8 @@ describe("the seeded sales", () => {
     ).toEqual([["Completed"], ["Delivered"], ["Shipped"]]);
   });
 
-  it("have own designs among them: sides, breaks, plain tees beside them, cash and cards, and states", async () => {
-    const [seen] = (
-      await pool.query(
-        `with pieces as (
-           select i.order_id, i.design_version_id, sum(i.quantity) as pieces from public.order_items i
-           where i.design_version_id is not null group by 1, 2
-         )
-         select count(distinct o.id)::int as orders,
-           array_agg(distinct o.status order by o.status) as states,
-           array_agg(distinct o.payment_method order by o.payment_method) as methods,
-           bool_or(jsonb_array_length(v.prints) = 2) as on_two_sides,
-           max(p.pieces)::int as most_pieces,
-           bool_or(v.user_id is null and v.browser_key_hash is not null) as of_guests,
-           bool_or(exists (
-             select from public.order_items i where i.order_id = o.id and i.design_version_id is null
-           )) as beside_plain,
-           bool_and(v.rights_accepted_at < o.created_at and v.created_at < o.created_at) as agreed_before
-         from pieces p join public.orders o on o.id = p.order_id join public.design_versions v on v.id = p.design_version_id`,
-      )
-    ).rows;
-    expect(seen).toEqual({
+  it("have own designs among them: sides, breaks, plain tees beside them, cash and cards, in most states", async () => {
+    expect(await readCustomOrders(pool)).toEqual({
       orders: 12,
       states: [
         ...["Cancelled", "Completed", "Confirmed", "Delivered", "In Production", "Packed"],
@@ -222,16 +181,7 @@ describe("the seeded sales", () => {
   });
 
   it("leave the jobs the files of three designs to draw", async () => {
-    const client = await pool.connect();
-    await client.query("begin");
-    const claimed: unknown[] = [];
-    for (let id: unknown = ""; id !== null; ) {
-      id = (await client.query("select public.claim_print_work() as id")).rows[0].id;
-      if (id !== null) claimed.push(id);
-    }
-    await client.query("rollback");
-    client.release();
-    expect(new Set(claimed).size).toBe(3);
+    expect(await countPrintWork(pool)).toBe(3);
   });
 
   it("name the member of staff at each step of theirs, and at no other", async () => {
