@@ -18,8 +18,11 @@ test("a design has its files when each printed side has a PNG and outlines", () 
 });
 
 test("staff read why files are late, and that nobody has to do anything", () => {
-  expect(tellWaiting({ problem: null, attempts: 0 })).toMatch(/being made/);
-  expect(tellWaiting({ problem: "One of its pictures is gone", attempts: 3 })).toBe(
+  const none = { problem: null, attempts: 0 };
+  expect(tellWaiting(none, "Confirmed")).toMatch(/being made/);
+  expect(tellWaiting(none, "COD Review")).toBe("The files are made when the order is confirmed.");
+  expect(tellWaiting(none, "Shipped")).toMatch(/^There are no files/);
+  expect(tellWaiting({ problem: "One of its pictures is gone", attempts: 3 }, "Packed")).toBe(
     "The files could not be made, 3 times so far: One of its pictures is gone. They are tried again by themselves.",
   );
 });

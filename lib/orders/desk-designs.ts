@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { printViews } from "@/lib/designer/print-areas";
+import type { OrderStatus } from "./order";
 
 const fileSchema = z
   .object({
@@ -58,8 +59,17 @@ export function hasFiles({ prints, files }: Pick<DeskDesign, "prints" | "files">
   return files.length >= prints.length * 2;
 }
 
-/** Why the files are not there yet, for those who wait for them. */
-export function tellWaiting({ problem, attempts }: Pick<DeskDesign, "problem" | "attempts">): string {
+/** While an order is in one of these, the jobs make what is missing: as claim_print_work() in SQL. */
+const printed: readonly OrderStatus[] = ["Confirmed", "In Production", "Packed"];
+const unconfirmed: readonly OrderStatus[] = ["Pending Payment", "COD Review"];
+
+/** Why the files are not there, for those who look for them. */
+export function tellWaiting(
+  { problem, attempts }: Pick<DeskDesign, "problem" | "attempts">,
+  status: OrderStatus,
+): string {
+  if (unconfirmed.includes(status)) return "The files are made when the order is confirmed.";
+  if (!printed.includes(status)) return "There are no files, and the order is not to be printed any more.";
   if (problem === null)
     return "The files are being made. This takes a minute or two after the order is confirmed.";
   return `The files could not be made, ${attempts === 1 ? "once" : `${attempts} times`} so far: ${problem}. They are tried again by themselves.`;

@@ -1,17 +1,19 @@
 import { designPaths } from "@/lib/design-paths";
 import { officePaths } from "@/lib/office-paths";
 import { type DeskDesign, hasFiles, tellWaiting } from "@/lib/orders/desk-designs";
+import type { OrderStatus } from "@/lib/orders/order";
 import { formatMoment } from "@/lib/orders/when";
 import { RetryPrintFiles } from "./retry-print-files";
 
 interface DeskDesignsProps {
-  orderNumber: string;
+  order: { orderNumber: string; status: OrderStatus };
   designs: readonly DeskDesign[];
   canPrint: boolean;
 }
 
 /** The buyer's own designs: what goes where, and the files for the press. */
-export function DeskDesigns({ orderNumber, designs, canPrint }: DeskDesignsProps) {
+export function DeskDesigns({ order, designs, canPrint }: DeskDesignsProps) {
+  const { orderNumber, status } = order;
   const isReady = designs.every(hasFiles);
   return (
     <section aria-labelledby="designs-heading">
@@ -20,7 +22,7 @@ export function DeskDesigns({ orderNumber, designs, canPrint }: DeskDesignsProps
       </h2>
       <ul className="mt-3 divide-y border-y">
         {designs.map((design) => (
-          <DesignRow key={design.versionId} design={design} />
+          <DesignRow key={design.versionId} design={design} status={status} />
         ))}
       </ul>
       {!canPrint ? null : isReady ? (
@@ -40,7 +42,7 @@ export function DeskDesigns({ orderNumber, designs, canPrint }: DeskDesignsProps
   );
 }
 
-function DesignRow({ design }: { design: DeskDesign }) {
+function DesignRow({ design, status }: { design: DeskDesign; status: OrderStatus }) {
   const { versionId, name, prints, files, rights } = design;
   const picture = prints.some(({ view }) => view !== "back") ? "front" : "back";
   return (
@@ -72,7 +74,7 @@ function DesignRow({ design }: { design: DeskDesign }) {
             );
           })}
         </ul>
-        {hasFiles(design) ? null : <p className="mt-1 text-sm text-warning">{tellWaiting(design)}</p>}
+        {hasFiles(design) ? null : <p className="mt-1 text-sm text-warning">{tellWaiting(design, status)}</p>}
         {rights ? (
           <p className="mt-1 text-muted-foreground text-sm">Rights confirmed {formatMoment(rights.at)}</p>
         ) : null}
