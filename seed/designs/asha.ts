@@ -48,9 +48,8 @@ export const ashasDesigns: readonly AshasDesign[] = [
   },
   {
     saved: 3 * 24 + 6,
-    ...ofTemplate("Kabir is five", { cut: "kids", colour: "navy" }, "birthday-boss", {
+    ...ofTemplate("Kabir's birthday", { cut: "kids", colour: "navy" }, "birthday-boss", {
       BIRTHDAY: "KABIR",
-      boss: "is five!",
     }),
   },
   {

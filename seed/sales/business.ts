@@ -1,4 +1,4 @@
-import type { Customer } from "./customers";
+import { type Customer, customerIn } from "./customers";
 import type { Planned } from "./plan";
 import { fillTeam, type Ware } from "./pool";
 import type { Wish } from "./quote";
@@ -12,13 +12,11 @@ interface Market {
   end: number;
 }
 
+export const cafe = { name: "Filter House Cafes LLP", gstin: "33AAHFF7390M1Z6" };
+
 /** Two firms with a GSTIN and a college without one, whose orders the tax return lists one by one. */
 export function planBusiness({ customers, pool, end }: Market): Planned[] {
-  const buyerIn = (state: string): Customer => {
-    const found = customers.find(({ address }) => address.state === state) ?? customers[0];
-    if (!found) throw new Error("the shop has no customers");
-    return found;
-  };
+  const buyerIn = (state: string) => customerIn(customers, state);
   const plan = (
     days: number,
     tell: (shop: Shop, wish: Wish) => Story,
@@ -35,7 +33,6 @@ export function planBusiness({ customers, pool, end }: Market): Planned[] {
     };
   };
   const gym = { name: "Ironwood Gyms Private Limited", gstin: "29AAGCI4821K1ZP" };
-  const cafe = { name: "Filter House Cafes LLP", gstin: "33AAHFF7390M1Z6" };
   return [
     plan(52, keep, { customer: buyerIn("Karnataka"), business: gym, kinds: 3 }),
     plan(33, complain, { customer: buyerIn("Tamil Nadu"), business: cafe, kinds: 2 }),

@@ -3,7 +3,8 @@ import { customPriceOf } from "@/lib/designer/print-price";
 import { freezeVersion, saveDesign } from "../designs/keep";
 import { orderedDesigns as designs } from "../designs/ordered";
 import type { SeedDesign } from "../designs/seed-design";
-import type { Customer } from "./customers";
+import { cafe } from "./business";
+import { type Customer, customerIn } from "./customers";
 import { follow } from "./follow";
 import type { Planned } from "./plan";
 import { type CartLine, knownAt, type Ware } from "./pool";
@@ -15,8 +16,8 @@ import { HOUR, MINUTE } from "./times";
 interface CustomOrder extends Pick<Wish, "method" | "business"> {
   /** Hours ago. */
   hours: number;
-  /** Whose it is, by their place among the customers; negative: guests, from the end. */
-  buyer: number;
+  /** Whose it is, by their state or their place among the customers; negative: guests, from the end. */
+  buyer: string | number;
   tell: (shop: Shop, wish: Wish) => Story;
   /** How many of which size, for each design. */
   pieces: readonly (readonly [SeedDesign, Readonly<Record<string, number>>])[];
@@ -24,15 +25,13 @@ interface CustomOrder extends Pick<Wish, "method" | "business"> {
   others?: number;
 }
 
-const cafe = { name: "Filter House Cafes LLP", gstin: "33AAHFF7390M1Z6" };
-
 /**
  * Orders of own designs, in every state. The jobs draw the print files of those that are to be printed or packed: only a few
  * wait, so that the first minutes of a shop are not spent drawing.
  */
 const orders: readonly CustomOrder[] = [
   {
-    ...{ hours: 61 * 24, buyer: 4, tell: keep, method: "online", business: cafe },
+    ...{ hours: 61 * 24, buyer: "Tamil Nadu", tell: keep, method: "online", business: cafe },
     pieces: [[designs.offsite, { S: 4, M: 9, L: 9, XL: 4 }]],
   },
   {
@@ -87,11 +86,12 @@ export async function planCustom(client: ClientBase, market: Market): Promise<Pl
   const planned: Planned[] = [];
   for (const { hours, buyer, tell, pieces, others = 0, ...order } of orders) {
     const at = market.end - hours * HOUR;
-    const customer = market.customers.at(buyer);
+    const { customers } = market;
+    const customer = typeof buyer === "string" ? customerIn(customers, buyer) : customers.at(buyer);
     if (!customer) throw new Error("the shop has no customers");
     const lines = knownAt(market.pool, at)
       .filter(({ blankOf }) => blankOf === null)
-      .slice(0, others)
+      .slice(planned.length, planned.length + others)
       .map((ware): CartLine => ({ ware, quantity: 1 }));
     for (const [design, sizes] of pieces) {
       const drawnAt = new Date(at - 50 * MINUTE);

@@ -39,6 +39,13 @@ export function inventCustomers(random: Random): Customer[] {
   });
 }
 
+/** Who buys for a firm of that state. */
+export function customerIn(customers: readonly Customer[], state: string): Customer {
+  const found = customers.find(({ address }) => address.state === state) ?? customers[0];
+  if (!found) throw new Error("the shop has no customers");
+  return found;
+}
+
 /** Accounts with a proven address and number and without a password; the last customers stay guests. */
 export async function insertCustomers(
   client: ClientBase,
