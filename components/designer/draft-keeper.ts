@@ -1,12 +1,14 @@
 "use client";
 
-import { startEditing } from "@/lib/designer/editor/history";
+import { type Editing, startEditing } from "@/lib/designer/editor/history";
 import { countLayers } from "@/lib/designer/editor/layers";
 import { copyName, draftsToSend } from "@/lib/designer/editor/merge-drafts";
 import { saveDesignAction } from "@/server/designs/actions";
 import type { Designer } from "./designer-context";
-import type { DraftKeeper } from "./draft-state";
-import { type Draft, keepDraft, listDrafts, overwriteDraft, readDraft } from "./draft-storage";
+import type { DraftKeeper, DraftState } from "./draft-state";
+import { type Draft, keepDraft, listDrafts, readDraft } from "./draft-storage";
+
+const newStamp = () => Math.floor(Math.random() * 2 ** 40) + 1;
 
 /** Changes in a row are written together after this time; to the server after the other. */
 const deviceMs = 250;
@@ -22,6 +24,10 @@ export function startKeeping(designer: Designer): DraftKeeper {
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channelName);
   let stamp = 0;
   let isChanged = false;
+  /** Changed since it was last written to the device. */
+  let isPending = false;
+  /** What is put on the screen is no change of the shopper's. */
+  let isShowing = false;
   let isSignedIn = false;
   let kept = editing.get().document;
   let keptName = draft.get().name;
@@ -31,7 +37,8 @@ export function startKeeping(designer: Designer): DraftKeeper {
   let isSending = false;
 
   const patch = (part: Partial<ReturnType<typeof draft.get>>) => draft.set({ ...draft.get(), ...part });
-  const tell = (kind: Word["kind"]) => channel?.postMessage({ kind, id: draft.get().id, tab } satisfies Word);
+  const tell = (kind: Word["kind"], id = draft.get().id) =>
+    channel?.postMessage({ kind, id, tab } satisfies Word);
 
   const snapshot = (next: number): Draft => {
     const { id, name, rev } = draft.get();
@@ -42,7 +49,7 @@ export function startKeeping(designer: Designer): DraftKeeper {
   async function write(): Promise<void> {
     clearTimeout(deviceTimer);
     if (conflict.get()) return;
-    const next = snapshot(Math.floor(Math.random() * 2 ** 40) + 1);
+    const next = snapshot(newStamp());
     try {
       const theirs = await keepDraft(next, stamp);
       if (theirs) {
@@ -50,6 +57,7 @@ export function startKeeping(designer: Designer): DraftKeeper {
         return;
       }
       stamp = next.stamp;
+      isPending = editing.get().document !== next.document || draft.get().name !== next.name;
       tell("kept");
       if (draft.get().save.kind !== "saved" || isChanged) patch({ save: { kind: "device" } });
     } catch {
@@ -99,10 +107,15 @@ export function startKeeping(designer: Designer): DraftKeeper {
   function onChange(): void {
     const { document } = editing.get();
     const { name, save } = draft.get();
-    if (save.kind === "loading" || (document === kept && name === keptName)) return;
+    if (isShowing || save.kind === "loading" || (document === kept && name === keptName)) return;
     kept = document;
     keptName = name;
+    noteChange();
+  }
+
+  function noteChange(): void {
     isChanged = true;
+    isPending = true;
     // What is not kept yet is not called so.
     patch({ save: { kind: "saving" } });
     clearTimeout(deviceTimer);
@@ -110,29 +123,31 @@ export function startKeeping(designer: Designer): DraftKeeper {
     sendLater();
   }
 
-  /** Another tab has kept this design: what has not been changed here follows it. */
+  /** Another tab has kept this design: what has not been changed here follows it. A change that waits finds out when it is written. */
   async function follow(): Promise<void> {
-    if (isChanged && deviceTimer !== undefined && kept !== editing.get().document) return;
     const theirs = await readDraft(draft.get().id);
-    if (!theirs || theirs.stamp === stamp || conflict.get()) return;
+    if (!theirs || theirs.stamp === stamp || isPending || conflict.get()) return;
     take(theirs);
   }
 
+  function show(next: DraftState, shown: Editing): void {
+    isShowing = true;
+    draft.set(next);
+    editing.set(shown);
+    isShowing = false;
+    kept = shown.document;
+    keptName = next.name;
+  }
+
   function take(theirs: Draft): void {
+    const { id, name, rev, document, view, history } = theirs;
     stamp = theirs.stamp;
     isChanged = theirs.isChanged;
-    kept = theirs.document;
-    keptName = theirs.name;
-    const { document, view, history } = theirs;
-    const selectedId = editing.get().selectedId;
-    const rev = theirs.rev;
-    draft.set({
-      id: theirs.id,
-      name: theirs.name,
-      rev,
-      save: rev > 0 && !isChanged ? { kind: "saved" } : { kind: "device" },
-    });
-    editing.set({ document, view, history: { ...history, gesture: null }, selectedId });
+    const { selectedId } = editing.get();
+    show(
+      { id, name, rev, save: rev > 0 && !isChanged ? { kind: "saved" } : { kind: "device" } },
+      { document, view, history: { ...history, gesture: null }, selectedId },
+    );
   }
 
   if (channel)
@@ -144,7 +159,7 @@ export function startKeeping(designer: Designer): DraftKeeper {
     };
 
   const onHide = () => {
-    if (deviceTimer !== undefined && document_.visibilityState === "hidden") void flush();
+    if (isPending && document_.visibilityState === "hidden") void flush();
   };
   const document_ = window.document;
   const onOnline = () => void send();
@@ -154,6 +169,8 @@ export function startKeeping(designer: Designer): DraftKeeper {
 
   /** What was begun before signing in goes up once. */
   async function sendOthers(): Promise<void> {
+    // Which one is open, and sends itself, is not known before.
+    if (!isSignedIn || draft.get().save.kind === "loading") return;
     const drafts = await listDrafts().catch(() => []);
     for (const each of draftsToSend(drafts)) {
       if (!isSignedIn || each.id === draft.get().id) continue;
@@ -162,28 +179,32 @@ export function startKeeping(designer: Designer): DraftKeeper {
       const { id, name, rev, document } = whole;
       const answer = await saveDesignAction({ id, name, rev, document }).catch(() => null);
       // A stale one waits until it is opened: then the shopper is asked.
-      if (answer?.ok && answer.data.kind === "saved")
-        await overwriteDraft({ ...whole, rev: answer.data.rev, isChanged: false });
+      if (answer?.ok && answer.data.kind === "saved") {
+        const sent = { ...whole, rev: answer.data.rev, isChanged: false, stamp: newStamp() };
+        if (!(await keepDraft(sent, whole.stamp))) tell("kept", id);
+      }
     }
   }
 
   const open: DraftKeeper["open"] = (known, document, name) => {
     clearTimeout(deviceTimer);
     clearTimeout(serverTimer);
+    isPending = false;
     conflict.set(null);
     designer.isElsewhere.set(false);
     if (known) take(known);
     else {
       stamp = 0;
       isChanged = false;
-      kept = document;
-      keptName = name;
-      draft.set({ id: crypto.randomUUID(), name, rev: 0, save: { kind: "new" } });
-      editing.set(startEditing(document));
+      const isWaiting = document === editing.get().document;
+      show({ id: crypto.randomUUID(), name, rev: 0, save: { kind: "new" } }, startEditing(document));
+      // The tee that waits for everybody is nobody's yet; a template or a copy of somebody's design is there after a reload too.
+      if (!isWaiting) noteChange();
     }
     designer.camera.set({ zoom: 1, centre: null });
     tell("open");
     if (isChanged) sendLater();
+    void sendOthers();
   };
 
   const copy: DraftKeeper["copy"] = async (wished) => {
@@ -236,7 +257,7 @@ export function startKeeping(designer: Designer): DraftKeeper {
       window.removeEventListener("online", onOnline);
       channel?.close();
       clearTimeout(serverTimer);
-      if (deviceTimer !== undefined) void flush();
+      if (isPending) void flush();
     },
   };
 }

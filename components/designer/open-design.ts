@@ -72,12 +72,12 @@ interface Opened {
 /** The draft of this browser when it has changes of its own, else what the server has. */
 async function openSaved(id: string): Promise<Opened | null> {
   const draft = await readDraft(id).catch(() => null);
+  if (draft?.isChanged) return { draft, document: draft.document, name: draft.name };
   const response = await fetch(designPaths.savedOne(id)).catch(() => null);
   if (response?.ok) {
     // Our own route answers with a SavedDesign.
     const saved = (await response.json()) as { name: string; rev: number; document: DesignDocument };
-    if (draft && (draft.isChanged || draft.rev === saved.rev))
-      return { draft, document: draft.document, name: draft.name };
+    if (draft?.rev === saved.rev) return { draft, document: draft.document, name: draft.name };
     const { name, rev, document } = saved;
     return {
       draft: {
