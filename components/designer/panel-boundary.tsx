@@ -2,6 +2,7 @@
 
 import { Component, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { useIsOffline } from "@/components/ui/use-is-offline";
 
 /** A panel that can't be loaded, without a connection for instance, says so; the editor around it goes on. */
 export class PanelBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -12,14 +13,23 @@ export class PanelBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div role="alert" className="grid gap-3 text-sm">
-        <p>This part did not load. Your design is safe: it is kept on this device.</p>
+    return this.state.hasFailed ? <NotLoaded /> : this.props.children;
+  }
+}
+
+function NotLoaded() {
+  const isOffline = useIsOffline();
+  return (
+    <div role="alert" className="grid gap-3 text-sm">
+      <p>This part did not load. Your design is safe: it is kept on this device.</p>
+      {isOffline ? (
+        // Loading the page would take the editor away as well.
+        <p>Go on with what is here. Once you are online again, this can be loaded too.</p>
+      ) : (
         <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
           Load the page again
         </Button>
-      </div>
-    );
-  }
+      )}
+    </div>
+  );
 }

@@ -1,23 +1,10 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { OfflineIcon } from "@/components/ui/icons";
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
+import { useIsOffline } from "@/components/ui/use-is-offline";
 
 export function OfflineBanner() {
-  const isOffline = useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  );
+  const isOffline = useIsOffline();
   return (
     <div role="status" className="fixed inset-x-0 top-(--header-height) z-40">
       {isOffline ? (
