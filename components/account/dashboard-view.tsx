@@ -53,12 +53,12 @@ export function DashboardView({ dashboard, referralUrl }: DashboardViewProps) {
           <Place
             title="Your designs"
             link={
-              <Link href={paths.customDesign} prefetch={false} className="link">
-                About custom designs
+              <Link href={paths.myDesigns} prefetch={false} className="link">
+                My designs
               </Link>
             }
           >
-            The designer is not open yet. What you make with it will be kept here.
+            Tees of your own: go on with one, share it or order it.
           </Place>
         </div>
       </div>

@@ -29,10 +29,7 @@ export function OrderReceipt({ order }: { order: Receipt }) {
       </h2>
       <ul className="mt-5 grid gap-4">
         {order.items.map((item) => (
-          <li
-            key={`${item.productId}|${item.color}|${item.size}`}
-            className="grid grid-cols-[4rem_1fr_auto] gap-x-4"
-          >
+          <li key={item.itemId} className="grid grid-cols-[4rem_1fr_auto] gap-x-4">
             <LinePicture url={item.imageUrl} width={64} />
             <div className="min-w-0">
               <p className="font-semibold leading-snug">{item.title}</p>
