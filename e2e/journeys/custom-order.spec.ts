@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "../fixtures";
@@ -17,6 +17,27 @@ async function freezeFirstDesign(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.waitForURL(/\/design-proof\/[0-9a-f-]{36}$/);
   return page.url().slice(-36);
+}
+
+/** What staff download for a confirmed order of one print on the front; the print, at 12 by 16 inches. */
+async function printOf(browser: Browser, orderNumber: string): Promise<Uint8Array> {
+  await runJobs();
+  const desk = await browser.newContext();
+  await signIn(desk, await makeStaff("packer"));
+  const office = await desk.newPage();
+  await office.goto(`/admin/orders/${orderNumber}`);
+  const link = office.getByRole("link", { name: "Download the print files (ZIP)" });
+  await expect(link).toBeVisible();
+  const answer = await office.request.get((await link.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/zip");
+  const files = unzipSync(new Uint8Array(await answer.body()));
+  const names = Object.keys(files).sort();
+  expect(names).toEqual(["1-my-tee/front.png", "1-my-tee/front.svg", "1-my-tee/job.json", "job-sheet.pdf"]);
+  const png = files["1-my-tee/front.png"] ?? new Uint8Array();
+  const size = { width: 12 * 300, height: 16 * 300, density: 300 };
+  expect(await sharp(png).metadata()).toMatchObject({ ...size, hasAlpha: true });
+  await desk.close();
+  return png;
 }
 
 test("a guest orders an own design in two sizes, and staff print the very picture of the proof @phone", async ({
@@ -55,33 +76,14 @@ test("a guest orders an own design in two sizes, and staff print the very pictur
   expect(items.map(({ size }) => size).sort()).toEqual(["L", "M"]);
   expect(await availableOf(items[0]?.variant_id ?? 0)).toBeGreaterThanOrEqual(0);
 
-  await runJobs();
-  const desk = await browser.newContext();
-  await signIn(desk, await makeStaff("packer"));
-  const office = await desk.newPage();
-  await office.goto(`/admin/orders/${order?.order_id}`);
-  const link = office.getByRole("link", { name: "Download the print files (ZIP)" });
-  await expect(link).toBeVisible();
-  const answer = await office.request.get((await link.getAttribute("href")) ?? "");
-  expect(answer.headers()["content-type"]).toBe("application/zip");
-  const files = unzipSync(new Uint8Array(await answer.body()));
-  const names = Object.keys(files).sort();
-  expect(names).toEqual(["1-my-tee/front.png", "1-my-tee/front.svg", "1-my-tee/job.json", "job-sheet.pdf"]);
-  const png = files["1-my-tee/front.png"] ?? new Uint8Array();
-  expect(await sharp(png).metadata()).toMatchObject({
-    width: 3600,
-    height: 4800,
-    density: 300,
-    hasAlpha: true,
-  });
+  const png = await printOf(browser, order?.order_id ?? "");
   const printed = await sharp(png).resize(1000).webp({ quality: 88, alphaQuality: 95 }).toBuffer();
   const shown = await (await page.request.get(`/design-pictures/${version}/print-front.webp`)).body();
   expect(printed.equals(shown)).toBe(true);
-  await desk.close();
 });
 
-test("an own design is paid by card", async ({ page, shop, buyer }) => {
-  await freezeFirstDesign(page);
+test("an own design is paid by card, and its order shows it", async ({ page, shop, buyer, browser }) => {
+  const version = await freezeFirstDesign(page);
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Increase quantity of size S", exact: true }).click();
   await main.getByRole("checkbox", { name: /I made this design/ }).check();
@@ -92,5 +94,10 @@ test("an own design is paid by card", async ({ page, shop, buyer }) => {
   await shop.checkout.payOnline();
   await shop.razorpay.succeed();
   await shop.success.expectConfirmed();
-  expect(await ordersOf(buyer.email)).toEqual([expect.objectContaining({ payment_status: "captured" })]);
+  const [order] = await ordersOf(buyer.email);
+  expect(order).toMatchObject({ payment_status: "captured" });
+  await page.goto(await shop.success.detailsLink());
+  const picture = main.locator(`img[src*="${version}"]`);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await printOf(browser, order?.order_id ?? "");
 });

@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { DesignerPage, type Spot } from "../pages/designer-page";
+import { DesignerPage } from "../pages/designer-page";
+import { Fingers } from "../support/fingers";
 import { Keyboard } from "../support/keyboard";
 
 test("a template, Hindi words, a drawing, one step back, the other side and another colour are all there after a reload", async ({
@@ -87,7 +87,7 @@ test("a design is made by keyboard alone", async ({ page }) => {
   await expect.poll(() => designer.layers()).toEqual(before);
 
   // A field keeps its keys.
-  await tabBackTo(page, page.getByRole("button", { name: "Text", exact: true }));
+  await keys.backTo(page.getByRole("button", { name: "Text", exact: true }));
   await page.keyboard.press("Enter");
   await keys.press(page.getByRole("button", { name: "Headline" }));
   const field = page.getByLabel("Your text", { exact: true });
@@ -99,7 +99,7 @@ test("a design is made by keyboard alone", async ({ page }) => {
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await tabBackTo(page, designer.stop(/^Text Hi/));
+  await keys.backTo(designer.stop(/^Text Hi/));
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys and touch" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -109,12 +109,7 @@ test("a design is made by keyboard alone", async ({ page }) => {
 test("a finger drags, two fingers scale, and the strip does the rest @phone", async ({ page }) => {
   const designer = new DesignerPage(page);
   await designer.open();
-  const touch = await page.context().newCDPSession(page);
-  const fingers = (type: "touchStart" | "touchMove" | "touchEnd", spots: readonly Spot[]) =>
-    touch.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: spots.map(({ x, y }, id) => ({ x, y, id })),
-    });
+  const fingers = await Fingers.on(page);
   const stage = await designer.stage.boundingBox();
   if (!stage) throw new Error("the stage is not on the screen");
   await page.touchscreen.tap(stage.x + stage.width / 2, stage.y + stage.height * 0.42);
@@ -125,24 +120,13 @@ test("a finger drags, two fingers scale, and the strip does the rest @phone", as
   const name = await sun.getAttribute("aria-label");
 
   const from = await designer.selectedSpot();
-  await fingers("touchStart", [from]);
-  await fingers("touchMove", [{ x: from.x + 20, y: from.y + 12 }]);
-  await fingers("touchMove", [{ x: from.x + 40, y: from.y + 25 }]);
-  await fingers("touchEnd", []);
+  await fingers.drag(from, { x: from.x + 20, y: from.y + 12 }, { x: from.x + 40, y: from.y + 25 });
   await expect(sun).not.toHaveAccessibleName(/centred/);
 
-  const middle = await designer.selectedSpot();
-  const apart = (px: number): Spot[] => [
-    { x: middle.x - px, y: middle.y },
-    { x: middle.x + px, y: middle.y },
-  ];
   const widthOf = async () => Number(/([\d.]+) by/.exec((await sun.getAttribute("aria-label")) ?? "")?.[1]);
   const before = await widthOf();
-  await fingers("touchStart", apart(30).slice(0, 1));
-  await fingers("touchStart", apart(30));
-  await fingers("touchMove", apart(36));
-  await fingers("touchMove", apart(45));
-  await fingers("touchEnd", []);
+  await fingers.pinch(await designer.selectedSpot(), 30, 36, 45);
+  await fingers.lift();
   await expect.poll(widthOf).toBeGreaterThan(before * 1.2);
 
   await strip.getByRole("button", { name: "Centre" }).click();
@@ -153,12 +137,17 @@ test("a finger drags, two fingers scale, and the strip does the rest @phone", as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-/** With Shift and Tab: tools and layers stand before what they open. */
-async function tabBackTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor({ state: "attached" });
-  for (let step = 0; step < 60; step += 1) {
-    if (await target.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press("Shift+Tab");
-  }
-  throw new Error(`${target} was not reached with Shift and Tab`);
-}
+test("Tamil words in a font without Tamil letters are mended in one tap @phone", async ({ page }) => {
+  const designer = new DesignerPage(page);
+  await designer.open();
+  const panel = await designer.openTool("Text");
+  await panel.getByRole("button", { name: "Headline" }).tap();
+  await panel.getByLabel("Your text", { exact: true }).fill("ஸ்ரீ தமிழ்");
+  const advice = panel.getByRole("status").filter({ hasText: "so it is not printed" });
+  await expect(advice).toContainText("Anton can't write ஸ");
+  await expect(designer.printCheck).toHaveAccessibleName("Print check: 1 to look at");
+  await advice.getByRole("button", { name: /^Use / }).tap();
+  await expect(advice).toHaveCount(0);
+  await expect(designer.stop(/^Text ஸ்ரீ தமிழ், .* in, /)).toBeAttached();
+  await expect(designer.printCheck).toHaveAccessibleName("Print check: all good");
+});

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { PictureFile } from "../support/picture-files";
 
 export type Spot = { x: number; y: number };
 
@@ -7,18 +8,31 @@ export class DesignerPage {
   readonly stage: Locator;
   readonly editor: Locator;
   readonly spoken: Locator;
+  /** How sharp the selected picture prints. */
+  readonly dpi: Locator;
+  readonly saveNote: Locator;
+  readonly next: Locator;
+  readonly printCheck: Locator;
 
   constructor(readonly page: Page) {
     this.editor = page.getByRole("region", { name: "Designer" });
     this.stage = page.locator("[data-part=stage]");
     this.spoken = page.locator("[data-part=spoken]");
+    this.dpi = this.stage.getByText(/^\d+ dpi, /);
+    this.saveNote = page.locator("[data-part=saved]");
+    this.next = this.editor.getByRole("button", { name: "Next", exact: true });
+    this.printCheck = this.editor.getByRole("button", { name: /^Print check/ });
   }
 
   /** Open, alive, and with the design that waits for everybody. */
   async open(query = ""): Promise<void> {
     await this.page.goto(`/custom-design${query}`);
     await expect(this.page.locator("[data-part=art] [data-layer-id] path").first()).toBeAttached();
-    await expect(this.page.locator("[data-part=saved]")).not.toContainText("Opening");
+    await this.isOpen();
+  }
+
+  async isOpen(): Promise<void> {
+    await expect(this.saveNote).not.toContainText("Opening");
   }
 
   /** What readers of screens hear of the side that is seen, from the bottom up. */
@@ -32,10 +46,14 @@ export class DesignerPage {
     return this.page.locator("[data-layer-key]").and(this.page.getByRole("button", { name }));
   }
 
+  /** Chooses a layer of the side that is seen, and presses a key. */
+  async pressOn(name: RegExp, key: string): Promise<void> {
+    await this.stop(name).first().focus();
+    await this.page.keyboard.press(key);
+  }
+
   async openTool(name: string): Promise<Locator> {
-    const tool = this.page
-      .getByRole("navigation", { name: "Tools" })
-      .getByRole("button", { name, exact: true });
+    const tool = this.tool(name);
     // A second press closes it.
     if ((await tool.getAttribute("aria-pressed")) !== "true") await tool.click();
     return this.panel(name);
@@ -50,17 +68,66 @@ export class DesignerPage {
   }
 
   async show(side: "Front" | "Back"): Promise<void> {
-    await this.editor.getByRole("button", { name: new RegExp(`^${side}(, printed)?$`) }).click();
+    await this.side(side).click();
+  }
+
+  side(side: "Front" | "Back"): Locator {
+    return this.editor.getByRole("button", { name: new RegExp(`^${side}(, printed)?$`) });
+  }
+
+  tool(name: string): Locator {
+    return this.page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name, exact: true });
   }
 
   /** The middle of what is selected, on the screen. */
-  async selectedSpot(): Promise<Spot> {
-    const box = await this.page.locator("[data-part=selection]").boundingBox();
-    if (!box) throw new Error("nothing is selected");
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  selectedSpot(): Promise<Spot> {
+    return middleOf(this.page.locator("[data-part=selection]"));
+  }
+
+  /** Pulls the lower right corner of what is selected by the mouse, and more of it while it is held: 1 is half of its size again. */
+  async pullCorner(
+    by: number,
+    held: (pullTo: (by: number) => Promise<void>) => Promise<void>,
+  ): Promise<void> {
+    const centre = await this.selectedSpot();
+    const corner = await middleOf(this.page.locator("[data-grip='1 1']"));
+    const pullTo = (far: number) =>
+      this.page.mouse.move(corner.x + (corner.x - centre.x) * far, corner.y + (corner.y - centre.y) * far);
+    await pullTo(0);
+    await this.page.mouse.down();
+    await pullTo(by);
+    await held(pullTo);
+    await this.page.mouse.up();
   }
 
   async isKept(): Promise<void> {
-    await expect(this.page.locator("[data-part=saved]")).toContainText("Saved");
+    await expect(this.saveNote).toContainText("Saved");
   }
+
+  /** The account has it, not the device alone. */
+  async isInAccount(): Promise<void> {
+    await expect(this.saveNote).toContainText(/Saved$/);
+  }
+
+  /** Lets the time pass after which changes go to the shop; needs a clock that the test has installed. */
+  async sendNow(): Promise<void> {
+    await this.page.clock.fastForward(5_000);
+  }
+
+  /** By the button, as a person does; the file's dialog is the browser's. */
+  async upload(file: PictureFile): Promise<void> {
+    const dialog = this.page.waitForEvent("filechooser");
+    await (await this.openTool("Uploads")).getByRole("button", { name: /^Upload / }).click();
+    await (await dialog).setFiles(file);
+  }
+
+  toast(words: string | RegExp): Locator {
+    return this.page.locator("[data-slot=toast][data-state=open]").filter({ hasText: words });
+  }
+}
+
+async function middleOf(target: Locator): Promise<Spot> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not on the screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -16,6 +16,16 @@ export class Keyboard {
     throw new Error(`${target} was not reached with the Tab key`);
   }
 
+  /** The same with Shift and Tab. Stops that only readers of screens see have no focus to be seen. */
+  async backTo(target: Locator): Promise<void> {
+    await target.waitFor({ state: "attached" });
+    for (let step = 0; step < farthest; step += 1) {
+      if (await isFocused(target)) return;
+      await this.page.keyboard.press("Shift+Tab");
+    }
+    throw new Error(`${target} was not reached with Shift and Tab`);
+  }
+
   async press(target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
     await this.tabTo(target);
     await this.untilAlive();

@@ -14,6 +14,16 @@ export async function makePicture(name: string, background: string): Promise<Pic
   return { name, mimeType: "image/png", buffer };
 }
 
+/** A photo of one thing before a plain wall. */
+export async function makePhoto(name: string, width: number, height: number): Promise<PictureFile> {
+  const thing = `<svg viewBox="0 0 100 100"><circle cx="50" cy="50" r="30" fill="#b5301b"/></svg>`;
+  const buffer = await sharp({ create: { width, height, channels: 3, background: "#fff" } })
+    .composite([{ input: await sharp(Buffer.from(thing)).resize(height).png().toBuffer() }])
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
 const fileOf = (name: string, text: string): PictureFile => ({
   name,
   mimeType: "image/png",

@@ -1,0 +1,44 @@
+import type { CDPSession, Page } from "@playwright/test";
+import type { Spot } from "../pages/designer-page";
+
+/** Several fingers on a screen; Playwright itself has one, and it only taps. */
+export class Fingers {
+  private constructor(private readonly session: CDPSession) {}
+
+  static async on(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  /** One finger, by way of all spots. */
+  async drag(from: Spot, ...through: readonly Spot[]): Promise<void> {
+    await this.send("touchStart", [from]);
+    for (const spot of through) await this.send("touchMove", [spot]);
+    await this.send("touchEnd", []);
+  }
+
+  /** Two fingers at the left and the right of a spot, so many px from it; they stay until they are lifted. */
+  async pinch(middle: Spot, ...apart: readonly number[]): Promise<void> {
+    const [first = [], ...rest] = apart.map((px) => beside(middle, px));
+    await this.send("touchStart", first.slice(0, 1));
+    await this.send("touchStart", first);
+    for (const spots of rest) await this.send("touchMove", spots);
+  }
+
+  async spread(middle: Spot, px: number): Promise<void> {
+    await this.send("touchMove", beside(middle, px));
+  }
+
+  async lift(): Promise<void> {
+    await this.send("touchEnd", []);
+  }
+
+  private async send(type: "touchStart" | "touchMove" | "touchEnd", spots: readonly Spot[]): Promise<void> {
+    const touchPoints = spots.map(({ x, y }, id) => ({ x, y, id }));
+    await this.session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  }
+}
+
+const beside = ({ x, y }: Spot, px: number): Spot[] => [
+  { x: x - px, y },
+  { x: x + px, y },
+];
