@@ -18,4 +18,6 @@ export const designPaths = {
   /** A version on its garment, for whoever knows its id. */
   versionPicture: (versionId: string, picture: "front" | "back") =>
     `/design-pictures/${versionId}/${picture}.webp`,
+  /** The same front for whoever shows a link to it: some of them read no WebP. */
+  linkPicture: (versionId: string) => `/design-pictures/${versionId}/front.jpg`,
 };

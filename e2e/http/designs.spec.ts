@@ -140,7 +140,7 @@ test("the same design is the same version, which has pictures and can be shared 
   expect(html).toContain("Digital mockup; colours and folds vary.");
   expect(html).toMatch(/<meta name="robots" content="noindex/);
   expect(html).toMatch(
-    new RegExp(`<meta property="og:image" content="[^"]*/design-pictures/${versionId}/front.webp"`),
+    new RegExp(`<meta property="og:image" content="[^"]*/design-pictures/${versionId}/front.jpg"`),
   );
   expect(html).not.toContain(asset);
 

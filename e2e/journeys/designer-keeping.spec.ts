@@ -68,8 +68,10 @@ test("a shared link has a picture of its own, and a stranger goes on with a copy
   const picture = other.page.getByRole("img", { name: "My tee, the front of the tee" });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1000);
   const preview = await other.page.locator("meta[property='og:image']").getAttribute("content");
-  const { width, height } = await sharp(await (await stranger.request.get(preview ?? "")).body()).metadata();
-  expect([width, height]).toEqual([1000, 1250]);
+  const drawn = await stranger.request.get(preview ?? "");
+  expect(drawn.headers()["content-type"]).toBe("image/jpeg");
+  const jpeg = { format: "jpeg", width: 1000, height: 1250 };
+  expect(await sharp(await drawn.body()).metadata()).toMatchObject(jpeg);
 
   await other.page.getByRole("link", { name: "Remix" }).click();
   await other.isOpen();
@@ -106,23 +108,23 @@ test("of one design changed in two browsers the second is told, and both version
   await other.sendNow();
   await other.isInAccount();
 
-  const choice = page.getByRole("dialog", { name: "Two versions of this design" });
   await mine.pressOn(/^Rectangle, /, "Shift+ArrowRight");
   const moved = await mine.layers();
   expect(moved).not.toEqual(original);
   await mine.sendNow();
-  await expect(choice).toContainText("“Team tee” was changed in another place too. Which one shall stay?");
-  await choice.getByRole("button", { name: "Take the other" }).click();
+  await expect(mine.choice).toContainText(
+    "“Team tee” was changed in another place too. Which one shall stay?",
+  );
+  await mine.choice.getByRole("button", { name: "Take the other" }).click();
   await expect.poll(() => mine.layers()).toEqual(await other.layers());
   await mine.undo().click();
   await expect.poll(() => mine.layers()).toEqual(moved);
   await mine.sendNow();
   await mine.isInAccount();
 
-  const theirs = other.page.getByRole("dialog", { name: "Two versions of this design" });
   await other.pressOn(/^Rectangle, .* 1 of 2$/, "Shift+ArrowLeft");
   await other.sendNow();
-  await theirs.getByRole("button", { name: "Keep both" }).click();
+  await other.choice.getByRole("button", { name: "Keep both" }).click();
   await other.sendNow();
   await other.isInAccount();
   const kept = await designsOf(customer.id);
@@ -136,25 +138,44 @@ test("two tabs of one design follow each other, and what both change at once is 
   page,
   context,
 }) => {
+  await context.clock.install();
   const [first, second] = [new DesignerPage(page), new DesignerPage(await context.newPage())];
   await first.open();
   await first.pressOn(/^Art bindi sun/, "Delete");
   await first.isKept();
-  await second.page.clock.install();
   await second.open();
   await expect(second.editor.getByText("This design is open in another tab.")).toBeVisible();
+  const words = await page.evaluateHandle(() => {
+    const heard: string[] = [];
+    new BroadcastChannel("kapas-designs").onmessage = ({ data }) => heard.push(data.kind);
+    return heard;
+  });
   await first.pressOn(/^Text MY TEE/, "Delete");
   await expect(second.stop(/^Text MY TEE/)).toHaveCount(0);
 
-  // Its change waits to be written while the other one's is.
-  await second.page.clock.pauseAt(Date.now() + 1000);
-  await second.pressOn(/^Text मेरे रंग/, "Delete");
+  await context.clock.runFor(2_000);
+  // Who follows has nothing to tell.
+  expect(await words.jsonValue()).toEqual(["kept"]);
+
+  await context.clock.pauseAt(Date.now() + 10_000);
   await first.pressOn(/^Art marigold/, "Delete");
-  await first.isKept();
-  await second.page.clock.runFor(1000);
-  const choice = second.page.getByRole("dialog", { name: "Two versions of this design" });
-  await expect(choice).toContainText("was changed in another tab too");
-  await choice.getByRole("button", { name: "Keep mine" }).click();
-  await expect(first.stop(/^Text मेरे रंग/)).toHaveCount(0);
-  await expect.poll(() => first.layers()).toEqual(await second.layers());
+  await second.pressOn(/^Text मेरे रंग/, "Delete");
+  await context.clock.resume();
+  const asked = await whoIsAsked([first, second]);
+  const mine = await asked.layers();
+  await asked.choice.getByRole("button", { name: "Keep mine" }).click();
+  for (const tab of [first, second]) await expect.poll(() => tab.layers()).toEqual(mine);
 });
+
+/** Whichever wrote first is not. */
+async function whoIsAsked(tabs: readonly DesignerPage[]): Promise<DesignerPage> {
+  const asked = async () => {
+    const seen = await Promise.all(tabs.map(({ choice }) => choice.isVisible()));
+    return tabs.filter((_, nr) => seen[nr]);
+  };
+  await expect.poll(async () => (await asked()).length).toBe(1);
+  const [one] = await asked();
+  if (!one) throw new Error("nobody is asked");
+  await expect(one.choice).toContainText("was changed in another tab too");
+  return one;
+}

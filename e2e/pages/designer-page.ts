@@ -13,6 +13,8 @@ export class DesignerPage {
   readonly saveNote: Locator;
   readonly next: Locator;
   readonly printCheck: Locator;
+  /** Which of two versions shall stay. */
+  readonly choice: Locator;
 
   constructor(readonly page: Page) {
     this.editor = page.getByRole("region", { name: "Designer" });
@@ -21,6 +23,7 @@ export class DesignerPage {
     this.dpi = this.stage.getByText(/^\d+ dpi, /);
     this.saveNote = page.locator("[data-part=saved]");
     this.next = this.editor.getByRole("button", { name: "Next", exact: true });
+    this.choice = page.getByRole("dialog", { name: "Two versions of this design" });
     this.printCheck = this.editor.getByRole("button", { name: /^Print check/ });
   }
 

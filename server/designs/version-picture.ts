@@ -1,4 +1,5 @@
 import "server-only";
+import sharp from "sharp";
 import type { GarmentSide } from "@/lib/designer/placements";
 import { findAssets } from "./asset-repository";
 import { drawDesign } from "./draw-design";
@@ -16,4 +17,10 @@ export function readVersionPicture(versionId: string, side: GarmentSide): Promis
     const version = await findVersion(versionId);
     return version && drawDesign(version.document, side, width, findAssets);
   });
+}
+
+/** The front as JPEG, made anew each time: programs that show links ask once. */
+export async function readLinkPicture(versionId: string): Promise<Buffer | null> {
+  const front = await readVersionPicture(versionId, "front");
+  return front && sharp(front).jpeg({ quality: 85 }).toBuffer();
 }

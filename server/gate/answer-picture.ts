@@ -9,13 +9,14 @@ import { takeVisitorLimit } from "@/server/limits/take-limit";
 const patienceMs = 30_000;
 
 /**
- * Answers with a WebP that the visitor's own browser may keep for ever, because its address names one content; 404 for null.
+ * Answers with a picture that the visitor's own browser may keep for ever, because its address names one content; 404 for null.
  * Caches that several people share keep nothing.
  */
 export function answerPicture(
   limit: PlainLimit,
   name: string,
   read: () => Promise<Buffer | null>,
+  type: "image/webp" | "image/jpeg" = "image/webp",
 ): Promise<Response> {
   return withinPatience(async () => {
     try {
@@ -24,7 +25,7 @@ export function answerPicture(
       if (!bytes) throw new AppError("not_found");
       return new Response(new Uint8Array(bytes), {
         headers: {
-          "content-type": "image/webp",
+          "content-type": type,
           "cache-control": "private, max-age=31536000, immutable",
           "x-content-type-options": "nosniff",
           "content-security-policy": "default-src 'none'; sandbox",

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (shared.is !== "shared") return { ...hidden, title: "A shared design" };
   const { name, versionId } = shared.design;
   const picture = {
-    url: designPaths.versionPicture(versionId, "front"),
+    url: designPaths.linkPicture(versionId),
     width: 1000,
     height: 1250,
     alt: name,
