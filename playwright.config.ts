@@ -6,7 +6,8 @@ const isCi = Boolean(process.env.CI);
 const executablePath = findTestBrowser() ?? undefined;
 
 const desk = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
-const withPictures = "{accessibility,catalogue,checkout-press,custom-order,designer*,layout,product,purchase}";
+const withPictures =
+  "{accessibility,catalogue,checkout-press,custom-order,designer*,layout,product,purchase}";
 /** After Playwright's own, which this takes the place of. */
 const noPictures =
   "imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
