@@ -12,8 +12,8 @@ import { createSceneParts } from "./scene-parts";
 import { createStore } from "./store";
 
 /** An editor over a document; nothing is loaded or stored before the page is alive. */
-export function createDesigner(shop: DesignerShop, document: DesignDocument, drawn: DrawnScene): Designer {
-  const editing = createStore<Editing>(startEditing(document));
+export function createDesigner(shop: DesignerShop, starting: DesignDocument, drawn: DrawnScene): Designer {
+  const editing = createStore<Editing>(startEditing(starting));
   const live = createStore<Live | null>(null);
   const spoken = createStore("");
   const commitChange: Designer["commit"] = (next, change) => {
@@ -21,6 +21,7 @@ export function createDesigner(shop: DesignerShop, document: DesignDocument, dra
   };
   return {
     shop,
+    starting,
     editing,
     live,
     spoken,

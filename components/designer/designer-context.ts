@@ -29,6 +29,8 @@ export interface Camera {
 
 export interface Designer {
   shop: DesignerShop;
+  /** What a first visit begins with. */
+  starting: DesignDocument;
   editing: Store<Editing>;
   draft: Store<DraftState>;
   conflict: Store<Conflict | null>;

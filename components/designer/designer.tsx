@@ -34,6 +34,7 @@ interface DesignerProps {
 
 /** The editor. The server draws it whole, so that a tee is seen before any script runs. */
 export function Designer({ shop, starting, drawn }: DesignerProps) {
+  // Once: an action that sets a cookie brings the page again, with the same facts in other objects.
   const [designer] = useState(() => createDesigner(shop, starting, drawn));
   const root = useRef<HTMLElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -44,7 +45,7 @@ export function Designer({ shop, starting, drawn }: DesignerProps) {
   const hasConflict = useStore(designer.conflict, (found) => found !== null);
   const help = useLater(loadHelp, isHelpOpen);
   const choice = useLater(loadConflict, hasConflict);
-  useOpening(designer, starting);
+  useOpening(designer);
   const hands = useHands(designer);
   useFocusKept(root, designer);
   return (

@@ -252,6 +252,8 @@ export function startKeeping(designer: Designer): DraftKeeper {
       if (isChanged) sendLater();
     },
     stop: () => {
+      // Whoever goes on to the proof is faster than the timer.
+      void send();
       for (const stop of stops) stop();
       document_.removeEventListener("visibilitychange", onHide);
       window.removeEventListener("online", onOnline);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { designPaths } from "@/lib/design-paths";
 import { useDesigner } from "./designer-context";
@@ -13,6 +13,8 @@ export function NextButton() {
   const { isFreezing, freeze } = useFreeze();
   const [isLeaving, setLeaving] = useState(false);
   const { editing } = useDesigner();
+  // Next keeps a page that was left as it was, and Back shows it again.
+  useEffect(() => setLeaving(false), []);
   const go = async () => {
     const versionId = await freeze();
     if (versionId === null) return;

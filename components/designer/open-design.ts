@@ -10,14 +10,14 @@ import type { DraftKeeper } from "./draft-state";
 import { type Draft, readDraft, readLastDraft } from "./draft-storage";
 
 /** Opens what the address names, or what was last worked on here, or the design that the page begins with; keeps it until it is stopped. */
-export function openDesign(designer: Designer, starting: DesignDocument): () => void {
+export function openDesign(designer: Designer): () => void {
   const keeper = startKeeping(designer);
   designer.keeper.set(keeper);
   let isHere = true;
   const settle = (run: () => void) => {
     if (isHere) run();
   };
-  void openAsked(designer, keeper, starting, settle);
+  void openAsked(designer, keeper, settle);
   return () => {
     isHere = false;
     keeper.stop();
@@ -30,7 +30,6 @@ const firstName = "My tee";
 async function openAsked(
   designer: Designer,
   keeper: DraftKeeper,
-  starting: DesignDocument,
   settle: (run: () => void) => void,
 ): Promise<void> {
   const asked = new URLSearchParams(window.location.search);
@@ -38,7 +37,7 @@ async function openAsked(
     const [design, template, remix] = [asked.get("design"), asked.get("template"), asked.get("remix")];
     const opened =
       (design && (await openSaved(design))) ||
-      (template && (await openTemplate(designer, template, starting))) ||
+      (template && (await openTemplate(designer, template))) ||
       (remix && (await openRemix(remix)));
     if (opened) {
       settle(() => keeper.open(opened.draft, opened.document, opened.name));
@@ -99,14 +98,15 @@ async function openSaved(id: string): Promise<Opened | null> {
   return draft && { draft, document: draft.document, name: draft.name };
 }
 
-async function openTemplate(designer: Designer, id: string, { cut }: DesignDocument): Promise<Opened | null> {
+async function openTemplate({ shop, starting }: Designer, id: string): Promise<Opened | null> {
   const [{ templateOf }, { documentFrom }] = await Promise.all([
     import("@/lib/designer/templates/templates"),
     import("./template-document"),
   ]);
   const template = templateOf(id);
   if (!template) return null;
-  const colours = designer.shop.blanks.find((blank) => blank.cut === cut)?.colours ?? [];
+  const { cut } = starting;
+  const colours = shop.blanks.find((blank) => blank.cut === cut)?.colours ?? [];
   return { draft: null, document: documentFrom(template, cut, colours), name: template.name.en };
 }
 

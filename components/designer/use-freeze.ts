@@ -10,41 +10,48 @@ import { useDesigner } from "./designer-context";
 
 /** Makes a version of the design that never changes; one press makes one, and the same design is not frozen twice. */
 export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string | null> } {
-  const { editing, draft, keeper, panel } = useDesigner();
+  const { editing, draft, keeper, panel, issues } = useDesigner();
   const [isFreezing, setFreezing] = useState(false);
   const isBusy = useRef(false);
   const last = useRef<{ document: unknown; name: string; versionId: string } | null>(null);
 
-  const freeze = async (): Promise<string | null> => {
-    if (isBusy.current) return null;
+  const freezeNow = async (): Promise<string | null> => {
     const { document } = editing.get();
     const { id: designId, name } = draft.get();
-    if (countLayers(document) === 0) {
+    if (last.current?.document === document && last.current.name === name) return last.current.versionId;
+    const answer = await freezeDesignAction({ designId, name, document });
+    if (!answer.ok) {
+      onceReleased(() => toast({ title: answer.message, variant: "destructive" }));
+      if (issues.get().some(({ level }) => level === "block")) panel.set("issues");
+      return null;
+    }
+    last.current = { document, name, versionId: answer.data.versionId };
+    // What was changed in the meantime belongs to it.
+    return freezeNow();
+  };
+
+  const freeze = async (): Promise<string | null> => {
+    if (isBusy.current) return null;
+    if (countLayers(editing.get().document) === 0) {
       toast({ title: "Nothing to print yet", description: "Add a text, a picture or a drawing first." });
       panel.set("templates");
       return null;
     }
-    if (last.current?.document === document && last.current.name === name) return last.current.versionId;
     isBusy.current = true;
     setFreezing(true);
     try {
       await keeper.get()?.flush();
-      const answer = await freezeDesignAction({ designId, name, document });
-      if (answer.ok) {
-        last.current = { document, name, versionId: answer.data.versionId };
-        return answer.data.versionId;
-      }
-      onceReleased(() => toast({ title: answer.message, variant: "destructive" }));
+      return await freezeNow();
     } catch {
       const title = navigator.onLine
         ? "No answer came. Press it again, your design is kept."
         : offlineMessage;
       onceReleased(() => toast({ title, variant: "destructive" }));
+      return null;
     } finally {
       isBusy.current = false;
       setFreezing(false);
     }
-    return null;
   };
   return { isFreezing, freeze };
 }

@@ -2,24 +2,23 @@
 
 import { useEffect } from "react";
 import { useSessionUser } from "@/components/auth/session-store";
-import type { DesignDocument } from "@/lib/designer/document";
 import type { Designer } from "./designer-context";
 import { useStore } from "./store";
 
 /** Opens and keeps the design once the page is alive. */
-export function useOpening(designer: Designer, starting: DesignDocument): void {
+export function useOpening(designer: Designer): void {
   useEffect(() => {
     let isHere = true;
     let stop: (() => void) | undefined;
     designer.parts.need("what keeps your design", async () => {
       const { openDesign } = await import("./open-design");
-      if (isHere) stop = openDesign(designer, starting);
+      if (isHere) stop = openDesign(designer);
     });
     return () => {
       isHere = false;
       stop?.();
     };
-  }, [designer, starting]);
+  }, [designer]);
   const isSignedIn = useSessionUser() !== null;
   const keeper = useStore(designer.keeper, (value) => value);
   useEffect(() => keeper?.setSignedIn(isSignedIn), [keeper, isSignedIn]);
