@@ -30,6 +30,17 @@ test("a first visit stays within its budget of scripts, so that a phone reacts e
   }
 });
 
+test("what is put into a page does not make the browser compute the looks of all of it", async ({
+  request,
+}) => {
+  const html = await (await request.get("/custom-design")).text();
+  const sheets = [...html.matchAll(/href="([^"]+\.css[^"]*)"/g)].map(([, href]) => href ?? "");
+  expect(sheets).not.toEqual([]);
+  const rules = await Promise.all(sheets.map(async (href) => (await request.get(href)).text()));
+  const withHas = rules.join("").match(/[^{}]*:has\([^{}]*(?={)/g) ?? [];
+  expect(withHas.filter((rule) => /\bbody:has\(/.test(rule) || /\) \*/.test(rule))).toEqual([]);
+});
+
 async function anyId(
   table:
     | "blog_posts"
