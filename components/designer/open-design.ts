@@ -53,12 +53,15 @@ async function openAsked(
       variant: "destructive",
     });
   }
-  const last = await readLastDraft().catch(() => null);
+  // Next shows a page that was left again as it was.
+  const { id, name, save } = designer.draft.get();
+  const isBack = save.kind !== "loading";
+  const last = await (isBack ? readDraft(id) : readLastDraft()).catch(() => null);
   settle(() => {
     const { document, history } = designer.editing.get();
     // Who was faster than this goes on with what they began.
-    if (history.past.length > 0) void keeper.copy(firstName);
-    else keeper.open(last, document, firstName);
+    if (!isBack && history.past.length > 0) void keeper.copy(firstName);
+    else keeper.open(last, document, isBack ? name : firstName);
   });
 }
 
