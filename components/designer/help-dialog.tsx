@@ -4,13 +4,13 @@ import { Dialog } from "@/components/ui/dialog";
 
 const keys = [
   ["Tab", "to the next layer on the tee; Enter opens its settings"],
-  ["Arrow keys", "move by 1 mm, with Shift by 10 mm"],
+  ["Arrow keys", "move a little, with Shift ten times as far"],
   ["Ctrl or ⌘ + Z, Y", "undo, redo"],
   ["Ctrl or ⌘ + C, V, D", "copy, paste, duplicate"],
   ["Delete", "take it off"],
   ["[ and ]", "one down, one up"],
   ["+ and −", "zoom; Ctrl + wheel too"],
-  ["Esc", "deselect"],
+  ["Esc", "close the panel, deselect"],
   ["?", "this help"],
 ] as const;
 

@@ -8,6 +8,8 @@ interface NumberFieldProps {
   /** Behind the number: "in", "°", "%". */
   unit: string;
   value: number;
+  /** The value as it stands in the field. */
+  shown: string;
   min: number;
   max: number;
   step: number;
@@ -18,12 +20,9 @@ interface NumberFieldProps {
   className?: string;
 }
 
-const shown = (value: number, step: number) =>
-  String(Number(value.toFixed(step < 1 ? (step < 0.1 ? 2 : 1) : 0)));
-
 /** What is typed stays as typed until the field is left; arrows step. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, unit, value, min, max, step, onChange, onEnd, className } = props;
+  const { label, unit, value, shown, min, max, step, onChange, onEnd, className } = props;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const take = (text: string) => {
@@ -45,7 +44,7 @@ export function NumberField(props: NumberFieldProps) {
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          value={typed ?? shown(value, step)}
+          value={typed ?? shown}
           aria-invalid={isWrong || undefined}
           onChange={(event) => take(event.target.value)}
           onFocus={(event) => event.target.select()}

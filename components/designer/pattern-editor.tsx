@@ -2,6 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import type { PatternLayer } from "@/lib/designer/document";
+import { inches } from "@/lib/designer/inches";
 import { printAreaOf } from "@/lib/designer/print-areas";
 import { useDesigner } from "./designer-context";
 import { Glyph } from "./glyph";
@@ -45,7 +46,7 @@ export function PatternEditor({ layer }: { layer: PatternLayer }) {
       </div>
       <SliderField
         label="Size of a repeat"
-        shown={`${layer.repeat.toFixed(0)} mm`}
+        shown={`${inches(layer.repeat)} in`}
         value={layer.repeat}
         min={6}
         max={120}

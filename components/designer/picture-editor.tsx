@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast-store";
 import { designPaths } from "@/lib/design-paths";
 import type { ImageLayer } from "@/lib/designer/document";
 import { cropTo } from "@/lib/designer/editor/crop";
-import { inches } from "@/lib/designer/editor/name-layer";
+import { inches } from "@/lib/designer/inches";
 import { dpiOf, widthAt } from "@/lib/designer/picture-dpi";
 import { offlineMessage } from "@/lib/result";
 import { useDesigner } from "./designer-context";

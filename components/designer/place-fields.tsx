@@ -4,6 +4,7 @@ import type { Layer } from "@/lib/designer/document";
 import { layerFrame } from "@/lib/designer/editor/layer-size";
 import { type Alignment, alignLayer, flipLayer, turnLayer } from "@/lib/designer/editor/place-layer";
 import { hasFreeSides, sizeLayer } from "@/lib/designer/editor/size-layer";
+import { inches } from "@/lib/designer/inches";
 import { mmPerInch, printAreaOf } from "@/lib/designer/print-areas";
 import { useDesigner } from "./designer-context";
 import { GlyphButton } from "./glyph-button";
@@ -31,7 +32,7 @@ export function PlaceFields({ layer }: { layer: Layer }) {
   const frame = layerFrame(layer, resources);
   if (!frame) return null;
   const area = printAreaOf(cut, view);
-  const toMm = (inches: number) => inches * mmPerInch;
+  const toMm = (length: number) => length * mmPerInch;
   const size = (width: number, height: number) =>
     change("Resize", (now) => sizeLayer(now, frame, { width, height }), "size");
   return (
@@ -67,23 +68,25 @@ export function PlaceFields({ layer }: { layer: Layer }) {
           label="Width"
           unit="in"
           value={frame.width / mmPerInch}
+          shown={inches(frame.width)}
           min={0.1}
           max={39}
           step={0.1}
-          onChange={(inches) => size(toMm(inches), frame.height)}
+          onChange={(length) => size(toMm(length), frame.height)}
           onEnd={end}
         />
         <NumberField
           label="Height"
           unit="in"
           value={frame.height / mmPerInch}
+          shown={inches(frame.height)}
           min={0.1}
           max={39}
           step={0.1}
-          onChange={(inches) =>
+          onChange={(length) =>
             hasFreeSides(layer) && layer.type !== "image"
-              ? size(frame.width, toMm(inches))
-              : size((frame.width * toMm(inches)) / frame.height, toMm(inches))
+              ? size(frame.width, toMm(length))
+              : size((frame.width * toMm(length)) / frame.height, toMm(length))
           }
           onEnd={end}
         />
@@ -91,26 +94,29 @@ export function PlaceFields({ layer }: { layer: Layer }) {
           label="From the left edge"
           unit="in"
           value={(frame.x - frame.width / 2) / mmPerInch}
+          shown={inches(frame.x - frame.width / 2)}
           min={-39}
           max={39}
           step={0.1}
-          onChange={(inches) => set("Move", { x: toMm(inches) + frame.width / 2 })}
+          onChange={(length) => set("Move", { x: toMm(length) + frame.width / 2 })}
           onEnd={end}
         />
         <NumberField
           label="From the top edge"
           unit="in"
           value={(frame.y - frame.height / 2) / mmPerInch}
+          shown={inches(frame.y - frame.height / 2)}
           min={-39}
           max={39}
           step={0.1}
-          onChange={(inches) => set("Move", { y: toMm(inches) + frame.height / 2 })}
+          onChange={(length) => set("Move", { y: toMm(length) + frame.height / 2 })}
           onEnd={end}
         />
         <NumberField
           label="Angle"
           unit="°"
           value={layer.rot}
+          shown={layer.rot.toFixed(0)}
           min={-180}
           max={180}
           step={1}

@@ -2,7 +2,7 @@
 
 import { cn } from "@/components/ui/cn";
 import { changeColour, changeCut } from "@/lib/designer/editor/change-cut";
-import { inches } from "@/lib/designer/editor/name-layer";
+import { inches } from "@/lib/designer/inches";
 import { printAreaOf } from "@/lib/designer/print-areas";
 import { formatPaise } from "@/lib/money";
 import { useDesigner } from "./designer-context";

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ShapeLayer } from "@/lib/designer/document";
+import { inches } from "@/lib/designer/inches";
 import { InkField } from "./ink-field";
 import { OutlineFields } from "./outline-fields";
 import { SliderField } from "./slider-field";
@@ -31,7 +32,7 @@ export function ShapeEditor({ layer }: { layer: ShapeLayer }) {
       {layer.shape === "rectangle" ? (
         <SliderField
           label="Round corners"
-          shown={`${layer.radius.toFixed(0)} mm`}
+          shown={`${inches(layer.radius)} in`}
           value={layer.radius}
           min={0}
           max={Math.round(Math.min(layer.width, layer.height) / 2)}

@@ -4,7 +4,7 @@ import { useId } from "react";
 
 interface SliderFieldProps {
   label: string;
-  /** The value in words, such as "12 mm". */
+  /** The value in words, such as "1.2 in". */
   shown: string;
   value: number;
   min: number;

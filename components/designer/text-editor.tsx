@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef } from "react";
 import { limits } from "@/lib/designer/design-limits";
 import type { TextLayer } from "@/lib/designer/document";
+import { inches } from "@/lib/designer/inches";
 import { useDesigner } from "./designer-context";
 import { FontList } from "./font-list";
 import { GlyphButton } from "./glyph-button";
@@ -71,7 +72,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
       <div>
         <SliderField
           label="Size of the letters"
-          shown={`${layer.size.toFixed(0)} mm`}
+          shown={`${inches(layer.size)} in`}
           value={layer.size}
           min={4}
           max={200}

@@ -1,4 +1,5 @@
 import type { Layer } from "./document";
+import { inches } from "./inches";
 import type { PrintView } from "./print-areas";
 
 /** `block` can't be printed, `confirm` is printed when the shopper agrees, `warn` is only said. */
@@ -54,17 +55,17 @@ const sentences: Record<IssueCode, (issue: Reader) => string> = {
       : `${lacking} Take it out of the text, or look for it among the drawings.`;
   },
   low_resolution: ({ number }) =>
-    `This picture prints at ${number("dpi")} dpi. Make it at most ${centimetres(number("widthMm"))} wide, or upload a larger one.`,
+    `This picture prints at ${number("dpi")} dpi. Make it at most ${inches(number("widthMm"), Math.floor)} in wide, or upload a larger one.`,
   thin_line: ({ number, word }) =>
     `This ${word("kind")} has a line of ${millimetres(number("lineMm"))}. Lines need ${millimetres(number("needsMm"))} to print well: make it larger or the line wider.`,
   wholly_outside: ({ word }) =>
     `This ${word("kind")} lies outside the print area and won't be printed. Move it inside, or delete it.`,
   partly_outside: ({ number, word }) =>
-    `${centimetres(number("outMm"))} of this ${word("kind")} lie outside the print area and won't be printed. Move it, or make it smaller.`,
+    `${inches(number("outMm"), Math.ceil)} in of this ${word("kind")} lie outside the print area and won't be printed. Move it, or make it smaller.`,
   near_edge: ({ number, word }) =>
-    `This ${word("kind")} comes within ${millimetres(number("edgeMm"))} of the print area's edge. Leave ${millimetres(number("needsMm"))}, so that nothing is cut off.`,
+    `This ${word("kind")} comes within ${inches(number("edgeMm"), Math.floor)} in of the print area's edge. Leave ${inches(number("needsMm"))} in, so that nothing is cut off.`,
   small_text: ({ number }) =>
-    `The capitals of this text are ${millimetres(number("capMm"))} high. Make the text ${centimetres(number("sizeMm"))} large or more, so that it can be read: capitals need 3 mm.`,
+    `The capitals of this text are ${inches(number("capMm"), Math.floor)} in high. Make the text ${inches(number("sizeMm"), Math.ceil)} in large or more, so that it can be read.`,
   low_contrast: ({ number, word }) =>
     `This ${word("kind")} is hard to see on this cloth: the contrast is ${number("ratio")}:1. Choose another colour for it, 1.5:1 or more.`,
   see_through: ({ number, word }) =>
@@ -84,10 +85,7 @@ interface Reader {
   word: (name: string) => string;
 }
 
-function centimetres(mm: number): string {
-  return mm < 10 ? millimetres(mm) : `${Math.floor(mm) / 10} cm`;
-}
-
+/** For the thickness of lines alone: everything else is told in inches. */
 function millimetres(mm: number): string {
   return `${Math.round(mm * 100) / 100} mm`;
 }

@@ -88,13 +88,13 @@ describe("a picture", () => {
   it("needs 200 dots per inch; down to 150 the shop warns, down to 100 it asks, below it refuses", () => {
     expect(at(1600)).toEqual([]);
     expect(at(1500)).toEqual([
-      ["warn", "This picture prints at 190 dpi. Make it at most 25.3 cm wide, or upload a larger one."],
+      ["warn", "This picture prints at 190 dpi. Make it at most 9.9 in wide, or upload a larger one."],
     ]);
     expect(at(1000)).toEqual([
-      ["confirm", "This picture prints at 127 dpi. Make it at most 16.9 cm wide, or upload a larger one."],
+      ["confirm", "This picture prints at 127 dpi. Make it at most 6.6 in wide, or upload a larger one."],
     ]);
     expect(at(662)).toEqual([
-      ["block", "This picture prints at 84 dpi. Make it at most 11.2 cm wide, or upload a larger one."],
+      ["block", "This picture prints at 84 dpi. Make it at most 4.4 in wide, or upload a larger one."],
     ]);
   });
 
@@ -115,7 +115,7 @@ describe("the place of a layer", () => {
     expect(said([{ ...shape, x: 40 }])).toEqual([
       [
         "warn",
-        "1 cm of this shape lie outside the print area and won't be printed. Move it, or make it smaller.",
+        "0.4 in of this shape lie outside the print area and won't be printed. Move it, or make it smaller.",
       ],
     ]);
   });
@@ -135,7 +135,7 @@ describe("the place of a layer", () => {
     expect(said([{ ...shape, x: 54 }])).toEqual([
       [
         "warn",
-        "This shape comes within 4 mm of the print area's edge. Leave 6 mm, so that nothing is cut off.",
+        "This shape comes within 0.15 in of the print area's edge. Leave 0.24 in, so that nothing is cut off.",
       ],
     ]);
   });
@@ -171,7 +171,7 @@ describe("fine detail", () => {
     expect(said([{ ...text, size: 3 }])).toEqual([
       [
         "warn",
-        "The capitals of this text are 2.58 mm high. Make the text 3.5 mm large or more, so that it can be read: capitals need 3 mm.",
+        "The capitals of this text are 0.1 in high. Make the text 0.14 in large or more, so that it can be read.",
       ],
     ]);
   });

@@ -1,6 +1,7 @@
 import type { Paise } from "@/lib/money";
 import type { Cloth } from "./cloth";
-import { type Cut, mmPerInch, type PrintArea } from "./print-areas";
+import { inches } from "./inches";
+import type { Cut, PrintArea } from "./print-areas";
 import type { PrintPrices, SidePrint } from "./print-price";
 
 interface ShopColour extends Cloth {
@@ -52,6 +53,5 @@ export interface Proof {
 
 /** "11 × 15 in" */
 export function tellArea({ widthMm, heightMm }: PrintArea): string {
-  const inches = (mm: number) => Math.round((mm / mmPerInch) * 10) / 10;
   return `${inches(widthMm)} × ${inches(heightMm)} in`;
 }

@@ -1,5 +1,6 @@
 import type { Layer } from "../document";
-import { mmPerInch, type PrintArea } from "../print-areas";
+import { inches } from "../inches";
+import type { PrintArea } from "../print-areas";
 import { boxOf, type Frame } from "./geometry";
 
 const longestTitle = 24;
@@ -37,11 +38,6 @@ export function titleOf(layer: Layer): string {
     case "pattern":
       return `Pattern ${words(layer.pattern)}`;
   }
-}
-
-/** Inches with one decimal: what a shopper measures with. */
-export function inches(mm: number): string {
-  return (mm / mmPerInch).toFixed(1).replace(/\.0$/, "");
 }
 
 /** How far off the middle still counts as centred, in mm. */

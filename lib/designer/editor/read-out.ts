@@ -1,6 +1,6 @@
+import { inches } from "../inches";
 import { type Cut, mmPerInch, type PrintView } from "../print-areas";
 import { boxOf, type Frame } from "./geometry";
-import { inches } from "./name-layer";
 
 /** From the collar to the print area in mm; the measures of lib/designer/garments/cuts.ts. */
 const belowCollarMm: Record<Cut, number> = {
