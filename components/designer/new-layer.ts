@@ -9,11 +9,14 @@ import type {
   ShapeLayer,
   TextLayer,
 } from "@/lib/designer/document";
+import { fitNew } from "@/lib/designer/editor/fit-new";
 import { freeSpot } from "@/lib/designer/editor/free-spot";
+import type { Size } from "@/lib/designer/editor/geometry";
 import { layerSize, otherBoxes } from "@/lib/designer/editor/layer-size";
 import { addLayer, canAddLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
 import { type Cut, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
+import type { SceneResources } from "@/lib/designer/resources";
 import type { Designer } from "./designer-context";
 import { newLayerId } from "./new-id";
 
@@ -56,7 +59,7 @@ export function putLayer(designer: Designer, made: NewLayer, at?: { x: number; y
     return false;
   }
   const fresh: Layer = { ...placed(document.cut, view), ...made };
-  const layer = { ...fresh, ...(at ?? spotFor(designer, fresh)) };
+  const layer = at ? { ...fresh, ...at } : settled(designer, fresh);
   designer.commit(addLayer(document, view, layer), {
     label: `Add ${titleOf(layer)}`,
     selectedId: layer.id,
@@ -68,15 +71,23 @@ export function putLayer(designer: Designer, made: NewLayer, at?: { x: number; y
 /** How wide a line of text is before its letters are there, in ems for each letter. */
 const guessedLetter = 0.5;
 
-function spotFor({ editing, parts }: Designer, layer: Layer): { x: number; y: number } {
-  // A pattern lies below everything anyhow.
-  if (layer.type === "pattern") return { x: layer.x, y: layer.y };
-  const { document, view } = editing.get();
-  const { resources } = parts.get();
+function sizeOf(layer: Layer, resources: SceneResources): Size {
   const guess =
     layer.type === "text"
       ? { width: layer.text.length * layer.size * guessedLetter, height: layer.size * 1.2 }
       : { width: 90, height: 90 };
-  const boxes = otherBoxes(document.views[view], layer.id, resources);
-  return freeSpot(printAreaOf(document.cut, view), layerSize(layer, resources) ?? guess, boxes, layer.y);
+  return layerSize(layer, resources) ?? guess;
+}
+
+/** As large as its side allows, where nothing is yet. */
+function settled({ editing, parts }: Designer, fresh: Layer): Layer {
+  const { document, view } = editing.get();
+  const { resources } = parts.get();
+  const area = printAreaOf(document.cut, view);
+  const layer = fitNew(fresh, sizeOf(fresh, resources), area);
+  // A pattern lies below everything anyhow, and takes nobody's place.
+  if (layer.type === "pattern") return layer;
+  const others = document.views[view].filter(({ type }) => type !== "pattern");
+  const boxes = otherBoxes(others, layer.id, resources);
+  return { ...layer, ...freeSpot(area, sizeOf(layer, resources), boxes, layer.y) };
 }

@@ -1,9 +1,9 @@
-import type { PrintArea } from "../print-areas";
+import { type PrintArea, safeInsetMm } from "../print-areas";
 import type { Box } from "../resources";
 import type { Size, Spot } from "./geometry";
 
 /** Between one try and the next, in mm. */
-const stepMm = 8;
+const stepMm = 4;
 
 /**
  * Where something new goes: in the middle, as near as possible to `wantedY` without lying on what is there. Where there is no
@@ -19,7 +19,7 @@ export function freeSpot(area: PrintArea, size: Size, taken: readonly Box[], wan
         box.x >= x + size.width / 2 ||
         box.x + box.width <= x - size.width / 2,
     );
-  const [least, most] = [size.height / 2, area.heightMm - size.height / 2];
+  const [least, most] = [safeInsetMm + size.height / 2, area.heightMm - safeInsetMm - size.height / 2];
   for (let away = 0; away <= area.heightMm; away += stepMm)
     for (const y of [wantedY + away, wantedY - away])
       if (y >= least && y <= most && isFree(y)) return { x, y };

@@ -1,4 +1,4 @@
-import type { DesignDocument, ImageLayer, ShapeLayer } from "../document";
+import type { DesignDocument, ImageLayer, PatternLayer, ShapeLayer } from "../document";
 import type { SceneResources } from "../resources";
 import { changeCut } from "./change-cut";
 import { cropTo } from "./crop";
@@ -41,6 +41,17 @@ const shape = (id: string, more: Partial<ShapeLayer> = {}): ShapeLayer => ({
   radius: 0,
   ...more,
 });
+const pattern = (id: string): PatternLayer => ({
+  ...placed,
+  id,
+  type: "pattern",
+  pattern: "dots",
+  seed: 7,
+  inks: ["#b5301b"],
+  width: 100,
+  height: 100,
+  repeat: 20,
+});
 const picture = (more: Partial<ImageLayer> = {}): ImageLayer => ({
   ...placed,
   id: "p",
@@ -76,6 +87,12 @@ describe("layers of a design", () => {
   it("are sixty at most", () => {
     const full = design(...Array.from({ length: 60 }, (_, nr) => shape(`l${nr}`)));
     expect(addLayer(full, "back", shape("more"))).toBe(full);
+  });
+
+  it("are put on top, and patterns behind all else, each above the one before", () => {
+    const withPatterns = ["p", "q"].reduce((now, id) => addLayer(now, "front", pattern(id)), abc);
+    expect(ids(withPatterns)).toEqual(["p", "q", "a", "b", "c"]);
+    expect(ids(addLayer(withPatterns, "front", shape("d")))).toEqual(["p", "q", "a", "b", "c", "d"]);
   });
 
   it("go one by one", () => {

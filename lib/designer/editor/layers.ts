@@ -31,10 +31,12 @@ function withLayers(document: DesignDocument, view: PrintView, layers: Layer[]):
   return { ...document, views: { ...document.views, [view]: layers } };
 }
 
-/** On top of the side. A full design stays as it is: ask canAddLayer() before. */
+/** On top of the side; a pattern above the patterns at its bottom, behind all else. A full design stays as it is: ask canAddLayer() before. */
 export function addLayer(document: DesignDocument, view: PrintView, layer: Layer): DesignDocument {
   if (!canAddLayer(document)) return document;
-  return withLayers(document, view, [...document.views[view], layer]);
+  const layers = document.views[view];
+  const above = layer.type === "pattern" ? layers.findIndex(({ type }) => type !== "pattern") : -1;
+  return withLayers(document, view, layers.toSpliced(above === -1 ? layers.length : above, 0, layer));
 }
 
 /** The same document when `change` gives back the layer that it was given. */

@@ -3,13 +3,16 @@ import type { DesignDocument } from "../document";
 import type { Cut } from "../print-areas";
 import { fitted, type ScenePart } from "./template";
 
-/** The shirt that waits in the editor: a name of one's own is all that it asks for. */
+/**
+ * The shirt that waits in the editor: a name of one's own is all that it asks for. It lies on the chest and leaves the lower half
+ * of its area free for what is added first.
+ */
 const front: readonly ScenePart[] = [
-  { art: "bindi-sun", y: 128, width: 194, inks: [RED, SUN, CREAM] },
-  { text: "MY TEE", font: "anton", size: 78, y: 274, fill: CREAM, spacing: 0.03 },
-  { art: "marigold", y: 350, x: -112, width: 46, inks: [SUN, "#ef7f2d", "#4bb489"] },
-  { art: "marigold", y: 350, x: 112, width: 46, inks: [SUN, "#ef7f2d", "#4bb489"] },
-  { text: "मेरे रंग", font: "baloo-2", size: 66, y: 350, fill: SUN },
+  { art: "bindi-sun", y: 70, width: 108, inks: [RED, SUN, CREAM] },
+  { text: "MY TEE", font: "anton", size: 54, y: 154, fill: CREAM, spacing: 0.03 },
+  { art: "marigold", y: 199, x: -62, width: 27, inks: [SUN, "#ef7f2d", "#4bb489"] },
+  { art: "marigold", y: 199, x: 62, width: 27, inks: [SUN, "#ef7f2d", "#4bb489"] },
+  { text: "मेरे रंग", font: "baloo-2", size: 37, y: 199, fill: SUN },
 ];
 
 export function startingDesign(cut: Cut = "regular"): DesignDocument {

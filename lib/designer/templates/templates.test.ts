@@ -3,6 +3,8 @@ import { openHarfbuzz, type ShapingFont } from "../../text-shaping/harfbuzz";
 import { layerBounds } from "../bounds";
 import { drawArt } from "../clip-art/clip-art";
 import { type DesignDocument, designSchema, type Layer } from "../document";
+import { freeSpot } from "../editor/free-spot";
+import { newPictureSize } from "../editor/new-picture";
 import { findFont } from "../fonts";
 import { drawPattern } from "../patterns/patterns";
 import { findIssues } from "../preflight";
@@ -131,5 +133,26 @@ describe("the shirt that waits in the editor", () => {
     expect(
       findIssues(design, resources, { pictureSize: () => null, cloth: cloths[design.colour] ?? null }),
     ).toEqual([]);
+  });
+
+  it.each(cuts)("leaves a place free for what is added first, on the cut %s", (cut) => {
+    const area = printAreaOf(cut, "front");
+    const taken = startingDesign(cut).views.front.flatMap((layer) => layerBounds(layer, resources) ?? []);
+    const sizes = {
+      headline: { width: 160, height: 48 },
+      drawing: { width: 90, height: 90 },
+      picture: newPictureSize({ width: 3000, height: 4000 }, cut, "front"),
+    };
+    for (const [name, size] of Object.entries(sizes)) {
+      const { x, y } = freeSpot(area, size, taken, area.heightMm * 0.36);
+      const hit = taken.filter(
+        (box) =>
+          box.x < x + size.width / 2 &&
+          box.x + box.width > x - size.width / 2 &&
+          box.y < y + size.height / 2 &&
+          box.y + box.height > y - size.height / 2,
+      );
+      expect([name, hit]).toEqual([name, []]);
+    }
   });
 });

@@ -1,0 +1,19 @@
+import { type Cut, mmPerInch, type PrintView, printAreaOf } from "../print-areas";
+import type { Size } from "./geometry";
+
+/** Dots per inch that print sharp. */
+const sharpDpi = 200;
+const mostWidthMm = 200;
+/** Of the area's height on front and back: there is room for it below what the editor begins with. */
+const mostShareDown = 0.42;
+const leastWidthMm = 20;
+
+/** The size in mm that an upload of so many pixels comes in: sharp, and with room for more beside it. */
+export function newPictureSize(pixels: Size, cut: Cut, view: PrintView): Size {
+  const { heightMm } = printAreaOf(cut, view);
+  const isBody = view === "front" || view === "back";
+  const ratio = pixels.width / pixels.height;
+  const most = isBody ? Math.min(mostWidthMm, heightMm * mostShareDown * ratio) : mostWidthMm;
+  const width = Math.max(leastWidthMm, Math.min(most, (pixels.width / sharpDpi) * mmPerInch));
+  return { width, height: width / ratio };
+}
