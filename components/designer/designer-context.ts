@@ -12,8 +12,8 @@ import type { Store } from "./store";
 
 export const tools = ["product", "text", "uploads", "art", "templates", "patterns", "layers"] as const;
 export type Tool = (typeof tools)[number];
-/** "edit" shows what is selected, "issues" what prints badly. */
-export type Panel = Tool | "edit" | "issues";
+/** "edit" shows what is selected, "replace" offers pictures for its place, "issues" what prints badly. */
+export type Panel = Tool | "edit" | "replace" | "issues";
 
 /** What a gesture is about to make of a layer, before the finger is up. */
 export interface Live {

@@ -58,7 +58,7 @@ export function PictureEditor({ layer }: { layer: ImageLayer }) {
         ) : null}
       </div>
       <RemoveBackground layer={layer} onDone={(asset) => set("Remove background", { asset })} />
-      <Button size="sm" variant="outline" onClick={() => panel.set("uploads")}>
+      <Button size="sm" variant="outline" onClick={() => panel.set("replace")}>
         Replace the picture
       </Button>
       <details>

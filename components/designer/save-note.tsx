@@ -1,31 +1,21 @@
 "use client";
 
+import { useIsOffline } from "@/components/ui/use-is-offline";
 import { useDesigner } from "./designer-context";
-import type { SaveState } from "./draft-state";
+import { saveWords } from "./save-words";
 import { useStore } from "./store";
-
-const words: Record<SaveState["kind"], string> = {
-  loading: "Opening …",
-  new: "",
-  device: "Saved on this device",
-  saving: "Saving …",
-  saved: "Saved",
-  unsaved: "Not saved: this browser keeps nothing. Share it before you leave.",
-};
-
-/** Where there is no room for more. */
-const short: Partial<Record<SaveState["kind"], string>> = { device: "Saved here", unsaved: "Not saved" };
 
 export function SaveNote() {
   const { draft } = useDesigner();
   const kind = useStore(draft, ({ save }) => save.kind);
+  const { long, short } = saveWords(kind, useIsOffline());
   return (
     <p
       className="truncate px-2 text-[0.6875rem] text-muted-foreground leading-tight md:text-xs"
       data-part="saved"
     >
-      <span className="sm:hidden">{short[kind] ?? words[kind]}</span>
-      <span className="max-sm:hidden">{words[kind]}</span>
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{long}</span>
     </p>
   );
 }

@@ -17,6 +17,7 @@ const panels: Record<Panel, ComponentType> = {
   templates: lazy(async () => ({ default: (await import("./templates-panel")).TemplatesPanel })),
   patterns: lazy(async () => ({ default: (await import("./patterns-panel")).PatternsPanel })),
   layers: lazy(async () => ({ default: (await import("./layers-panel")).LayersPanel })),
+  replace: lazy(async () => ({ default: (await import("./replace-panel")).ReplacePanel })),
   issues: lazy(async () => ({ default: (await import("./issues-panel")).IssuesPanel })),
   edit: lazy(async () => ({ default: (await import("./edit-panel")).EditPanel })),
 };
@@ -27,7 +28,7 @@ export function ToolPanel() {
   const open = useStore(panel, (value) => value);
   if (open === null) return null;
   const Opened = panels[open];
-  const title = titleOf(open);
+  const title = titles[open];
   return (
     <section
       aria-label={title}
@@ -56,7 +57,9 @@ export function ToolPanel() {
   );
 }
 
-function titleOf(panel: Panel): string {
-  if (panel === "edit") return "Edit";
-  return panel === "issues" ? "Print check" : toolNames[panel];
-}
+const titles: Record<Panel, string> = {
+  ...toolNames,
+  edit: "Edit",
+  replace: "Replace the picture",
+  issues: "Print check",
+};

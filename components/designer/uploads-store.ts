@@ -7,13 +7,15 @@ import { offlineMessage } from "@/lib/result";
 import { createStore } from "./store";
 
 /** A file on its way up. */
-interface Sending {
+export interface Sending {
   key: number;
   name: string;
   /** 0 … 1; 1 while the server works on it. */
   share: number;
   /** What went wrong, in words; null: under way. */
   problem: string | null;
+  /** Kept for another try; null where that would end the same. */
+  file: File | null;
 }
 
 interface Uploads {
@@ -78,14 +80,25 @@ export function forgetSending(key: number): void {
 /** Sends a file up; null when it was refused, which the list of what is being sent then says. */
 export async function sendPicture(file: File): Promise<Upload | null> {
   const key = nextKey++;
-  patch({ sending: [...store.get().sending, { key, name: file.name, share: 0, problem: null }] });
-  if (file.size > maxUploadBytes) {
-    track(key, { problem: describeTooLarge(file.size) });
-    return null;
-  }
+  const isTooLarge = file.size > maxUploadBytes;
+  const problem = isTooLarge ? describeTooLarge(file.size) : null;
+  const begun = { key, name: file.name, share: 0, problem, file: isTooLarge ? null : file };
+  patch({ sending: [...store.get().sending, begun] });
+  return isTooLarge ? null : send(key, file);
+}
+
+/** Sends up again what did not arrive. */
+export async function sendAgain(key: number): Promise<Upload | null> {
+  const file = store.get().sending.find((each) => each.key === key)?.file;
+  if (!file) return null;
+  track(key, { share: 0, problem: null });
+  return send(key, file);
+}
+
+async function send(key: number, file: File): Promise<Upload | null> {
   const answer = await post(file, (share) => track(key, { share }));
   if ("problem" in answer) {
-    track(key, { problem: answer.problem });
+    track(key, { problem: answer.problem, file: answer.canRetry ? file : null });
     return null;
   }
   forgetSending(key);
@@ -93,7 +106,7 @@ export async function sendPicture(file: File): Promise<Upload | null> {
   return answer.upload;
 }
 
-type Answer = { upload: Upload } | { problem: string };
+type Answer = { upload: Upload } | { problem: string; canRetry: boolean };
 
 /** fetch() tells nobody how much has gone up, so this is the older way. */
 function post(file: File, onProgress: (share: number) => void): Promise<Answer> {
@@ -106,7 +119,8 @@ function post(file: File, onProgress: (share: number) => void): Promise<Answer> 
     request.onload = () => resolve(readAnswer(request.status, request.response));
     request.onerror = () =>
       resolve({
-        problem: navigator.onLine ? "The picture did not arrive. Try it again." : `${offlineMessage}.`,
+        problem: navigator.onLine ? "The picture did not arrive." : `${offlineMessage}.`,
+        canRetry: true,
       });
     request.send(file);
   });
@@ -114,14 +128,12 @@ function post(file: File, onProgress: (share: number) => void): Promise<Answer> 
 
 /** Of our own routes: the upload, or a message. */
 export function readAnswer(status: number, body: unknown): Answer {
+  // The same file is refused again; whoever is late or busy may take it the next time.
+  const canRetry = status >= 500 || status === 429;
   if (typeof body === "object" && body !== null) {
     if (status < 300 && "id" in body) return { upload: body as Upload };
-    if ("message" in body && typeof body.message === "string") return { problem: body.message };
+    if ("message" in body && typeof body.message === "string") return { problem: body.message, canRetry };
   }
-  return {
-    problem:
-      status === 429
-        ? "That was a lot at once. Try again in a minute."
-        : "The picture could not be read. Try it again.",
-  };
+  if (status === 429) return { problem: "That was a lot at once. Try again in a minute.", canRetry };
+  return { problem: "The picture could not be read.", canRetry: true };
 }

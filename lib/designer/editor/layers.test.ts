@@ -9,6 +9,7 @@ import { addLayer, duplicateLayer, findLayer, removeLayer, restackLayer } from "
 import { copyName, draftsToSend } from "./merge-drafts";
 import { describeLayer, titleOf } from "./name-layer";
 import { alignLayer } from "./place-layer";
+import { replacePicture } from "./replace-picture";
 import { fitLayer, scaleLayer } from "./size-layer";
 
 const resources: SceneResources = {
@@ -167,6 +168,13 @@ describe("a gesture", () => {
 });
 
 describe("a picture", () => {
+  it("is replaced by another one within the same box, whole", () => {
+    const small = { id: "11111111-0000-4000-8000-000000000000", width: 300, height: 600 };
+    const cropped = picture({ crop: { x: 0.25, y: 0, width: 0.5, height: 1 } });
+    expect(replacePicture(cropped, small)).toEqual(picture({ asset: small.id, width: 25, height: 50 }));
+    expect(replacePicture(shape("a"), small)).toEqual(shape("a"));
+  });
+
   it("is cropped by a side without moving what stays", () => {
     const cropped = cropTo(picture(), "left", 0.25);
     expect(cropped).toMatchObject({ width: 75, height: 50, x: 164.9, crop: { x: 0.25, width: 0.75 } });

@@ -1,0 +1,28 @@
+"use client";
+
+import { replacePicture } from "@/lib/designer/editor/replace-picture";
+import type { Upload } from "@/lib/designer/uploads";
+import { useDesigner } from "./designer-context";
+import { UploadPicker } from "./upload-picker";
+import { useIsWide } from "./use-is-wide";
+import { useSelected } from "./use-selected";
+
+/** Another picture in the place of the selected one. */
+export function ReplacePanel() {
+  const { changeLayer, panel } = useDesigner();
+  const selected = useSelected();
+  // On a wide desk what can be changed stands at the right.
+  const isWide = useIsWide();
+  if (selected?.type !== "image")
+    return <p className="text-muted-foreground text-sm">Choose the picture on the tee that shall go.</p>;
+  const replace = (upload: Upload) => {
+    changeLayer(selected.id, "Replace the picture", (now) => replacePicture(now, upload));
+    if (panel.get() === "replace") panel.set(isWide ? null : "edit");
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-sm">What you choose takes the place of the selected picture.</p>
+      <UploadPicker label="Upload another picture" isMultiple={false} onPick={replace} />
+    </div>
+  );
+}
