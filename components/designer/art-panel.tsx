@@ -8,6 +8,7 @@ import { isDark } from "@/lib/designer/editor/cloth";
 import { useDesigner } from "./designer-context";
 import { DrawingPicture } from "./drawing-picture";
 import { putLayer } from "./new-layer";
+import { SearchField } from "./search-field";
 import { ShapeShelf } from "./shape-shelf";
 import { useStore } from "./store";
 
@@ -36,13 +37,11 @@ export function ArtPanel() {
   const inksOf = (art: Art) => [...(onDark ? art.onDark : art.inks)];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <input
-        type="search"
-        aria-label="Look for a drawing, in English or Hindi"
+      <SearchField
+        label="Look for a drawing, in English or Hindi"
         placeholder="chai, elephant, दिया, 🪔"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        className="min-h-11 w-full rounded-sm border border-input bg-card px-3 text-base"
+        words={words}
+        onChange={setWords}
       />
       <select
         aria-label="Shelf"

@@ -1,9 +1,12 @@
 "use client";
 
+import Link from "next/link";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { DesignDocument } from "@/lib/designer/document";
 import { countLayers } from "@/lib/designer/editor/layers";
+import { freshName } from "@/lib/designer/editor/merge-drafts";
+import { paths } from "@/lib/paths";
 import { useDesigner } from "./designer-context";
 import { type Draft, forgetDraft, listDrafts } from "./draft-storage";
 
@@ -32,10 +35,13 @@ export function DesignShelf({ onDone }: { onDone: () => void }) {
     await step();
     onDone();
   };
-  const startNew = () => {
+  const startNew = async () => {
     const { cut, colour } = editing.get().document;
     const blank: DesignDocument = { v: 1, cut, colour, views: { front: [], back: [], left: [], right: [] } };
-    keeper.get()?.open(null, blank, nextName(drafts ?? []));
+    // The open one counts too: before its first change it is not kept yet.
+    const kept = await listDrafts().catch(() => []);
+    const names = [draft.get().name, ...kept.map(({ name }) => name)];
+    keeper.get()?.open(null, blank, freshName(names));
   };
   return (
     <>
@@ -50,7 +56,7 @@ export function DesignShelf({ onDone }: { onDone: () => void }) {
       <h3 className="mt-5 font-semibold">On this device</h3>
       {drafts !== null && others.length === 0 ? (
         <p className="mt-2 text-muted-foreground text-sm">
-          No other designs yet. Every design you begin is kept here by itself.
+          No other designs here. Every design you begin is kept on this device by itself.
         </p>
       ) : null}
       <ul className="mt-1 divide-y">
@@ -82,14 +88,13 @@ export function DesignShelf({ onDone }: { onDone: () => void }) {
           </li>
         ))}
       </ul>
+      <Link
+        href={paths.myDesigns}
+        prefetch={false}
+        className="link inline-flex min-h-11 items-center text-sm"
+      >
+        All my designs
+      </Link>
     </>
   );
-}
-
-function nextName(drafts: readonly Draft[]): string {
-  const names = new Set(drafts.map(({ name }) => name));
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? "My tee" : `My tee ${number}`;
-    if (!names.has(name)) return name;
-  }
 }

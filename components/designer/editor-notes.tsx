@@ -1,52 +1,61 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CloseIcon } from "@/components/ui/icons";
+import { dismissToast } from "@/components/ui/toast-store";
 import { useDesigner } from "./designer-context";
+import { EmptyHint } from "./empty-hint";
+import { FitButton } from "./fit-button";
 import { useStore } from "./store";
 
-/** What the shopper has to know about the page itself, between the tee and its sides. */
+/** Over the tee: what the shopper has to know about the page itself, and what helps where nothing is to be seen. */
 export function EditorNotes() {
   const { parts, isElsewhere, keeper } = useDesigner();
   const missing = useStore(parts, (value) => value.missing);
   const elsewhere = useStore(isElsewhere, (value) => value);
   const [isSeen, setSeen] = useState(false);
+  // What a message offers to undo can't be undone on another page.
+  useEffect(() => dismissToast, []);
   return (
-    <div className="absolute inset-x-0 bottom-14 z-10 mx-auto grid w-fit max-w-full gap-1 px-2 text-sm">
-      {missing ? (
-        <p
-          role="alert"
-          className="flex items-center gap-3 rounded-sm bg-destructive px-4 text-destructive-foreground shadow-float"
-        >
-          <span className="py-2">Could not load {missing}. What needs it is left out here.</span>
-          <button type="button" className="link min-h-11 font-semibold" onClick={() => parts.retry()}>
-            Try again
-          </button>
-        </p>
-      ) : null}
-      {elsewhere && !isSeen ? (
-        <p
-          role="status"
-          className="flex items-center gap-3 rounded-sm bg-warning-soft px-4 text-warning shadow-float"
-        >
-          <span className="py-2">This design is open in another tab.</span>
-          <button
-            type="button"
-            className="link min-h-11 font-semibold"
-            onClick={() => void keeper.get()?.copy()}
+    <>
+      <EmptyHint />
+      <div className="pointer-events-none absolute inset-x-0 bottom-14 z-10 grid justify-items-center gap-1 px-2 text-sm">
+        <FitButton />
+        {missing ? (
+          <p
+            role="alert"
+            className="pointer-events-auto flex items-center gap-3 rounded-sm bg-destructive px-4 text-destructive-foreground shadow-float"
           >
-            Work on a copy
-          </button>
-          <button
-            type="button"
-            aria-label="Dismiss"
-            className="grid size-11 place-items-center"
-            onClick={() => setSeen(true)}
+            <span className="py-2">Could not load {missing}. What needs it is left out here.</span>
+            <button type="button" className="link min-h-11 font-semibold" onClick={() => parts.retry()}>
+              Try again
+            </button>
+          </p>
+        ) : null}
+        {elsewhere && !isSeen ? (
+          <p
+            role="status"
+            className="pointer-events-auto flex items-center gap-3 rounded-sm bg-warning-soft px-4 text-warning shadow-float"
           >
-            <CloseIcon className="size-5" />
-          </button>
-        </p>
-      ) : null}
-    </div>
+            <span className="py-2">This design is open in another tab.</span>
+            <button
+              type="button"
+              className="link min-h-11 font-semibold"
+              onClick={() => void keeper.get()?.copy()}
+            >
+              Work on a copy
+            </button>
+            <button
+              type="button"
+              aria-label="Dismiss"
+              className="grid size-11 place-items-center"
+              onClick={() => setSeen(true)}
+            >
+              <CloseIcon className="size-5" />
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -14,24 +14,30 @@ export function IssuesButton() {
   const { editing, issues, panel } = useDesigner();
   const [begun] = useState(() => editing.get().document);
   const isChanged = useStore(editing, ({ document }) => document !== begun);
-  const found = useStore(issues, (value) => value);
+  const all = useStore(issues, (value) => value);
+  // A shirt without a print is no fault of a print: Next says that there has to be one.
+  const found = all.filter(({ code }) => code !== "blank");
+  const isBlank = found.length === 0 && all.length > 0;
   const check = useLater(loadCheck, isChanged);
   const count = found.length;
+  const words = isBlank ? "Nothing to print yet" : count === 0 ? "Prints well" : `${count} to check`;
   const isBad = found.some(({ level }) => level === "block");
   return (
     <>
       {check ? <check.IssuesCheck /> : null}
       <button
         type="button"
-        aria-label={count === 0 ? "Print check: all good" : `Print check: ${count} to look at`}
+        data-opens="issues"
+        aria-label={`Print check: ${words}`}
         onClick={() => panel.set(panel.get() === "issues" ? null : "issues")}
         className={cn(
           "flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm tabular-nums hover:bg-accent",
+          isBlank && "text-muted-foreground",
           count > 0 && (isBad ? "text-destructive" : "text-warning"),
         )}
       >
-        {count === 0 ? <CheckIcon className="size-5" /> : <AlertIcon className="size-5" />}
-        <span className="max-lg:sr-only">{count === 0 ? "Prints well" : `${count} to check`}</span>
+        {count > 0 ? <AlertIcon className="size-5" /> : <CheckIcon className="size-5" />}
+        <span className="max-lg:sr-only">{words}</span>
         <span className="lg:hidden">{count > 0 ? count : ""}</span>
       </button>
     </>

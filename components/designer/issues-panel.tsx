@@ -14,6 +14,9 @@ import { useStore } from "./store";
 
 const levelNames = { block: "Can't be printed", confirm: "Prints badly", warn: "Look at it" };
 
+/** A shirt without a print is only begun: no alarm. */
+const titleOfIssue = ({ code, level }: DesignIssue) => (code === "blank" ? "Still empty" : levelNames[level]);
+
 /** What prints badly, the worst first, each with what mends it. */
 export function IssuesPanel() {
   const { issues, editing } = useDesigner();
@@ -29,11 +32,15 @@ export function IssuesPanel() {
             key={`${issue.code} ${issue.layerId}`}
             className={cn(
               "rounded-sm border-l-4 bg-card p-3 text-sm",
-              issue.level === "block" ? "border-l-destructive" : "border-l-warning",
+              issue.code === "blank"
+                ? "border-l-input"
+                : issue.level === "block"
+                  ? "border-l-destructive"
+                  : "border-l-warning",
             )}
           >
             <p className="font-semibold">
-              {levelNames[issue.level]}
+              {titleOfIssue(issue)}
               {layer && issue.view ? `: ${titleOf(layer)}, ${sideNames[issue.view].toLowerCase()}` : ""}
             </p>
             <p className="mt-1">{describeIssue(issue)}</p>

@@ -123,7 +123,7 @@ function LayerTools({ layer, place, count }: LayerToolsProps) {
   const toggle = (key: "locked" | "hidden", label: string) =>
     changeLayer(layer.id, label, (now) => ({ ...now, [key]: !now[key] }));
   return (
-    <div className="mt-1 border-t pt-1">
+    <div className="sticky bottom-0 mt-1 border-t bg-background pt-1">
       {isNaming ? (
         <input
           aria-label="Name of the layer"
@@ -138,7 +138,9 @@ function LayerTools({ layer, place, count }: LayerToolsProps) {
             setNaming(false);
           }}
           onKeyDown={(event) => {
-            if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();
+            if (event.key !== "Enter" && event.key !== "Escape") return;
+            event.preventDefault();
+            event.currentTarget.blur();
           }}
           className="min-h-11 w-full rounded-sm border border-input bg-card px-2.5 text-base"
         />

@@ -18,7 +18,7 @@ export function PatternsPanel() {
   const cloth = shop.colours.find(({ slug }) => slug === colour)?.hex ?? "#ffffff";
   const onDark = isDark(cloth);
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-2 items-start gap-2">
       {listPatterns().map((pattern) => {
         const inks = [...(onDark ? pattern.onDark : pattern.inks)];
         const drawing = drawPattern({

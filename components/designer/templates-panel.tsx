@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "@/components/ui/toast-store";
 import { countLayers } from "@/lib/designer/editor/layers";
 import type { Template } from "@/lib/designer/templates/template";
 import { listTemplates } from "@/lib/designer/templates/templates";
 import { type Designer, useDesigner } from "./designer-context";
-import { undoStep } from "./history-steps";
+import { SearchField } from "./search-field";
 import { useStore } from "./store";
 import { TemplateCard } from "./template-card";
 import { documentFrom } from "./template-document";
+import { toastWithUndo } from "./toast-with-undo";
 
 function take(designer: Designer, template: Template): void {
   const { editing, shop, commit, say } = designer;
@@ -23,11 +23,7 @@ function take(designer: Designer, template: Template): void {
   });
   say(`Template ${template.name.en}`);
   if (hadArt)
-    toast({
-      title: `Now on the tee: ${template.name.en}`,
-      description: "It took the place of what was there.",
-      action: { label: "Undo", onPress: () => undoStep(designer) },
-    });
+    toastWithUndo(designer, `Now on the tee: ${template.name.en}`, "It took the place of what was there.");
 }
 
 const fold = (text: string) => text.normalize("NFC").toLowerCase();
@@ -46,18 +42,16 @@ export function TemplatesPanel() {
   );
   return (
     <div className="grid grid-cols-1 gap-4">
-      <input
-        type="search"
-        aria-label="Look for a template, in English or Hindi"
+      <SearchField
+        label="Look for a template, in English or Hindi"
         placeholder="college, birthday, दिवाली"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        className="min-h-11 w-full rounded-sm border border-input bg-card px-3 text-base"
+        words={words}
+        onChange={setWords}
       />
       {shown.length === 0 ? (
         <p className="text-muted-foreground text-sm">No template for these words. Try a shorter word.</p>
       ) : null}
-      <div className="grid grid-cols-2 gap-3 max-md:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-3">
         {shown.map((template) => (
           <TemplateCard
             key={template.id}

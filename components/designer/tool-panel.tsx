@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, type KeyboardEvent, lazy, Suspense } from "react";
 import { CloseIcon } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { type Panel, useDesigner } from "./designer-context";
@@ -29,10 +29,20 @@ export function ToolPanel() {
   if (open === null) return null;
   const Opened = panels[open];
   const title = titles[open];
+  const close = () => {
+    panel.set(null);
+    focusOpener(open);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    close();
+  };
   return (
     <section
       aria-label={title}
       data-part="panel"
+      onKeyDown={onKeyDown}
       className="flex min-h-0 flex-col bg-background max-md:order-4 max-md:h-[40svh] max-md:border-t max-md:shadow-float max-md:[--from-y:2rem] max-md:motion-safe:animate-[sheet-in_180ms_var(--ease-out)] md:border-r"
     >
       <header className="flex min-h-12 items-center border-b pl-4">
@@ -40,7 +50,7 @@ export function ToolPanel() {
         <button
           type="button"
           aria-label={`Close ${title}`}
-          onClick={() => panel.set(null)}
+          onClick={close}
           className="grid size-12 place-items-center rounded-sm hover:bg-accent"
         >
           <CloseIcon className="size-5" />
@@ -54,6 +64,13 @@ export function ToolPanel() {
         </PanelBoundary>
       </div>
     </section>
+  );
+}
+
+/** The button that opens a panel takes the focus back. On a phone it is there again once the panel has gone. */
+function focusOpener(panel: Panel): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-opens~="${panel}"]`)?.focus({ preventScroll: true }),
   );
 }
 

@@ -33,6 +33,7 @@ export function ToolRail() {
         <button
           key={tool}
           type="button"
+          data-opens={tool}
           aria-pressed={open === tool}
           onClick={() => panel.set(open === tool ? null : tool)}
           className={cn(

@@ -38,7 +38,13 @@ function StripOf({ layer }: { layer: Layer }) {
       aria-label="Selected layer"
       className="flex justify-between overflow-x-auto border-t bg-card px-1 max-md:order-3 md:hidden"
     >
-      <GlyphButton hasWords glyph="edit" label="Edit" onClick={() => panel.set("edit")} />
+      <GlyphButton
+        hasWords
+        glyph="edit"
+        label="Edit"
+        data-opens="edit replace"
+        onClick={() => panel.set("edit")}
+      />
       <GlyphButton
         hasWords
         glyph="minus"

@@ -18,8 +18,8 @@ export function ZoomBar() {
   const { camera } = useDesigner();
   const zoom = useStore(camera, (value) => value.zoom);
   return (
-    <div className="flex items-center ">
-      <GlyphButton glyph="minus" label="Smaller" disabled={zoom <= 1} onClick={() => zoomBy(camera, -1)} />
+    <div className="flex items-center">
+      <GlyphButton glyph="minus" label="Zoom out" disabled={zoom <= 1} onClick={() => zoomBy(camera, -1)} />
       <button
         type="button"
         aria-label={`Zoom ${Math.round(zoom * 100)} percent: show all`}
@@ -30,7 +30,7 @@ export function ZoomBar() {
       </button>
       <GlyphButton
         glyph="plus"
-        label="Larger"
+        label="Zoom in"
         disabled={zoom >= mostZoom}
         onClick={() => zoomBy(camera, 1)}
       />

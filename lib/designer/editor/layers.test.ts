@@ -6,7 +6,7 @@ import { dragLayer, pinchLayer, previewTransform } from "./gesture";
 import { hitLayer } from "./hit-layer";
 import { layerFrame } from "./layer-size";
 import { addLayer, duplicateLayer, findLayer, removeLayer, restackLayer } from "./layers";
-import { copyName, draftsToSend } from "./merge-drafts";
+import { copyName, draftsToSend, freshName } from "./merge-drafts";
 import { describeLayer, titleOf } from "./name-layer";
 import { alignLayer } from "./place-layer";
 import { replacePicture } from "./replace-picture";
@@ -212,6 +212,12 @@ describe("designs begun before signing in", () => {
       draft("edited", 2, true),
     ];
     expect(draftsToSend(drafts).map(({ id }) => id)).toEqual(["new", "edited"]);
+  });
+
+  it("are called by a number that no other one has", () => {
+    expect(freshName(["Diwali"])).toBe("My tee");
+    expect(freshName(["My tee", "My tee 3"])).toBe("My tee 2");
+    expect(freshName(["My tee 2", "My tee"])).toBe("My tee 3");
   });
 
   it("get names of their own as copies", () => {

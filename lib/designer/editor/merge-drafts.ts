@@ -19,6 +19,14 @@ export function draftsToSend(drafts: readonly DraftFacts[]): DraftFacts[] {
   return drafts.filter(({ rev, isChanged, document }) => (rev === 0 ? countLayers(document) > 0 : isChanged));
 }
 
+/** The name of a new design: "My tee", "My tee 2", "My tee 3". */
+export function freshName(taken: readonly string[]): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? "My tee" : `My tee ${number}`;
+    if (!taken.includes(name)) return name;
+  }
+}
+
 /** The name of a copy: "Tee (copy)", "Tee (copy 2)", at most 60 letters. */
 export function copyName(name: string, taken: readonly string[]): string {
   const base = name.replace(/ \(copy(?: \d+)?\)$/, "").slice(0, 48);

@@ -1,0 +1,24 @@
+"use client";
+
+import { useDesigner } from "./designer-context";
+import { Glyph } from "./glyph";
+import { useStore } from "./store";
+
+/** On a phone, where two fingers zoom: back to the whole tee. A desk has it beside its zoom. */
+export function FitButton() {
+  const { camera, say } = useDesigner();
+  const isNear = useStore(camera, ({ zoom }) => zoom > 1);
+  if (!isNear) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        camera.set({ zoom: 1, centre: null });
+        say("The whole tee is shown");
+      }}
+      className="pointer-events-auto flex min-h-11 items-center gap-1.5 justify-self-end rounded-full border bg-card px-3 font-medium shadow-float md:hidden"
+    >
+      <Glyph name="fit" /> Fit
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { getToast, toast } from "@/components/ui/toast-store";
+import type { DesignDocument } from "@/lib/designer/document";
+import { startEditing } from "@/lib/designer/editor/history";
+import { createDesigner } from "./create-designer";
+import { toastWithUndo } from "./toast-with-undo";
+
+const design = (colour: string): DesignDocument => ({
+  v: 1,
+  cut: "regular",
+  colour,
+  views: { front: [], back: [], left: [], right: [] },
+});
+
+function designerWithTemplate() {
+  const designer = createDesigner(
+    { blanks: [], colours: [], prices: { bands: [], breaks: [] }, discountPercent: 0 },
+    design("white"),
+    { texts: {}, art: {} },
+  );
+  designer.commit(design("maroon"), { label: "Template Diwali" });
+  toastWithUndo(designer, "Now on the tee: Diwali", "It took the place of what was there.");
+  return designer;
+}
+
+describe("a message that offers to take back what was done", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.runAllTimers();
+    jest.useRealTimers();
+  });
+
+  it("takes that back", () => {
+    const { editing } = designerWithTemplate();
+    const action = getToast()?.action;
+    if (!action || !("onPress" in action)) throw new Error("no Undo is offered");
+    action.onPress();
+    expect(editing.get().document.colour).toBe("white");
+    expect(getToast()?.isOpen).toBe(false);
+  });
+
+  it("stays while one only looks around, and leaves at the next change", () => {
+    const { editing, commit, select } = designerWithTemplate();
+    select("a");
+    editing.set({ ...editing.get(), view: "back" });
+    expect(getToast()?.isOpen).toBe(true);
+    commit(design("navy"), { label: "Change the colour" });
+    expect(getToast()?.isOpen).toBe(false);
+  });
+
+  it("takes no other message away", () => {
+    const { editing } = designerWithTemplate();
+    toast({ title: "Link copied" });
+    editing.set(startEditing(design("navy")));
+    expect(getToast()).toMatchObject({ title: "Link copied", isOpen: true });
+  });
+});
