@@ -42,6 +42,12 @@ describe("the picture of a tee", () => {
     expect(down).toBeLessThan(62);
   });
 
+  it("has no edge where it is shown on a stage", () => {
+    const ground = (html: string) => /<img src="[^"]*ground\.webp"[^>]*>/.exec(html)?.[0];
+    expect(ground(draw({ view: "front" }))).toContain("mask-composite:intersect");
+    expect(ground(draw({}))).not.toContain("mask");
+  });
+
   it("has words once, for who cannot see it", () => {
     const html = draw({ alt: "A black tee from the front" });
     expect(html.match(/A black tee from the front/g)).toHaveLength(1);

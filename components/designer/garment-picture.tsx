@@ -32,9 +32,9 @@ export function GarmentPicture(props: GarmentPictureProps) {
   const stage = view ? windowStyle(cut, view) : wholeStyle;
   const opacity = overlayOpacity(clothHex);
   const loading = props.isUrgent ? undefined : "lazy";
-  const sheet = (name: string, opacityOf = 1, words = "") => (
+  const sheet = (name: string, style: CSSProperties, words = "") => (
     // biome-ignore lint/performance/noImgElement: the file has one size, and next/image would serve it as it is
-    <img src={layer(name)} alt={words} loading={loading} className={cover} style={{ opacity: opacityOf }} />
+    <img src={layer(name)} alt={words} loading={loading} className={cover} style={style} />
   );
   return (
     <div
@@ -42,7 +42,7 @@ export function GarmentPicture(props: GarmentPictureProps) {
       className={cn("relative isolate aspect-4/5 overflow-hidden bg-[#eae5dd] select-none", className)}
     >
       <div className={still} style={stage}>
-        {sheet("ground.webp", 1, alt)}
+        {sheet("ground.webp", view ? melting : {}, alt)}
         <div
           className={cover}
           style={{
@@ -56,8 +56,8 @@ export function GarmentPicture(props: GarmentPictureProps) {
         {children}
       </div>
       <div className={still} style={{ ...stage, ...maskOf(layer("mask.svg")) }}>
-        {sheet("dark.webp", opacity.dark)}
-        {sheet("light.webp", opacity.light)}
+        {sheet("dark.webp", { opacity: opacity.dark })}
+        {sheet("light.webp", { opacity: opacity.light })}
         <div
           className={cover}
           style={{
@@ -66,7 +66,7 @@ export function GarmentPicture(props: GarmentPictureProps) {
             opacity: opacity.seams.opacity,
           }}
         />
-        {picture === "front" && sheet("label.svg")}
+        {picture === "front" && sheet("label.svg", {})}
       </div>
     </div>
   );
@@ -76,6 +76,14 @@ const cover = "absolute inset-0 size-full";
 const still = "pointer-events-none absolute";
 
 const wholeStyle: CSSProperties = { left: 0, top: 0, width: "100%", height: "100%" };
+
+const fade = "transparent, #000 6%, #000 94%, transparent";
+
+/** On a stage the ground goes on beyond the picture: no edge of it is seen. */
+const melting: CSSProperties = {
+  maskImage: `linear-gradient(to right, ${fade}), linear-gradient(${fade})`,
+  maskComposite: "intersect",
+};
 
 /** One tile is 200 units wide and high. */
 const heather: CSSProperties = { backgroundImage: "url(/garments/heather.webp)", backgroundSize: "20% 16%" };

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ChevronDownIcon } from "@/components/ui/icons";
 import { onceReleased } from "@/components/ui/once-released";
 import { toast } from "@/components/ui/toast-store";
 import { designPaths } from "@/lib/design-paths";
@@ -61,8 +62,11 @@ export function PictureEditor({ layer }: { layer: ImageLayer }) {
       <Button size="sm" variant="outline" onClick={() => panel.set("replace")}>
         Replace the picture
       </Button>
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center font-semibold text-sm">Crop</summary>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-semibold text-sm">
+          Crop
+          <ChevronDownIcon className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
         {edges.map(({ edge, label }) => (
           <SliderField
             key={edge}
@@ -104,9 +108,12 @@ function RemoveBackground({ layer, onDone }: RemoveBackgroundProps) {
     });
   };
   return (
-    <div>
+    <div className="grid gap-2">
+      <Button size="sm" variant="outline" isPending={isWorking} onClick={() => void remove()}>
+        Remove the plain background
+      </Button>
       <SliderField
-        label="Plain background: how much goes"
+        label="How much of it goes"
         shown={`${tolerance} %`}
         value={tolerance}
         min={0}
@@ -115,15 +122,6 @@ function RemoveBackground({ layer, onDone }: RemoveBackgroundProps) {
         onChange={setTolerance}
         onEnd={() => {}}
       />
-      <Button
-        size="sm"
-        variant="outline"
-        className="w-full"
-        isPending={isWorking}
-        onClick={() => void remove()}
-      >
-        Remove the plain background
-      </Button>
     </div>
   );
 }

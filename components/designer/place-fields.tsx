@@ -48,6 +48,8 @@ export function PlaceFields({ layer }: { layer: Layer }) {
             onClick={() => change("Align", (now) => alignLayer(now, frame, area, to))}
           />
         ))}
+      </div>
+      <div className="-mx-1.5 flex">
         <GlyphButton
           glyph="flip-x"
           label="Flip left to right"

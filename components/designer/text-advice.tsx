@@ -34,7 +34,7 @@ export function TextAdvice({ layer, missing }: TextAdviceProps) {
           {better ? (
             <button
               type="button"
-              className="link min-h-6 font-semibold"
+              className="link min-h-11 font-semibold"
               onClick={() => set("Font", { font: better.id })}
             >
               Use {better.family}
@@ -83,7 +83,7 @@ function EmojiAdvice({ layer, emoji }: { layer: TextLayer; emoji: string }) {
       {art ? (
         <button
           type="button"
-          className="link min-h-6 font-semibold"
+          className="link min-h-11 font-semibold"
           onClick={() => {
             if (rest !== "") set("Type", { text: rest });
             putLayer(designer, { type: "art", art: art.id, inks: art.inks, width: art.width / 2 });

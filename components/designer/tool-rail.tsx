@@ -37,7 +37,8 @@ export function ToolRail() {
           aria-pressed={open === tool}
           onClick={() => panel.set(open === tool ? null : tool)}
           className={cn(
-            "grid min-h-14 min-w-13 flex-1 place-items-center content-center gap-0.5 px-1 text-[0.6875rem] leading-tight transition-colors md:min-h-17 md:w-19 md:flex-none md:text-xs",
+            // All seven fit a screen of 320 px: each is as wide as its word needs.
+            "grid min-h-14 min-w-11 flex-auto place-items-center content-center gap-0.5 px-0.5 text-[0.625rem] leading-tight outline-current! -outline-offset-4! transition-colors min-[22rem]:text-[0.6875rem] md:min-h-17 md:w-19 md:flex-none md:px-1 md:text-xs",
             open === tool ? "bg-foreground text-background" : "hover:bg-accent",
             tool === "layers" && "lg:hidden",
           )}
