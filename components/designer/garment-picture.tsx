@@ -77,7 +77,7 @@ const still = "pointer-events-none absolute";
 
 const wholeStyle: CSSProperties = { left: 0, top: 0, width: "100%", height: "100%" };
 
-const fade = "transparent, #000 6%, #000 94%, transparent";
+const fade = "transparent, #000 10%, #000 90%, transparent";
 
 /** On a stage the ground goes on beyond the picture: no edge of it is seen. */
 const melting: CSSProperties = {

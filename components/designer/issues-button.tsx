@@ -21,6 +21,7 @@ export function IssuesButton() {
   const check = useLater(loadCheck, isChanged);
   const count = found.length;
   const words = isBlank ? "Nothing to print yet" : count === 0 ? "Prints well" : `${count} to check`;
+  const spoken = isBlank ? "nothing to print yet" : count === 0 ? "all good" : `${count} to look at`;
   const isBad = found.some(({ level }) => level === "block");
   return (
     <>
@@ -28,7 +29,7 @@ export function IssuesButton() {
       <button
         type="button"
         data-opens="issues"
-        aria-label={`Print check: ${words}`}
+        aria-label={`Print check: ${spoken}`}
         onClick={() => panel.set(panel.get() === "issues" ? null : "issues")}
         className={cn(
           "flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm tabular-nums hover:bg-accent",

@@ -2,12 +2,12 @@ import { saveWords } from "./save-words";
 
 describe("the note about saving", () => {
   it("says without a connection that one may go on, and where the design is", () => {
-    for (const kind of ["new", "device", "saved"] as const)
-      expect(saveWords(kind, true)).toEqual({
-        long: "Offline: go on, it is saved on this device",
-        short: "Offline, saved here",
-      });
-    expect(saveWords("device", false).long).toBe("Saved on this device");
+    expect(saveWords("device", true).long).toBe("Saved on this device, you can go on offline");
+    for (const kind of ["new", "device", "saved"] as const) {
+      const { long, short } = saveWords(kind, true);
+      expect([long, short]).toEqual([expect.stringContaining("go on"), expect.stringMatching(/offline/i)]);
+      expect(saveWords(kind, false).long).not.toContain("go on");
+    }
   });
 
   it("never calls saved what the browser did not take, or has not taken yet", () => {

@@ -15,12 +15,14 @@ const words: Record<SaveState["kind"], SaveWords> = {
   unsaved: { long: "Not saved: this browser keeps nothing. Share it before you leave.", short: "Not saved" },
 };
 
-const offline: SaveWords = {
-  long: "Offline: go on, it is saved on this device",
-  short: "Offline, saved here",
+/** Without a connection a shopper may go on, and has to know it. */
+const offlineWords: Partial<typeof words> = {
+  new: { long: "You can go on offline, on this device", short: "Offline, go on" },
+  device: { long: "Saved on this device, you can go on offline", short: "Saved here, offline" },
+  saved: { long: "Saved, you can go on offline", short: "Saved, offline" },
 };
 
-/** Where a design is kept. Without a connection a shopper may go on, and has to know it. */
+/** Where a design is kept. */
 export function saveWords(kind: SaveState["kind"], isOffline: boolean): SaveWords {
-  return isOffline && (kind === "new" || kind === "device" || kind === "saved") ? offline : words[kind];
+  return (isOffline ? offlineWords[kind] : undefined) ?? words[kind];
 }

@@ -18,7 +18,7 @@ test("a photo says how sharp it prints while it is pulled, goes no further when 
   });
   await expect(designer.printCheck).toHaveAccessibleName(/to look at$/);
   await designer.next.click();
-  await expect(designer.toast(/prints at \d\d dpi\. Make it at most [\d.]+ cm wide/)).toBeVisible();
+  await expect(designer.toast(/prints at \d\d dpi\. Make it at most [\d.]+ in wide/)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/custom-design");
   await page.getByRole("button", { name: /^Make it [\d.]+ in wide, where it is sharp enough$/ }).click();
   await expect(designer.dpi).toHaveText(/^15[01] dpi, fair$/);
