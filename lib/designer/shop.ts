@@ -34,14 +34,18 @@ export interface ProofSize {
   largest: PrintArea | null;
 }
 
-/** A version as its owner checks it before it is bought. */
-export interface Proof {
+/** A version as it is printed. */
+export interface PrintedDesign {
   versionId: string;
-  designId: string;
   name: string;
   cut: Cut;
   colour: ShopColour;
   prints: readonly SidePrint[];
+}
+
+/** A version as its owner checks it before it is bought. */
+export interface Proof extends PrintedDesign {
+  designId: string;
   /** To agree to, and to know. */
   notes: { text: string; needsYes: boolean }[];
   /** null: the blank is not sold any more. */
