@@ -25,6 +25,14 @@ export interface DesignerShop {
   discountPercent: number;
 }
 
+/** What a design is printed on, in words, and what one piece costs at least. */
+export interface DesignOffer {
+  /** "Kapas Basic Tee in Black" */
+  garment: string;
+  /** null: its blank is not sold any more. */
+  from: { listPaise: Paise; unitPaise: Paise; percentOff: number } | null;
+}
+
 /** A size of the blank: what is free of it, and whether the print fits on it. */
 export interface ProofSize {
   size: string;

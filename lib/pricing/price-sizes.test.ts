@@ -1,6 +1,6 @@
 import { asPaise } from "@/lib/money";
 import { shopRules } from "@/testing/pricing-rules";
-import { priceSizes } from "./price-sizes";
+import { priceOfOne, priceSizes } from "./price-sizes";
 
 const prints = [{ view: "front" as const, widthMm: 300, heightMm: 400 }];
 const size = (name: string, count: number, rupees = 499) => ({
@@ -24,4 +24,5 @@ test("before a number is chosen, the price is that of a single piece", () => {
   const none = priceSizes([size("M", 0)], prints, shopRules.prints, 0);
   expect(none).toMatchObject({ pieces: 0, totalPaise: 0, listTotalPaise: 0 });
   expect(none.units.get("M")).toMatchObject({ unitPaise: 79_800, listPaise: 79_800 });
+  expect(priceOfOne(asPaise(49_900), prints, shopRules.prints, 0)).toEqual(none.units.get("M"));
 });

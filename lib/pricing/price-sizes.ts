@@ -28,6 +28,16 @@ interface SizesPrice {
   next: QuantityBreak | null;
 }
 
+/** What one piece of a size costs alone. */
+export function priceOfOne(
+  blankPaise: Paise,
+  prints: readonly SidePrint[],
+  prices: PrintPrices,
+  discountPercent: number,
+): DiscountedPrice {
+  return discountPrice(customPriceOf(prices, blankPaise, prints, 1).unitPaise, discountPercent);
+}
+
 /** What the sizes of one design cost together, as the cart will say; without delivery and coupon. */
 export function priceSizes(
   sizes: readonly WantedSize[],
