@@ -1,3 +1,4 @@
+import type { PrintView } from "./designer/print-areas";
 import { withQuery } from "./with-query";
 
 /** The addresses of the back office, apart from the few that the shop itself leads to. */
@@ -9,6 +10,9 @@ export const officePaths = {
   packingSlip: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/packing-slip.pdf`,
   /** PNG and outlines of each side, with the job sheet. */
   printFiles: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/print-files.zip`,
+  /** The file of one side, to be looked at. */
+  print: (orderNumber: string, versionId: string, view: PrintView) =>
+    `/admin/orders/${encodeURIComponent(orderNumber)}/prints/${versionId}/${view}.png`,
   orderPaper: (orderNumber: string, fileName: string) =>
     `/admin/orders/${encodeURIComponent(orderNumber)}/papers/${encodeURIComponent(fileName)}`,
   packing: "/admin/packing",

@@ -7,9 +7,9 @@ import { AlertIcon, InfoIcon, TrashIcon } from "@/components/ui/icons";
 import { onceReleased } from "@/components/ui/once-released";
 import { Price } from "@/components/ui/price";
 import { type CartLine, lineKey } from "@/lib/cart/cart";
+import { pathOfLine } from "@/lib/cart/line-path";
 import type { QuotedLine } from "@/lib/checkout/cart-quote";
 import { formatPaise, multiplyPaise } from "@/lib/money";
-import { paths } from "@/lib/paths";
 import { getQuantity, setQuantity } from "./edit-cart";
 import { QuantityStepper } from "./quantity-stepper";
 
@@ -26,6 +26,7 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
   const title = quoted?.title ?? line.title;
   const color = quoted?.colorName ?? nameOfSlug(line.color);
   const name = `${title}, ${color}, ${line.size}`;
+  const href = pathOfLine(line, quoted?.slug);
   const isGone = quoted?.state === "sold_out" || quoted?.state === "unavailable";
   const noteId = `note-${key.replace(/\W/g, "-")}`;
 
@@ -49,12 +50,8 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
       <div className="flex min-w-0 items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-pretty font-semibold text-lg leading-snug">
-            {quoted?.slug ? (
-              <Link
-                href={paths.variant(quoted.slug, { color: line.color, size: line.size })}
-                prefetch={false}
-                className="hover:underline"
-              >
+            {href ? (
+              <Link href={href} prefetch={false} className="hover:underline">
                 {title}
               </Link>
             ) : (

@@ -1,5 +1,6 @@
 "use client";
 
+import { hasHint } from "@/components/auth/session-store";
 import { toast } from "@/components/ui/toast-store";
 import { designPaths } from "@/lib/design-paths";
 import type { DesignDocument } from "@/lib/designer/document";
@@ -75,7 +76,8 @@ interface Opened {
 async function openSaved(id: string): Promise<Opened | null> {
   const draft = await readDraft(id).catch(() => null);
   if (draft?.isChanged) return { draft, document: draft.document, name: draft.name };
-  const response = await fetch(designPaths.savedOne(id)).catch(() => null);
+  // The server keeps no design of a guest.
+  const response = hasHint() ? await fetch(designPaths.savedOne(id)).catch(() => null) : null;
   if (response?.ok) {
     // Our own route answers with a SavedDesign.
     const saved = (await response.json()) as { name: string; rev: number; document: DesignDocument };

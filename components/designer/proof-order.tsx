@@ -7,6 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Price } from "@/components/ui/price";
 import { MAX_QUANTITY } from "@/lib/cart/cart";
 import { customTitle } from "@/lib/designer/custom-title";
 import { printRights } from "@/lib/designer/rights";
@@ -33,6 +34,7 @@ export function ProofOrder({ proof }: { proof: Proof }) {
   const needsYes = notes.some((note) => note.needsYes);
   const wanted = blank.sizes.map((size) => ({ ...size, count: counts[size.size] ?? 0 }));
   const price = priceSizes(wanted, prints, prices, discountPercent);
+  const isReduced = price.totalPaise < price.listTotalPaise;
 
   async function order(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -54,13 +56,13 @@ export function ProofOrder({ proof }: { proof: Proof }) {
         setProblem(answer.message);
         return;
       }
-      const refused = addAllToCart(
+      const { refused } = addAllToCart(
         wanted
           .filter(({ count }) => count > 0)
           .map(({ size, count }) => ({
             id: blank.productId,
             title: customTitle(blank.name, proof.name),
-            price: price.units.get(size) ?? price.totalPaise,
+            price: price.units.get(size)?.unitPaise ?? price.totalPaise,
             size,
             color: proof.colour.slug,
             design: proof.versionId,
@@ -89,12 +91,17 @@ export function ProofOrder({ proof }: { proof: Proof }) {
         onCount={(size, count) => setCounts((known) => ({ ...known, [size]: count }))}
       />
       <div>
-        <p className="flex items-baseline justify-between gap-4 text-lg">
+        <div className="flex items-baseline justify-between gap-4 text-lg">
           <span>
             {price.pieces} {price.pieces === 1 ? "piece" : "pieces"}
           </span>
-          <strong className="text-2xl tabular-nums">{formatPaise(price.totalPaise)}</strong>
-        </p>
+          <Price
+            now={formatPaise(price.totalPaise)}
+            was={isReduced ? formatPaise(price.listTotalPaise) : undefined}
+            note={isReduced ? `${discountPercent}% off` : undefined}
+            size="lg"
+          />
+        </div>
         <p className="text-muted-foreground text-sm" aria-live="polite">
           {tellBreak(price)} Delivery is added in the cart.
         </p>

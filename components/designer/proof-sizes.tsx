@@ -1,13 +1,15 @@
 "use client";
 
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
+import { Price } from "@/components/ui/price";
 import { MAX_QUANTITY } from "@/lib/cart/cart";
 import { type ProofSize, tellArea } from "@/lib/designer/shop";
-import { formatPaise, type Paise } from "@/lib/money";
+import { formatPaise } from "@/lib/money";
+import type { DiscountedPrice } from "@/lib/pricing/discount";
 
 interface ProofSizesProps {
   sizes: readonly (ProofSize & { count: number })[];
-  units: ReadonlyMap<string, Paise>;
+  units: ReadonlyMap<string, DiscountedPrice>;
   onCount: (size: string, count: number) => void;
 }
 
@@ -29,12 +31,10 @@ export function ProofSizes({ sizes, units, onCount }: ProofSizesProps) {
               key={size}
               className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5"
             >
-              <span className="flex items-baseline gap-3">
+              <div className="flex items-baseline gap-3">
                 <span className="min-w-12 font-semibold">{size}</span>
-                {largest || free <= 0 ? null : (
-                  <span className="text-muted-foreground tabular-nums">{priceOf(units, size)}</span>
-                )}
-              </span>
+                {largest || free <= 0 ? null : <UnitPrice unit={units.get(size)} />}
+              </div>
               {largest ? (
                 <span className="text-muted-foreground text-sm">
                   Your print is too large: {size} takes up to {tellArea(largest)}
@@ -43,9 +43,13 @@ export function ProofSizes({ sizes, units, onCount }: ProofSizesProps) {
                 <span className="text-muted-foreground text-sm">Sold out</span>
               ) : (
                 <span className="flex items-center gap-3">
-                  {count >= most && free <= MAX_QUANTITY ? (
-                    <span className="text-sm text-warning">Only {free} left</span>
-                  ) : null}
+                  <span aria-live="polite" className="text-sm text-warning">
+                    {count < most
+                      ? null
+                      : free <= MAX_QUANTITY
+                        ? `Only ${free} left`
+                        : `At most ${MAX_QUANTITY} of a size`}
+                  </span>
                   <QuantityStepper
                     name={`size ${size}`}
                     quantity={count}
@@ -62,7 +66,8 @@ export function ProofSizes({ sizes, units, onCount }: ProofSizesProps) {
   );
 }
 
-function priceOf(units: ReadonlyMap<string, Paise>, size: string): string {
-  const unit = units.get(size);
-  return unit === undefined ? "" : formatPaise(unit);
+function UnitPrice({ unit }: { unit: DiscountedPrice | undefined }) {
+  if (!unit) return null;
+  const was = unit.percentOff > 0 ? { was: formatPaise(unit.listPaise) } : {};
+  return <Price now={formatPaise(unit.unitPaise)} {...was} />;
 }

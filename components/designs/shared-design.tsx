@@ -1,16 +1,21 @@
 import { ButtonLink } from "@/components/ui/button-link";
+import { Price } from "@/components/ui/price";
 import { designPaths } from "@/lib/design-paths";
 import type { DesignDocument } from "@/lib/designer/document";
 import { printViews } from "@/lib/designer/print-areas";
+import type { DesignOffer } from "@/lib/designer/shop";
+import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { ShareLink } from "./share-link";
 
 interface SharedDesignProps {
   token: string;
   design: { versionId: string; name: string; document: DesignDocument };
+  offer: DesignOffer;
 }
 
 /** What a shared link shows. It names nobody. */
-export function SharedDesign({ token, design }: SharedDesignProps) {
+export function SharedDesign({ token, design, offer }: SharedDesignProps) {
   const { versionId, name, document } = design;
   const hasBack = document.views.back.some((layer) => !layer.hidden);
   const layers = printViews.flatMap((view) => document.views[view]);
@@ -30,6 +35,8 @@ export function SharedDesign({ token, design }: SharedDesignProps) {
       <div className="lg:pt-6">
         <p className="text-muted-foreground">A shared design</p>
         <h1 className="display mt-2 text-4xl break-words sm:text-5xl">{name}</h1>
+        <p className="mt-4">{offer.garment}</p>
+        {offer.from ? <FromPrice from={offer.from} /> : null}
         {texts.length > 0 ? (
           <p className="mt-4 text-lg break-words whitespace-pre-line">It says: {texts.join(", ")}</p>
         ) : null}
@@ -40,6 +47,7 @@ export function SharedDesign({ token, design }: SharedDesignProps) {
           <ButtonLink href={paths.customDesign} variant="outline">
             Make my own
           </ButtonLink>
+          <ShareLink path={designPaths.shared(token)} name={name} />
         </div>
         <p className="mt-4 max-w-prose text-muted-foreground text-sm">
           Remix opens a copy that is yours to change. This one stays as it is.
@@ -49,6 +57,22 @@ export function SharedDesign({ token, design }: SharedDesignProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+function FromPrice({
+  from: { unitPaise, listPaise, percentOff },
+}: {
+  from: NonNullable<DesignOffer["from"]>;
+}) {
+  return (
+    <Price
+      now={`from ${formatPaise(unitPaise)}`}
+      was={percentOff > 0 ? formatPaise(listPaise) : undefined}
+      note={percentOff > 0 ? `${percentOff}% off` : undefined}
+      size="md"
+      className="mt-1"
+    />
   );
 }
 

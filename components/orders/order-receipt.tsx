@@ -20,8 +20,14 @@ type Receipt = Pick<
   | "isExchange"
 >;
 
+interface OrderReceiptProps {
+  order: Receipt;
+  /** Where the pictures of its own designs are. */
+  prints: string | null;
+}
+
 /** What was bought and what it cost, as it was then. */
-export function OrderReceipt({ order }: { order: Receipt }) {
+export function OrderReceipt({ order, prints }: OrderReceiptProps) {
   return (
     <section className="self-start rounded-md bg-muted p-5 sm:p-6">
       <h2 className="font-semibold text-lg">
@@ -41,6 +47,11 @@ export function OrderReceipt({ order }: { order: Receipt }) {
                   ? `${item.quantity} in exchange`
                   : `${item.quantity} × ${formatPaise(item.unitPaise)}`}
               </p>
+              {item.designVersionId !== null && prints ? (
+                <a href={prints} className="link inline-flex min-h-11 items-center text-sm">
+                  See what we print
+                </a>
+              ) : null}
             </div>
             {order.isExchange ? null : (
               <p className="font-semibold tabular-nums">{formatPaise(item.linePaise)}</p>

@@ -33,9 +33,9 @@ export function Reorder({ items }: { items: readonly OrderItem[] }) {
         ...(designVersionId && { design: designVersionId }),
       }));
       const plan = planReorder(items, (await fetchQuote({ lines: wanted }, null)).lines);
-      const refused = addAllToCart(plan.available);
+      const { pieces, refused } = addAllToCart(plan.available);
       setOutcome({
-        added: plan.available.length - refused.length,
+        added: pieces,
         missing: [...plan.missing, ...refused.map(({ title, message }) => `${title}: ${message}`)],
       });
     } catch (error) {
@@ -66,13 +66,13 @@ function Told({ outcome: { added, missing } }: { outcome: Outcome }) {
     <Alert variant={missing.length > 0 ? "warning" : "success"} isLive>
       {added > 0 ? (
         <p>
-          {added === 1 ? "1 item is" : `${added} items are`} in your cart.{" "}
+          {added === 1 ? "1 piece is added to your cart." : `${added} pieces are added to your cart.`}{" "}
           <Link href={paths.cart} className="link">
             Go to the cart
           </Link>
         </p>
       ) : (
-        <p>None of this order can be bought now.</p>
+        <p>Nothing of this order was added to your cart.</p>
       )}
       {missing.length > 0 ? (
         <ul className="mt-2 list-disc pl-5">

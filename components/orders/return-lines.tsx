@@ -2,21 +2,24 @@
 
 import { useState } from "react";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
-import type { ExchangeVariant, ReturnableItem } from "@/lib/orders/returns";
+import { canExchange, type ExchangeVariant, type ReturnableItem } from "@/lib/orders/returns";
 import { ReturnLine } from "./return-line";
 
 type ReturnKind = "return" | "exchange";
 
 /** Exchange or money back, and how many of each line: what the form of a buyer and that of the desk have in common. */
 export function useReturnLines(items: readonly ReturnableItem[]) {
-  const [kind, setKind] = useState<ReturnKind>("exchange");
+  const isExchangeable = items.some(canExchange);
+  const [kind, setKind] = useState<ReturnKind>(isExchangeable ? "exchange" : "return");
   const [counts, setCounts] = useState<Record<number, number>>(() =>
     Object.fromEntries(items.map(({ itemId }) => [itemId, items.length === 1 ? 1 : 0])),
   );
 
+  const shown = kind === "exchange" ? items.filter(canExchange) : items;
+
   /** The lines as the action takes them; what comes instead is read from the form. */
   function linesOf(form: FormData) {
-    return items.flatMap(({ itemId }) => {
+    return shown.flatMap(({ itemId }) => {
       const quantity = counts[itemId] ?? 0;
       const exchangeVariantId = Number(form.get(`variant-${itemId}`)) || undefined;
       return quantity > 0 ? [{ itemId, quantity, ...(kind === "exchange" && { exchangeVariantId }) }] : [];
@@ -24,7 +27,7 @@ export function useReturnLines(items: readonly ReturnableItem[]) {
   }
 
   const setCount = (itemId: number, count: number) => setCounts({ ...counts, [itemId]: count });
-  return { items, kind, setKind, counts, setCount, linesOf };
+  return { shown, isExchangeable, kind, setKind, counts, setCount, linesOf };
 }
 
 interface ReturnLinesProps {
@@ -37,7 +40,7 @@ interface ReturnLinesProps {
 }
 
 export function ReturnLines({ lines, legend, words, variants, variantsLabel }: ReturnLinesProps) {
-  const { items, kind, setKind, counts, setCount } = lines;
+  const { shown, isExchangeable, kind, setKind, counts, setCount } = lines;
   return (
     <>
       <RadioGroup legend={legend}>
@@ -48,12 +51,13 @@ export function ReturnLines({ lines, legend, words, variants, variantsLabel }: R
             value={choice}
             {...words[choice]}
             checked={kind === choice}
+            disabled={choice === "exchange" && !isExchangeable}
             onChange={() => setKind(choice)}
           />
         ))}
       </RadioGroup>
       <ul className="grid gap-5">
-        {items.map((item) => (
+        {shown.map((item) => (
           <ReturnLine
             key={item.itemId}
             item={item}

@@ -12,13 +12,13 @@ export function Checkbox({ label, note, className, ...props }: CheckboxProps) {
     <label
       data-slot="checkbox"
       className={cn(
-        "group flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-muted-foreground",
+        "group flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted-foreground",
         className,
       )}
     >
       <input
         type="checkbox"
-        className="size-5 shrink-0 rounded-sm accent-primary disabled:cursor-not-allowed"
+        className="mt-[calc((1lh-1.25rem)/2)] size-5 shrink-0 rounded-sm accent-primary disabled:cursor-not-allowed"
         {...props}
       />
       <span className="min-w-0 flex-1">{label}</span>

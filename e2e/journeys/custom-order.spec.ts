@@ -61,16 +61,22 @@ test("a guest orders an own design in two sizes, and staff print the very pictur
   await press.click();
   await expect(main.getByRole("alert")).toContainText("Tick the box that says you may print this.");
   await main.getByRole("checkbox", { name: /I made this design/ }).check();
-  const total = (await main.locator("strong").filter({ hasText: "₹" }).textContent()) ?? "";
+  const total = /₹[\d,]+/.exec((await main.locator("form > div [data-slot=price]").innerText()) ?? "")?.[0];
   await press.click();
 
   await page.waitForURL(/\/cart$/);
   await expect(main.locator("[data-slot=cart-line]")).toHaveCount(2);
-  await expect(main).toContainText(total);
+  await expect(main).toContainText(total ?? "no total");
+  const toProof = main.locator("[data-slot=cart-line] h2 a").first();
+  await expect(toProof).toHaveAttribute("href", `/design-proof/${version}`);
   await shop.cart.checkout();
   await shop.checkout.fill(buyer);
   await shop.checkout.placeCodOrder();
   await shop.success.expectConfirmed();
+  await main.getByRole("link", { name: "See what we print" }).first().click();
+  await page.waitForURL(/\/order-details\/.*#what-we-print$/);
+  const seen = main.getByRole("img", { name: "The print of the front" });
+  await expect(seen).toHaveAttribute("src", `/design-pictures/${version}/print-front.webp`);
   const [order] = await ordersOf(buyer.email);
   const items = await itemsOf(order?.id ?? "");
   expect(items.map(({ size }) => size).sort()).toEqual(["L", "M"]);

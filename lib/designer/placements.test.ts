@@ -1,7 +1,7 @@
 import type { Point } from "./garments/garment";
 import { flatten } from "./garments/path";
 import { requireGarment } from "./garments/wardrobe";
-import { frameOf, placementOf } from "./placements";
+import { frameOf, placementOf, sidesShowing } from "./placements";
 import { cuts, mmPerInch, type PrintView, printAreaOf, printViews } from "./print-areas";
 
 /** The corners of a print area on its picture, in units. */
@@ -82,4 +82,10 @@ describe.each(cuts)("print areas of the cut %s", (cut) => {
     expect(x + width).toBeGreaterThan(widthMm);
     expect(y + height).toBeGreaterThan(heightMm);
   });
+});
+
+test("a garment is shown from the sides that are printed; sleeves are seen from the front", () => {
+  expect(sidesShowing([{ view: "back" }])).toEqual(["back"]);
+  expect(sidesShowing([{ view: "back" }, { view: "left" }])).toEqual(["front", "back"]);
+  expect(sidesShowing([{ view: "front" }, { view: "right" }])).toEqual(["front"]);
 });

@@ -71,6 +71,11 @@ export function viewsOn(picture: GarmentSide): readonly PrintView[] {
   return picture === "front" ? ["front", "left", "right"] : ["back"];
 }
 
+/** The pictures on which something printed is seen. */
+export function sidesShowing(prints: readonly { view: PrintView }[]): GarmentSide[] {
+  return garmentSides.filter((side) => prints.some(({ view }) => viewsOn(side).includes(view)));
+}
+
 /** An SVG transform from mm of a print area to units of its picture. */
 export function areaToPicture(cut: Cut, view: PrintView): string {
   const { centre, angle, unitsPerMm } = placementOf(cut, view);

@@ -41,6 +41,14 @@ export function printAreaOf(cut: Cut, view: PrintView): PrintArea {
   return areas[cut][view];
 }
 
+/** From the collar down to the print area of front or back; the measures of lib/designer/garments/cuts.ts. */
+export const belowCollarMm: Record<Cut, number> = {
+  regular: 2.2 * mmPerInch,
+  oversized: 2.4 * mmPerInch,
+  women: 1.8 * mmPerInch,
+  kids: 1.5 * mmPerInch,
+};
+
 /** The smallest garments of a cut take less: what a print may measure there at most. */
 interface SizeGroup {
   sizes: readonly string[];

@@ -11,6 +11,8 @@ export interface PossibleBlank {
   cut: Cut;
   pricePaise: Paise;
   isPublished: boolean;
+  /** Known to carry no print of its own. */
+  isPlain: boolean;
 }
 
 export interface PrintingDesk {
@@ -35,6 +37,7 @@ const answerSchema = z.object({
       cut: z.string(),
       price: money,
       is_blank: z.boolean(),
+      is_plain: z.boolean(),
       is_published: z.boolean(),
     }),
   ),
@@ -62,9 +65,9 @@ export function parsePrintingDesk(answer: unknown): PrintingDesk {
         kids: blankOf("kids"),
       },
     },
-    products: products.flatMap(({ id, name, price, is_published, ...product }) => {
+    products: products.flatMap(({ id, name, price, is_plain, is_published, ...product }) => {
       const cut = cuts.find((each) => each === product.cut);
-      return cut ? [{ id, name, cut, pricePaise: price, isPublished: is_published }] : [];
+      return cut ? [{ id, name, cut, pricePaise: price, isPublished: is_published, isPlain: is_plain }] : [];
     }),
   };
 }

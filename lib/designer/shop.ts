@@ -26,6 +26,14 @@ export interface DesignerShop {
   discountPercent: number;
 }
 
+/** What a design is printed on, in words, and what one piece costs at least. */
+export interface DesignOffer {
+  /** "Kapas Basic Tee in Black" */
+  garment: string;
+  /** null: its blank is not sold any more. */
+  from: { listPaise: Paise; unitPaise: Paise; percentOff: number } | null;
+}
+
 /** A size of the blank: what is free of it, and whether the print fits on it. */
 export interface ProofSize {
   size: string;
@@ -35,14 +43,18 @@ export interface ProofSize {
   largest: PrintArea | null;
 }
 
-/** A version as its owner checks it before it is bought. */
-export interface Proof {
+/** A version as it is printed. */
+export interface PrintedDesign {
   versionId: string;
-  designId: string;
   name: string;
   cut: Cut;
   colour: ShopColour;
   prints: readonly SidePrint[];
+}
+
+/** A version as its owner checks it before it is bought. */
+export interface Proof extends PrintedDesign {
+  designId: string;
   /** To agree to, and to know. */
   notes: { text: string; needsYes: boolean }[];
   /** null: the blank is not sold any more. */

@@ -1,4 +1,4 @@
-import { folderOf, hasFiles, tellWaiting } from "./desk-designs";
+import { folderOf, hasFiles, nameSide, tellPrintSize, tellWaiting } from "./desk-designs";
 
 test("a design has its files when each printed side has a PNG and outlines", () => {
   const side = { view: "front" as const, widthMm: 10, heightMm: 10 };
@@ -31,4 +31,9 @@ test("folders of a ZIP are numbered, whatever script a name is in", () => {
   expect(folderOf({ name: "Mumbai Local!" }, 0)).toBe("1-mumbai-local");
   expect(folderOf({ name: "मुंबई" }, 1)).toBe("2");
   expect(folderOf({ name: "../../etc" }, 2)).toBe("3-etc");
+});
+
+test("sides and sizes of prints are told in words, centimetres and inches", () => {
+  expect((["front", "back", "right"] as const).map(nameSide)).toEqual(["Front", "Back", "Right sleeve"]);
+  expect(tellPrintSize({ widthMm: 203.2, heightMm: 254 })).toBe("20.3 × 25.4 cm (8 × 10 in)");
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { printViews } from "@/lib/designer/print-areas";
+import { cuts, type PrintArea, type PrintView, printViews } from "@/lib/designer/print-areas";
+import { tellArea } from "@/lib/designer/shop";
 import type { OrderStatus } from "./order";
 
 const fileSchema = z
@@ -26,7 +27,9 @@ export const deskDesignsSchema = z.array(
     .object({
       version_id: z.string(),
       name: z.string(),
-      cut: z.string(),
+      /** The blank that it is printed on. */
+      garment: z.string(),
+      cut: z.enum(cuts),
       colour: z.string(),
       prints: z.array(z.object({ view: z.enum(printViews), width_mm: z.number(), height_mm: z.number() })),
       rights_version: z.string().nullable(),
@@ -53,6 +56,21 @@ export const deskDesignsSchema = z.array(
     })),
 );
 export type DeskDesign = z.output<typeof deskDesignsSchema>[number];
+
+/** A design with the colour of its cloth, on which staff look at its prints. */
+export type ShownDesign = DeskDesign & { clothHex: string };
+
+/** "Front" or "Left sleeve": the wearer's left. */
+export function nameSide(view: PrintView): string {
+  const word = view.charAt(0).toUpperCase() + view.slice(1);
+  return view === "left" || view === "right" ? `${word} sleeve` : word;
+}
+
+/** "20.3 × 25.4 cm (8 × 10 in)" */
+export function tellPrintSize({ widthMm, heightMm }: PrintArea): string {
+  const centimetres = (mm: number) => Math.round(mm) / 10;
+  return `${centimetres(widthMm)} × ${centimetres(heightMm)} cm (${tellArea({ widthMm, heightMm })})`;
+}
 
 /** Whether each printed side has its PNG and its outlines. */
 export function hasFiles({ prints, files }: Pick<DeskDesign, "prints" | "files">): boolean {

@@ -16,6 +16,7 @@ import {
   describeUndelivered,
   findRefusal,
   type OrderReturns,
+  tellCustomReturn,
   waitsForOld,
 } from "./returns";
 
@@ -182,4 +183,11 @@ describe("money for pieces", () => {
     expect(describeCancelling({ paymentStatus: "authorized" })).toContain("we do not take it");
     expect(describeCancelling({ paymentStatus: "cod_due" })).toContain("Nothing was charged");
   });
+});
+
+test("staff read that own designs are not exchanged, and come back when the fault is the shop's", () => {
+  const [tee, own] = [{ designVersionId: null }, { designVersionId: "9d6f" }];
+  expect(tellCustomReturn([tee])).toBeNull();
+  expect(tellCustomReturn([tee, own])).toMatch(/^Pieces with an own design can't be exchanged/);
+  expect(tellCustomReturn([own])).toMatch(/^These pieces .* only when the fault is ours\.$/);
 });

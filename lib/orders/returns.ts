@@ -61,6 +61,20 @@ export interface ReturnableItem extends OrderItem {
   backPaise: readonly Paise[];
 }
 
+/** A piece with an own design is made for one person, so nobody exchanges it; it comes back when the fault is the shop's. */
+export function canExchange({ designVersionId }: Pick<OrderItem, "designVersionId">): boolean {
+  return designVersionId === null;
+}
+
+/** What staff must know before they take own designs back; null when there are none. */
+export function tellCustomReturn(items: readonly Pick<OrderItem, "designVersionId">[]): string | null {
+  if (items.every(canExchange)) return null;
+  const which = items.some(canExchange)
+    ? "Pieces with an own design"
+    : "These pieces have an own design: they";
+  return `${which} can't be exchanged. Note a return of them only when the fault is ours.`;
+}
+
 /** What a piece of the product can be exchanged for. */
 export interface ExchangeVariant {
   id: number;

@@ -5,7 +5,7 @@ import {
   type SidePrint,
 } from "@/lib/designer/print-price";
 import { addPaise, asPaise, multiplyPaise, type Paise } from "@/lib/money";
-import { discountPrice } from "./discount";
+import { type DiscountedPrice, discountPrice } from "./discount";
 
 /** A size of a blank, and how many of it somebody wants. */
 interface WantedSize {
@@ -18,12 +18,24 @@ interface WantedSize {
 interface SizesPrice {
   pieces: number;
   totalPaise: Paise;
+  /** Before the shop-wide discount. */
+  listTotalPaise: Paise;
   /** A piece of each size, after quantity break and shop-wide discount. */
-  units: ReadonlyMap<string, Paise>;
+  units: ReadonlyMap<string, DiscountedPrice>;
   /** Of the quantity break. */
   percentOff: number;
   /** The break that more pieces reach. */
   next: QuantityBreak | null;
+}
+
+/** What one piece of a size costs alone. */
+export function priceOfOne(
+  blankPaise: Paise,
+  prints: readonly SidePrint[],
+  prices: PrintPrices,
+  discountPercent: number,
+): DiscountedPrice {
+  return discountPrice(customPriceOf(prices, blankPaise, prints, 1).unitPaise, discountPercent);
 }
 
 /** What the sizes of one design cost together, as the cart will say; without delivery and coupon. */
@@ -36,16 +48,16 @@ export function priceSizes(
   const pieces = sizes.reduce((sum, { count }) => sum + count, 0);
   const priced = sizes.map(({ size, count, listPaise }) => {
     const custom = customPriceOf(prices, listPaise, prints, Math.max(1, pieces));
-    return { size, count, custom, unitPaise: discountPrice(custom.unitPaise, discountPercent).unitPaise };
+    return { size, count, custom, unit: discountPrice(custom.unitPaise, discountPercent) };
   });
+  const sumOf = (paise: (unit: DiscountedPrice) => Paise) =>
+    addPaise(asPaise(0), ...priced.map(({ unit, count }) => multiplyPaise(paise(unit), count)));
   const [first] = priced;
   return {
     pieces,
-    totalPaise: addPaise(
-      asPaise(0),
-      ...priced.map(({ unitPaise, count }) => multiplyPaise(unitPaise, count)),
-    ),
-    units: new Map(priced.map(({ size, unitPaise }) => [size, unitPaise])),
+    totalPaise: sumOf(({ unitPaise }) => unitPaise),
+    listTotalPaise: sumOf(({ listPaise }) => listPaise),
+    units: new Map(priced.map(({ size, unit }) => [size, unit])),
     percentOff: first?.custom.percentOff ?? 0,
     next: first?.custom.next ?? null,
   };

@@ -1,5 +1,5 @@
 import "server-only";
-import { clothOf } from "@/lib/designer/cloth";
+import { clothOf, whiteCloth } from "@/lib/designer/cloth";
 import type { DesignDocument } from "@/lib/designer/document";
 import { type GarmentSide, viewsOn } from "@/lib/designer/placements";
 import { uploadsOf } from "@/lib/designer/uploads-of";
@@ -18,8 +18,6 @@ let waiting = 0;
 
 /** Enough for a mockup, where a tee is as wide as the picture. */
 const dpi = 100;
-/** For a colour that is not made any more. */
-const whiteCloth = { hex: "#f6f5f1", isMelange: false };
 
 /**
  * Draws a design on its garment as WebP, `width` pixels wide. `findAssets` decides whose uploads may be seen; one that is not

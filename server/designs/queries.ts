@@ -1,7 +1,9 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { ListedDesign, SavedDesign } from "@/lib/designer/saved-design";
+import type { DesignOffer } from "@/lib/designer/shop";
 import type { Upload } from "@/lib/designer/uploads";
+import { priceOfOne } from "@/lib/pricing/price-sizes";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
 import { getViewer } from "@/server/session/viewer";
@@ -12,7 +14,8 @@ import { readDesignFile } from "./file-repository";
 import { readDesignOwner } from "./owner-queries";
 import { findDesignRow, listDesignRows, listSharedDesignIds } from "./repository";
 import { openShare } from "./share-design";
-import type { SharedDesign } from "./version-repository";
+import { getDesignerShop } from "./shop-queries";
+import { findVersion, type SharedDesign } from "./version-repository";
 
 async function listDesignsOf(viewer: { id: string }): Promise<ListedDesign[]> {
   const [designs, shared] = await Promise.all([listDesignRows(viewer.id), listSharedDesignIds(viewer.id)]);
@@ -49,18 +52,32 @@ export async function getMyDesigns(): Promise<MyDesigns> {
 export type SharedDesignPage =
   | { is: "missing" }
   | { is: "unavailable" }
-  | { is: "shared"; design: SharedDesign };
+  | { is: "shared"; design: SharedDesign; offer: DesignOffer };
 
 /** What a shared link shows: a design, and nothing about its owner. */
 export async function getSharedDesign(token: string): Promise<SharedDesignPage> {
   try {
     const design = await openShare(token);
-    return design ? { is: "shared", design } : { is: "missing" };
+    return design ? { is: "shared", design, offer: await readOffer(design) } : { is: "missing" };
   } catch (error) {
     unstable_rethrow(error);
     log.error({ err: error }, "designs: failed to open a share");
     return { is: "unavailable" };
   }
+}
+
+async function readOffer({ versionId, document }: SharedDesign): Promise<DesignOffer> {
+  const { cut, colour: slug } = document;
+  const [shop, version] = await Promise.all([getDesignerShop(), findVersion(versionId)]);
+  const blank = shop.blanks.find((each) => each.cut === cut);
+  const colour = shop.colours.find((each) => each.slug === slug)?.name ?? slug;
+  return {
+    garment: `${blank?.name ?? `A tee of the ${cut} cut`} in ${colour}`,
+    from:
+      blank && version
+        ? priceOfOne(blank.pricePaise, version.prints, shop.prices, shop.discountPercent)
+        : null,
+  };
 }
 
 export async function getMyDesign(id: string): Promise<SavedDesign> {

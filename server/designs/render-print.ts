@@ -19,7 +19,7 @@ export interface PrintFile {
   sha256: string;
 }
 
-const printDpi = 300;
+export const printDpi = 300;
 /** A print has 17 million pixels. */
 const inTurn = takeTurns(1);
 

@@ -4,6 +4,7 @@ import type { DesignOwner } from "@/lib/designer/design-owner";
 import { type DesignDocument, designSchema } from "@/lib/designer/document";
 import type { MeasuredPrint } from "@/lib/designer/measure-prints";
 import { printViews } from "@/lib/designer/print-areas";
+import type { Database } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -33,30 +34,43 @@ function ownerOf(userId: string | null, browserKeyHash: string | null): DesignOw
   return browserKeyHash === null ? null : { userId: null, browserKeyHash };
 }
 
+type VersionRow = Database["public"]["Tables"]["design_versions"]["Row"];
+
+function toVersion(row: VersionRow): DesignVersion {
+  return {
+    id: row.id,
+    designId: row.design_id,
+    owner: ownerOf(row.user_id, row.browser_key_hash),
+    name: row.name,
+    document: designSchema.parse(row.document),
+    sha256: row.sha256,
+    prints: z
+      .array(printSchema)
+      .parse(row.prints)
+      .map(({ view, width_mm, height_mm }) => ({ view, widthMm: width_mm, heightMm: height_mm })),
+    issues: row.issues,
+    rightsVersion: row.rights_version,
+    rightsAcceptedAt: row.rights_accepted_at,
+    shareSerial: row.share_serial,
+    isShared: row.share_token_hash !== null,
+    createdAt: row.created_at,
+  };
+}
+
 /** Whoever asks must have been shown to be its owner, or staff. Null when it is gone. */
 export async function findVersion(id: string): Promise<DesignVersion | null> {
   const answer = await serviceClient().from("design_versions").select("*").eq("id", id).maybeSingle();
   const row = unwrap("design_versions: find", answer);
-  return (
-    row && {
-      id: row.id,
-      designId: row.design_id,
-      owner: ownerOf(row.user_id, row.browser_key_hash),
-      name: row.name,
-      document: designSchema.parse(row.document),
-      sha256: row.sha256,
-      prints: z
-        .array(printSchema)
-        .parse(row.prints)
-        .map(({ view, width_mm, height_mm }) => ({ view, widthMm: width_mm, heightMm: height_mm })),
-      issues: row.issues,
-      rightsVersion: row.rights_version,
-      rightsAcceptedAt: row.rights_accepted_at,
-      shareSerial: row.share_serial,
-      isShared: row.share_token_hash !== null,
-      createdAt: row.created_at,
-    }
+  return row && toVersion(row);
+}
+
+/** Whoever asks must have been shown to see an order of them. In this order; those that are gone are left out. */
+export async function findVersions(ids: readonly string[]): Promise<DesignVersion[]> {
+  const answer = await serviceClient().from("design_versions").select("*").in("id", ids);
+  const versions = new Map(
+    unwrap("design_versions: find many", answer).map((row) => [row.id, toVersion(row)]),
   );
+  return ids.flatMap((id) => versions.get(id) ?? []);
 }
 
 /** As findVersion; null also when it is somebody else's. */

@@ -1,7 +1,11 @@
 import "server-only";
-import { type DeskDesign, hasFiles } from "@/lib/orders/desk-designs";
+import { clothOf, whiteCloth } from "@/lib/designer/cloth";
+import { hasFiles, type ShownDesign } from "@/lib/orders/desk-designs";
 import type { DeskOrder } from "@/lib/orders/desk-order";
 import { orderNumberPattern } from "@/lib/orders/order";
+import type { Permission } from "@/lib/staff/permissions";
+import { listColors } from "@/server/catalog/queries";
+import { readDesignFile } from "@/server/designs/file-repository";
 import { AppError } from "@/server/errors";
 import type { Download } from "@/server/gate/answer-download";
 import { mayNow } from "@/server/session/back-office";
@@ -10,20 +14,45 @@ import { getBrand } from "@/server/settings/queries";
 import { findDeskDesigns } from "./desk-repository";
 import { zipPrintFiles } from "./zip-print-files";
 
-/** The designs of an order at the desk; the database asks for the permission. */
+/** The designs of an order at the desk, on their cloth; the database asks for the permission. */
 export async function getDeskDesigns({
   orderNumber,
   items,
-}: Pick<DeskOrder, "orderNumber" | "items">): Promise<DeskDesign[]> {
-  const isCustom = items.some(({ designVersionId }) => designVersionId !== null);
-  return isCustom ? ((await findDeskDesigns(orderNumber)) ?? []) : [];
+}: Pick<DeskOrder, "orderNumber" | "items">): Promise<ShownDesign[]> {
+  if (items.every(({ designVersionId }) => designVersionId === null)) return [];
+  const [designs, colours] = await Promise.all([findDeskDesigns(orderNumber), listColors()]);
+  return (designs ?? []).map((design) => ({
+    ...design,
+    clothHex: (clothOf(colours, design.colour) ?? whiteCloth).hex,
+  }));
+}
+
+const isVisible = async (orderNumber: string, ...anyOf: Permission[]) =>
+  orderNumberPattern.test(orderNumber) && (await getViewer()) !== null && (await mayNow(...anyOf));
+
+/** One print of an order as it goes to the press, for staff who see the order; AppError("not_found") for anyone else. */
+export async function requirePrint({ orderNumber, versionId, file }: WantedPrint): Promise<Buffer> {
+  const designs = (await isVisible(orderNumber, "orders.read", "orders.fulfil"))
+    ? await findDeskDesigns(orderNumber)
+    : null;
+  const print = designs
+    ?.find((design) => design.versionId === versionId)
+    ?.files.find(({ view, kind }) => kind === "png" && `${view}.png` === file);
+  const bytes = print && (await readDesignFile("print-files", print.path));
+  if (!bytes) throw new AppError("not_found", "This order has no such print.");
+  return bytes;
+}
+
+interface WantedPrint {
+  orderNumber: string;
+  versionId: string;
+  /** "front.png" */
+  file: string;
 }
 
 /** The print files of an order with their job sheet, for staff who print; AppError("not_found") for anyone else. */
 export async function requirePrintFiles(orderNumber: string): Promise<Download> {
-  const isAllowed =
-    orderNumberPattern.test(orderNumber) && (await getViewer()) !== null && (await mayNow("orders.fulfil"));
-  const designs = isAllowed ? await findDeskDesigns(orderNumber) : null;
+  const designs = (await isVisible(orderNumber, "orders.fulfil")) ? await findDeskDesigns(orderNumber) : null;
   if (!designs || designs.length === 0) throw new AppError("not_found", "This order has no print files.");
   if (!designs.every(hasFiles))
     throw new AppError("conflict", "The print files are not made yet. Try again in a minute or two.");

@@ -1,8 +1,13 @@
 import "server-only";
 import { Zip, ZipPassThrough } from "fflate";
-import { type DeskDesign, folderOf } from "@/lib/orders/desk-designs";
+import sharp from "sharp";
+import { sidesShowing } from "@/lib/designer/placements";
+import type { PrintView } from "@/lib/designer/print-areas";
+import { type DeskDesign, folderOf, nameSide } from "@/lib/orders/desk-designs";
 import { readDesignFile } from "@/server/designs/file-repository";
-import { renderJobSheet } from "@/server/invoices/render-job-sheet";
+import { measureDrop } from "@/server/designs/measure-drop";
+import { readVersionPicture } from "@/server/designs/version-picture";
+import { type Job, renderJobSheet } from "@/server/invoices/render-job-sheet";
 
 /** The files of an order's designs with their job sheet, as a ZIP in parts. */
 export function zipPrintFiles(
@@ -23,25 +28,63 @@ async function* entriesOf(
   designs: readonly DeskDesign[],
   shopName: string,
 ): AsyncGenerator<Entry> {
-  yield { name: "job-sheet.pdf", bytes: await renderJobSheet(orderNumber, designs, shopName) };
-  for (const [index, design] of designs.entries()) {
+  const jobs: Job[] = [];
+  for (const design of designs) jobs.push(await openJob(design));
+  yield { name: "job-sheet.pdf", bytes: await renderJobSheet(orderNumber, jobs, shopName) };
+  for (const [index, { design, dropsMm }] of jobs.entries()) {
     const folder = folderOf(design, index);
-    const { name, cut, colour, versionId, prints, pieces } = design;
+    const { name, garment, cut, colour, versionId, pieces } = design;
+    const prints = design.prints.map((print) => ({
+      ...print,
+      side: nameSide(print.view),
+      belowCollarMm: dropsMm.get(print.view) ?? null,
+    }));
     const files = design.files.map(({ path: _path, ...file }) => ({
       ...file,
       name: `${file.view}.${file.kind}`,
     }));
-    const job = { order: orderNumber, design: name, version: versionId, cut, colour, pieces, prints, files };
+    const job = {
+      order: orderNumber,
+      design: name,
+      version: versionId,
+      garment,
+      cut,
+      colour,
+      pieces,
+      prints,
+      files,
+    };
     yield {
       name: `${folder}/job.json`,
       bytes: new TextEncoder().encode(`${JSON.stringify(job, null, 2)}\n`),
     };
     for (const { path, view, kind } of design.files) {
-      const bytes = await readDesignFile("print-files", path);
-      if (!bytes) throw new Error(`print files: ${path} is gone`);
-      yield { name: `${folder}/${view}.${kind}`, bytes };
+      yield { name: `${folder}/${view}.${kind}`, bytes: await readPrintFile(path) };
     }
   }
+}
+
+async function readPrintFile(path: string): Promise<Buffer> {
+  const bytes = await readDesignFile("print-files", path);
+  if (!bytes) throw new Error(`print files: ${path} is gone`);
+  return bytes;
+}
+
+const mockupWidth = 550;
+
+/** Looks at one file after the other: a print has 17 million pixels. */
+async function openJob(design: DeskDesign): Promise<Job> {
+  const mockups: Buffer[] = [];
+  for (const side of sidesShowing(design.prints)) {
+    const picture = await readVersionPicture(design.versionId, side);
+    if (picture) mockups.push(await sharp(picture).resize(mockupWidth).jpeg().toBuffer());
+  }
+  const dropsMm = new Map<PrintView, number>();
+  for (const { path, view } of design.files.filter(({ kind }) => kind === "png")) {
+    const drop = await measureDrop(await readPrintFile(path), design.cut, view);
+    if (drop !== null) dropsMm.set(view, Math.round(drop));
+  }
+  return { design, mockups, dropsMm };
 }
 
 /** Nothing is packed tighter: PNG is that already, and one file is in memory at a time. */

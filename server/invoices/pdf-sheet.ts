@@ -71,6 +71,11 @@ export class Sheet {
     this.#pdf.rect(x, y, width, height).lineWidth(0.75).strokeColor(palette.ink).stroke();
   }
 
+  /** A JPEG or PNG, as wide as the box. */
+  picture(bytes: Buffer, { x, y, width }: Box): void {
+    this.#pdf.image(bytes, x, y, { width });
+  }
+
   hasRoomFor(height: number): boolean {
     return this.y + height <= this.bottom;
   }

@@ -1,30 +1,39 @@
 import "server-only";
-import { mmPerInch } from "@/lib/designer/print-areas";
-import type { DeskDesign } from "@/lib/orders/desk-designs";
+import type { PrintView } from "@/lib/designer/print-areas";
+import { type DeskDesign, nameSide, tellPrintSize } from "@/lib/orders/desk-designs";
 import { drawHeading } from "./pdf-heading";
 import { Sheet } from "./pdf-sheet";
 import { drawTable } from "./pdf-table";
 
-/** What the printer needs of an order's designs: pieces, sides, sizes and which file is which. */
-export function renderJobSheet(
-  orderNumber: string,
-  designs: readonly DeskDesign[],
-  shopName: string,
-): Promise<Buffer> {
+/** A design with what is read from its files. */
+export interface Job {
+  design: DeskDesign;
+  /** JPEGs as 4 to 5, of each side of the garment that is printed. */
+  mockups: readonly Buffer[];
+  /** From the collar to the ink, in mm; none of sleeves. */
+  dropsMm: ReadonlyMap<PrintView, number>;
+}
+
+const mockup = { width: 132, height: 165, gap: 10 };
+
+/** What the printer needs of an order's designs: what it looks like, pieces, sides, sizes and which file is which. */
+export function renderJobSheet(orderNumber: string, jobs: readonly Job[], shopName: string): Promise<Buffer> {
   const title = `Job sheet, ${orderNumber}`;
   const sheet = new Sheet({ title, author: shopName, footer: title });
   drawHeading(sheet, { shopName, title: "Job sheet", note: orderNumber });
-  for (const [index, design] of designs.entries()) drawDesign(sheet, design, index);
+  for (const [index, job] of jobs.entries()) drawJob(sheet, job, index);
   return sheet.finish();
 }
 
-function drawDesign(sheet: Sheet, design: DeskDesign, index: number): void {
+function drawJob(sheet: Sheet, { design, mockups, dropsMm }: Job, index: number): void {
+  if (!sheet.hasRoomFor(mockup.height + 90)) sheet.turnPage();
   const { left: x, width } = sheet;
   const colour = design.pieces[0]?.colorName ?? design.colour;
+  const garment = `${design.garment}, ${design.cut} cut, ${colour}. Version ${design.versionId}`;
   sheet.y =
     sheet.write(`${index + 1}. ${design.name}`, { x, y: sheet.y, width }, { face: "strong", size: 12 }) + 2;
-  sheet.y =
-    sheet.write(`${design.cut} cut, ${colour}. Version ${design.versionId}`, { x, y: sheet.y, width }) + 8;
+  sheet.y = sheet.write(garment, { x, y: sheet.y, width }) + 8;
+  drawMockups(sheet, mockups);
   drawTable(
     sheet,
     [
@@ -40,18 +49,26 @@ function drawDesign(sheet: Sheet, design: DeskDesign, index: number): void {
   drawTable(
     sheet,
     [
-      { head: "Side", width: 60, cell: ({ view }) => [view] },
-      { head: "Printed", width: 150, cell: ({ widthMm, heightMm }) => [sizeOf(widthMm, heightMm)] },
-      { head: "File", width: sheet.width - 210, cell: ({ view }) => filesOf(design, view) },
+      { head: "Side", width: 70, cell: ({ view }) => [nameSide(view)] },
+      { head: "Printed", width: 130, cell: (print) => [tellPrintSize(print)] },
+      { head: "Below the collar", width: 80, cell: ({ view }) => [tellDrop(dropsMm.get(view))] },
+      { head: "File", width: sheet.width - 280, cell: ({ view }) => filesOf(design, view) },
     ],
     design.prints,
   );
   sheet.y += 20;
 }
 
-function sizeOf(widthMm: number, heightMm: number): string {
-  const inches = (mm: number) => Math.round((mm / mmPerInch) * 10) / 10;
-  return `${Math.round(widthMm)} × ${Math.round(heightMm)} mm (${inches(widthMm)} × ${inches(heightMm)} in)`;
+function drawMockups(sheet: Sheet, mockups: readonly Buffer[]): void {
+  for (const [index, bytes] of mockups.entries()) {
+    const x = sheet.left + index * (mockup.width + mockup.gap);
+    sheet.picture(bytes, { x, y: sheet.y, width: mockup.width });
+  }
+  if (mockups.length > 0) sheet.y += mockup.height + 10;
+}
+
+function tellDrop(dropMm: number | undefined): string {
+  return dropMm === undefined ? "—" : `${Math.round(dropMm) / 10} cm`;
 }
 
 function filesOf({ files }: DeskDesign, view: string): string[] {

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import type { PrintedDesign } from "@/lib/designer/shop";
 import { officePaths } from "@/lib/office-paths";
 import { findReturnWay, listSteps } from "@/lib/orders/desk-steps";
 import {
@@ -11,6 +12,7 @@ import {
 } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import type { Permission } from "@/lib/staff/permissions";
+import { listPrintedDesigns } from "@/server/designs/printed-queries";
 import { BackendError } from "@/server/errors";
 import { readProof } from "@/server/http/kept-proof";
 import { listMyPermissions } from "@/server/session/back-office";
@@ -40,6 +42,13 @@ export const findVisibleOrder = cache(
 export async function getOrder(orderNumber: string, token: string | null): Promise<OrderView | null> {
   const visible = await findVisibleOrder(orderNumber, token);
   return visible && { ...toListEntry(visible.order), token: visible.token };
+}
+
+/** What is printed on its custom pieces, for whoever may see the order: no token opens designs of others. */
+export async function listOrderPrints(orderNumber: string, token: string | null): Promise<PrintedDesign[]> {
+  const visible = await findVisibleOrder(orderNumber, token);
+  const versionIds = visible?.order.items.flatMap(({ designVersionId }) => designVersionId ?? []);
+  return listPrintedDesigns([...new Set(versionIds)]);
 }
 
 /** The database knows the owner of an order, the auth server whether the session is still valid. */

@@ -8,14 +8,14 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { DeskOrder } from "@/lib/orders/desk-order";
-import { describeRefund, type ReturnOptions } from "@/lib/orders/returns";
+import { canExchange, describeRefund, type ReturnOptions, tellCustomReturn } from "@/lib/orders/returns";
 import { formatDay } from "@/lib/orders/when";
 import { messageForStatus } from "@/lib/result";
 import { readReturnOptionsAction, returnAtDeskAction } from "@/server/returns/admin-actions";
 import { ReturnLines, useReturnLines } from "../return-lines";
 
 interface AskReturnProps {
-  order: Pick<DeskOrder, "orderNumber" | "paymentMethod">;
+  order: Pick<DeskOrder, "orderNumber" | "paymentMethod" | "items">;
 }
 
 /** Asks for a return or an exchange in the name of a buyer who called. */
@@ -23,6 +23,7 @@ export function AskReturn({ order }: AskReturnProps) {
   const [options, setOptions] = useState<ReturnOptions | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
+  const label = order.items.some(canExchange) ? "Return or exchange" : "Return";
 
   async function open(): Promise<void> {
     setIsReading(true);
@@ -36,7 +37,7 @@ export function AskReturn({ order }: AskReturnProps) {
   return (
     <div className="mt-3">
       <Button variant="outline" size="sm" isPending={isReading} onClick={() => void open()}>
-        Return or exchange …
+        {label} …
       </Button>
       {problem ? (
         <p role="alert" className="mt-1 font-medium text-destructive">
@@ -46,7 +47,7 @@ export function AskReturn({ order }: AskReturnProps) {
       <Dialog
         isOpen={options !== null}
         onClose={() => setOptions(null)}
-        title={`Return or exchange of ${order.orderNumber}`}
+        title={`${label} of ${order.orderNumber}`}
       >
         {options ? <AskForm order={order} options={options} onAsked={() => setOptions(null)} /> : null}
       </Dialog>
@@ -64,6 +65,7 @@ function AskForm({ order, options: { until, items, mostPaise, variants }, onAske
   const returned = useReturnLines(items);
   const { kind, counts } = returned;
   const errors = failure?.fieldErrors ?? {};
+  const custom = tellCustomReturn(items);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -79,6 +81,7 @@ function AskForm({ order, options: { until, items, mostPaise, variants }, onAske
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {custom ? <Alert>{custom}</Alert> : null}
       <ReturnLines
         lines={returned}
         legend="What does the buyer want?"

@@ -1,19 +1,22 @@
+import { Fragment } from "react";
 import { designPaths } from "@/lib/design-paths";
+import { type GarmentSide, sidesShowing, viewsOn } from "@/lib/designer/placements";
 import { officePaths } from "@/lib/office-paths";
-import { type DeskDesign, hasFiles, tellWaiting } from "@/lib/orders/desk-designs";
+import { hasFiles, nameSide, type ShownDesign, tellPrintSize, tellWaiting } from "@/lib/orders/desk-designs";
 import type { OrderStatus } from "@/lib/orders/order";
 import { formatMoment } from "@/lib/orders/when";
+import { PrintLook } from "./print-look";
 import { RetryPrintFiles } from "./retry-print-files";
 
 interface DeskDesignsProps {
   order: { orderNumber: string; status: OrderStatus };
-  designs: readonly DeskDesign[];
+  designs: readonly ShownDesign[];
   canPrint: boolean;
 }
 
 /** The buyer's own designs: what goes where, and the files for the press. */
 export function DeskDesigns({ order, designs, canPrint }: DeskDesignsProps) {
-  const { orderNumber, status } = order;
+  const { orderNumber } = order;
   const isReady = designs.every(hasFiles);
   return (
     <section aria-labelledby="designs-heading">
@@ -22,7 +25,7 @@ export function DeskDesigns({ order, designs, canPrint }: DeskDesignsProps) {
       </h2>
       <ul className="mt-3 divide-y border-y">
         {designs.map((design) => (
-          <DesignRow key={design.versionId} design={design} status={status} />
+          <DesignRow key={design.versionId} design={design} order={order} />
         ))}
       </ul>
       {!canPrint ? null : isReady ? (
@@ -42,43 +45,86 @@ export function DeskDesigns({ order, designs, canPrint }: DeskDesignsProps) {
   );
 }
 
-function DesignRow({ design, status }: { design: DeskDesign; status: OrderStatus }) {
-  const { versionId, name, prints, files, rights } = design;
-  const picture = prints.some(({ view }) => view !== "back") ? "front" : "back";
+interface DesignRowProps extends Pick<DeskDesignsProps, "order"> {
+  design: ShownDesign;
+}
+
+function DesignRow({ design, order }: DesignRowProps) {
+  const { name, garment, pieces, colour, prints, rights } = design;
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 py-3">
-      {/* biome-ignore lint/performance/noImgElement: drawn by the shop, there is no optimizer */}
-      <img
-        src={designPaths.versionPicture(versionId, picture)}
-        alt={`Mockup of ${name}`}
-        width={80}
-        height={100}
-        loading="lazy"
-        className="h-auto w-full rounded-sm bg-secondary"
-      />
-      <div className="min-w-0">
+    <li className="grid gap-2 py-4">
+      <div>
         <h3 className="break-words font-semibold">{name}</h3>
-        <ul className="text-sm">
-          {prints.map(({ view, widthMm, heightMm }) => {
-            const png = files.find((file) => file.view === view && file.kind === "png");
-            return (
-              <li key={view}>
-                <span className="capitalize">{view}</span>: {Math.round(widthMm) / 10} ×{" "}
-                {Math.round(heightMm) / 10} cm
-                {png ? (
-                  <span className="block break-all text-muted-foreground">
-                    {png.widthPx} × {png.heightPx} px, SHA-256 {png.sha256.slice(0, 12)}
-                  </span>
-                ) : null}
-              </li>
-            );
-          })}
-        </ul>
-        {hasFiles(design) ? null : <p className="mt-1 text-sm text-warning">{tellWaiting(design, status)}</p>}
-        {rights ? (
-          <p className="mt-1 text-muted-foreground text-sm">Rights confirmed {formatMoment(rights.at)}</p>
-        ) : null}
+        <p className="text-sm">
+          {garment}, {design.cut} cut, {pieces[0]?.colorName ?? colour}
+        </p>
       </div>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
+        {sidesShowing(prints).map((side) => (
+          <Fragment key={side}>
+            <MockupOfSide design={design} side={side} />
+            {prints
+              .filter(({ view }) => viewsOn(side).includes(view))
+              .map((print) => (
+                <PrintOfSide key={print.view} design={design} print={print} orderNumber={order.orderNumber} />
+              ))}
+          </Fragment>
+        ))}
+      </ul>
+      {hasFiles(design) ? null : <p className="text-sm text-warning">{tellWaiting(design, order.status)}</p>}
+      {rights ? (
+        <p className="text-muted-foreground text-sm">Rights confirmed {formatMoment(rights.at)}</p>
+      ) : null}
+    </li>
+  );
+}
+
+function MockupOfSide({ design, side }: { design: ShownDesign; side: GarmentSide }) {
+  const picture = designPaths.versionPicture(design.versionId, side);
+  return (
+    <li className="min-w-0 text-sm">
+      <a href={picture} target="_blank" rel="noreferrer" className="block rounded-sm">
+        {/* biome-ignore lint/performance/noImgElement: drawn by the shop, there is no optimizer */}
+        <img
+          src={picture}
+          alt={`Mockup of ${design.name}, ${side}: look at it large`}
+          width={240}
+          height={300}
+          loading="lazy"
+          className="h-auto w-full rounded-sm bg-secondary"
+        />
+      </a>
+      <p className="mt-1 text-muted-foreground">Mockup, {side}</p>
+    </li>
+  );
+}
+
+interface PrintOfSideProps {
+  design: ShownDesign;
+  print: ShownDesign["prints"][number];
+  orderNumber: string;
+}
+
+function PrintOfSide({ design, print, orderNumber }: PrintOfSideProps) {
+  const { versionId, name, files, clothHex } = design;
+  const { view } = print;
+  const png = files.find((file) => file.view === view && file.kind === "png");
+  return (
+    <li className="min-w-0 text-sm">
+      <PrintLook
+        title={`${nameSide(view)} of “${name}”`}
+        small={designPaths.printPicture(versionId, view)}
+        file={png ? { ...png, href: officePaths.print(orderNumber, versionId, view) } : null}
+        clothHex={clothHex}
+      />
+      <p className="mt-1">
+        {nameSide(view)}: {tellPrintSize(print)}
+      </p>
+      {png ? (
+        <p className="break-all text-muted-foreground">
+          {png.widthPx} × {png.heightPx} px, SHA-256 {png.sha256.slice(0, 12)}
+        </p>
+      ) : null}
     </li>
   );
 }

@@ -20,7 +20,7 @@ import { AskReturn } from "./ask-return";
 import { ReceiveReturn } from "./receive-return";
 
 interface DeskReturnsProps {
-  order: Pick<DeskOrder, "orderNumber" | "paymentMethod" | "returns">;
+  order: Pick<DeskOrder, "orderNumber" | "paymentMethod" | "items" | "returns">;
   /** Whether more can be asked for here, or why not. */
   way: { why: string | null } | null;
   can: { write: boolean; fulfil: boolean };

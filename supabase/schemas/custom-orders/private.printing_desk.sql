@@ -13,7 +13,8 @@ begin
     ) end,
     'products', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'name', name, 'cut', cut, 'price', price, 'is_blank', is_blank, 'is_published', status = 'published'
+        'id', id, 'name', name, 'cut', cut, 'price', price, 'is_blank', is_blank,
+        'is_plain', is_basic or is_blank, 'is_published', status = 'published'
       ) order by name, id), '[]')
       from public.products
       where not is_deleted and cut is not null and (is_blank or status = 'published')

@@ -12,8 +12,8 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'version_id', d.id, 'name', d.name, 'cut', d.document ->> 'cut', 'colour', d.document ->> 'colour', 'prints', d.prints,
-      'rights_version', d.rights_version, 'rights_accepted_at', d.rights_accepted_at, 'issues', d.issues,
+      'version_id', d.id, 'name', d.name, 'garment', line.garment, 'cut', d.document ->> 'cut', 'colour', d.document ->> 'colour',
+      'prints', d.prints, 'rights_version', d.rights_version, 'rights_accepted_at', d.rights_accepted_at, 'issues', d.issues,
       'problem', w.problem, 'attempts', coalesce(w.attempts, 0), 'pieces', line.pieces,
       'files', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -23,10 +23,11 @@ begin
       )
     ) order by line.first_id), '[]')
     from (
-      select i.design_version_id, min(i.id) as first_id, jsonb_agg(jsonb_build_object(
+      select i.design_version_id, min(i.id) as first_id, min(p.name) as garment, jsonb_agg(jsonb_build_object(
         'size', i.size, 'color_name', i.color_name, 'sku', i.sku, 'quantity', i.quantity
       ) order by i.id) as pieces
-      from public.order_items i where i.order_id = v_order_id and i.design_version_id is not null
+      from public.order_items i join public.products p on p.id = i.product_id
+      where i.order_id = v_order_id and i.design_version_id is not null
       group by i.design_version_id
     ) as line
     join public.design_versions d on d.id = line.design_version_id

@@ -178,7 +178,13 @@ describe("the desk", () => {
       await keep(client, design, "png", "svg");
       for (const actor of ["packer", "manager", "support", "admin"] as const) {
         expect(await reach(client, actor, "desk_designs", number)).toMatchObject([
-          { version_id: design, name: "Poster", attempts: 0, files: [{ kind: "png" }, { kind: "svg" }] },
+          {
+            version_id: design,
+            name: "Poster",
+            garment: expect.any(String),
+            attempts: 0,
+            files: [{ kind: "png" }, { kind: "svg" }],
+          },
         ]);
       }
       for (const actor of ["editor", "asha", "anon"] as const) {

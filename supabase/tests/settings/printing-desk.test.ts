@@ -21,7 +21,7 @@ interface Desk {
   by: string | null;
   bands: object[];
   breaks: object[];
-  products: { id: number; cut: string; is_blank: boolean; is_published: boolean }[];
+  products: { id: number; cut: string; is_blank: boolean; is_plain: boolean; is_published: boolean }[];
 }
 
 const read = async (client: PoolClient): Promise<Desk> =>
@@ -108,6 +108,21 @@ describe("the page of printing", () => {
           { subject_id: String(first), after: { is_blank: false } },
         ]),
       );
+    }),
+  );
+
+  it(
+    "tells plain tees from those that may carry a print",
+    as("manager", async (client) => {
+      const [basic, printed] = await makeTees(client);
+      await client.query("update public.products set is_basic = id = $1 where id = any ($2)", [
+        basic,
+        [basic, printed],
+      ]);
+      await actAs(client, "manager", people);
+      const { products } = await read(client);
+      const isPlain = (id: number) => products.find((one) => one.id === id)?.is_plain;
+      expect([basic, printed].map(isPlain)).toEqual([true, false]);
     }),
   );
 

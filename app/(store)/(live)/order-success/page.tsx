@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OrderHeadline } from "@/components/checkout/order-headline";
 import { OrderAddress } from "@/components/orders/order-address";
+import { printsId } from "@/components/orders/order-prints";
 import { OrderReceipt } from "@/components/orders/order-receipt";
+import { paths } from "@/lib/paths";
 import { first } from "@/lib/query";
 import { getOrder } from "@/server/orders/queries";
 import { getBrand } from "@/server/settings/queries";
@@ -25,7 +27,7 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
         <OrderHeadline order={order} shopName={brand.shopName} isAgain={first(note) === "again"} />
         <OrderAddress order={order} />
       </div>
-      <OrderReceipt order={order} />
+      <OrderReceipt order={order} prints={`${paths.order(order.orderNumber, order.token)}#${printsId}`} />
     </div>
   );
 }

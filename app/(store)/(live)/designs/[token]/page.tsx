@@ -50,5 +50,5 @@ export default async function SharedDesignPage({ params }: Props) {
       </EmptyState>
     );
   }
-  return <SharedDesign token={token} design={shared.design} />;
+  return <SharedDesign token={token} design={shared.design} offer={shared.offer} />;
 }

@@ -10,6 +10,7 @@ import { MoneyBack } from "@/components/orders/money-back";
 import { OpenReturn } from "@/components/orders/open-return";
 import { OrderAddress } from "@/components/orders/order-address";
 import { OrderPapers } from "@/components/orders/order-papers";
+import { OrderPrints, printsId } from "@/components/orders/order-prints";
 import { OrderProgress } from "@/components/orders/order-progress";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { OrderTimeline } from "@/components/orders/order-timeline";
@@ -31,7 +32,7 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
 import { listPapers } from "@/server/invoices/queries";
-import { getOrder, needsPhoneCode } from "@/server/orders/queries";
+import { getOrder, listOrderPrints, needsPhoneCode } from "@/server/orders/queries";
 import { getReturns } from "@/server/returns/queries";
 import { getBrand } from "@/server/settings/queries";
 
@@ -49,8 +50,9 @@ export default async function OrderDetailsPage({
 }: PageProps<"/order-details/[orderId]">) {
   const [{ orderId: orderNumber }, { token }] = await Promise.all([params, searchParams]);
   const key = first(token);
-  const [order, papers, brand] = await Promise.all([
+  const [order, designs, papers, brand] = await Promise.all([
     getOrder(orderNumber, key),
+    listOrderPrints(orderNumber, key),
     listPapers(orderNumber, key),
     getBrand(),
   ]);
@@ -128,9 +130,10 @@ export default async function OrderDetailsPage({
           </div>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OrderReceipt order={order} />
+          <OrderReceipt order={order} prints={designs.length > 0 ? `#${printsId}` : null} />
         </div>
         <div className="grid content-start gap-6">
+          {designs.length > 0 ? <OrderPrints designs={designs} /> : null}
           {isAwaitingPayment(order) ? null : <Reorder items={order.items} />}
           {order.status === "Delivered" &&
           order.items.some(({ designVersionId }) => designVersionId !== null) ? (

@@ -1,0 +1,11 @@
+import { requirePrint } from "@/server/fulfilment/queries";
+import { answerPng } from "@/server/gate/answer-png";
+
+/** front.png and so on: the file of one side as it goes to the press. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<"/admin/orders/[orderId]/prints/[versionId]/[file]">,
+): Promise<Response> {
+  const { orderId: orderNumber, versionId, file } = await params;
+  return answerPng("orders: print", () => requirePrint({ orderNumber, versionId, file }));
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { handOverLink } from "./hand-over-link";
+import { LinkField } from "./link-field";
+
+/** Passes on the link of the page that is open. */
+export function ShareLink({ path, name }: { path: string; name: string }) {
+  const [link, setLink] = useState<string | null>(null);
+  const share = async () => {
+    const url = new URL(path, window.location.origin).href;
+    if (!(await handOverLink(url, name))) setLink(url);
+  };
+  return (
+    <>
+      <Button variant="outline" onClick={() => void share()}>
+        Share
+      </Button>
+      <LinkField link={link} onClose={() => setLink(null)} />
+    </>
+  );
+}

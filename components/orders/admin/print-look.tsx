@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+
+interface PrintLookProps {
+  /** "Front of “My tee”" */
+  title: string;
+  small: string;
+  /** The file of the press, once it is made. */
+  file: { href: string; widthPx: number; heightPx: number } | null;
+  clothHex: string;
+}
+
+const checks = "repeating-conic-gradient(#d9d9d9 0% 25%, #ffffff 0% 50%) 50% / 24px 24px";
+
+/** A print on the colour of its cloth; pressed, the very file of the press as large as the screen. */
+export function PrintLook({ title, small, file, clothHex }: PrintLookProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasChecks, setHasChecks] = useState(false);
+  return (
+    <>
+      <button type="button" className="block w-full rounded-sm" onClick={() => setIsOpen(true)}>
+        {/* biome-ignore lint/performance/noImgElement: drawn by the shop, there is no optimizer */}
+        <img
+          src={small}
+          alt={`${title}, the print: look at it large`}
+          width={240}
+          height={320}
+          loading="lazy"
+          style={{ background: clothHex }}
+          className="h-auto w-full rounded-sm"
+        />
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={title} shape="full">
+        <div className="flex flex-wrap items-center gap-x-6">
+          <Checkbox
+            label="On checks, not on the colour of the tee"
+            checked={hasChecks}
+            onChange={(event) => setHasChecks(event.target.checked)}
+          />
+          {file ? (
+            <a href={file.href} download className="link inline-flex min-h-11 items-center">
+              Download this file (PNG, {file.widthPx} × {file.heightPx} px)
+            </a>
+          ) : (
+            <p>Drawn for the screen: the file of the press is not made yet.</p>
+          )}
+        </div>
+        {/* biome-ignore lint/performance/noImgElement: the file itself, for staff alone */}
+        <img
+          src={file?.href ?? small}
+          alt={`${title}, the print`}
+          style={{ background: hasChecks ? checks : clothHex }}
+          className="mx-auto mt-3 max-h-[calc(100dvh-11rem)] max-w-full rounded-sm"
+        />
+      </Dialog>
+    </>
+  );
+}

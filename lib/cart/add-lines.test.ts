@@ -1,0 +1,23 @@
+import { asPaise } from "@/lib/money";
+import { addLines } from "./add-lines";
+import { MAX_QUANTITY } from "./cart";
+import { quantityLimitMessage } from "./cart-messages";
+
+const tee = { id: 7, title: "Chai", price: asPaise(44_900), size: "M", color: "black" };
+
+test("counts the pieces that came in, whatever was in the cart before", () => {
+  const before = [{ ...tee, quantity: 2 }];
+  const added = addLines(before, [
+    { ...tee, quantity: 3 },
+    { ...tee, size: "L" },
+  ]);
+  expect(added).toMatchObject({ pieces: 4, refused: [] });
+  expect(added.lines.map(({ quantity }) => quantity)).toEqual([5, 1]);
+});
+
+test("says what a full line did not take, and counts the rest", () => {
+  const before = [{ ...tee, quantity: MAX_QUANTITY - 1 }];
+  const added = addLines(before, [{ ...tee, quantity: 5 }]);
+  expect(added).toMatchObject({ pieces: 1, refused: [{ title: "Chai", message: quantityLimitMessage }] });
+  expect(addLines(added.lines, [tee])).toMatchObject({ lines: added.lines, pieces: 0 });
+});

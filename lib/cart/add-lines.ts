@@ -1,0 +1,21 @@
+import { addLine } from "./add-line";
+import { type CartItem, type CartLine, countPieces } from "./cart";
+
+interface Added {
+  lines: readonly CartLine[];
+  /** How many came in. */
+  pieces: number;
+  /** What the cart did not take, or not in full, and why. */
+  refused: { title: string; message: string }[];
+}
+
+export function addLines(before: readonly CartLine[], items: readonly CartItem[]): Added {
+  const refused: Added["refused"] = [];
+  let lines = before;
+  for (const item of items) {
+    const change = addLine(lines, item);
+    lines = change.lines;
+    if (change.message) refused.push({ title: item.title, message: change.message });
+  }
+  return { lines, pieces: countPieces(lines) - countPieces(before), refused };
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { clothOf, whiteCloth } from "@/lib/designer/cloth";
+import type { PrintedDesign } from "@/lib/designer/shop";
+import { listColors } from "@/server/catalog/queries";
+import { findVersions } from "./version-repository";
+
+/** What is printed on the custom pieces of an order. Whoever asks must have been shown to see that order. */
+export async function listPrintedDesigns(versionIds: readonly string[]): Promise<PrintedDesign[]> {
+  if (versionIds.length === 0) return [];
+  const [versions, colours] = await Promise.all([findVersions(versionIds), listColors()]);
+  return versions.map(({ id, name, document, prints }) => {
+    const { cut, colour: slug } = document;
+    const colour = colours.find((each) => each.slug === slug);
+    const cloth = clothOf(colours, slug) ?? whiteCloth;
+    return { versionId: id, name, cut, colour: { slug, name: colour?.name ?? slug, ...cloth }, prints };
+  });
+}

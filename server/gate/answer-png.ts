@@ -1,0 +1,21 @@
+import "server-only";
+import { toFailure } from "@/server/errors";
+import { failureResponse } from "@/server/http/answer";
+import { takeVisitorLimit } from "@/server/limits/take-limit";
+
+/** Takes the limit of papers and answers with a picture for staff or an error; nothing keeps it. */
+export async function answerPng(name: string, run: () => Promise<Buffer>): Promise<Response> {
+  try {
+    await takeVisitorLimit("paperVisitor");
+    return new Response(new Uint8Array(await run()), {
+      headers: {
+        "content-type": "image/png",
+        "cache-control": "private, no-store",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; sandbox",
+      },
+    });
+  } catch (error) {
+    return failureResponse(name, toFailure(name, error));
+  }
+}
