@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { conjuncts } from "@/testing/conjuncts";
+import { conjuncts } from "@/scripts/designer/conjuncts";
 import { openHarfbuzz, type ShapingFont } from "../text-shaping/harfbuzz";
 import { splitsSyllable } from "../text-shaping/syllables";
 import { findFont } from "./fonts";

@@ -7,7 +7,7 @@ import { printAreaOf } from "../../lib/designer/print-areas";
 import type { SceneResources } from "../../lib/designer/resources";
 import { sceneToSvg } from "../../lib/designer/scene-svg";
 import { makeTextEngine, type TextEngine } from "../../lib/designer/text-engine";
-import { conjuncts } from "../../testing/conjuncts";
+import { conjuncts } from "./conjuncts";
 
 const read = async (file: string) => new Uint8Array(await readFile(`node_modules/${file}`));
 
