@@ -52,6 +52,11 @@ const placed = {
   hidden: fc.boolean(),
 };
 
+/** A part of a picture's side, at least a hundredth of it. */
+const share = fc.tuple(number(0, 0.99), number(0, 1)).map(([start, rest]) => {
+  return { start, length: 0.01 + (0.99 - start) * rest };
+});
+
 type Unnamed<L> = L extends Layer ? Omit<L, "id"> : never;
 
 const layer: fc.Arbitrary<Unnamed<Layer>> = fc.oneof(
@@ -72,12 +77,12 @@ const layer: fc.Arbitrary<Unnamed<Layer>> = fc.oneof(
     ...placed,
     type: fc.constant("image" as const),
     asset: fc.constant(asset),
-    crop: fc.record({
-      x: number(0, 1),
-      y: number(0, 1),
-      width: number(0.01, 1),
-      height: number(0.01, 1),
-    }),
+    crop: fc.tuple(share, share).map(([across, down]) => ({
+      x: across.start,
+      y: down.start,
+      width: across.length,
+      height: down.length,
+    })),
     width: number(1, 1000),
     height: number(1, 1000),
   }),

@@ -48,18 +48,23 @@ const textLayerSchema = z.strictObject({
   outline: outlineSchema.nullable(),
 });
 
+/** Sums of parts end this close to the edge that they mean. */
+const roundingError = 1e-9;
+const part = (min: number) => z.number().min(min).max(1);
+
+const cropSchema = z
+  .strictObject({ x: part(0), y: part(0), width: part(0.01), height: part(0.01) })
+  .refine(({ x, y, width, height }) => Math.max(x + width, y + height) <= 1 + roundingError, {
+    message: "a crop ends outside its picture",
+  });
+
 const imageLayerSchema = z.strictObject({
   ...placed,
   type: z.literal("image"),
   /** A row of design_assets. */
   asset: z.uuid(),
   /** What part of the picture is shown, in parts of its width and height. */
-  crop: z.strictObject({
-    x: z.number().min(0).max(1),
-    y: z.number().min(0).max(1),
-    width: z.number().min(0.01).max(1),
-    height: z.number().min(0.01).max(1),
-  }),
+  crop: cropSchema,
   /** Printed size in mm, of the cropped part. */
   width: mm(1, 1000),
   height: mm(1, 1000),

@@ -1,8 +1,12 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { conjuncts } from "@/scripts/designer/conjuncts";
 import { openHarfbuzz, type ShapingFont } from "../text-shaping/harfbuzz";
 import { splitsSyllable } from "../text-shaping/syllables";
 import { findFont } from "./fonts";
 import { layoutText } from "./text-layout";
+import { outlineText } from "./text-outline";
 
 const openFont = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
 const opened = new Map<string, ShapingFont>();
@@ -16,31 +20,61 @@ const plain = { spacing: 0, leading: 1, align: "left", arc: 0 } as const;
 const layout = (id: string, text: string, style: Partial<Parameters<typeof layoutText>[1]> = {}) =>
   layoutText(fontOf(id), { ...plain, text, ...style });
 
-/** Words that are one syllable or few, with what each script does to letters that meet. `blocks`: how many stay whole. */
-const words = [
-  { font: "baloo-thambi-2", text: "ஸ்ரீ", blocks: 1 },
-  { font: "baloo-thambi-2", text: "க்ஷ", blocks: 1 },
-  { font: "baloo-2", text: "क्षत्रिय", blocks: 3 },
-  { font: "baloo-da-2", text: "শ্রী", blocks: 1 },
-  { font: "baloo-tammudu-2", text: "శ్రీ", blocks: 1 },
-  { font: "baloo-tamma-2", text: "ಕ್ಷ", blocks: 1 },
-  { font: "baloo-chettan-2", text: "ശ്രീ", blocks: 1 },
-  { font: "baloo-bhai-2", text: "શ્રી", blocks: 1 },
-  { font: "baloo-paaji-2", text: "ਸ੍ਰੀ", blocks: 1 },
-  { font: "baloo-bhaina-2", text: "ଶ୍ରୀ", blocks: 1 },
-];
+const settings = {
+  straight: {},
+  spaced: { spacing: 0.4 },
+  curved: { arc: 60 },
+  "curved inwards and spaced": { arc: -100, spacing: 0.1 },
+};
+type Conjunct = (typeof conjuncts)[number];
+const texts = conjuncts.flatMap((each) => [each.word, each.phrase].map((text) => ({ ...each, text })));
+const wordOf = ({ name, font, word }: Conjunct) => ({
+  name,
+  font,
+  text: word,
+  blocks: name === "Devanagari" ? 3 : 1,
+});
 
-describe.each(words)("$text in $font", ({ font, text, blocks }) => {
-  const shaped = fontOf(font)
-    .shape(text, "ltr")
-    .map(({ id }) => id);
+/** The ids of each text's glyphs, by the package of HarfBuzz's makers: in one piece, its script and language named. */
+function shapeWhole(): number[][] {
+  const given = texts.map(({ text, tag, language, font }) => ({
+    text,
+    tag,
+    language,
+    file: `node_modules/${findFont(font)?.file}`,
+  }));
+  const answer = execFileSync(process.execPath, ["testing/shape-whole.ts", JSON.stringify(given)]);
+  return z.array(z.array(z.int())).parse(JSON.parse(answer.toString()));
+}
 
-  it("has the glyphs of HarfBuzz in their order, straight, spaced and bent", () => {
-    expect(shaped).not.toContain(0);
-    for (const style of [{}, { spacing: 0.4 }, { arc: 60 }, { arc: -100, spacing: 0.1 }])
-      expect(layout(font, text, style).glyphs.map(({ id }) => id)).toEqual(shaped);
-  });
+describe("conjuncts of nine scripts", () => {
+  const whole = shapeWhole();
 
+  describe.each(texts.map((each, nr) => ({ ...each, ids: whole[nr] ?? [] })))(
+    "$text in $name",
+    ({ font, text, ids }) => {
+      it.each(Object.entries(settings))("have the glyphs of HarfBuzz in their order when %s", (_, style) => {
+        expect(ids).not.toContain(0);
+        expect(layout(font, text, style).glyphs.map(({ id }) => id)).toEqual(ids);
+      });
+
+      it.each(Object.entries(settings))("are outlined glyph by glyph when %s", (_, style) => {
+        const outline = outlineText(fontOf(font), { ...plain, text, size: 20, ...style });
+        const letters = ids.flatMap((id) =>
+          fontOf(font)
+            .outlineOf(id)
+            .map(({ letter }) => letter),
+        );
+        expect(outline.d.replaceAll(/[^A-Z]/g, "")).toBe(letters.join(""));
+      });
+    },
+  );
+});
+
+const words = [...conjuncts.map(wordOf), { name: "Tamil", font: "baloo-thambi-2", text: "க்ஷ", blocks: 1 }];
+
+/** `blocks`: how many syllables stay whole. */
+describe.each(words)("$text in $name", ({ font, text, blocks }) => {
   it("is spaced between syllables, never within one", () => {
     const em = fontOf(font).unitsPerEm;
     const [near, wide] = [layout(font, text).glyphs, layout(font, text, { spacing: 1 }).glyphs];

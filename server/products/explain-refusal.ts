@@ -17,6 +17,10 @@ const refusals: Record<string, (detail: string) => AppError> = {
     new AppError("conflict", "Another product has this address, or had it.", {
       slug: "Another product has this address, or had it. Choose another one.",
     }),
+  blank_taken: () =>
+    new AppError("conflict", "Own designs of this cut are printed on another product.", {
+      cut: "Own designs of this cut are printed on another product. Keep the cut, or choose the product under Settings › Printing first.",
+    }),
   category_missing: () =>
     new AppError("conflict", "Failed to process product category", {
       primaryCategory: "No category has this number. Type a name.",

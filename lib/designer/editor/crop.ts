@@ -4,7 +4,25 @@ import { turn } from "./geometry";
 export type CropEdge = "left" | "right" | "top" | "bottom";
 
 /** At least this share of a picture stays, so that there is something to take hold of. */
-const leastShown = 0.02;
+const leastShare = 0.02;
+const [leastMm, mostMm] = [1, 1000];
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+/** How much of a side may be shown at the scale it has now, when `shown` of it measures `mm`; what it is already, it may stay. */
+export function shareLimits(shown: number, mm: number): { least: number; most: number } {
+  const share = (measure: number) => (measure * shown) / mm;
+  return {
+    least: Math.min(shown, Math.max(leastShare, share(leastMm))),
+    most: Math.max(shown, share(mostMm)),
+  };
+}
+
+/** What lies between two shares of a side, never beyond its ends; `mm` is what it measures. */
+export function partBetween(from: number, to: number, mmPerShare: number) {
+  const start = Math.max(0, from);
+  const length = Math.min(1, to) - start;
+  return { start, length, mm: clamp(length * mmPerShare, leastMm, mostMm) };
+}
 
 /** Cuts `share` of the whole picture away at one edge; what stays keeps its scale and its place on the tee. */
 export function cropTo(layer: ImageLayer, edge: CropEdge, share: number): ImageLayer {
@@ -12,22 +30,23 @@ export function cropTo(layer: ImageLayer, edge: CropEdge, share: number): ImageL
   const isAcross = edge === "left" || edge === "right";
   const isStart = edge === "left" || edge === "top";
   const [start, length] = isAcross ? [crop.x, crop.width] : [crop.y, crop.height];
-  const end = start + length;
-  const from = isStart ? Math.min(share, end - leastShown) : start;
-  const to = isStart ? end : Math.max(1 - share, start + leastShown);
   const size = isAcross ? layer.width : layer.height;
   const perShare = size / length;
+  const end = start + length;
+  const { least, most } = shareLimits(length, size);
+  const kept = clamp(isStart ? end - share : 1 - share - start, least, most);
+  const [from, to] = isStart ? [end - kept, end] : [start, start + kept];
+  const next = partBetween(from, to, perShare);
   // The middle of what is shown moves along the picture's own axis, the other way in a mirrored one.
   const isMirrored = isAcross ? layer.flipX : layer.flipY;
-  const moved = ((from + to) / 2 - (start + end) / 2) * perShare * (isMirrored ? -1 : 1);
+  const moved = (next.start + next.length / 2 - (start + end) / 2) * perShare * (isMirrored ? -1 : 1);
   const out = turn(isAcross ? { x: moved, y: 0 } : { x: 0, y: moved }, layer.rot);
-  const next = { start: from, length: to - from };
   return {
     ...layer,
     x: layer.x + out.x,
     y: layer.y + out.y,
     ...(isAcross
-      ? { width: next.length * perShare, crop: { ...crop, x: next.start, width: next.length } }
-      : { height: next.length * perShare, crop: { ...crop, y: next.start, height: next.length } }),
+      ? { width: next.mm, crop: { ...crop, x: next.start, width: next.length } }
+      : { height: next.mm, crop: { ...crop, y: next.start, height: next.length } }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ImageLayer, Layer, ShapeLayer } from "../document";
+import { partBetween, shareLimits } from "./crop";
 import type { Frame, Grip, Size } from "./geometry";
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
@@ -46,7 +47,9 @@ function scaleSides<T extends Size>(layer: T, factor: number, leastHeight = 1): 
   const least = Math.max(leastWidth / layer.width, leastHeight / layer.height);
   const most = Math.min(1000 / layer.width, 1000 / layer.height);
   const allowed = clamp(factor, Math.min(least, 1), Math.max(most, 1));
-  return { ...layer, width: layer.width * allowed, height: layer.height * allowed };
+  // A product may end a rounding error beyond the limit that it was made for.
+  const width = side(layer.width * allowed, leastWidth);
+  return { ...layer, width, height: side(layer.height * allowed, leastHeight) };
 }
 
 /** Width and height of their own, in mm; kinds with fixed proportions follow the width. */
@@ -81,17 +84,19 @@ function cropBySide(layer: ImageLayer, from: Frame, to: Frame, grip: Grip): Laye
   const [was, wanted] = isAcross ? [from.width, to.width] : [from.height, to.height];
   const isMirrored = isAcross ? layer.flipX : layer.flipY;
   const isFarEdge = (isAcross ? grip.x : grip.y) === 1 ? !isMirrored : isMirrored;
-  const room = isFarEdge ? 1 - start : start + shown;
-  const next = clamp((shown * wanted) / was, Math.max(0.01, shown / was), room);
-  const length = (was * next) / shown;
-  const crop = { start: isFarEdge ? start : start + shown - next, length: next };
-  const moved = (length - was) / (wanted - was || 1);
+  const end = start + shown;
+  const room = isFarEdge ? 1 - start : end;
+  const { least, most } = shareLimits(shown, was);
+  const next = clamp((shown * wanted) / was, least, Math.min(room, most));
+  const [first, last] = isFarEdge ? [start, start + next] : [end - next, end];
+  const crop = partBetween(first, last, was / shown);
+  const moved = (crop.mm - was) / (wanted - was || 1);
   return {
     ...layer,
     x: from.x + (to.x - from.x) * moved,
     y: from.y + (to.y - from.y) * moved,
     ...(isAcross
-      ? { width: length, crop: { ...layer.crop, x: crop.start, width: crop.length } }
-      : { height: length, crop: { ...layer.crop, y: crop.start, height: crop.length } }),
+      ? { width: crop.mm, crop: { ...layer.crop, x: crop.start, width: crop.length } }
+      : { height: crop.mm, crop: { ...layer.crop, y: crop.start, height: crop.length } }),
   };
 }

@@ -3,6 +3,8 @@
 create function public.keep_print_files(p_version_id uuid, p_files jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
+  -- Nobody claims the version in between.
+  perform 1 from public.design_versions where id = p_version_id for no key update;
   insert into public.print_files (version_id, view, kind, path, sha256, width_px, height_px, bytes)
     select p_version_id, f.view, f.kind, f.path, f.sha256, f.width_px, f.height_px, f.bytes
     from jsonb_populate_recordset(null::public.print_files, p_files) as f

@@ -11,6 +11,7 @@ begin
     return 'deleted';
   end if;
   perform private.require_living_category((v_set ->> 'primary_category_id')::bigint, (v_set ->> 'subcategory_id')::bigint);
+  perform private.refuse_second_blank(v_product, v_set ->> 'cut');
   perform private.set_product_columns(v_product, v_set);
   perform private.settle_own_prices();
   perform private.note_undo(p_input, jsonb_build_object(

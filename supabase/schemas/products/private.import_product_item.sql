@@ -27,6 +27,7 @@ begin
     raise sqlstate 'PT409' using message = 'Another product had this address: ' || (v_set ->> 'slug');
   end if;
   perform private.import_variants(v_product.id, coalesce(p_item -> 'variants', '[]'));
+  perform private.refuse_second_blank(v_product, v_set ->> 'cut');
   perform private.set_product_columns(v_product, v_set);
   perform private.settle_own_prices();
   return case when p_item ->> 'id' is null then 'added' else 'changed' end;

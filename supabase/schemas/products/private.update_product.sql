@@ -20,6 +20,7 @@ begin
   then
     raise sqlstate 'PT409' using message = 'Another product has this address, or had it', hint = 'slug_taken';
   end if;
+  perform private.refuse_second_blank(v_product, p_facts ->> 'cut');
   perform private.write_variants(p_id, p_variants);
   perform private.write_pictures(p_id, p_pictures);
   perform private.write_product_facts(p_id, p_facts);

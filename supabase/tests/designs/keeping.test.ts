@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { findPeople, type People } from "../support/actors";
-import { connectAll, inRollback, openPool } from "../support/database";
+import { inRollback, openPool } from "../support/database";
+import { makePerson } from "../support/person";
+import { countRefusals, race } from "../support/race";
 import { refusalOf } from "../support/refusal";
+import type { Db } from "../support/shop";
 
 const owner = openPool("postgres", 8);
 let people: People;
@@ -80,11 +83,11 @@ describe("saving", () => {
     }),
   );
 
-  const fill = (client: PoolClient, count: number) =>
-    client.query(
+  const fill = (db: Db, count: number, userId = people.asha) =>
+    db.query(
       `insert into public.designs (id, user_id, name, document)
        select gen_random_uuid(), $1, 'Filler', '{}' from generate_series(1, $2)`,
-      [people.asha, count],
+      [userId, count],
     );
 
   it(
@@ -101,29 +104,20 @@ describe("saving", () => {
     }),
   );
 
+  it(
+    "of one person takes no room from another",
+    inTest(async (client) => {
+      await fill(client, 200);
+      expect(await save(client, randomUUID(), 0, {}, people.ravi)).toMatchObject({ kind: "saved" });
+    }),
+  );
+
   it("eight windows that save at once near the end keep 200 designs", async () => {
-    const clients = await connectAll(owner, 8);
-    const made: string[] = [];
-    try {
-      await clients[0]?.query(
-        `insert into public.designs (id, user_id, name, document)
-         select gen_random_uuid(), $1, 'Race', '{}' from generate_series(1, 197)`,
-        [people.asha],
-      );
-      const outcomes = await Promise.allSettled(
-        clients.map((client) => {
-          const id = randomUUID();
-          made.push(id);
-          return save(client, id, 0, {}, people.asha, "Race");
-        }),
-      );
-      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-    } finally {
-      await clients[0]?.query("delete from public.designs where name = 'Race' and user_id = $1", [
-        people.asha,
-      ]);
-      for (const client of clients) client.release();
-    }
+    const { id: person } = await makePerson(owner);
+    await fill(owner, 197, person);
+    const { won, refused } = await race(owner, 8, (client) => save(client, randomUUID(), 0, {}, person));
+    expect([won.length, countRefusals(refused)]).toEqual([3, { "PT409 designs_full": 5 }]);
+    await owner.query("delete from public.designs where user_id = $1", [person]);
   });
 });
 

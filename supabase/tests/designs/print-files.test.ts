@@ -3,6 +3,8 @@ import { type Actor, actAs, findPeople, type People, pastGrants } from "../suppo
 import { makeBlank, makeVersion } from "../support/custom";
 import { connectAll, inRollback, inSavepoint, openPool } from "../support/database";
 import { moveOrder } from "../support/move-order";
+import { race } from "../support/race";
+import { rounds } from "../support/rounds";
 import { orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
 
 const owner = openPool("postgres");
@@ -79,6 +81,22 @@ describe("print files", () => {
         client.release();
       }
     }
+  });
+
+  it("are handed out once each to runners that are quicker than their snapshots", async () => {
+    const runners = 8;
+    const pool = openPool("postgres", runners);
+    await committed(claimAll);
+    for (const _ of rounds(5, 50)) {
+      const designs = await committed(async (client) => {
+        const made: string[] = [];
+        for (let nr = 0; nr < 6; nr += 1) made.push((await order(client)).design);
+        return made;
+      });
+      const { won } = await race(pool, runners, claimAll);
+      expect(won.flat().sort()).toEqual(designs.sort());
+    }
+    await pool.end();
   });
 
   it(

@@ -57,6 +57,26 @@ it(
   }),
 );
 
+it(
+  "a product that designs are printed on takes no cut that another one is printed on for",
+  desk("editor", async (client) => {
+    const [one, other, plain] = [await create(client), await create(client), await create(client)];
+    await asOwner(client, people, () =>
+      client.query(
+        "update public.products set is_blank = true, cut = case when id = $1 then 'women' else 'kids' end where id in ($1, $2)",
+        [one, other],
+      ),
+    );
+    const cutAs = async (id: number, cut: string) =>
+      save(client, id, (await read(client, id)).version, { facts: { cut } });
+    expect(await refusalIn(client, () => cutAs(one, "kids"))).toMatchObject({ hint: "blank_taken" });
+    await cutAs(one, "women");
+    await cutAs(plain, "kids");
+    await client.query("select public.delete_product($1)", [other]);
+    await cutAs(one, "kids");
+  }),
+);
+
 describe("a deleted product", () => {
   it(
     "that was never ordered is marked, without its pictures",

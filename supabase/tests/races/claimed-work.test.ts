@@ -14,6 +14,7 @@ const owner = openPool("postgres");
 afterAll(async () => {
   // No gateway knows these payments, so nobody else's run of the jobs may find them due.
   await owner.query("update public.payments set capture_at = 'infinity' where status = 'authorized'");
+  await owner.query("delete from private.loose_design_files");
   await owner.end();
 });
 
@@ -29,6 +30,11 @@ describe("a worker skips what another has taken, and does not wait", () => {
       (db: PoolClient) => authorizeOne(db),
     ],
     ["messages", "select * from public.claim_outbox('email', $1)", (db: PoolClient) => queueMessage(db)],
+    [
+      "files that nothing shows",
+      "select * from public.claim_loose_design_files($1)",
+      (db: PoolClient) => leaveFile(db),
+    ],
   ])("%s", async (_what, claim, makeDue) => {
     const maker = await owner.connect();
     await makeDue(maker).finally(() => maker.release());
@@ -54,6 +60,36 @@ describe("a worker skips what another has taken, and does not wait", () => {
       });
     });
     await owner.query("select public.expire_orders(), public.complete_orders()");
+  });
+
+  it.each([
+    [
+      "designs",
+      `(id, user_id, name, document, deleted_at)
+       select gen_random_uuid(), id, 'Held', '{}', now() - interval '31 days' from auth.users limit 1`,
+    ],
+    [
+      "design_versions",
+      `(design_id, browser_key_hash, name, document, sha256, prints, created_at)
+       values (gen_random_uuid(), repeat('a', 64), 'Held', '{}', repeat('1', 64), '[{}]', now() - interval '41 days')`,
+    ],
+    [
+      "design_assets",
+      `(browser_key_hash, sha256, sent_sha256, width, height, bytes, has_alpha, path, preview_path, used_at)
+       values (repeat('a', 64), repeat('1', 64), repeat('1', 64), 1, 1, 1, false, 'held.png', 'held.webp', now() - interval '41 days')`,
+    ],
+  ])("old rows of %s that somebody holds", async (table, oldRow) => {
+    const { rows } = await owner.query(`insert into public.${table} ${oldRow} returning id`);
+    const held = `from public.${table} where id = $1`;
+    await inRollback(owner, async (holder) => {
+      await holder.query(`select ${held} for update`, [rows[0].id]);
+      await inRollback(owner, async (sweeper) => {
+        await sweeper.query("set local lock_timeout = '1s'");
+        await sweeper.query("select public.sweep_designs(1000)");
+        expect((await sweeper.query(`select ${held}`, [rows[0].id])).rowCount).toBe(1);
+      });
+    });
+    await owner.query(`delete ${held}`, [rows[0].id]);
   });
 
   it.each<[what: string, table: string, oldRow: string, act: (db: PoolClient) => Promise<unknown>]>([
@@ -144,6 +180,11 @@ async function queueMessage(db: PoolClient): Promise<void> {
   const { variantId } = await makeSingle(db);
   await placeOrder(db, orderOf([{ variantId }]));
   await db.query("update public.outbox set next_at = now() where sent_at is null and dead_at is null");
+}
+
+async function leaveFile(db: PoolClient): Promise<void> {
+  await db.query("select public.note_design_files('design-assets', array[$1])", [`${randomUUID()}.png`]);
+  await db.query("update private.loose_design_files set noted_at = now() - interval '25 hours'");
 }
 
 async function expireOne(): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, findPeople, type People } from "../support/actors";
 import { makeCoupon, withCoupon } from "../support/coupons";
+import { makeBlank } from "../support/custom";
 import { inRollback, openPool } from "../support/database";
 import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
@@ -9,6 +10,7 @@ import { makeDeskOrder } from "../support/order-desk";
 import { applyPayment } from "../support/payments";
 import { makePerson } from "../support/person";
 import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
+import { openPrinting } from "../support/printing";
 import { noteAttempt } from "../support/refunds";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 import { type Act, askFor, inSession, play } from "../support/staff-session";
@@ -176,6 +178,21 @@ describe("until its transaction ends", () => {
     const placed = await placeOrder(owner, orderOf([{ variantId }], { user_id: id, email }));
     await play(owner, as("support", askFor("ask_deletion($1, 'A letter')", id)));
     await expectHeld(as("support", askFor("delete_customer($1)", id)), order(placed.id), account(id));
+  });
+
+  it("a save of what prints cost keeps the tees that are printed on, the settings, sizes and breaks", async () => {
+    const [variantId] = await makeBlank(owner);
+    await expectHeld(
+      as("manager", async (client) => (await openPrinting(client))()(client)),
+      {
+        table: "public.products",
+        where: "id = (select product_id from public.product_variants where id = $1)",
+        values: [variantId],
+      },
+      { advisory: "settings" },
+      { table: "public.print_bands", where: "true" },
+      { table: "public.print_breaks", where: "true" },
+    );
   });
 
   it("who makes the list of customers anew, or stores reports, does it alone", async () => {

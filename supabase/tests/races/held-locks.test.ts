@@ -198,17 +198,29 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("a wish keeps others of the same person from being counted", async () => {
+  it.each<[what: string, lock: string, make: (client: PoolClient, userId: string) => Promise<unknown>]>([
+    [
+      "a wish",
+      "wishlist",
+      async (client, userId) =>
+        client.query("insert into public.user_wishlist (user_id, product_id) values ($1, $2)", [
+          userId,
+          (await makeSingle(owner)).productId,
+        ]),
+    ],
+    [
+      "a design",
+      "designs",
+      (client, userId) =>
+        client.query("select public.save_design($1, $2, 'Mine', 0, '{}')", [userId, randomUUID()]),
+    ],
+  ])("%s keeps others of the same person from being counted", async (_what, lock, make) => {
     const person = await makePerson(owner);
-    const { productId } = await makeSingle(owner);
     await inRollback(owner, async (client) => {
-      await client.query("insert into public.user_wishlist (user_id, product_id) values ($1, $2)", [
-        person.id,
-        productId,
-      ]);
+      await make(client, person.id);
       const { rows } = await owner.query(
-        "select pg_try_advisory_xact_lock(hashtextextended('wishlist:' || $1::text, 0)) as is_free",
-        [person.id],
+        "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_free",
+        [`${lock}:${person.id}`],
       );
       expect(rows).toEqual([{ is_free: false }]);
     });

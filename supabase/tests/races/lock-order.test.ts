@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { findPeople, type People } from "../support/actors";
 import { makeCoupon, withCoupon } from "../support/coupons";
+import { makeBlank } from "../support/custom";
 import { inRollback, openPool } from "../support/database";
 import { deliverPaid, exchange } from "../support/exchanges";
 import { isHeld, type Rows } from "../support/held-rows";
@@ -10,6 +11,7 @@ import { makeDeskOrder } from "../support/order-desk";
 import { pidOf, waitsFor } from "../support/overtake";
 import { applyPayment } from "../support/payments";
 import { makePerson } from "../support/person";
+import { forgetKidsBlank, makeKidsTee, readPrinting, savePrinting } from "../support/printing";
 import { placePaidOrder, requestRefund } from "../support/refunds";
 import { allowReturns, receiveReturn, rejectReturn } from "../support/returns";
 import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
@@ -183,6 +185,42 @@ describe("staff take", () => {
     const remove = inSession(people, "manager", askFor("delete_customer($1)", person.id));
     const account: Rows = { table: "auth.users", where: "id = $1", values: [person.id] };
     expect(await lookAt(remove, order(id), account)).toEqual(inOrder);
+  });
+});
+
+describe("who saves what prints cost takes", () => {
+  let save: Act;
+  beforeAll(async () => {
+    const people = await findPeople(owner);
+    await makeBlank(owner);
+    await makeKidsTee(owner, true);
+    save = inSession(people, "manager", async (client) => {
+      const seen = await readPrinting(client);
+      const [bands, breaks] = [seen.bands.reverse(), seen.breaks.reverse()];
+      await savePrinting(client, { ...seen, bands, breaks });
+    });
+  });
+  afterAll(() => forgetKidsBlank(owner));
+
+  const nth = (table: string, key: string, nr: number, which = "true"): Rows => ({
+    table: `public.${table}`,
+    where: `${key} = (select ${key} from public.${table} where ${which} order by 1 offset ${nr} limit 1)`,
+  });
+
+  it("the tees before the prices", async () => {
+    expect(await lookAt(save, nth("products", "id", 1, "is_blank"), nth("print_bands", "id", 0))).toEqual(
+      inOrder,
+    );
+  });
+
+  it.each([
+    ["products", "id", "is_blank"],
+    ["print_bands", "id", "true"],
+    ["print_breaks", "pieces", "true"],
+  ])("rows of %s by their %s", async (table, key, which) => {
+    const [first, second] = [nth(table, key, 0, which), nth(table, key, 1, which)];
+    expect(await lookAt(save, first, second)).toEqual(inOrder);
+    expect(await lookAt(save, second, first)).toMatchObject({ waits: true, holdsLower: true });
   });
 });
 

@@ -6,6 +6,7 @@ import { type DeskOrder, makeDeskOrder, parcel, pressStep } from "../support/ord
 import { overtake } from "../support/overtake";
 import { makePerson } from "../support/person";
 import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
+import { forgetKidsBlank, makeKidsTee, openPrinting } from "../support/printing";
 import { moneyBackOf, requestReturn } from "../support/returns";
 import { makeSingle, orderOf } from "../support/shop";
 import { type Act, askFor, inSession, play } from "../support/staff-session";
@@ -19,6 +20,7 @@ beforeAll(async () => {
   people = await findPeople(owner);
 });
 afterAll(async () => {
+  await forgetKidsBlank(owner);
   expect(await contradictionsIn(owner)).toEqual({});
   await owner.end();
 });
@@ -159,6 +161,30 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
           placeDraft(client, { id, version, staff: people.support, order: phoneOrderOf(variantId) }),
         second: as("support", (client) => saveDraft(client, id, version, { name: "Meera" })),
         hint: "placed",
+      };
+    },
+  ],
+  [
+    "what is printed on, for another save of the page",
+    async () => {
+      const [one, other] = [await makeKidsTee(owner), await makeKidsTee(owner)];
+      const save = await play(owner, as("manager", openPrinting));
+      return {
+        first: as("manager", save({ blanks: { kids: one } })),
+        second: as("admin", save({ blanks: { kids: other } })),
+        hint: "stale",
+      };
+    },
+  ],
+  [
+    "a tee to print on, for its removal from sale",
+    async () => {
+      const id = await makeKidsTee(owner);
+      const save = await play(owner, as("manager", openPrinting));
+      return {
+        first: (client) => client.query("update public.products set status = 'draft' where id = $1", [id]),
+        second: as("manager", save({ blanks: { kids: id } })),
+        hint: "bad_blank",
       };
     },
   ],

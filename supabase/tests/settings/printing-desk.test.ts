@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
 import { inRollback, inSavepoint, openPool } from "../support/database";
+import { type PrintingChange, readPrinting, savePrinting } from "../support/printing";
 import { makeProduct } from "../support/shop";
 
 const owner = openPool("postgres");
@@ -16,27 +17,9 @@ const bands = [badge, poster];
 const few = { pieces: 6, percent: 5 };
 const breaks = [few, { pieces: 30, percent: 12.5 }];
 
-interface Desk {
-  version: string;
-  by: string | null;
-  bands: object[];
-  breaks: object[];
-  products: { id: number; cut: string; is_blank: boolean; is_plain: boolean; is_published: boolean }[];
-}
-
-const read = async (client: PoolClient): Promise<Desk> =>
-  (await client.query("select public.printing_desk() as desk")).rows[0].desk;
-
-async function save(
-  client: PoolClient,
-  change: { bands?: object[]; breaks?: object[]; blanks?: object; version?: string } = {},
-): Promise<void> {
-  await client.query("select public.save_printing($1, $2, $3, $4)", [
-    JSON.stringify(change.bands ?? bands),
-    JSON.stringify(change.breaks ?? breaks),
-    JSON.stringify(change.blanks ?? {}),
-    change.version ?? (await read(client)).version,
-  ]);
+async function save(client: PoolClient, change: PrintingChange = {}): Promise<void> {
+  const version = change.version ?? (await readPrinting(client)).version;
+  await savePrinting(client, { bands, breaks, ...change, version });
 }
 
 const as = (actor: Actor, work: (client: PoolClient) => Promise<void>) => () =>
@@ -69,9 +52,9 @@ describe("the page of printing", () => {
   it(
     "saves sizes and breaks, which quotes have at once, and names who did it",
     as("admin", async (client) => {
-      const before = await read(client);
+      const before = await readPrinting(client);
       await save(client);
-      const after = await read(client);
+      const after = await readPrinting(client);
       expect(after).toMatchObject({ bands, breaks });
       expect(after.version).not.toBe(before.version);
       const { rows } = await client.query(
@@ -90,11 +73,12 @@ describe("the page of printing", () => {
     "gives a cut its product, another one, and none, and tells the storefront each time",
     as("manager", async (client) => {
       const [first, second] = await makeTees(client);
-      const blankOf = async () => (await read(client)).products.find(({ is_blank }) => is_blank)?.id ?? null;
+      const blankOf = async () =>
+        (await readPrinting(client)).products.find(({ is_blank }) => is_blank)?.id ?? null;
       for (const wish of [first, second, null]) {
         const told = await notes(client);
         await actAs(client, "manager", people);
-        const { bands: same, breaks: kept } = await read(client);
+        const { bands: same, breaks: kept } = await readPrinting(client);
         await save(client, { bands: same, breaks: kept, blanks: { kids: wish } });
         expect(await blankOf()).toBe(wish);
         expect(await notes(client)).toBe(told + 1);
@@ -120,7 +104,7 @@ describe("the page of printing", () => {
         [basic, printed],
       ]);
       await actAs(client, "manager", people);
-      const { products } = await read(client);
+      const { products } = await readPrinting(client);
       const isPlain = (id: number) => products.find((one) => one.id === id)?.is_plain;
       expect([basic, printed].map(isPlain)).toEqual([true, false]);
     }),
@@ -147,15 +131,15 @@ describe("the page of printing", () => {
   it(
     "saves all or nothing: a product that is refused refuses the prices",
     as("manager", async (client) => {
-      const before = await read(client);
+      const before = await readPrinting(client);
       await expect(inSavepoint(client, () => save(client, { blanks: { kids: 0 } }))).rejects.toMatchObject({
         hint: "bad_blank",
       });
-      expect(await read(client)).toEqual(before);
+      expect(await readPrinting(client)).toEqual(before);
     }),
   );
 
-  it.each<[string, Parameters<typeof save>[1]]>([
+  it.each<[string, PrintingChange]>([
     ["no size at all", { bands: [] }],
     ["a larger size that costs no more", { bands: [badge, { ...poster, price: 50 }] }],
     ["a dearer size that a smaller print does not fit", { bands: [badge, { ...poster, width_mm: 79 }] }],
@@ -182,19 +166,19 @@ describe("the page of printing", () => {
   it(
     "does not overwrite what somebody else saved since",
     as("manager", async (client) => {
-      const { version } = await read(client);
+      const { version } = await readPrinting(client);
       await save(client);
       await expect(inSavepoint(client, () => save(client, { breaks: [], version }))).rejects.toMatchObject({
         code: "PT409",
         hint: "stale",
       });
-      expect(await read(client)).toMatchObject({ breaks });
+      expect(await readPrinting(client)).toMatchObject({ breaks });
     }),
   );
 
   it.each(["packer", "editor", "asha", "anon"] as const)("is closed to %s", (actor) =>
     as(actor, async (client) => {
-      await expect(inSavepoint(client, () => read(client))).rejects.toThrow();
+      await expect(inSavepoint(client, () => readPrinting(client))).rejects.toThrow();
       await expect(inSavepoint(client, () => save(client, { version: "x" }))).rejects.toThrow();
     })(),
   );

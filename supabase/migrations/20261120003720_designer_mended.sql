@@ -1,0 +1,150 @@
+-- A version is claimed for its print files by one runner, whatever its snapshot; a second product to print on is refused in words.
+
+-- The version that has waited longest for its print files, of an order that is to be printed; null when none waits. It is
+-- handed out once for some minutes. A version that failed waits longer each time, up to an hour.
+create or replace function public.claim_print_work() returns uuid
+language plpgsql set search_path = '' set statement_timeout = '5s' as $$
+declare
+  v_version_id uuid;
+begin
+  loop
+    select d.id into v_version_id
+    from public.order_items i
+    join public.orders o on o.id = i.order_id and o.status in ('Confirmed', 'In Production', 'Packed')
+    join public.design_versions d on d.id = i.design_version_id
+    left join private.print_work w on w.version_id = d.id
+    where i.design_version_id is not null and coalesce(w.next_at, '-infinity') <= now()
+      and not private.has_print_files(d)
+    order by o.created_at, d.id
+    limit 1 for no key update of d skip locked;
+    exit when v_version_id is null;
+    -- Another runner may have taken or made it before the lock was ours: what it left is seen by a new statement alone.
+    insert into private.print_work (version_id, attempts, next_at)
+      select d.id, 1, now() + interval '5 minutes' from public.design_versions d
+      where d.id = v_version_id and not private.has_print_files(d)
+      on conflict (version_id) do update set attempts = print_work.attempts + 1,
+        next_at = now() + least(interval '5 minutes' * (2 ^ least(print_work.attempts, 5)), interval '1 hour')
+        where print_work.next_at <= now();
+    exit when found;
+  end loop;
+  return v_version_id;
+end $$;
+
+-- p_files: [{ view, kind, path, sha256, width_px, height_px, bytes }]. A file that is there stays as it is: what was printed once
+-- is printed again from the same bytes.
+create or replace function public.keep_print_files(p_version_id uuid, p_files jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- Nobody claims the version in between.
+  perform 1 from public.design_versions where id = p_version_id for no key update;
+  insert into public.print_files (version_id, view, kind, path, sha256, width_px, height_px, bytes)
+    select p_version_id, f.view, f.kind, f.path, f.sha256, f.width_px, f.height_px, f.bytes
+    from jsonb_populate_recordset(null::public.print_files, p_files) as f
+    on conflict (version_id, view, kind) do nothing;
+  delete from private.loose_design_files l
+    using public.print_files f
+    where f.version_id = p_version_id and l.bucket = 'print-files' and l.path = f.path;
+  delete from private.print_work where version_id = p_version_id;
+end $$;
+
+-- One product of a bulk change: {id, version, set: {column: value}}, or {id, version, delete: true}. The way back has the
+-- values that the product had, and the version that it has now. PT409: its category was deleted or moved meanwhile.
+create or replace function private.change_product_item(p_item jsonb, p_input jsonb) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_product public.products := private.seen_product(p_item);
+  v_set jsonb := p_item -> 'set';
+begin
+  if p_item ? 'delete' then
+    perform private.remove_product(v_product.id);
+    return 'deleted';
+  end if;
+  perform private.require_living_category((v_set ->> 'primary_category_id')::bigint, (v_set ->> 'subcategory_id')::bigint);
+  perform private.refuse_second_blank(v_product, v_set ->> 'cut');
+  perform private.set_product_columns(v_product, v_set);
+  perform private.settle_own_prices();
+  perform private.note_undo(p_input, jsonb_build_object(
+    'id', v_product.id, 'label', p_item -> 'label',
+    'version', (select version from public.products where id = v_product.id),
+    'set', (select coalesce(jsonb_object_agg(key, to_jsonb(v_product) -> key), '{}') from jsonb_object_keys(v_set) as key)
+  ));
+  return 'changed';
+end $$;
+
+-- One product of a CSV file: {id, version, set, category, variants: [{sku, size, color, barcode, price, is_active}]}. Without an
+-- id it is new. category: [primary, sub] by name, made when unknown. Variants that are not in the list stay as they are.
+create or replace function private.import_product_item(p_item jsonb, p_input jsonb) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_product public.products;
+  v_set jsonb := p_item -> 'set';
+  v_primary bigint;
+begin
+  if p_item ? 'category' then
+    v_primary := private.find_or_make_category(p_item -> 'category' ->> 0, null);
+    v_set := v_set || jsonb_build_object(
+      'primary_category_id', v_primary,
+      'subcategory_id', case when p_item -> 'category' ->> 1 is not null
+        then private.find_or_make_category(p_item -> 'category' ->> 1, v_primary) end
+    );
+  end if;
+  if p_item ->> 'id' is null then
+    insert into public.products (name, slug, price)
+      values (v_set ->> 'name', 'new-' || gen_random_uuid(), (v_set ->> 'price')::numeric)
+      returning * into v_product;
+    v_set := jsonb_build_object('slug', private.final_slug(v_set ->> 'name', v_product.id)) || v_set;
+  else
+    v_product := private.seen_product(p_item);
+  end if;
+  if exists (select from public.product_slugs where slug = v_set ->> 'slug' and product_id <> v_product.id) then
+    raise sqlstate 'PT409' using message = 'Another product had this address: ' || (v_set ->> 'slug');
+  end if;
+  perform private.import_variants(v_product.id, coalesce(p_item -> 'variants', '[]'));
+  perform private.refuse_second_blank(v_product, v_set ->> 'cut');
+  perform private.set_product_columns(v_product, v_set);
+  perform private.settle_own_prices();
+  return case when p_item ->> 'id' is null then 'added' else 'changed' end;
+end $$;
+
+-- Own designs of a cut are printed on one product: another one of this cut can't be it, too.
+create function private.refuse_second_blank(p_product public.products, p_cut text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_product.is_blank and exists (
+    select from public.products where cut = p_cut and is_blank and not is_deleted and id <> p_product.id
+  ) then
+    raise sqlstate 'PT409' using message = 'Own designs of this cut are printed on another product', hint = 'blank_taken';
+  end if;
+end $$;
+
+-- Saves the whole form, or nothing; returns the new version. PT409 stale: somebody saved since p_version was read.
+create or replace function private.update_product(
+  p_id bigint, p_version int, p_facts jsonb, p_variants jsonb, p_pictures jsonb
+) returns int
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  v_product public.products;
+  v_slug text := p_facts ->> 'slug';
+begin
+  perform private.require_permission('products.write');
+  v_product := private.lock_product(p_id);
+  if v_product.version is distinct from p_version then
+    raise sqlstate 'PT409' using message = 'Somebody saved this product in the meantime', hint = 'stale';
+  end if;
+  if p_facts ->> 'status' = 'published' and jsonb_array_length(p_pictures) = 0 then
+    raise sqlstate 'PT409' using message = 'At least one product image is required', hint = 'no_pictures';
+  end if;
+  if exists (select from public.products where slug = v_slug and id <> p_id)
+    or exists (select from public.product_slugs where slug = v_slug and product_id <> p_id)
+  then
+    raise sqlstate 'PT409' using message = 'Another product has this address, or had it', hint = 'slug_taken';
+  end if;
+  perform private.refuse_second_blank(v_product, p_facts ->> 'cut');
+  perform private.write_variants(p_id, p_variants);
+  perform private.write_pictures(p_id, p_pictures);
+  perform private.write_product_facts(p_id, p_facts);
+  perform private.settle_own_prices();
+  return (select version from public.products where id = p_id);
+end $$;
+
+select private.apply_grants();
