@@ -42,13 +42,13 @@ export function ProofSizes({ sizes, units, onCount }: ProofSizesProps) {
               ) : free <= 0 ? (
                 <span className="text-muted-foreground text-sm">Sold out</span>
               ) : (
-                <span className="flex items-center gap-3">
+                <span className="ml-auto flex items-center gap-3">
                   <span aria-live="polite" className="text-sm text-warning">
                     {count < most
                       ? null
                       : free <= MAX_QUANTITY
                         ? `Only ${free} left`
-                        : `At most ${MAX_QUANTITY} of a size`}
+                        : `${MAX_QUANTITY} at most`}
                   </span>
                   <QuantityStepper
                     name={`size ${size}`}

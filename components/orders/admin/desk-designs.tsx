@@ -121,7 +121,7 @@ function PrintOfSide({ design, print, orderNumber }: PrintOfSideProps) {
         {nameSide(view)}: {tellPrintSize(print)}
       </p>
       {png ? (
-        <p className="break-all text-muted-foreground">
+        <p className="wrap-anywhere text-muted-foreground">
           {png.widthPx} × {png.heightPx} px, SHA-256 {png.sha256.slice(0, 12)}
         </p>
       ) : null}

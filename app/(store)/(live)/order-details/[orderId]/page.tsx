@@ -133,7 +133,6 @@ export default async function OrderDetailsPage({
           <OrderReceipt order={order} prints={designs.length > 0 ? `#${printsId}` : null} />
         </div>
         <div className="grid content-start gap-6">
-          {designs.length > 0 ? <OrderPrints designs={designs} /> : null}
           {isAwaitingPayment(order) ? null : <Reorder items={order.items} />}
           {order.status === "Delivered" &&
           order.items.some(({ designVersionId }) => designVersionId !== null) ? (
@@ -163,6 +162,7 @@ export default async function OrderDetailsPage({
               {returns.replaces ? describeCancelledExchange(returns.replaces) : describeCancelling(order)}
             </CancelOrder>
           ) : null}
+          {designs.length > 0 ? <OrderPrints designs={designs} /> : null}
         </div>
       </div>
     </div>
