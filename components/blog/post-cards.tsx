@@ -32,7 +32,7 @@ export function PostCards({ posts, headingLevel: Heading, isFirstScreen = false 
               <Link
                 href={paths.blogPost(post.slug)}
                 prefetch={false}
-                className="wrap-anywhere after:absolute after:inset-0 group-hover:underline"
+                className="wrap-anywhere covering group-hover:underline"
               >
                 {post.title}
               </Link>

@@ -17,7 +17,7 @@ export function ProductBlock({ product }: { product: ShownProduct }) {
           data-slot="product-link"
           href={paths.product(slug)}
           prefetch={false}
-          className="wrap-anywhere font-semibold after:absolute after:inset-0 group-hover:underline"
+          className="wrap-anywhere font-semibold covering group-hover:underline"
         >
           {name}
         </Link>

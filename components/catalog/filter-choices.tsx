@@ -19,10 +19,7 @@ export function SizeChoices({ choices, chosen }: ChoicesProps<SizeChoice>) {
   return (
     <div className="clear-both flex flex-wrap gap-2">
       {choices.map(({ name, count }) => (
-        <label
-          key={name}
-          className="relative grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-sm border border-input px-2.5 text-sm hover:border-foreground has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-        >
+        <label key={name} className="choice min-h-11 min-w-12 cursor-pointer">
           <input
             id={`filter-size-${name.replace(/\W/g, "-")}`}
             type="checkbox"
@@ -30,7 +27,7 @@ export function SizeChoices({ choices, chosen }: ChoicesProps<SizeChoice>) {
             value={name}
             defaultChecked={chosen.includes(name)}
             aria-label={`${describeSize(name)}, ${count}`}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            className="choice-field"
           />
           <span>
             {name} <small className="text-xs tabular-nums opacity-75">{count}</small>
@@ -59,11 +56,7 @@ export function ColorChoices({ choices, chosen }: ChoicesProps<ColorChoice>) {
       note={count}
       label={
         <span className="flex items-center gap-2.5">
-          <i
-            aria-hidden="true"
-            className="size-5 shrink-0 rounded-full border border-foreground/25"
-            style={{ background: hex }}
-          />
+          <i aria-hidden="true" className="dot size-5 shrink-0" style={{ background: hex }} />
           {name}
         </span>
       }

@@ -1,8 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { cn } from "@/components/ui/cn";
 import { CloseIcon } from "@/components/ui/icons";
-import { controlClasses } from "@/components/ui/input";
 import { countFilters, type ListParams } from "@/lib/catalog/list-params";
 import type { Color } from "@/lib/catalog/product";
 import { type Paise, toRupees } from "@/lib/money";
@@ -157,7 +155,7 @@ function PriceFilter({
         autoComplete="off"
         defaultValue={value ?? ""}
         placeholder={placeholder}
-        className={cn(controlClasses, "mt-1 min-h-11")}
+        className={"control mt-1 min-h-11"}
       />
     </div>
   );

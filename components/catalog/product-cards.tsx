@@ -33,22 +33,14 @@ export function ProductCards({
                 alt={card.colorName ? `${card.name} in ${card.colorName}` : card.name}
                 sizes={sizes}
                 isFirst={isFirstScreen && index === 0}
-                className={
-                  card.flag === "Sold out"
-                    ? "opacity-55"
-                    : "transition-transform duration-500 group-hover:scale-103"
-                }
+                className={card.flag === "Sold out" ? "opacity-55" : "card-zoom"}
               />
-              {card.flag ? (
-                <span className="absolute top-2 left-2 rounded-sm bg-background px-2 py-0.5 font-semibold text-xs">
-                  {card.flag}
-                </span>
-              ) : null}
+              {card.flag ? <span className="card-flag">{card.flag}</span> : null}
             </div>
-            <Heading className="mt-3 font-semibold leading-snug">
+            <Heading className="card-title">
               <IntentLink
                 href={card.color ? paths.variant(card.slug, { color: card.color }) : paths.product(card.slug)}
-                className="after:absolute after:inset-0 group-hover:underline"
+                className="covering group-hover:underline"
               >
                 {card.name}
               </IntentLink>
@@ -57,7 +49,7 @@ export function ProductCards({
             {card.colorCount > 1 ? <ColorDots dots={card.dots} count={card.colorCount} /> : null}
             <WishlistHeart
               wish={{ id: card.id, name: card.name, size: null, color: card.color }}
-              className="absolute top-0 right-0 z-10 size-11 rounded-full bg-background bg-clip-content p-1"
+              className="card-heart"
             />
           </article>
         </li>
@@ -68,15 +60,10 @@ export function ProductCards({
 
 function ColorDots({ dots, count }: { dots: readonly string[]; count: number }) {
   return (
-    <p className="mt-2 flex items-center gap-1.5 text-muted-foreground text-sm">
+    <p className="color-dots">
       <span className="sr-only">{`${count} colours`}</span>
       {dots.map((hex) => (
-        <i
-          key={hex}
-          aria-hidden="true"
-          className="size-3 rounded-full border border-foreground/25"
-          style={{ background: hex }}
-        />
+        <i key={hex} aria-hidden="true" className="dot size-3" style={{ background: hex }} />
       ))}
       {count > dots.length ? <span aria-hidden="true">{`+${count - dots.length}`}</span> : null}
     </p>

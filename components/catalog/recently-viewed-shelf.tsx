@@ -40,7 +40,7 @@ export function RecentlyViewedShelf({ product }: { product: ViewedProduct }) {
           <li key={id} className="relative w-36 shrink-0 snap-start sm:w-44">
             <ProductPicture url={imageUrl} alt="" sizes="176px" className="rounded-sm" />
             <h3 className="mt-2 text-sm leading-snug">
-              <IntentLink href={paths.product(slug)} className="after:absolute after:inset-0 hover:underline">
+              <IntentLink href={paths.product(slug)} className="covering hover:underline">
                 {name}
               </IntentLink>
             </h3>

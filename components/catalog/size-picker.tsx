@@ -73,7 +73,7 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
               disabled={state !== "available"}
               checked={size === name}
               onChange={() => chooseSize(name)}
-              className="absolute inset-0 size-full cursor-[inherit] opacity-0 disabled:pointer-events-none"
+              className="choice-field"
             />
             <span aria-hidden={describeSize(name) === name ? undefined : true}>{name}</span>
             {variant?.ownPrice ? <small>{variant.ownPrice}</small> : null}

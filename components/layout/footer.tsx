@@ -112,11 +112,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly Navigati
       <ul className="mt-2">
         {links.map((link) => (
           <li key={link.href}>
-            <Link
-              href={link.href}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center text-background/80 underline-offset-4 hover:text-background hover:underline"
-            >
+            <Link href={link.href} prefetch={false} className="footer-link">
               {link.label}
             </Link>
           </li>

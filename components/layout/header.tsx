@@ -21,7 +21,6 @@ interface HeaderProps {
   hasLogo: boolean;
 }
 
-const iconButton = "grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-accent";
 const dropPanel =
   "absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-b bg-background shadow-float";
 
@@ -53,7 +52,7 @@ export function Header({ shopName, hasLogo }: HeaderProps) {
             label="Search"
             icon={<SearchIcon />}
             className="xl:hidden"
-            summaryClassName={iconButton}
+            summaryClassName="icon-button"
             panelClassName={dropPanel}
           >
             <SearchBox id="drop-search" className="container-page py-4" />
@@ -78,11 +77,7 @@ function DesktopNavigation() {
       <ul className="flex">
         {headerLinks.map((link) => (
           <li key={link.href}>
-            <IntentLink
-              href={link.href}
-              data-leads-to={link.leadsTo}
-              className="relative grid h-(--header-height) place-items-center whitespace-nowrap px-2 text-sm after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:origin-left after:scale-x-0 after:bg-brand after:transition-transform after:duration-200 hover:after:scale-x-100 focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:after:scale-x-100 lg:px-3 lg:text-base lg:after:inset-x-3"
-            >
+            <IntentLink href={link.href} data-leads-to={link.leadsTo} className="nav-link">
               {link.label}
             </IntentLink>
           </li>
@@ -97,7 +92,7 @@ function MobileMenu() {
     <Disclosure
       label="Menu"
       className="group -mr-2.5 md:hidden"
-      summaryClassName={iconButton}
+      summaryClassName="icon-button"
       panelClassName={dropPanel}
       icon={
         <>
@@ -110,11 +105,7 @@ function MobileMenu() {
         <ul>
           {headerLinks.map((link) => (
             <li key={link.href} className="border-b">
-              <IntentLink
-                href={link.href}
-                data-leads-to={link.leadsTo}
-                className="display flex min-h-14 items-center text-2xl hover:text-brand aria-[current=page]:text-brand"
-              >
+              <IntentLink href={link.href} data-leads-to={link.leadsTo} className="display menu-link">
                 {link.label}
               </IntentLink>
             </li>

@@ -23,7 +23,7 @@ export function BasicsByColor({ lead, colors }: { lead: string; colors: readonly
             />
             <IntentLink
               href={paths.basic(color.slug)}
-              className="mt-1.5 block pb-1 text-sm leading-tight after:absolute after:inset-0 group-hover:underline"
+              className="mt-1.5 block pb-1 text-sm leading-tight covering group-hover:underline"
             >
               {color.name}
             </IntentLink>

@@ -25,10 +25,7 @@ export function CategoryTiles({ title, tiles }: { title: string; tiles: readonly
               />
             </span>
             <h3 className="display mt-3 text-lg sm:text-2xl">
-              <IntentLink
-                href={paths.category(category.slug)}
-                className="after:absolute after:inset-0 group-hover:text-brand"
-              >
+              <IntentLink href={paths.category(category.slug)} className="covering group-hover:text-brand">
                 {category.name}
               </IntentLink>
             </h3>

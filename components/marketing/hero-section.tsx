@@ -86,10 +86,7 @@ function HeroPiece({ card, colors, sizes, isFirst, className }: HeroPieceProps) 
         className="rounded-sm"
       />
       <figcaption className="mt-2 text-sm">
-        <IntentLink
-          href={paths.product(card.slug)}
-          className="after:absolute after:inset-0 group-hover:underline"
-        >
+        <IntentLink href={paths.product(card.slug)} className="covering group-hover:underline">
           {card.name}
         </IntentLink>
       </figcaption>

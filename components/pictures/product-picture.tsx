@@ -21,7 +21,7 @@ export function ProductPicture({
   isFirst = false,
   className,
 }: ProductPictureProps) {
-  const classes = cn("aspect-4/5 w-full bg-secondary object-cover", className);
+  const classes = cn("card-picture", className);
   if (url === null) {
     const named = alt === "" ? {} : { role: "img", "aria-label": alt };
     return <span {...named} className={cn("block", classes)} />;

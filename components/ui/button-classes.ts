@@ -1,13 +1,9 @@
 import { cn } from "./cn";
 
-const base =
-  "inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-sm font-semibold transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px disabled:opacity-45 aria-disabled:cursor-progress aria-disabled:active:translate-y-0";
-
 const variants = {
-  primary: "bg-primary text-primary-foreground hover:bg-brand-strong disabled:hover:bg-primary",
-  brand: "bg-brand text-brand-foreground hover:bg-brand-strong disabled:hover:bg-brand",
-  outline:
-    "border border-foreground/80 bg-transparent text-foreground hover:bg-foreground hover:text-background disabled:hover:bg-transparent disabled:hover:text-foreground",
+  primary: "btn-primary",
+  brand: "btn-brand",
+  outline: "btn-outline",
   ghost: "text-foreground hover:bg-accent",
   link: "link px-0! font-medium",
   destructive: "bg-destructive text-destructive-foreground hover:bg-destructive/90",
@@ -26,5 +22,5 @@ export interface ButtonStyle {
 }
 
 export function buttonClasses({ variant = "primary", size = "md" }: ButtonStyle = {}, more?: string): string {
-  return cn(base, variants[variant], sizes[size], more);
+  return cn("btn", variants[variant], sizes[size], more);
 }

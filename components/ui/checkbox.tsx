@@ -9,18 +9,8 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
 
 export function Checkbox({ label, note, className, ...props }: CheckboxProps) {
   return (
-    <label
-      data-slot="checkbox"
-      className={cn(
-        "group flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted-foreground",
-        className,
-      )}
-    >
-      <input
-        type="checkbox"
-        className="mt-[calc((1lh-1.25rem)/2)] size-5 shrink-0 rounded-sm accent-primary disabled:cursor-not-allowed"
-        {...props}
-      />
+    <label data-slot="checkbox" className={cn("check-row", className)}>
+      <input type="checkbox" className="check-box" {...props} />
       <span className="min-w-0 flex-1">{label}</span>
       {note ? <span className="text-muted-foreground text-sm tabular-nums">{note}</span> : null}
     </label>

@@ -5,17 +5,7 @@ export interface IconProps {
 /** Drawn on a 24 grid with one line width. Always decoration: the words stand beside it or in a label. */
 function Icon({ d, className = "size-6" }: IconProps & { d: string }) {
   return (
-    <svg
-      data-slot="icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
       <path d={d} />
     </svg>
   );

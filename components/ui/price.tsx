@@ -16,7 +16,7 @@ const wasSizes = { sm: "text-sm", md: "text-base", lg: "text-lg" };
 
 export function Price({ now, was, note, size = "sm", className }: PriceProps) {
   return (
-    <p data-slot="price" className={cn("flex flex-wrap items-baseline gap-x-2 tabular-nums", className)}>
+    <p data-slot="price" className={cn("price", className)}>
       {was ? <span className="sr-only">Now </span> : null}
       <span className={cn("font-bold", nowSizes[size], was && "text-brand")}>{now}</span>
       {was ? (

@@ -1,13 +1,12 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { ChevronDownIcon } from "./icons";
-import { controlClasses } from "./input";
 
 /** The browser's own select: the best one on every phone. `className` goes to the frame around it. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span data-slot="select" className={cn("relative block", className)}>
-      <select className={cn(controlClasses, "min-h-12 appearance-none py-2 pr-11")} {...props}>
+      <select className={"control min-h-12 appearance-none py-2 pr-11"} {...props}>
         {children}
       </select>
       <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />

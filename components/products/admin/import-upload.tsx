@@ -6,7 +6,6 @@ import { postJson } from "@/components/staff-jobs/post-json";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { controlClasses } from "@/components/ui/input";
 import { officePaths } from "@/lib/office-paths";
 import type { ImportAnswer } from "@/lib/products/import-answer";
 import { importMaxBytes } from "@/lib/products/import-limits";
@@ -59,7 +58,7 @@ export function ImportUpload() {
               ref={input}
               type="file"
               accept=".csv,text/csv"
-              className={`${controlClasses} min-h-11 py-2 file:mr-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold`}
+              className="control min-h-11 py-2 file:mr-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold"
               onChange={() => {
                 setError(null);
                 setCheck(null);
