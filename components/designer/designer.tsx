@@ -65,7 +65,7 @@ export function Designer({ shop, starting, drawn }: DesignerProps) {
           <div className="min-h-0 flex-1">
             <Stage hands={hands} />
           </div>
-          <EditorNotes />
+          <EditorNotes hands={hands} />
           <div className="flex flex-wrap items-center justify-center gap-2 border-t bg-card px-2 md:justify-between md:px-4">
             <ViewsBar />
             <div className="flex items-center">

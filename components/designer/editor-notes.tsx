@@ -4,12 +4,11 @@ import { useEffect, useState } from "react";
 import { CloseIcon } from "@/components/ui/icons";
 import { dismissToast } from "@/components/ui/toast-store";
 import { useDesigner } from "./designer-context";
-import { EmptyHint } from "./empty-hint";
-import { FitButton } from "./fit-button";
 import { useStore } from "./store";
+import type { Hands } from "./use-hands";
 
 /** Over the tee: what the shopper has to know about the page itself, and what helps where nothing is to be seen. */
-export function EditorNotes() {
+export function EditorNotes({ hands }: { hands: Hands | null }) {
   const { parts, isElsewhere, keeper } = useDesigner();
   const missing = useStore(parts, (value) => value.missing);
   const elsewhere = useStore(isElsewhere, (value) => value);
@@ -18,9 +17,9 @@ export function EditorNotes() {
   useEffect(() => dismissToast, []);
   return (
     <>
-      <EmptyHint />
+      {hands ? <hands.EmptyHint /> : null}
       <div className="pointer-events-none absolute inset-x-0 bottom-14 z-10 grid justify-items-center gap-1 px-2 text-sm">
-        <FitButton />
+        {hands ? <hands.FitButton /> : null}
         {missing ? (
           <p
             role="alert"

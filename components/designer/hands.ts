@@ -1,6 +1,8 @@
 "use client";
 
 // What changes a design by touch and by keys: it comes once the tee is painted.
+export { EmptyHint } from "./empty-hint";
+export { FitButton } from "./fit-button";
 export { Shortcuts } from "./shortcuts";
 export { StageHands } from "./stage-hands";
 export { ToolPanel } from "./tool-panel";
