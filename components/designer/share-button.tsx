@@ -6,7 +6,6 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast-store";
 import { useLater } from "@/components/ui/use-later";
 import { offlineMessage } from "@/lib/result";
-import { shareDesignAction } from "@/server/designs/actions";
 import { useDesigner } from "./designer-context";
 import { GlyphButton } from "./glyph-button";
 import { useFreeze } from "./use-freeze";
@@ -26,9 +25,8 @@ export function ShareButton() {
     try {
       const versionId = await freeze();
       if (versionId === null) return;
-      const answer = await shareDesignAction({ versionId });
-      if (!answer.ok) return toast({ title: answer.message, variant: "destructive" });
-      await hand(new URL(answer.data.path, window.location.origin).href, draft.get().name, setLink);
+      const { shareLink } = await import("./share-link");
+      await shareLink(versionId, draft.get().name, setLink);
     } catch {
       const title = navigator.onLine ? "No answer came. Press Share again." : offlineMessage;
       toast({ title, variant: "destructive" });
@@ -48,21 +46,4 @@ export function ShareButton() {
       {dialog ? <dialog.LinkDialog link={link} onClose={() => setLink(null)} /> : null}
     </>
   );
-}
-
-/** To the phone's own sheet, to the clipboard, or where neither works onto the screen. */
-async function hand(url: string, name: string, show: (url: string) => void): Promise<void> {
-  if (navigator.share && matchMedia("(pointer: coarse)").matches) {
-    try {
-      return await navigator.share({ title: name, url });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return;
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ title: "Link copied", description: "Whoever has it can see this design." });
-  } catch {
-    show(url);
-  }
 }
