@@ -72,6 +72,7 @@ describe("print files", () => {
     try {
       await one.query("begin");
       await two.query("begin");
+      await two.query("set local lock_timeout = '1s'");
       const [first, second] = [await claimAll(one), await claimAll(two)];
       expect(first).toContain(design);
       expect(second).toEqual([]);

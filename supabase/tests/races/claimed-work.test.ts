@@ -41,6 +41,7 @@ describe("a worker skips what another has taken, and does not wait", () => {
     await inRollback(owner, async (first) => {
       expect((await first.query(claim, [everything])).rowCount).toBeGreaterThan(0);
       await inRollback(owner, async (second) => {
+        await second.query("set local lock_timeout = '1s'");
         expect((await second.query(claim, [1])).rowCount).toBe(0);
       });
     });
