@@ -198,6 +198,11 @@ describe("a misprint", () => {
         { order_item_id: plain, quantity: 1, exchange_variant_id: variantId },
       ]);
       await client.query("select public.receive_return($1, false)", [first]);
+      const shown = await client.query(
+        "select public.order_returns(order_id) -> 'exchanges' -> 0 -> 'pieces' as pieces from public.orders where id = $1",
+        [id],
+      );
+      expect(shown.rows[0].pieces).toHaveLength(2);
       const newId = await exchangeOf(client, id);
       await moveOrder(client, newId, "Delivered");
       const { rows } = await client.query(
