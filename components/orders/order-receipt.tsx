@@ -1,7 +1,7 @@
 import { OrderTotals } from "@/components/cart/order-totals";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { formatPaise } from "@/lib/money";
-import type { Order } from "@/lib/orders/order";
+import { isOwnDesign, type Order } from "@/lib/orders/order";
 import { describePayment } from "@/lib/orders/status";
 
 type Receipt = Pick<
@@ -47,7 +47,7 @@ export function OrderReceipt({ order, prints }: OrderReceiptProps) {
                   ? `${item.quantity} in exchange`
                   : `${item.quantity} × ${formatPaise(item.unitPaise)}`}
               </p>
-              {item.designVersionId !== null && prints ? (
+              {isOwnDesign(item) && prints ? (
                 <a href={prints} className="link inline-flex min-h-11 items-center text-sm">
                   See what we print
                 </a>

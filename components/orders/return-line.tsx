@@ -1,5 +1,6 @@
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { isOwnDesign } from "@/lib/orders/order";
 import type { ExchangeVariant, ReturnableItem } from "@/lib/orders/returns";
 
 interface ReturnLineProps {
@@ -11,7 +12,7 @@ interface ReturnLineProps {
   onCount: (count: number) => void;
 }
 
-/** How many pieces of a line come back, and what is sent instead: a choice by the name `variant-<itemId>`. */
+/** How many pieces of a line come back, and what is sent instead: a choice by the name `variant-<itemId>`, for an own design itself. */
 export function ReturnLine({ item, variants, variantsLabel, count, onCount }: ReturnLineProps) {
   const others = variants?.filter(
     ({ id, productId }) => productId === item.productId && id !== item.variantId,
@@ -34,7 +35,9 @@ export function ReturnLine({ item, variants, variantsLabel, count, onCount }: Re
           </Select>
         )}
       </Field>
-      {others ? (
+      {others && isOwnDesign(item) ? (
+        <p className="content-center text-sm sm:min-h-11">The same design is printed again</p>
+      ) : others ? (
         <Field id={`variant-${item.itemId}`} label={variantsLabel}>
           {(control) => (
             <Select

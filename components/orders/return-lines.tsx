@@ -2,32 +2,33 @@
 
 import { useState } from "react";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
-import { canExchange, type ExchangeVariant, type ReturnableItem } from "@/lib/orders/returns";
+import { isOwnDesign } from "@/lib/orders/order";
+import type { ExchangeVariant, ReturnableItem } from "@/lib/orders/returns";
 import { ReturnLine } from "./return-line";
 
 type ReturnKind = "return" | "exchange";
 
 /** Exchange or money back, and how many of each line: what the form of a buyer and that of the desk have in common. */
 export function useReturnLines(items: readonly ReturnableItem[]) {
-  const isExchangeable = items.some(canExchange);
-  const [kind, setKind] = useState<ReturnKind>(isExchangeable ? "exchange" : "return");
+  const [kind, setKind] = useState<ReturnKind>("exchange");
   const [counts, setCounts] = useState<Record<number, number>>(() =>
     Object.fromEntries(items.map(({ itemId }) => [itemId, items.length === 1 ? 1 : 0])),
   );
 
-  const shown = kind === "exchange" ? items.filter(canExchange) : items;
-
-  /** The lines as the action takes them; what comes instead is read from the form. */
+  /** The lines as the action takes them; what comes instead is read from the form, or is the same design once more. */
   function linesOf(form: FormData) {
-    return shown.flatMap(({ itemId }) => {
+    return items.flatMap((item) => {
+      const { itemId, variantId } = item;
       const quantity = counts[itemId] ?? 0;
-      const exchangeVariantId = Number(form.get(`variant-${itemId}`)) || undefined;
+      const exchangeVariantId = isOwnDesign(item)
+        ? variantId
+        : Number(form.get(`variant-${itemId}`)) || undefined;
       return quantity > 0 ? [{ itemId, quantity, ...(kind === "exchange" && { exchangeVariantId }) }] : [];
     });
   }
 
   const setCount = (itemId: number, count: number) => setCounts({ ...counts, [itemId]: count });
-  return { shown, isExchangeable, kind, setKind, counts, setCount, linesOf };
+  return { items, kind, setKind, counts, setCount, linesOf };
 }
 
 interface ReturnLinesProps {
@@ -40,7 +41,7 @@ interface ReturnLinesProps {
 }
 
 export function ReturnLines({ lines, legend, words, variants, variantsLabel }: ReturnLinesProps) {
-  const { shown, isExchangeable, kind, setKind, counts, setCount } = lines;
+  const { items, kind, setKind, counts, setCount } = lines;
   return (
     <>
       <RadioGroup legend={legend}>
@@ -51,13 +52,12 @@ export function ReturnLines({ lines, legend, words, variants, variantsLabel }: R
             value={choice}
             {...words[choice]}
             checked={kind === choice}
-            disabled={choice === "exchange" && !isExchangeable}
             onChange={() => setKind(choice)}
           />
         ))}
       </RadioGroup>
       <ul className="grid gap-5">
-        {shown.map((item) => (
+        {items.map((item) => (
           <ReturnLine
             key={item.itemId}
             item={item}

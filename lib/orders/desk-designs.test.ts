@@ -1,4 +1,5 @@
-import { folderOf, hasFiles, nameSide, tellPrintSize, tellWaiting } from "./desk-designs";
+import { folderOf, hasFiles, nameSide, tellNotPrinted, tellPrintSize, tellWaiting } from "./desk-designs";
+import { orderStatuses } from "./order";
 
 test("a design has its files when each printed side has a PNG and outlines", () => {
   const side = { view: "front" as const, widthMm: 10, heightMm: 10 };
@@ -25,6 +26,15 @@ test("staff read why files are late, and that nobody has to do anything", () => 
   expect(tellWaiting({ problem: "One of its pictures is gone", attempts: 3 }, "Packed")).toBe(
     "The files could not be made, 3 times so far: One of its pictures is gone. They are tried again by themselves.",
   );
+});
+
+test("nothing goes to the press before an order is confirmed, or once it is cancelled", () => {
+  expect(orderStatuses.filter((status) => tellNotPrinted(status) !== null)).toEqual([
+    "Pending Payment",
+    "COD Review",
+    "Cancelled",
+  ]);
+  expect(tellNotPrinted("Pending Payment")).toMatch(/not confirmed yet/);
 });
 
 test("folders of a ZIP are numbered, whatever script a name is in", () => {

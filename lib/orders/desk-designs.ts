@@ -81,6 +81,14 @@ export function hasFiles({ prints, files }: Pick<DeskDesign, "prints" | "files">
 const printed: readonly OrderStatus[] = ["Confirmed", "In Production", "Packed"];
 const unconfirmed: readonly OrderStatus[] = ["Pending Payment", "COD Review"];
 
+/** Why nothing of an order goes to the press; null: it may, or did. */
+export function tellNotPrinted(status: OrderStatus): string | null {
+  if (unconfirmed.includes(status)) {
+    return "This order is not confirmed yet: nothing of it is printed before it is paid or confirmed.";
+  }
+  return status === "Cancelled" ? "This order is cancelled: nothing of it is to be printed." : null;
+}
+
 /** Why the files are not there, for those who look for them. */
 export function tellWaiting(
   { problem, attempts }: Pick<DeskDesign, "problem" | "attempts">,

@@ -94,6 +94,7 @@ const returnSchema = z
           quantity: z.number(),
           restocked: z.number().nullable(),
           missing: z.number(),
+          is_own_design: z.boolean(),
           new_size: z.string().nullable(),
           new_color: z.string().nullable(),
         })
@@ -107,6 +108,8 @@ const returnSchema = z
           /** Fit to be sold again; null until they are received. */
           restocked: row.restocked,
           missing: row.missing,
+          /** Its blank is printed, so it is never sold again. */
+          isOwnDesign: row.is_own_design,
           newSize: row.new_size,
           newColor: row.new_color,
         })),

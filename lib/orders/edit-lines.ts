@@ -1,4 +1,5 @@
 import type { DeskOrder } from "./desk-order";
+import { isOwnDesign } from "./order";
 
 /** Why the lines of an order stay as they are: the words of find_edit_problem() in SQL, in its order. */
 export const editProblems = [
@@ -39,5 +40,5 @@ export function findEditProblem({
   if (papers.some(({ kind }) => kind === "invoice")) return "invoiced";
   if (held === "disputed") return "disputed";
   if (refunds.some((refund) => refund.status !== "failed")) return "refunded";
-  return items.some(({ designVersionId }) => designVersionId !== null) ? "custom" : null;
+  return items.some(isOwnDesign) ? "custom" : null;
 }

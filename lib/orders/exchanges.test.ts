@@ -29,6 +29,7 @@ describe("an exchange", () => {
     expect(describeSwap({ ...piece, quantity: 2, newColorName: "Ink" }, "→")).toBe(
       "2 × Toy Train Tee, Sky, M → Ink, L",
     );
+    expect(describeSwap({ ...piece, newSize: "M" })).toBe("Toy Train Tee, Sky, M, printed again");
   });
 
   it("says where the old piece and the new one are", () => {

@@ -35,9 +35,12 @@ export const sentWhen: Record<ShipsOn, string> = {
   requested: "We send them right away.",
 };
 
-/** "Toy Train Tee, Sky, M for L", or with an arrow. */
+/** "Toy Train Tee, Sky, M for L", or with an arrow. Of an own design: "…, Sky, M, printed again". */
 export function describeSwap(piece: ExchangedPiece, joint: "for" | "→" = "for"): string {
   const count = piece.quantity > 1 ? `${piece.quantity} × ` : "";
+  if (piece.newColorName === piece.colorName && piece.newSize === piece.size) {
+    return `${count}${piece.title}, ${piece.colorName}, ${piece.size}, printed again`;
+  }
   const wish =
     piece.newColorName === piece.colorName ? piece.newSize : `${piece.newColorName}, ${piece.newSize}`;
   return `${count}${piece.title}, ${piece.colorName}, ${piece.size} ${joint} ${wish}`;

@@ -65,6 +65,10 @@ export interface OrderItem {
   gstPaise: Paise;
 }
 
+export function isOwnDesign({ designVersionId }: Pick<OrderItem, "designVersionId">): boolean {
+  return designVersionId !== null;
+}
+
 /** What rules read of an event. */
 interface EventFacts {
   /** not_paid, not_confirmed, replaced; or how an exchange was lost. */

@@ -17,6 +17,7 @@ import {
   findRefusal,
   type OrderReturns,
   tellCustomReturn,
+  tellInstead,
   waitsForOld,
 } from "./returns";
 
@@ -185,9 +186,14 @@ describe("money for pieces", () => {
   });
 });
 
-test("staff read that own designs are not exchanged, and come back when the fault is the shop's", () => {
+test("staff read that own designs come back when the fault is the shop's, and can be printed again", () => {
   const [tee, own] = [{ designVersionId: null }, { designVersionId: "9d6f" }];
   expect(tellCustomReturn([tee])).toBeNull();
-  expect(tellCustomReturn([tee, own])).toMatch(/^Pieces with an own design can't be exchanged/);
-  expect(tellCustomReturn([own])).toMatch(/^These pieces .* only when the fault is ours\.$/);
+  expect(tellCustomReturn([tee, own])).toMatch(/^Pieces with an own design come back only when the fault/);
+  expect(tellCustomReturn([own])).toMatch(/^These pieces .* print the same design again/);
+  expect([[tee], [tee, own], [own]].map(tellInstead)).toEqual([
+    "Another size or colour",
+    "Another size or colour; own designs printed again",
+    "Printed again",
+  ]);
 });

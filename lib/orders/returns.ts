@@ -1,7 +1,14 @@
 import { addPaise, formatPaise, type Paise } from "@/lib/money";
 import type { RtoPolicy, ShipsOn } from "@/lib/settings/shop-terms";
 import { type EndOfExchange, type Exchange, sentWhen, waitsForOldPieces, whyLost } from "./exchanges";
-import type { Order, OrderEvent, OrderItem, OrderRef, OrderStatus } from "./order";
+import {
+  isOwnDesign,
+  type Order,
+  type OrderEvent,
+  type OrderItem,
+  type OrderRef,
+  type OrderStatus,
+} from "./order";
 
 /** The pieces that an exchange is for. */
 interface Replaced {
@@ -61,18 +68,21 @@ export interface ReturnableItem extends OrderItem {
   backPaise: readonly Paise[];
 }
 
-/** A piece with an own design is made for one person, so nobody exchanges it; it comes back when the fault is the shop's. */
-export function canExchange({ designVersionId }: Pick<OrderItem, "designVersionId">): boolean {
-  return designVersionId === null;
-}
-
 /** What staff must know before they take own designs back; null when there are none. */
 export function tellCustomReturn(items: readonly Pick<OrderItem, "designVersionId">[]): string | null {
-  if (items.every(canExchange)) return null;
-  const which = items.some(canExchange)
-    ? "Pieces with an own design"
-    : "These pieces have an own design: they";
-  return `${which} can't be exchanged. Note a return of them only when the fault is ours.`;
+  if (!items.some(isOwnDesign)) return null;
+  const which = items.every(isOwnDesign)
+    ? "These pieces have an own design: they"
+    : "Pieces with an own design";
+  return `${which} come back only when the fault is ours. Pay them back, or print the same design again in the same size and colour.`;
+}
+
+/** What can be sent instead of pieces, as staff read it. */
+export function tellInstead(items: readonly Pick<OrderItem, "designVersionId">[]): string {
+  if (items.every(isOwnDesign)) return "Printed again";
+  return items.some(isOwnDesign)
+    ? "Another size or colour; own designs printed again"
+    : "Another size or colour";
 }
 
 /** What a piece of the product can be exchanged for. */

@@ -1,13 +1,14 @@
 import "server-only";
 import { clothOf, whiteCloth } from "@/lib/designer/cloth";
-import { hasFiles, type ShownDesign } from "@/lib/orders/desk-designs";
+import { hasFiles, type ShownDesign, tellNotPrinted } from "@/lib/orders/desk-designs";
 import type { DeskOrder } from "@/lib/orders/desk-order";
-import { orderNumberPattern } from "@/lib/orders/order";
+import { isOwnDesign, orderNumberPattern } from "@/lib/orders/order";
 import type { Permission } from "@/lib/staff/permissions";
 import { listColors } from "@/server/catalog/queries";
 import { readDesignFile } from "@/server/designs/file-repository";
 import { AppError } from "@/server/errors";
 import type { Download } from "@/server/gate/answer-download";
+import { findOrder } from "@/server/orders/repository";
 import { mayNow } from "@/server/session/back-office";
 import { getViewer } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
@@ -19,7 +20,7 @@ export async function getDeskDesigns({
   orderNumber,
   items,
 }: Pick<DeskOrder, "orderNumber" | "items">): Promise<ShownDesign[]> {
-  if (items.every(({ designVersionId }) => designVersionId === null)) return [];
+  if (!items.some(isOwnDesign)) return [];
   const [designs, colours] = await Promise.all([findDeskDesigns(orderNumber), listColors()]);
   return (designs ?? []).map((design) => ({
     ...design,
@@ -50,10 +51,16 @@ interface WantedPrint {
   file: string;
 }
 
-/** The print files of an order with their job sheet, for staff who print; AppError("not_found") for anyone else. */
+/**
+ * The print files of an order with their job sheet, for staff who print; AppError("not_found") for anyone else. A version that
+ * was printed for another order has its files, whatever became of this one.
+ */
 export async function requirePrintFiles(orderNumber: string): Promise<Download> {
   const designs = (await isVisible(orderNumber, "orders.fulfil")) ? await findDeskDesigns(orderNumber) : null;
   if (!designs || designs.length === 0) throw new AppError("not_found", "This order has no print files.");
+  const order = await findOrder({ orderNumber });
+  const problem = order && tellNotPrinted(order.status);
+  if (problem) throw new AppError("conflict", problem);
   if (!designs.every(hasFiles))
     throw new AppError("conflict", "The print files are not made yet. Try again in a minute or two.");
   const { shopName } = await getBrand();

@@ -148,7 +148,7 @@ const moveSchema = z
     at: z.string(),
     stock_delta: z.number(),
     reserved_delta: z.number(),
-    reason: z.enum(["receive", "adjust", "reserve", "release", "pack", "restock"]),
+    reason: z.enum(["receive", "adjust", "reserve", "release", "pack", "scrap", "restock"]),
     cause: z.enum(causeNames).nullable(),
     note: z.string().nullable(),
     actor: z.string(),

@@ -28,6 +28,8 @@ const words: Readonly<Record<string, string>> = {
   other_state: "Another state changes the tax of this order: cancel it, and order again for the new address.",
   no_cod: "Cash is not taken at this pincode.",
   no_papers: "It has no invoice yet: that is written when it is packed.",
+  printed_piece:
+    "A piece with an own design can't be sold again: write it off, or say that it did not arrive. Reload the page.",
   nothing_arrived: "None of the pieces is here: refuse the return instead, and tell the buyer why.",
   exchange_missing:
     "New pieces stand for all of these: wait for the rest, or count what is lost as written off.",

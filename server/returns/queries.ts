@@ -1,6 +1,6 @@
 import "server-only";
 import { compareSizes } from "@/lib/catalog/sort-sizes";
-import type { Order, OrderView } from "@/lib/orders/order";
+import { isOwnDesign, type Order, type OrderView } from "@/lib/orders/order";
 import type { ReturnOptions } from "@/lib/orders/returns";
 import { toReturns } from "./find-returns";
 import { listExchangeVariants, readOrderReturns } from "./repository";
@@ -10,7 +10,7 @@ type Row = Awaited<ReturnType<typeof readOrderReturns>>;
 /** The returns of an order, and what its buyer may still do with its pieces. Custom pieces come back by way of support alone. */
 export async function getReturns(order: OrderView) {
   const row = await readOrderReturns(order.orderNumber);
-  const items = order.items.filter(({ designVersionId }) => designVersionId === null);
+  const items = order.items.filter((item) => !isOwnDesign(item));
   return { returns: await toReturns(row), options: await getReturnOptions({ ...order, items }, row) };
 }
 

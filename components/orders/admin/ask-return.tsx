@@ -8,7 +8,8 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { DeskOrder } from "@/lib/orders/desk-order";
-import { canExchange, describeRefund, type ReturnOptions, tellCustomReturn } from "@/lib/orders/returns";
+import { isOwnDesign } from "@/lib/orders/order";
+import { describeRefund, type ReturnOptions, tellCustomReturn, tellInstead } from "@/lib/orders/returns";
 import { formatDay } from "@/lib/orders/when";
 import { messageForStatus } from "@/lib/result";
 import { readReturnOptionsAction, returnAtDeskAction } from "@/server/returns/admin-actions";
@@ -23,7 +24,7 @@ export function AskReturn({ order }: AskReturnProps) {
   const [options, setOptions] = useState<ReturnOptions | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const label = order.items.some(canExchange) ? "Return or exchange" : "Return";
+  const label = order.items.every(isOwnDesign) ? "Return or print again" : "Return or exchange";
 
   async function open(): Promise<void> {
     setIsReading(true);
@@ -87,7 +88,7 @@ function AskForm({ order, options: { until, items, mostPaise, variants }, onAske
         legend="What does the buyer want?"
         words={{
           exchange: {
-            title: "Another size or colour",
+            title: tellInstead(items),
             description: "The new pieces are put aside at once.",
           },
           return: {

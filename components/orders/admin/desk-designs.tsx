@@ -2,7 +2,14 @@ import { Fragment } from "react";
 import { designPaths } from "@/lib/design-paths";
 import { type GarmentSide, sidesShowing, viewsOn } from "@/lib/designer/placements";
 import { officePaths } from "@/lib/office-paths";
-import { hasFiles, nameSide, type ShownDesign, tellPrintSize, tellWaiting } from "@/lib/orders/desk-designs";
+import {
+  hasFiles,
+  nameSide,
+  type ShownDesign,
+  tellNotPrinted,
+  tellPrintSize,
+  tellWaiting,
+} from "@/lib/orders/desk-designs";
 import type { OrderStatus } from "@/lib/orders/order";
 import { formatMoment } from "@/lib/orders/when";
 import { PrintLook } from "./print-look";
@@ -18,6 +25,7 @@ interface DeskDesignsProps {
 export function DeskDesigns({ order, designs, canPrint }: DeskDesignsProps) {
   const { orderNumber } = order;
   const isReady = designs.every(hasFiles);
+  const notPrinted = tellNotPrinted(order.status);
   return (
     <section aria-labelledby="designs-heading">
       <h2 id="designs-heading" className="font-semibold text-lg">
@@ -28,7 +36,9 @@ export function DeskDesigns({ order, designs, canPrint }: DeskDesignsProps) {
           <DesignRow key={design.versionId} design={design} order={order} />
         ))}
       </ul>
-      {!canPrint ? null : isReady ? (
+      {!canPrint ? null : notPrinted ? (
+        <p className="mt-2 text-muted-foreground">{notPrinted}</p>
+      ) : isReady ? (
         <p className="mt-2">
           <a
             href={officePaths.printFiles(orderNumber)}

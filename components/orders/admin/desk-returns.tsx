@@ -64,7 +64,7 @@ function ReturnFacts({ request }: { request: DeskReturn }) {
         {items.map((item) => (
           <li key={item.itemId}>
             {item.quantity + item.missing} × {item.title}, {item.colorName}, {item.size}
-            {item.newSize ? ` → ${item.newColor ?? ""}, ${item.newSize}` : ""}
+            {tellInstead(item)}
             {tellFate(item)}
           </li>
         ))}
@@ -87,6 +87,12 @@ function ReturnFacts({ request }: { request: DeskReturn }) {
       ) : null}
     </>
   );
+}
+
+/** " → red, L"; nothing for money. */
+function tellInstead({ newSize, newColor, isOwnDesign }: DeskReturn["items"][number]): string {
+  if (newSize === null) return "";
+  return isOwnDesign ? " → printed again" : ` → ${newColor ?? ""}, ${newSize}`;
 }
 
 /** " · 1 back on the shelf · 1 did not arrive"; nothing while they are on their way. */

@@ -18,7 +18,7 @@ interface ReceiveReturnProps {
   onClose: () => void;
 }
 
-/** What became of each piece of a return: back on the shelf, written off, or not here. */
+/** What became of each piece of a return: back on the shelf, written off, or not here. An own design is never sold again. */
 export function ReceiveReturn({ orderNumber, request, isOpen, onClose }: ReceiveReturnProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="What arrived?">
@@ -34,9 +34,12 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
   const [counts, setCounts] = useState<Readonly<Record<number, Counts>>>({});
   const { returnId, items, kind, valuePaise } = request;
   const isReturn = kind === "return";
-  const lines = items.map(({ itemId, quantity }): ReceivedLine => {
+  const lines = items.map(({ itemId, quantity, isOwnDesign }): ReceivedLine => {
     const { writtenOff = 0, missing = 0 } = counts[itemId] ?? {};
-    return { itemId, restocked: quantity - writtenOff - missing, writtenOff, missing };
+    const rest = quantity - writtenOff - missing;
+    return isOwnDesign
+      ? { itemId, restocked: 0, writtenOff: writtenOff + rest, missing }
+      : { itemId, restocked: rest, writtenOff, missing };
   });
   const missing = lines.reduce((sum, line) => sum + line.missing, 0);
 
@@ -58,24 +61,35 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
           {failure.fieldErrors.lines ?? failure.message}
         </Alert>
       ) : null}
-      <p>Look at each piece. Unworn and clean: it goes back on the shelf and can be sold.</p>
-      {items.map(({ itemId, title, size, colorName, quantity }, index) => (
+      {items.every(({ isOwnDesign }) => isOwnDesign) ? null : (
+        <p>Look at each piece. Unworn and clean: it goes back on the shelf and can be sold.</p>
+      )}
+      {items.map(({ itemId, title, size, colorName, quantity, isOwnDesign }, index) => (
         <fieldset key={itemId} className="grid gap-2 border-t pt-3">
           <legend className="contents">
             <span className="wrap-anywhere font-semibold">
               {quantity} × {title}, {colorName}, {size}
             </span>
           </legend>
-          <p className="text-muted-foreground">
-            Back on the shelf: <b className="text-foreground tabular-nums">{lines[index]?.restocked}</b>
-          </p>
-          <Count
-            id={`written-off-${itemId}`}
-            label="Not fit to be sold: write off"
-            most={quantity}
-            value={lines[index]?.writtenOff ?? 0}
-            onChoose={(count) => choose(itemId, quantity, "writtenOff", count)}
-          />
+          {isOwnDesign ? (
+            <p className="text-muted-foreground">
+              Printed with an own design: nobody else can buy it. Written off:{" "}
+              <b className="text-foreground tabular-nums">{lines[index]?.writtenOff}</b>
+            </p>
+          ) : (
+            <>
+              <p className="text-muted-foreground">
+                Back on the shelf: <b className="text-foreground tabular-nums">{lines[index]?.restocked}</b>
+              </p>
+              <Count
+                id={`written-off-${itemId}`}
+                label="Not fit to be sold: write off"
+                most={quantity}
+                value={lines[index]?.writtenOff ?? 0}
+                onChoose={(count) => choose(itemId, quantity, "writtenOff", count)}
+              />
+            </>
+          )}
           {isReturn ? (
             <Count
               id={`missing-${itemId}`}

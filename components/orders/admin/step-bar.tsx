@@ -17,12 +17,12 @@ import {
   type OrderStep,
   stepFacts,
 } from "@/lib/orders/desk-steps";
-import { describeCancelling } from "@/lib/orders/order";
+import { describeCancelling, isOwnDesign } from "@/lib/orders/order";
 import { decideOrderAction, fulfilOrderAction } from "@/server/orders/admin-actions";
 import { ShipOrder } from "./ship-order";
 
 interface StepBarProps {
-  order: Pick<DeskOrder, "orderNumber" | "status" | "paymentStatus" | "totalPaise">;
+  order: Pick<DeskOrder, "orderNumber" | "status" | "paymentStatus" | "totalPaise" | "items">;
   steps: readonly AllowedStep[];
 }
 
@@ -93,8 +93,8 @@ export function StepBar({ order, steps }: StepBarProps) {
         problem={failure?.message}
       >
         <p>
-          Its pieces go back to the shelf, its invoice is credited, and what was paid goes back as the shop's
-          rule for undelivered parcels says. This can't be undone.
+          Its pieces go back to the shelf, all but those with an own design; its invoice is credited, and what
+          was paid goes back as the shop's rule for undelivered parcels says. This can't be undone.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -165,6 +165,12 @@ function CancelDialog({ order, isOpen, onClose, onCancel, isPending, problem }: 
       problem={problem}
     >
       <p>{describeCancelling(order).replaceAll("Your", "The").replaceAll("your", "the buyer's")}</p>
+      {order.status === "In Production" && order.items.some(isOwnDesign) ? (
+        <p>
+          Pieces with an own design count as printed and leave the stock. Is one still plain? Correct the
+          stock after that.
+        </p>
+      ) : null}
       <Field
         id="cancel-why"
         label="Why? The buyer reads it"

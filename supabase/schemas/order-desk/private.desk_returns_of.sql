@@ -9,7 +9,8 @@ language sql stable set search_path = '' as $$
     ), 'items', (
       select jsonb_agg(jsonb_build_object(
         'item_id', i.id, 'title', i.title, 'size', i.size, 'color_name', i.color_name, 'quantity', r.quantity,
-        'restocked', r.restocked, 'missing', r.missing, 'new_size', v.size, 'new_color', v.color
+        'restocked', r.restocked, 'missing', r.missing, 'is_own_design', i.design_version_id is not null,
+        'new_size', v.size, 'new_color', v.color
       ) order by i.id)
       from public.return_items r
       join public.order_items i on i.id = r.order_item_id

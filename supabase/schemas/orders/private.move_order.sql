@@ -9,7 +9,9 @@ begin
   end if;
   perform private.write_order_status(array[p_order.id], p_to, p_by, p_actor, p_note, p_data);
   if p_to = 'Cancelled' then
-    perform private.move_order_stock(array[p_order.id], 'release', p_actor);
+    perform private.move_order_stock(
+      array[p_order.id], case p_order.status when 'In Production' then 'scrap' else 'release' end, p_actor
+    );
   elsif p_to = 'Packed' then
     perform private.move_order_stock(array[p_order.id], 'pack', p_actor);
   elsif p_to = 'RTO' then

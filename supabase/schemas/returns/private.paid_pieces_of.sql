@@ -10,6 +10,8 @@ language sql stable set search_path = '' as $$
     join public.order_items i on i.id = b.id
     join public.return_requests q on q.exchange_order_id = i.order_id
     join public.return_items r on r.return_id = q.id and r.exchange_variant_id = i.variant_id
+    join public.order_items old on old.id = r.order_item_id
+      and old.design_version_id is not distinct from i.design_version_id
   )
   select id, quantity from back
 $$;

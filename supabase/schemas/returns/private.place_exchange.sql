@@ -1,5 +1,6 @@
 -- Reserves pieces of the same products in other sizes or colours, as an order that costs nothing and stands for the amount
--- that the old pieces were paid with. PT409 out_of_stock, or bad_exchange for another product or a custom piece.
+-- that the old pieces were paid with. A piece with an own design is printed again on the very same blank. PT409 out_of_stock,
+-- or bad_exchange for anything else.
 create function private.place_exchange(p_order public.orders, p_lines private.return_line[]) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -11,7 +12,7 @@ begin
     join public.order_items i on i.id = l.order_item_id
     left join public.product_variants v on v.id = l.exchange_variant_id and v.is_active
     left join public.products p on p.id = v.product_id and not p.is_deleted
-    where p.id is distinct from i.product_id or v.id = i.variant_id or i.design_version_id is not null
+    where p.id is distinct from i.product_id or (v.id = i.variant_id) is distinct from (i.design_version_id is not null)
   ) then
     raise sqlstate 'PT409' using message = 'A piece is exchanged for the same in another size or colour', hint = 'bad_exchange';
   end if;
@@ -34,17 +35,17 @@ begin
   from unnest(p_lines) as l join public.order_items i on i.id = l.order_item_id
   returning * into v_exchange;
   insert into public.order_items (
-    order_id, product_id, variant_id, title, size, color, color_name, sku, image_url,
+    order_id, product_id, variant_id, design_version_id, title, size, color, color_name, sku, image_url,
     quantity, list_price, unit_price, line_total, hsn, stands_for
   )
-  select v_exchange.id, i.product_id, v.id, min(i.title), v.size, v.color, c.name, v.sku,
+  select v_exchange.id, i.product_id, v.id, i.design_version_id, min(i.title), v.size, v.color, c.name, v.sku,
     min(case when v.color = i.color then i.image_url end),
     sum(l.quantity), max(i.list_price), 0, 0, min(i.hsn), sum(private.value_of_pieces(i, l.quantity))
   from unnest(p_lines) as l
   join public.order_items i on i.id = l.order_item_id
   join public.product_variants v on v.id = l.exchange_variant_id
   join public.colors c on c.slug = v.color
-  group by i.product_id, v.id, c.name;
+  group by i.product_id, v.id, i.design_version_id, c.name;
   perform private.move_order_stock(array[v_exchange.id], 'reserve', 'customer');
   perform private.record_order_event(v_exchange.id, 'placed', null, 'Confirmed', 'customer', 'In exchange');
   return v_exchange.id;

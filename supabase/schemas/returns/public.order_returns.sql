@@ -50,6 +50,7 @@ begin
           from public.return_items r
           join public.order_items i on i.id = r.order_item_id
           join public.order_items n on n.order_id = e.id and n.variant_id = r.exchange_variant_id
+            and n.design_version_id is not distinct from i.design_version_id
           where r.return_id = q.id
         )
       ) order by q.created_at, q.id), '[]')

@@ -1,6 +1,7 @@
 -- The pieces are back, or lost at the shop's cost. p_lines says it line by line, see count_arrived(); without it p_restocks says
 -- for all pieces whether they are fit to be sold again. The refund is of what arrived and goes to the source of the payment,
--- for cash to the UPI ID. PT409 bad_transition when closed, and what count_arrived() raises.
+-- for cash to the UPI ID. PT409 bad_transition when closed, what count_arrived() raises, and printed_piece: a blank with an own
+-- design on it is never sold as a plain one.
 create function public.receive_return(
   p_return_id uuid, p_restocks boolean, p_actor text default 'admin', p_lines jsonb default null
 ) returns text
@@ -15,6 +16,12 @@ begin
     update public.return_items set restocked = case when p_restocks then quantity else 0 end where return_id = p_return_id;
   else
     perform private.count_arrived(v_request, p_lines);
+  end if;
+  if exists (
+    select from public.return_items r join public.order_items i on i.id = r.order_item_id
+    where r.return_id = p_return_id and r.restocked > 0 and i.design_version_id is not null
+  ) then
+    raise sqlstate 'PT409' using message = 'A piece with an own design can not be sold again', hint = 'printed_piece';
   end if;
   insert into public.stock_moves (variant_id, stock_delta, reason, order_id, actor)
     select i.variant_id, sum(r.restocked), 'restock', v_order.id, p_actor

@@ -1,12 +1,17 @@
 -- Moves the stock of all the orders in one statement, so that the ledger's trigger locks variants in one order. A refused
--- parcel goes back to the shelf. All other stock moves belong to a step of an order.
+-- parcel goes back to the shelf (restock). scrap: as release, of an order that is being printed. A blank with somebody's own
+-- design on it is plain no more: it leaves the shelf when it is scrapped, and no parcel brings it back. All other stock moves
+-- belong to a step of an order.
 create function private.move_order_stock(p_order_ids uuid[], p_reason text, p_actor text) returns void
 language sql set search_path = '' as $$
   insert into public.stock_moves (variant_id, stock_delta, reserved_delta, reason, order_id, actor)
-  select variant_id,
-    case p_reason when 'pack' then -quantity when 'restock' then quantity else 0 end,
-    case p_reason when 'reserve' then quantity when 'restock' then 0 else -quantity end,
-    p_reason, order_id, p_actor
-  from public.order_items
-  where order_id = any (p_order_ids)
+  select i.variant_id,
+    case move.reason when 'pack' then -i.quantity when 'scrap' then -i.quantity when 'restock' then i.quantity else 0 end,
+    case move.reason when 'reserve' then i.quantity when 'restock' then 0 else -i.quantity end,
+    move.reason, i.order_id, p_actor
+  from public.order_items i
+  cross join lateral (
+    select case when p_reason = 'scrap' and i.design_version_id is null then 'release' else p_reason end as reason
+  ) as move
+  where i.order_id = any (p_order_ids) and not (p_reason = 'restock' and i.design_version_id is not null)
 $$;

@@ -181,7 +181,7 @@ test("SQL and TypeScript agree on what a custom piece costs", async () => {
 });
 
 describe("a custom piece that was delivered", () => {
-  it("comes back by way of support, and is exchanged by nobody", async () => {
+  it("comes back by way of support, and is exchanged for no other size", async () => {
     const design = await makeVersion(owner);
     const placed = await placeOrder(server, orderOf([{ variantId: small, listPrice: 798, design }]));
     await allowReturns(owner);

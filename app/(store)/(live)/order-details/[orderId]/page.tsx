@@ -19,7 +19,14 @@ import { Reorder } from "@/components/orders/reorder";
 import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";
 import { Alert } from "@/components/ui/alert";
-import { canCancel, canPrepay, describeCancelling, hadCode, isAwaitingPayment } from "@/lib/orders/order";
+import {
+  canCancel,
+  canPrepay,
+  describeCancelling,
+  hadCode,
+  isAwaitingPayment,
+  isOwnDesign,
+} from "@/lib/orders/order";
 import {
   afterRefusal,
   describeCancelledExchange,
@@ -134,8 +141,7 @@ export default async function OrderDetailsPage({
         </div>
         <div className="grid content-start gap-6">
           {isAwaitingPayment(order) ? null : <Reorder items={order.items} />}
-          {order.status === "Delivered" &&
-          order.items.some(({ designVersionId }) => designVersionId !== null) ? (
+          {order.status === "Delivered" && order.items.some(isOwnDesign) ? (
             <p className="max-w-prose text-muted-foreground">
               Pieces with your own design come back when the fault is ours. If something is wrong with one,{" "}
               <Link href={paths.contact} className="link">

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { BackendError } from "@/server/errors";
+import { explainRefusal } from "./explain-refusal";
+
+const refusedBy = (hint: string) =>
+  explainRefusal(() =>
+    Promise.reject(new BackendError("returns", { message: "", code: "PT409", hint }, 409)),
+  );
+
+/** All that the functions behind the two forms raise. */
+const hints = ["public.request_return", "private.place_exchange"].flatMap((name) =>
+  [...readFileSync(`supabase/schemas/returns/${name}.sql`, "utf8").matchAll(/hint = '(\w+)'/g)].map(
+    ([, hint = ""]) => hint,
+  ),
+);
+
+it.each(hints)("a return that is refused as %s says so in words", async (hint) => {
+  await expect(refusedBy(hint)).rejects.toMatchObject({
+    name: "AppError",
+    code: hint === "upi_needed" ? "invalid_input" : "conflict",
+  });
+});
+
+it("an own design comes back by way of support, and the buyer reads where that is", async () => {
+  await expect(refusedBy("custom_piece")).rejects.toThrow(/only when the fault is ours.*\/contact/);
+});

@@ -1,0 +1,30 @@
+import "server-only";
+import { paths } from "@/lib/paths";
+import { AppError, moveRefusalOf } from "@/server/errors";
+
+const refusals: Record<string, string> = {
+  return_closed: "The time to send pieces of this order back has passed.",
+  return_open: "A return of these pieces is under way already.",
+  bad_lines: "More pieces than can be sent back: please look at the order again.",
+  bad_exchange:
+    "A piece is exchanged for the same one in another size or colour; one with an own design is printed again as it is.",
+  custom_piece: `A piece with your own design comes back only when the fault is ours. Write to us on the contact page, ${paths.contact}, with the order's number and a picture of what is wrong.`,
+  out_of_stock:
+    "The size you want has just sold out. Please choose another one, or return the piece for its money.",
+};
+
+/** Words for what request_return() refuses. */
+export async function explainRefusal(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const refusal = moveRefusalOf(error);
+    if (refusal === "upi_needed") {
+      const message = "Please enter the UPI ID that the money goes to";
+      throw new AppError("invalid_input", message, { upiId: message });
+    }
+    const message = refusal && refusals[refusal];
+    if (message) throw new AppError("conflict", message);
+    throw error;
+  }
+}
