@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { handOverLink } from "@/components/designer/hand-over-link";
 import { toast } from "@/components/ui/toast-store";
 import type { ListedDesign } from "@/lib/designer/saved-design";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
@@ -9,7 +10,6 @@ import { deleteDesignAction, restoreDesignAction, unshareDesignAction } from "@/
 import { designGrid } from "./design-card";
 import { DesignMenu } from "./design-menu";
 import { duplicateDesign, renameDesign, shareSavedDesign } from "./design-steps";
-import { handOverLink } from "./hand-over-link";
 import { LinkField } from "./link-field";
 import { SavedCard } from "./saved-card";
 

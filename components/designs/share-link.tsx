@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { handOverLink } from "@/components/designer/hand-over-link";
 import { Button } from "@/components/ui/button";
-import { handOverLink } from "./hand-over-link";
 import { LinkField } from "./link-field";
 
 /** Passes on the link of the page that is open. */
