@@ -107,6 +107,7 @@ export const limits = {
   uploadPerson: { bucket: "upload-person", by: "person", limit: 300, seconds: day },
   uploadVisitor: { bucket: "upload-ip", by: "visitor", limit: 240, seconds: hour },
   uploadShop: { bucket: "upload-shop", by: "shop", limit: 10_000, seconds: day },
+  drawPerson: { bucket: "draw-person", by: "person", limit: 400, seconds: 15 * minute },
   mockupVisitor: { bucket: "mockup-ip", by: "visitor", limit: 1200, seconds: 5 * minute },
   puzzleVisitor: { bucket: "puzzle-ip", by: "visitor", limit: 1200, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;

@@ -4,6 +4,7 @@ import { listMyUploads } from "@/server/designs/queries";
 import { storeUpload } from "@/server/designs/store-upload";
 import { answerWithin } from "@/server/gate/define-route";
 import { defineUploadRoute } from "@/server/gate/define-upload-route";
+import { visitorIp } from "@/server/http/visitor-ip";
 
 /** The pictures that this person or this browser uploaded, newest first. */
 export function GET(): Promise<Response> {
@@ -17,5 +18,5 @@ export const POST = defineUploadRoute({
   limit: ["uploadVisitor", "uploadPerson", "uploadShop"],
   maxBytes: maxUploadBytes,
   describeTooLarge,
-  run: async (file, { viewer }) => storeUpload(await keepDesignOwner(viewer), file),
+  run: async (file, { viewer }) => storeUpload(await keepDesignOwner(viewer), await visitorIp(), file),
 });

@@ -4,6 +4,7 @@ import { readDesignOwner } from "@/server/designs/owner-queries";
 import { storeWithoutBackground } from "@/server/designs/store-upload";
 import { AppError } from "@/server/errors";
 import { definePostRoute } from "@/server/gate/define-route";
+import { visitorIp } from "@/server/http/visitor-ip";
 
 /** A copy of an upload without its background. */
 export const POST = definePostRoute({
@@ -14,7 +15,7 @@ export const POST = definePostRoute({
   workMs: 60_000,
   run: async ({ assetId, tolerance }, { viewer }) => {
     const owner = await readDesignOwner(viewer);
-    const upload = owner && (await storeWithoutBackground(owner, assetId, tolerance));
+    const upload = owner && (await storeWithoutBackground(owner, await visitorIp(), assetId, tolerance));
     if (!upload) throw new AppError("not_found");
     return upload;
   },
