@@ -10,7 +10,7 @@ import { visitorIp } from "@/server/http/visitor-ip";
 export const POST = definePostRoute({
   name: "uploads: remove background",
   guard: "public",
-  limit: ["uploadVisitor", "uploadPerson", "uploadShop"],
+  limit: ["uploadBrowser", "uploadBrowserDay", "uploadGuests", "uploadShop"],
   schema: z.strictObject({ assetId: designIdSchema, tolerance: z.int().min(0).max(100) }),
   workMs: 60_000,
   run: async ({ assetId, tolerance }, { viewer }) => {
