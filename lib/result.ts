@@ -17,7 +17,14 @@ export type ErrorCode = keyof typeof statusByCode;
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export type Failure = { ok: false; code: ErrorCode; message: string; fieldErrors?: FieldErrors };
+export type Failure = {
+  ok: false;
+  code: ErrorCode;
+  message: string;
+  fieldErrors?: FieldErrors;
+  /** In how many seconds the same may succeed. */
+  retryAfter?: number;
+};
 export type Result<T> = { ok: true; data: T } | Failure;
 
 /** After this time the screen says that no answer came. */

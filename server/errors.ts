@@ -14,16 +14,20 @@ import { log } from "@/server/log";
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: FieldErrors | undefined;
+  /** In seconds. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string = messageForStatus(statusByCode[code]),
     fieldErrors?: FieldErrors,
+    retryAfter?: number,
   ) {
     super(message);
     this.name = "AppError";
     this.code = code;
     this.fieldErrors = fieldErrors;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -92,8 +96,14 @@ export function isUnavailable(error: unknown): boolean {
 export function toFailure(what: string, error: unknown): Failure {
   unstable_rethrow(error);
   if (error instanceof AppError) {
-    const { code, message, fieldErrors } = error;
-    return { ok: false, code, message, ...(fieldErrors && { fieldErrors }) };
+    const { code, message, fieldErrors, retryAfter } = error;
+    return {
+      ok: false,
+      code,
+      message,
+      ...(fieldErrors && { fieldErrors }),
+      ...(retryAfter && { retryAfter }),
+    };
   }
   log.error({ err: error }, `${what}: failed`);
   if (isUnavailable(error)) return { ok: false, code: "unavailable", message: messageForStatus(503) };

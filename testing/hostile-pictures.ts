@@ -1,70 +1,8 @@
 import { deflateSync, gzipSync } from "node:zlib";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
+import { chunk, noise, plain, png, rowsOf, text, whole } from "./picture-parts";
 
 // Files that people send by mistake or on purpose, made anew for each test.
-
-const plain = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
-  sharp({ create: { width, height, channels, background: channels === 4 ? "#c33a" : "#c33" } });
-
-const noise = (width: number, height: number): Sharp =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      noise: { type: "gaussian", mean: 128, sigma: 40 },
-      background: "#fff",
-    },
-  });
-
-function crc(bytes: Buffer): number {
-  let sum = ~0;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return ~sum >>> 0;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-}
-
-interface Png {
-  width: number;
-  height: number;
-  rows?: Buffer;
-  /** Bits a channel, then 0 grey, 2 colours, 3 palette, 4 grey with alpha, 6 colours with alpha. */
-  kind?: readonly [depth: number, colours: number];
-  before?: Buffer[];
-  after?: Buffer[];
-}
-
-/** A PNG by hand; without rows it has hardly any data. */
-function png({ width, height, rows, kind = [8, 2], before = [], after = [] }: Png): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([...kind, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", head),
-    ...before,
-    chunk("IDAT", deflateSync(rows ?? Buffer.alloc(1000))),
-    ...after,
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-const rowsOf = (width: number, height: number, bytesPerPixel = 3) =>
-  Buffer.alloc(height * (1 + width * bytesPerPixel), 0).fill(0);
-
-const whole = (extra: Pick<Png, "before" | "after"> = {}) =>
-  png({ width: 400, height: 500, rows: rowsOf(400, 500), ...extra });
 
 async function animated(format: "webp" | "gif"): Promise<Buffer> {
   const frames = await Promise.all([
@@ -80,7 +18,6 @@ async function part(file: Promise<Buffer>, share: number): Promise<Buffer> {
   return bytes.subarray(0, Math.floor(bytes.length * share));
 }
 
-const text = (words: string) => Buffer.from(words, "latin1");
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><image href="/etc/passwd"/><script>alert(1)</script></svg>';
 
@@ -144,7 +81,7 @@ export const refusedFiles: readonly [what: string, problem: string, make: Make][
   ["a TIFF", "notAPicture", () => plain(400, 500).tiff().toBuffer()],
   ["a bitmap", "notAPicture", () => text("BM\x36\x00\x00\x00")],
   ["an icon file", "notAPicture", () => text("\x00\x00\x01\x00\x01\x00")],
-  ["an AVIF", "heic", () => plain(400, 500).avif().toBuffer()],
+  ["an AVIF", "avif", () => plain(400, 500).avif().toBuffer()],
   ["a HEIC", "heic", () => text("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic")],
   ["a film", "heic", () => text("\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom")],
   ["a sound in RIFF", "notAPicture", () => text("RIFF\x24\x00\x00\x00WAVEfmt ")],
@@ -199,6 +136,13 @@ export const refusedFiles: readonly [what: string, problem: string, make: Make][
   ["half a PNG", "broken", () => part(noise(800, 1000).png().toBuffer(), 0.5)],
   ["half a WebP", "broken", () => part(noise(800, 1000).webp().toBuffer(), 0.5)],
   ["WebP's first bytes before text", "broken", () => text("RIFF\x00\x00\x00\x00WEBPhello")],
+  ["a PNG without its end", "broken", () => whole().subarray(0, -12)],
+  [
+    "a PNG of hundred thousand chunks",
+    "broken",
+    () => whole({ before: Array(100_000).fill(chunk("tEXt", text("a\0b"))) }),
+  ],
+  ["a JPEG that goes 882 times over 56 megapixels", "tooSlow", patientJpeg],
   ["one pixel", "tooSmall", () => plain(1, 1).png().toBuffer()],
   ["a pixel less than is needed", "tooSmall", () => plain(15, 400).png().toBuffer()],
   ["a thread", "tooLong", () => plain(6000, 20).png().toBuffer()],
@@ -233,6 +177,9 @@ export const cleanedFiles: readonly [what: string, make: Make][] = [
     "a PNG with a hundred text bombs",
     () => whole({ before: Array.from({ length: 100 }, () => textBomb(1_000_000)) }),
   ],
+  ["a PNG with a packed gigabyte of text", () => whole({ before: Array(20).fill(textBomb(50_000_000)) })],
+  ["a PNG with as much text in all languages", () => whole({ before: Array(20).fill(languageBomb()) })],
+  ["a PNG with twenty profile bombs", () => whole({ before: Array(20).fill(chunk("iCCP", profileBomb())) })],
   ["a PNG with a profile bomb", () => whole({ before: [chunk("iCCP", profileBomb())] })],
   ["a PNG with a chunk that nobody knows", () => whole({ before: [chunk("seCr", text("SECRET"))] })],
   ["a PNG with 16 bits", () => plain(400, 500).toColourspace("rgb16").png().toBuffer()],
@@ -252,6 +199,30 @@ export const cleanedFiles: readonly [what: string, make: Make][] = [
 /** So many bytes of one letter, packed into a few. */
 function textBomb(bytes = 60_000_000): Buffer {
   return chunk("zTXt", Buffer.concat([text("Comment\0\0"), deflateSync(Buffer.alloc(bytes, "A"))]));
+}
+
+function languageBomb(): Buffer {
+  const packed = deflateSync(Buffer.alloc(50_000_000, "A"));
+  return chunk("iTXt", Buffer.concat([text("Comment\0\x01\0\0\0"), packed]));
+}
+
+/** Of one colour, so that the same few bytes are correct for every scan: each coefficient, bit after bit. */
+async function patientJpeg(): Promise<Buffer> {
+  const file = await plain(8000, 7000).jpeg({ progressive: true }).toBuffer();
+  const [start, table] = [Buffer.from([0xff, 0xda]), Buffer.from([0xff, 0xc4])];
+  const first = file.indexOf(start);
+  const second = file.indexOf(start, first + 2);
+  const from = file.lastIndexOf(table, second);
+  const scan = file.subarray(from, file.indexOf(table, second));
+  const numbers = second - from + 7;
+  const scans = Array.from({ length: 63 * 14 }, (_, nr) => {
+    const [coefficient, bit] = [1 + Math.floor(nr / 14), 13 - (nr % 14)];
+    const before = bit === 13 ? 0 : bit + 1;
+    const bytes = Buffer.from(scan);
+    bytes.set([coefficient, coefficient, before * 16 + bit], numbers);
+    return bytes;
+  });
+  return Buffer.concat([file.subarray(0, from), ...scans, Buffer.from([0xff, 0xd9])]);
 }
 
 function profileBomb(): Buffer {

@@ -60,7 +60,7 @@ function IssueButtons({ issue }: { issue: DesignIssue }) {
     const { document } = editing.get();
     if (issue.code === "blank") return panel.set("templates");
     if (layerId === null || view === null) return;
-    if (issue.code === "picture_gone") {
+    if (issue.code === "picture_gone" || issue.code === "too_heavy") {
       commit(removeLayer(document, layerId), { label: "Take off", selectedId: null });
     } else {
       const cloth = shop.colours.find(({ slug }) => slug === document.colour)?.hex ?? "#ffffff";

@@ -9,6 +9,7 @@ export type IssueLevel = (typeof issueLevels)[number];
 const issueCodes = [
   "blank",
   "picture_gone",
+  "too_heavy",
   "letters_missing",
   "low_resolution",
   "thin_line",
@@ -48,6 +49,8 @@ export function kindOf(layer: Layer): string {
 const sentences: Record<IssueCode, (issue: Reader) => string> = {
   blank: () => "There is nothing to print yet. Add a text, a picture or a drawing.",
   picture_gone: () => "This picture is no longer there. Upload it again, or delete this layer.",
+  too_heavy: ({ number }) =>
+    `This side has ${number("heavy")} patterns and see-through layers, and ${number("most")} can be printed together. Take this one off, or make others opaque.`,
   letters_missing: ({ word }) => {
     const lacking = `${word("font")} has no ${word("letters")}.`;
     return word("instead")

@@ -29,7 +29,7 @@ export function layerMarkup(layer: Layer, resources: SceneResources, anchor = ""
 }
 
 /** What has one ink is faded by it. What has more is faded as a whole, or the inks would show through each other. */
-function hasOneInk(layer: Layer): boolean {
+export function hasOneInk(layer: Layer): boolean {
   if (layer.type === "text") return layer.outline === null;
   return layer.type === "shape" && (layer.fill === null || layer.outline === null);
 }

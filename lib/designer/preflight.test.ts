@@ -227,6 +227,36 @@ describe("colours", () => {
   });
 });
 
+it("prints twelve patterns and see-through layers of a side; hidden ones, and what has one ink, don't count", () => {
+  const pattern: Layer = {
+    ...middle,
+    type: "pattern",
+    pattern: "kolam",
+    seed: 1,
+    inks: ["#b5301b"],
+    width: 100,
+    height: 100,
+    repeat: 40,
+  };
+  const many = (count: number, layer: Layer) =>
+    Array.from({ length: count }, (_, nr): Layer => ({ ...layer, id: `${layer.type}${nr}` }));
+  const fits = [
+    ...many(6, pattern),
+    ...many(6, { ...picture, opacity: 0.5 }),
+    ...many(5, { ...text, opacity: 0.5 }),
+    { ...pattern, id: "hidden", hidden: true },
+  ];
+  const blocking = (layers: Layer[]) => find(layers).filter(({ level }) => level === "block");
+  expect(blocking(fits)).toEqual([]);
+  const issues = blocking([...fits, { ...pattern, id: "x" }, { ...pattern, id: "y" }]);
+  expect(issues.map((issue) => [issue.layerId, describeIssue(issue)])).toEqual([
+    [
+      "x",
+      "This side has 14 patterns and see-through layers, and 12 can be printed together. Take this one off, or make others opaque.",
+    ],
+  ]);
+});
+
 it("lists what stops the print first", () => {
   const layers: Layer[] = [
     { ...shape, opacity: 0.5 },

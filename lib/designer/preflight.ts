@@ -2,8 +2,10 @@ import { levelsOf, splitRuns } from "../text-shaping/split-runs";
 import { layerBounds, printBounds } from "./bounds";
 import { contrastOf } from "./contrast";
 import { type DesignIssue, type IssueCode, type IssueLevel, issueLevels, kindOf } from "./design-issue";
+import { mostHeavyLayers } from "./design-limits";
 import type { DesignDocument, ImageLayer, Layer, TextLayer } from "./document";
 import { findFont, fontFor } from "./fonts";
+import { hasOneInk } from "./layer-markup";
 import { type DpiGrade, dpiGradeOf, dpiOf, widthAt } from "./picture-dpi";
 import { type PrintArea, type PrintView, printAreaOf, printViews, safeInsetMm } from "./print-areas";
 import type { Box, SceneResources } from "./resources";
@@ -47,6 +49,7 @@ export function findIssues(
         ...ofPlace(layerBounds(layer, resources), area),
         ...ofLayer(layer, resources, facts),
         ...ofContrast(layer, all.slice(0, nr), resources, facts),
+        ...ofWeight(layer, all, all.slice(0, nr)),
       ];
       return found.map((each) => complete(each, view, layer));
     }),
@@ -56,6 +59,18 @@ export function findIssues(
   return [...(isBlank ? [blank] : []), ...issues].sort(
     (a, b) => issueLevels.indexOf(a.level) - issueLevels.indexOf(b.level),
   );
+}
+
+/** Cutting a pattern off, or fading what has several inks, costs as much as the whole print is large. */
+function isHeavy(layer: Layer): boolean {
+  return !layer.hidden && (layer.type === "pattern" || (layer.opacity < 1 && !hasOneInk(layer)));
+}
+
+/** Said of the first layer, from the bottom, that is too much. */
+function ofWeight(layer: Layer, all: readonly Layer[], below: readonly Layer[]): Found[] {
+  if (!isHeavy(layer) || below.filter(isHeavy).length !== mostHeavyLayers) return [];
+  const numbers = { heavy: all.filter(isHeavy).length, most: mostHeavyLayers };
+  return [{ code: "too_heavy", level: "block", numbers }];
 }
 
 function complete(

@@ -22,6 +22,7 @@ export const uploadProblems = {
   notAPicture: "This is no JPEG, PNG or WebP picture. Save it as one of these and try again.",
   svg: "SVG files can't be printed from here. Save the drawing as PNG, 3,000 pixels wide or more.",
   heic: "This is a HEIC picture. Save it as JPEG, or send it to yourself by mail: phones then turn it into JPEG.",
+  avif: "This is an AVIF picture. Save it as JPEG, PNG or WebP and try again.",
   gif: "GIF pictures have too few colours for print. Save it as PNG and try again.",
   pdf: "A PDF can't be placed on a tee. Save its page as PNG, 3,000 pixels wide or more.",
   animated: "This picture is animated. Save one still picture of it.",

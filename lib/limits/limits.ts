@@ -1,5 +1,9 @@
-type Subject =
+export type Subject =
   | "visitor"
+  /** The address of a guest: people who are signed in are not counted. */
+  | "guest"
+  /** A signed-in person, or a guest's browser; a browser that keeps no cookies counts by its address. */
+  | "browser"
   | "person"
   | "phone"
   | "email"
@@ -102,11 +106,14 @@ export const limits = {
 
   designPerson: { bucket: "design-person", by: "person", limit: 1200, seconds: 15 * minute },
   designReadVisitor: { bucket: "design-read-ip", by: "visitor", limit: 3000, seconds: 5 * minute },
-  freezeVisitor: { bucket: "freeze-ip", by: "visitor", limit: 600, seconds: hour },
+  freezeBrowser: { bucket: "freeze-browser", by: "browser", limit: 60, seconds: hour },
+  freezeGuests: { bucket: "freeze-ip", by: "guest", limit: 600, seconds: hour },
   shareVisitor: { bucket: "share-ip", by: "visitor", limit: 240, seconds: hour },
-  uploadPerson: { bucket: "upload-person", by: "person", limit: 300, seconds: day },
-  uploadVisitor: { bucket: "upload-ip", by: "visitor", limit: 240, seconds: hour },
+  uploadBrowser: { bucket: "upload-browser", by: "browser", limit: 60, seconds: hour },
+  uploadBrowserDay: { bucket: "upload-browser-day", by: "browser", limit: 300, seconds: day },
+  uploadGuests: { bucket: "upload-ip", by: "guest", limit: 240, seconds: hour },
   uploadShop: { bucket: "upload-shop", by: "shop", limit: 10_000, seconds: day },
+  drawPerson: { bucket: "draw-person", by: "person", limit: 400, seconds: 15 * minute },
   mockupVisitor: { bucket: "mockup-ip", by: "visitor", limit: 1200, seconds: 5 * minute },
   puzzleVisitor: { bucket: "puzzle-ip", by: "visitor", limit: 1200, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;
@@ -115,5 +122,7 @@ export type LimitName = keyof typeof limits;
 
 /** Limits whose subject a request carries by itself. */
 export type PlainLimit = {
-  [Name in LimitName]: (typeof limits)[Name]["by"] extends "visitor" | "person" | "shop" ? Name : never;
+  [Name in LimitName]: (typeof limits)[Name]["by"] extends "visitor" | "guest" | "browser" | "person" | "shop"
+    ? Name
+    : never;
 }[LimitName];

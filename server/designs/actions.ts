@@ -52,7 +52,7 @@ export const restoreDesignAction = defineAction({
 export const freezeDesignAction = defineAction({
   name: "designs: freeze",
   guard: "public",
-  limit: ["freezeVisitor"],
+  limit: ["freezeBrowser", "freezeGuests"],
   schema: freezeDesignSchema,
   run: async (design, { viewer }) => freezeDesign(await keepDesignOwner(viewer), design),
 });

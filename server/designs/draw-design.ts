@@ -4,7 +4,6 @@ import type { DesignDocument } from "@/lib/designer/document";
 import { type GarmentSide, viewsOn } from "@/lib/designer/placements";
 import { uploadsOf } from "@/lib/designer/uploads-of";
 import { listColors } from "@/server/catalog/repository";
-import { AppError } from "@/server/errors";
 import { takeTurns } from "@/server/take-turns";
 import type { DesignAsset } from "./asset-repository";
 import { openDesignResources } from "./design-resources";
@@ -13,8 +12,6 @@ import { renderMockup } from "./render-mockup";
 
 /** One picture takes about a second of processor time. */
 const inTurn = takeTurns(1);
-const mostWaiting = 60;
-let waiting = 0;
 
 /** Enough for a mockup, where a tee is as wide as the picture. */
 const dpi = 100;
@@ -29,22 +26,16 @@ export async function drawDesign(
   width: number,
   findAssets: (ids: readonly string[]) => Promise<DesignAsset[]>,
 ): Promise<Buffer> {
-  if (waiting >= mostWaiting) throw new AppError("unavailable");
-  waiting += 1;
-  try {
-    const [assets, colours] = await Promise.all([findAssets(uploadsOf(document)), listColors()]);
-    const previews = new Map(assets.map(({ id, previewPath }) => [id, previewPath]));
-    const readPicture = async (id: string) => {
-      const path = previews.get(id);
-      const bytes = path === undefined ? null : await readDesignFile("design-assets", path);
-      return bytes && { bytes, mime: "image/webp" };
-    };
-    return await inTurn(async () => {
-      const resources = await openDesignResources(document, readPicture, { views: viewsOn(side), dpi });
-      const cloth = clothOf(colours, document.colour) ?? whiteCloth;
-      return renderMockup(document, side, cloth, resources, width);
-    });
-  } finally {
-    waiting -= 1;
-  }
+  const [assets, colours] = await Promise.all([findAssets(uploadsOf(document)), listColors()]);
+  const previews = new Map(assets.map(({ id, previewPath }) => [id, previewPath]));
+  const readPicture = async (id: string) => {
+    const path = previews.get(id);
+    const bytes = path === undefined ? null : await readDesignFile("design-assets", path);
+    return bytes && { bytes, mime: "image/webp" };
+  };
+  return inTurn(async () => {
+    const resources = await openDesignResources(document, readPicture, { views: viewsOn(side), dpi });
+    const cloth = clothOf(colours, document.colour) ?? whiteCloth;
+    return renderMockup(document, side, cloth, resources, width);
+  });
 }

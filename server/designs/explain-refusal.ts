@@ -14,7 +14,7 @@ export const designRefusals = {
   ),
   assets_full: new AppError(
     "conflict",
-    "There is no room for more pictures. Sign in to keep up to 400, or delete designs that you don't need.",
+    "There is no room for more pictures. Sign in to keep up to 400. Those that no design shows go 40 days after you last opened your pictures.",
   ),
   files_gone: new AppError("conflict", "The upload took too long. Please try again."),
 };

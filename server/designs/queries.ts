@@ -15,6 +15,7 @@ import { readDesignOwner } from "./owner-queries";
 import { findDesignRow, listDesignRows, listSharedDesignIds } from "./repository";
 import { openShare } from "./share-design";
 import { getDesignerShop } from "./shop-queries";
+import { inVisitorsTurn } from "./turn-queries";
 import { findVersion, type SharedDesign } from "./version-repository";
 
 async function listDesignsOf(viewer: { id: string }): Promise<ListedDesign[]> {
@@ -112,5 +113,7 @@ export async function drawMyDesign(id: string): Promise<Buffer | null> {
   const design = viewer && (await findDesignRow(viewer.id, id));
   if (!viewer || !design) return null;
   const owner = { userId: viewer.id, browserKeyHash: null };
-  return drawDesign(design.document, "front", listedWidth, (ids) => findOwnAssets(owner, ids));
+  return inVisitorsTurn(() =>
+    drawDesign(design.document, "front", listedWidth, (ids) => findOwnAssets(owner, ids)),
+  );
 }

@@ -3,12 +3,16 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { maxUploadSide, type UploadProblem, uploadProblems } from "@/lib/designer/uploads";
 import { AppError } from "@/server/errors";
-import { isAnimatedPng, problemOfBytes } from "./sniff-upload";
+import { countScans } from "./count-scans";
+import { isAnimatedPng, isJpeg, isPng, problemOfBytes } from "./sniff-upload";
+import { stripPng } from "./strip-png";
 
 const mostPixels = 60_000_000;
 const leastSide = 16;
 const mostTimesLonger = 40;
 const maxSeconds = 20;
+/** Programs write about ten. */
+const mostScans = 64;
 const maxStoredBytes = 50 * 1024 * 1024;
 const previewSide = 1600;
 
@@ -58,11 +62,20 @@ const open = (file: Buffer) =>
 async function checkHeader(file: Buffer): Promise<void> {
   const facts = await open(file).metadata();
   if (!formats.has(facts.format)) throw refuseUpload("notAPicture");
-  if ((facts.pages ?? 1) > 1 || isAnimatedPng(file)) throw refuseUpload("animated");
+  if ((facts.pages ?? 1) > 1) throw refuseUpload("animated");
   const [short = 0, long = 0] = [facts.width, facts.height].toSorted((a, b) => a - b);
   if (short * long > mostPixels) throw refuseUpload("tooManyPixels");
   if (short < leastSide) throw refuseUpload("tooSmall");
   if (long > short * mostTimesLonger) throw refuseUpload("tooLong");
+}
+
+/** What the decoder may see of a file: the size of a header bounds its pixels, not what else it unpacks or repeats. */
+function withoutBurden(file: Buffer): Buffer {
+  if (isAnimatedPng(file)) throw refuseUpload("animated");
+  if (isJpeg(file) && countScans(file, mostScans + 1) > mostScans) throw refuseUpload("tooSlow");
+  const light = isPng(file) ? stripPng(file) : file;
+  if (!light) throw refuseUpload("broken");
+  return light;
 }
 
 /** Decodes a picture: upright, in sRGB, no side longer than `side` pixels. `withAlpha`: with four channels, whatever it has. */
@@ -117,9 +130,10 @@ export async function encodeUpload(pixels: Pixels): Promise<ReadUpload> {
 export async function readUpload(file: Buffer): Promise<ReadUpload> {
   const problem = problemOfBytes(file);
   if (problem) throw refuseUpload(problem);
+  const light = withoutBurden(file);
   try {
-    await checkHeader(file);
-    return await encodeUpload(await readPixels(file, maxUploadSide));
+    await checkHeader(light);
+    return await encodeUpload(await readPixels(light, maxUploadSide));
   } catch (error) {
     throw refusalOf(error);
   }

@@ -4,16 +4,17 @@ import type { UploadProblem } from "@/lib/designer/uploads";
 const startsWith = (file: Buffer, text: string, at = 0) =>
   file.subarray(at, at + text.length).toString("latin1") === text;
 
-const isPng = (file: Buffer) => startsWith(file, "\x89PNG\r\n\x1a\n");
+export const isPng = (file: Buffer) => startsWith(file, "\x89PNG\r\n\x1a\n");
+export const isJpeg = (file: Buffer) => startsWith(file, "\xff\xd8\xff");
 
 /** By the first bytes alone, whatever the file's name says: nothing else reaches the decoder. Null for JPEG, PNG and WebP. */
 export function problemOfBytes(file: Buffer): UploadProblem | null {
   if (file.length === 0) return "empty";
-  if (isPng(file) || startsWith(file, "\xff\xd8\xff")) return null;
+  if (isPng(file) || isJpeg(file)) return null;
   if (startsWith(file, "RIFF") && startsWith(file, "WEBP", 8)) return null;
   if (startsWith(file, "GIF8")) return "gif";
   if (startsWith(file, "%PDF")) return "pdf";
-  if (startsWith(file, "ftyp", 4)) return "heic";
+  if (startsWith(file, "ftyp", 4)) return startsWith(file, "avi", 8) ? "avif" : "heic";
   const head = file.subarray(0, 1024).toString("utf8").trimStart().toLowerCase();
   return /^(?:\ufeff)?<(?:svg|\?xml|!doctype svg)/.test(head) ? "svg" : "notAPicture";
 }

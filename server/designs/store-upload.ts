@@ -4,30 +4,43 @@ import type { DesignOwner } from "@/lib/designer/design-owner";
 import { removeBackground } from "@/lib/designer/remove-background";
 import type { Upload } from "@/lib/designer/uploads";
 import { AppError, inWords } from "@/server/errors";
-import { takeTurns } from "@/server/take-turns";
+import { fairTurns } from "@/server/fair-turns";
 import { addAsset, type DesignAsset, findOwnAssets, findSentAsset } from "./asset-repository";
 import { designRefusals } from "./explain-refusal";
 import { noteDesignFiles, putDesignFile, readDesignFile } from "./file-repository";
 import { encodeUpload, type ReadUpload, readPixels, readUpload, refuseUpload } from "./read-upload";
 
-/** A decoded picture takes up to 150 MB: one at a time in each instance. */
-const inTurn = takeTurns(1);
-/** More of them would hold their bytes for longer than anybody waits. */
-const mostWaiting = 12;
-let waiting = 0;
-
-async function inTurnOrRefuse<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= mostWaiting)
-    throw new AppError(
+/** A decoded picture takes up to 150 MB: one at a time in each instance. More waiting ones would hold their bytes for too long. */
+const inTurn = fairTurns({
+  atOnce: 1,
+  mostInAll: 12,
+  mostWaitMs: 30_000,
+  tooManyOfOne: () =>
+    new AppError("rate_limited", "Two pictures at a time, please. Try again in 10 seconds.", undefined, 10),
+  full: () =>
+    new AppError(
       "unavailable",
       "Many pictures are being uploaded right now. Please try again in a minute.",
-    );
-  waiting += 1;
-  try {
-    return await inTurn(work);
-  } finally {
-    waiting -= 1;
-  }
+      undefined,
+      60,
+    ),
+});
+
+const mostOfOwner = 2;
+const mostOfAddress = 6;
+
+/** Guests take the turns of their address: a browser without cookies is a new one each time. */
+function inTurnOf<T>(
+  { userId, browserKeyHash }: DesignOwner,
+  address: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (userId !== null) return inTurn([[userId, mostOfOwner]], work);
+  const shares = [
+    [address, mostOfAddress],
+    [browserKeyHash, mostOfOwner],
+  ] as const;
+  return inTurn(shares, work);
 }
 
 const hashOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
@@ -57,12 +70,12 @@ async function store(owner: DesignOwner, read: ReadUpload, source: Source): Prom
 }
 
 /** Keeps what somebody uploads, cleaned; the same file again is the same upload. */
-export function storeUpload(owner: DesignOwner, file: Buffer): Promise<Upload> {
+export function storeUpload(owner: DesignOwner, address: string, file: Buffer): Promise<Upload> {
   return inWords(designRefusals, async () => {
     const sentSha256 = hashOf(file);
     const known = await findSentAsset(owner, sentSha256);
     if (known) return toUpload(known);
-    const read = await inTurnOrRefuse(() => readUpload(file));
+    const read = await inTurnOf(owner, address, () => readUpload(file));
     return store(owner, read, { sentSha256, sourceAssetId: null });
   });
 }
@@ -86,6 +99,7 @@ async function cutBackground(path: string, tolerance: number): Promise<ReadUploa
  */
 export function storeWithoutBackground(
   owner: DesignOwner,
+  address: string,
   assetId: string,
   tolerance: number,
 ): Promise<Upload | null> {
@@ -95,7 +109,7 @@ export function storeWithoutBackground(
     const sentSha256 = hashOf(`without background ${asset.path} ${tolerance}`);
     const known = await findSentAsset(owner, sentSha256);
     if (known) return toUpload(known);
-    const read = await inTurnOrRefuse(() => cutBackground(asset.path, tolerance));
+    const read = await inTurnOf(owner, address, () => cutBackground(asset.path, tolerance));
     return store(owner, read, { sentSha256, sourceAssetId: asset.id });
   });
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { GarmentSide } from "@/lib/designer/placements";
 import { findAssets } from "./asset-repository";
 import { drawDesign } from "./draw-design";
-import { drawOnce } from "./draw-once";
+import { drawOnce, type Turn } from "./draw-once";
 import { findVersion } from "./version-repository";
 
 const width = 1000;
@@ -12,15 +12,19 @@ const width = 1000;
  * A version on its garment, as WebP: drawn when somebody first asks, then kept, because a version never changes. Null when
  * there is no such version. Its id can't be guessed, so whoever knows it may look.
  */
-export function readVersionPicture(versionId: string, side: GarmentSide): Promise<Buffer | null> {
-  return drawOnce(`versions/${versionId}-${side}.webp`, async () => {
+export function readVersionPicture(
+  versionId: string,
+  side: GarmentSide,
+  inTurn: Turn,
+): Promise<Buffer | null> {
+  return drawOnce(`versions/${versionId}-${side}.webp`, inTurn, async () => {
     const version = await findVersion(versionId);
     return version && drawDesign(version.document, side, width, findAssets);
   });
 }
 
 /** The front as JPEG, made anew each time: programs that show links ask once. */
-export async function readLinkPicture(versionId: string): Promise<Buffer | null> {
-  const front = await readVersionPicture(versionId, "front");
+export async function readLinkPicture(versionId: string, inTurn: Turn): Promise<Buffer | null> {
+  const front = await readVersionPicture(versionId, "front", inTurn);
   return front && sharp(front).jpeg({ quality: 85 }).toBuffer();
 }

@@ -24,6 +24,7 @@ export function failureResponse(name: string, failure: Failure): Response {
   const requestId = randomUUID();
   if (status >= 500) log.warn({ requestId, code: failure.code }, `${name}: answered ${status}`);
   const response = privateJson({ ...failure, requestId }, { status });
-  if (failure.code === "unavailable") response.headers.set("retry-after", "5");
+  const retryAfter = failure.retryAfter ?? (failure.code === "unavailable" ? 5 : null);
+  if (retryAfter !== null) response.headers.set("retry-after", String(retryAfter));
   return response;
 }

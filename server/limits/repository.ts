@@ -26,6 +26,12 @@ export async function findFullLimit(counters: readonly LimitedCounter[]): Promis
   return unwrap("find_full_limit", answer) || null;
 }
 
+/** After how many seconds none of these is full any more. Takes nothing. */
+export async function readSecondsUntilFree(counters: readonly LimitedCounter[]): Promise<number> {
+  const answer = await serviceClient().rpc("seconds_until_free", { p_counters: [...counters] });
+  return Math.max(1, Number(unwrap("seconds_until_free", answer)));
+}
+
 /** True once per solution, over all instances. */
 export async function spendCaptcha(id: string, expiresAt: Date): Promise<boolean> {
   const answer = await serviceClient().rpc("spend_captcha", {

@@ -2,11 +2,12 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { type LimitName, limits } from "@/lib/limits/limits";
+import { refusalInWords } from "@/lib/limits/refusal-in-words";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { lineOf } from "@/server/http/visitor-address";
 import { visitorIp } from "@/server/http/visitor-ip";
-import { countAttempts, findFullLimit, findNearLimit } from "./repository";
+import { countAttempts, findFullLimit, findNearLimit, readSecondsUntilFree } from "./repository";
 
 export const waitMessage = "Please wait before trying again.";
 
@@ -52,9 +53,20 @@ export async function takeAttempts(
   const open = attempts.filter((attempt) => puzzleOf(attempt) === "full");
   const closed = attempts.filter((attempt) => puzzleOf(attempt) !== "full");
   const full = await countAttempts(closed.map(toLimit), clear.map(toCounter));
-  if (full !== null) throw new AppError("rate_limited", message);
+  if (full !== null) throw await refusalOf(full, closed, message);
   if (open.length === 0 || (await countAttempts(open.map(toLimit), [])) === null || isPuzzled) return;
   throw new AppError("captcha_needed", captchaMessages.needed);
+}
+
+/** Says how long to wait; where people and guests are told apart, in words too. */
+async function refusalOf(
+  full: string,
+  attempts: readonly Attempt[],
+  message: string | undefined,
+): Promise<AppError> {
+  const seconds = await readSecondsUntilFree(attempts.map(toLimit));
+  const by = attempts.map(([name]) => limits[name]).find(({ bucket }) => bucket === full)?.by;
+  return new AppError("rate_limited", message ?? refusalInWords(by, seconds), undefined, seconds);
 }
 
 /** The limit that requires a captcha for the next attempt, or null. */

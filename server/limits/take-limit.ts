@@ -1,5 +1,6 @@
 import "server-only";
 import { limits, type PlainLimit } from "@/lib/limits/limits";
+import { readBrowserKey } from "@/server/http/browser-key";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { requireCaptcha } from "./require-captcha";
 import { type Attempt, puzzleOf, takeAttempts } from "./take-attempts";
@@ -25,7 +26,8 @@ export async function takeLimit<C extends Asker>(
 ): Promise<boolean> {
   if (plan === countedInside) return false;
   const takes = typeof plan === "function" ? plan(context) : plan;
-  const attempts = await Promise.all(takes.map((take) => toAttempt(take, context)));
+  const counted = await Promise.all(takes.map((take) => toAttempt(take, context)));
+  const attempts = counted.filter((attempt) => attempt !== null);
   const puzzled = attempts.filter((attempt) => puzzleOf(attempt) !== null);
   const isPuzzled = puzzled.length > 0 && (await requireCaptcha(puzzled, solution));
   if (attempts.length > 0) await takeAttempts(attempts, { isPuzzled });
@@ -37,9 +39,13 @@ export async function takeVisitorLimit(name: PlainLimit): Promise<void> {
   await takeLimit([name], { viewer: null });
 }
 
-async function toAttempt(take: Take, { viewer }: Asker): Promise<Attempt> {
+/** Null: this limit does not count who asks. */
+async function toAttempt(take: Take, { viewer }: Asker): Promise<Attempt | null> {
   if (typeof take !== "string") return take;
   const { by } = limits[take];
   if (by === "shop") return [take, "all"];
-  return [take, by === "person" && viewer ? viewer.id : await visitorIp()];
+  if (by === "guest" && viewer) return null;
+  if ((by === "person" || by === "browser") && viewer) return [take, viewer.id];
+  const key = by === "browser" ? await readBrowserKey() : null;
+  return [take, key ?? (await visitorIp())];
 }

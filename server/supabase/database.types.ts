@@ -4365,6 +4365,7 @@ export type Database = {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
       };
+      seconds_until_free: { Args: { p_counters: Json }; Returns: number };
       send_cod_code: {
         Args: { p_after?: string; p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;

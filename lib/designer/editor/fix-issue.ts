@@ -15,6 +15,7 @@ export function fixName({ code, words }: DesignIssue): string | null {
 const names: Record<Exclude<IssueCode, "letters_missing">, string | null> = {
   blank: "See templates",
   picture_gone: "Take it off",
+  too_heavy: "Take it off",
   low_resolution: "Make it smaller",
   thin_line: "Make it larger",
   wholly_outside: "Move it inside",
@@ -57,6 +58,7 @@ export function fixIssue(layer: Layer, { code, numbers, words }: DesignIssue, fa
       return { ...layer, opacity: 1 };
     case "blank":
     case "picture_gone":
+    case "too_heavy":
       return layer;
   }
 }

@@ -138,6 +138,7 @@ export const functions: Record<string, string> = {
   "claim_indexnow()": SERVER_ONLY,
   "settle_indexnow(bigint,integer,text,boolean)": SERVER_ONLY,
   "find_full_limit(jsonb)": SERVER_ONLY,
+  "seconds_until_free(jsonb)": SERVER_ONLY,
   "send_phone_code(uuid,text,text)": SERVER_ONLY,
   "check_phone_code(uuid,text)": SERVER_ONLY,
   "spend_captcha(text,timestamp with time zone)": SERVER_ONLY,

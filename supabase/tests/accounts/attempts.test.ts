@@ -47,6 +47,32 @@ test("find_full_limit names the limit that is full, takes nothing, and forgets i
   expect(await isFull()).toBeNull();
 });
 
+test("seconds_until_free says when the last full limit is free again, and 0 when none is full", async () => {
+  const [hour, minute] = [3600, 60].map((seconds) => ({
+    bucket: `wait-${seconds}`,
+    subject: subjectOf(),
+    limit: 1,
+    seconds,
+  }));
+  if (!hour || !minute) throw new Error("two limits");
+  const wait = async () => {
+    const { rows } = await server.query("select public.seconds_until_free($1) as seconds", [
+      JSON.stringify([hour, minute]),
+    ]);
+    return Number(rows[0]?.seconds);
+  };
+  expect([await wait(), await take([minute])]).toEqual([0, null]);
+  expect(await wait()).toBeGreaterThan(50);
+  expect(await wait()).toBeLessThanOrEqual(60);
+  await take([hour]);
+  await age(hour.subject, 600);
+  expect(await wait()).toBeGreaterThan(2990);
+  expect(await wait()).toBeLessThanOrEqual(3000);
+  await age(hour.subject, 3000);
+  await age(minute.subject, 60);
+  expect(await wait()).toBe(0);
+});
+
 describe("take_attempts", () => {
   it("grants as many as the limit, then names the limit that is full", async () => {
     const one = { bucket: "guess", subject: subjectOf(), limit: 2, seconds: 60 };

@@ -4,6 +4,7 @@ import { listMyUploads } from "@/server/designs/queries";
 import { storeUpload } from "@/server/designs/store-upload";
 import { answerWithin } from "@/server/gate/define-route";
 import { defineUploadRoute } from "@/server/gate/define-upload-route";
+import { visitorIp } from "@/server/http/visitor-ip";
 
 /** The pictures that this person or this browser uploaded, newest first. */
 export function GET(): Promise<Response> {
@@ -14,8 +15,8 @@ export function GET(): Promise<Response> {
 export const POST = defineUploadRoute({
   name: "uploads: add",
   guard: "public",
-  limit: ["uploadVisitor", "uploadPerson", "uploadShop"],
+  limit: ["uploadBrowser", "uploadBrowserDay", "uploadGuests", "uploadShop"],
   maxBytes: maxUploadBytes,
   describeTooLarge,
-  run: async (file, { viewer }) => storeUpload(await keepDesignOwner(viewer), file),
+  run: async (file, { viewer }) => storeUpload(await keepDesignOwner(viewer), await visitorIp(), file),
 });

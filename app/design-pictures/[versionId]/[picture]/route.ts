@@ -2,6 +2,7 @@ import { garmentSides } from "@/lib/designer/placements";
 import { printViews } from "@/lib/designer/print-areas";
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { readPrintPicture } from "@/server/designs/print-picture";
+import { inVisitorsTurn } from "@/server/designs/turn-queries";
 import { readLinkPicture, readVersionPicture } from "@/server/designs/version-picture";
 import { answerPicture } from "@/server/gate/answer-picture";
 
@@ -21,9 +22,9 @@ export async function GET(
   const view = printViews.find((each) => picture === `print-${each}.webp`);
   const read = async () => {
     if (id === undefined) return null;
-    if (picture === linkPicture) return readLinkPicture(id);
-    if (view) return readPrintPicture(id, view);
-    return side ? readVersionPicture(id, side) : null;
+    if (picture === linkPicture) return readLinkPicture(id, inVisitorsTurn);
+    if (view) return readPrintPicture(id, view, inVisitorsTurn);
+    return side ? readVersionPicture(id, side, inVisitorsTurn) : null;
   };
   const type = picture === linkPicture ? "image/jpeg" : "image/webp";
   return answerPicture("mockupVisitor", "designs: version picture", read, type);

@@ -4,17 +4,18 @@ import { readDesignOwner } from "@/server/designs/owner-queries";
 import { storeWithoutBackground } from "@/server/designs/store-upload";
 import { AppError } from "@/server/errors";
 import { definePostRoute } from "@/server/gate/define-route";
+import { visitorIp } from "@/server/http/visitor-ip";
 
 /** A copy of an upload without its background. */
 export const POST = definePostRoute({
   name: "uploads: remove background",
   guard: "public",
-  limit: ["uploadVisitor", "uploadPerson", "uploadShop"],
+  limit: ["uploadBrowser", "uploadBrowserDay", "uploadGuests", "uploadShop"],
   schema: z.strictObject({ assetId: designIdSchema, tolerance: z.int().min(0).max(100) }),
   workMs: 60_000,
   run: async ({ assetId, tolerance }, { viewer }) => {
     const owner = await readDesignOwner(viewer);
-    const upload = owner && (await storeWithoutBackground(owner, assetId, tolerance));
+    const upload = owner && (await storeWithoutBackground(owner, await visitorIp(), assetId, tolerance));
     if (!upload) throw new AppError("not_found");
     return upload;
   },

@@ -1,0 +1,15 @@
+import type { Subject } from "./limits";
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [count, unit] = minutes > 90 ? [Math.ceil(minutes / 60), "hour"] : [minutes, "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** What somebody reads who has used up a limit; undefined: the general words. */
+export function refusalInWords(by: Subject | undefined, seconds: number): string | undefined {
+  if (by === "browser") return `That was a lot at once. Please try again in ${waitOf(seconds)}.`;
+  if (by === "guest")
+    return `Many guests have come from your network. Please sign in, or try again in ${waitOf(seconds)}.`;
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { inflateSync } from "node:zlib";
+
+const signatureBytes = 8;
+/** Of length, name and checksum. */
+const frameBytes = 12;
+/** Pixels of 20 MB come in some thousand. */
+const mostChunks = 20_000;
+const mostProfileBytes = 4 * 1024 * 1024;
+const mostExifBytes = 1024 * 1024;
+
+/** What a picture needs to be seen as it was meant: its pixels, its colours and which way is up. */
+const needed = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM", "sBIT", "pHYs"]);
+
+/** The name ends with a zero, and one byte says how the rest is packed. */
+function isSmallProfile(data: Buffer): boolean {
+  const end = data.indexOf(0);
+  if (end < 0) return false;
+  try {
+    inflateSync(data.subarray(end + 2), { maxOutputLength: mostProfileBytes });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isKept(name: string, data: Buffer): boolean {
+  if (name === "iCCP") return isSmallProfile(data);
+  return name === "eXIf" ? data.length <= mostExifBytes : needed.has(name);
+}
+
+/**
+ * A PNG without what a picture does not need, and nothing behind its end: packed texts of a few bytes unpack to gigabytes in the
+ * decoder. Null when a chunk is longer than the file, the end is missing, or there are too many chunks. Checksums are left to
+ * the decoder.
+ */
+export function stripPng(file: Buffer): Buffer | null {
+  const parts = [file.subarray(0, signatureBytes)];
+  const once = new Set<string>();
+  let at = signatureBytes;
+  for (let nr = 0; nr < mostChunks && at + frameBytes <= file.length; nr += 1) {
+    const end = at + frameBytes + file.readUInt32BE(at);
+    if (end > file.length) return null;
+    const name = file.toString("latin1", at + 4, at + 8);
+    const isSecond = name !== "IDAT" && once.has(name);
+    if (!isSecond && isKept(name, file.subarray(at + 8, end - 4))) parts.push(file.subarray(at, end));
+    once.add(name);
+    if (name === "IEND") return Buffer.concat(parts);
+    at = end;
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { AppError } from "@/server/errors";
+import { fairTurns } from "@/server/fair-turns";
+import { visitorIp } from "@/server/http/visitor-ip";
+import { takeLimit } from "@/server/limits/take-limit";
+import { getViewer } from "@/server/session/viewer";
+import type { Turn } from "./draw-once";
+
+const inTurn = fairTurns({
+  atOnce: 2,
+  mostInAll: 150,
+  mostWaitMs: 20_000,
+  tooManyOfOne: () =>
+    new AppError("rate_limited", "Too many pictures at once. Please try again in 5 seconds.", undefined, 5),
+  full: () =>
+    new AppError(
+      "unavailable",
+      "Many pictures are being drawn. Please try again in a minute.",
+      undefined,
+      60,
+    ),
+});
+
+/** A page of designs asks for as many pictures as fit on the screen and a little more. */
+const mostOfPerson = 48;
+const mostOfAddress = 16;
+
+/** Draws in the turn of this request's visitor, and counts it. */
+export const inVisitorsTurn: Turn = async (draw) => {
+  const viewer = await getViewer();
+  await takeLimit(["drawPerson"], { viewer });
+  return inTurn([viewer ? [viewer.id, mostOfPerson] : [await visitorIp(), mostOfAddress]], draw);
+};

@@ -1,0 +1,87 @@
+import { fairTurns, type Share } from "./fair-turns";
+
+jest.mock("server-only", () => ({}));
+jest.useFakeTimers();
+
+const roomOf = (atOnce: number, mostInAll = 100) =>
+  fairTurns({
+    atOnce,
+    mostInAll,
+    mostWaitMs: 1000,
+    tooManyOfOne: () => new Error("too many of one"),
+    full: () => new Error("full"),
+  });
+
+/** Pieces of work that end when the test says so, in a room. */
+function begin(inTurn: ReturnType<typeof roomOf>) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (label: string, ...shares: [Share, ...Share[]]) =>
+    inTurn(shares, () => {
+      begun.push(label);
+      return new Promise<string>((resolve) => ends.set(label, () => resolve(label)));
+    });
+  const end = async (label: string) => {
+    await jest.advanceTimersByTimeAsync(0);
+    ends.get(label)?.();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { begun, ask, end };
+}
+
+test("visitors have one turn after the other, whoever asked first and for how much", async () => {
+  const { begun, ask, end } = begin(roomOf(1));
+  for (const nr of [1, 2, 3, 4]) void ask(`a${nr}`, ["a", 9]);
+  for (const nr of [1, 2]) void ask(`b${nr}`, ["b", 9]);
+  void ask("c1", ["c", 9]);
+  for (const label of ["a1", "a2", "b1", "c1", "a3", "b2"]) await end(label);
+  expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+});
+
+test("so many run at once, and the next one begins when one ends or fails", async () => {
+  const inTurn = roomOf(2);
+  const { begun, ask, end } = begin(inTurn);
+  const failing = inTurn([["x", 1]], () => Promise.reject(new Error("broken")));
+  await expect(failing).rejects.toThrow("broken");
+  for (const name of ["a", "b", "c"]) void ask(name, [name, 1]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(["a", "b"]);
+  await end("b");
+  expect(begun).toEqual(["a", "b", "c"]);
+});
+
+test("refuses at once what is more than any of its shares, until one of them ends", async () => {
+  const { ask, end } = begin(roomOf(1));
+  void ask("1", ["address", 3], ["browser", 2]);
+  void ask("2", ["address", 3], ["browser", 2]);
+  await expect(ask("3", ["address", 3], ["browser", 2])).rejects.toThrow("too many of one");
+  void ask("4", ["address", 3], ["other", 2]);
+  await expect(ask("5", ["address", 3], ["third", 2])).rejects.toThrow("too many of one");
+  await end("1");
+  const sixth = ask("6", ["address", 3], ["third", 2]);
+  for (const label of ["2", "4", "6"]) await end(label);
+  await expect(sixth).resolves.toBe("6");
+});
+
+test("refuses everybody when the room is full", async () => {
+  const { ask, end } = begin(roomOf(1, 2));
+  void ask("a", ["a", 5]);
+  const waiting = ask("b", ["b", 5]);
+  await expect(ask("c", ["c", 5])).rejects.toThrow("full");
+  await end("a");
+  await end("b");
+  await expect(waiting).resolves.toBe("b");
+});
+
+test("who waits for too long is refused and leaves room; what runs is not ended", async () => {
+  const { begun, ask, end } = begin(roomOf(1, 2));
+  const running = ask("a", ["a", 1]);
+  const late = ask("b", ["b", 1]);
+  const refused = expect(late).rejects.toThrow("full");
+  await jest.advanceTimersByTimeAsync(1000);
+  await refused;
+  void ask("b again", ["b", 1]);
+  await end("a");
+  await expect(running).resolves.toBe("a");
+  expect(begun).toEqual(["a", "b again"]);
+});
