@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type LineIdentity, lineKey } from "@/lib/cart/cart";
 import type { CartVariant } from "@/lib/cart/cart-variant";
 import { customTitle } from "@/lib/designer/custom-title";
-import { cuts, largestPrintOn, printViews } from "@/lib/designer/print-areas";
+import { cuts, fitsOnto, largestPrintOn, printViews } from "@/lib/designer/print-areas";
 import { toPaise } from "@/lib/money";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -72,10 +72,7 @@ function isPrintableOn(
   { size, color, products }: VariantRow,
 ): boolean {
   if (!products.is_blank || products.cut !== cut || color !== colour) return false;
-  return prints.every(({ view, widthMm, heightMm }) => {
-    const area = largestPrintOn(cut, view, size);
-    return widthMm <= area.widthMm && heightMm <= area.heightMm;
-  });
+  return prints.every((print) => fitsOnto(print, largestPrintOn(cut, print.view, size)));
 }
 
 export async function findCartVariant(variantId: number): Promise<CartVariant | null> {

@@ -2,7 +2,7 @@ import "server-only";
 import { compareSizes } from "@/lib/catalog/sort-sizes";
 import { clothOf } from "@/lib/designer/cloth";
 import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
-import { largestPrintOn } from "@/lib/designer/print-areas";
+import { fitsOnto, largestPrintOn } from "@/lib/designer/print-areas";
 import type { SidePrint } from "@/lib/designer/print-price";
 import type { Proof, ProofSize } from "@/lib/designer/shop";
 import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
@@ -49,10 +49,7 @@ function sizesOf({ cut, variants }: BlankProduct, colour: string, prints: readon
   return variants
     .filter(({ color }) => color === colour)
     .map(({ size, listPaise, free }) => {
-      const tooLarge = prints.find(({ view, widthMm, heightMm }) => {
-        const area = largestPrintOn(cut, view, size);
-        return widthMm > area.widthMm || heightMm > area.heightMm;
-      });
+      const tooLarge = prints.find((print) => !fitsOnto(print, largestPrintOn(cut, print.view, size)));
       return { size, listPaise, free, largest: tooLarge ? largestPrintOn(cut, tooLarge.view, size) : null };
     })
     .toSorted((a, b) => compareSizes(a.size, b.size));
