@@ -9,6 +9,7 @@ import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
 import { getViewer } from "@/server/session/viewer";
 import { type BlankProduct, listBlanks, readPrintPrices } from "./blank-repository";
 import { readDesignOwner } from "./owner-queries";
+import { pictureKeyOf } from "./sign-picture";
 import { findOwnVersion } from "./version-repository";
 
 /** Live stock and prices; null for a version that is gone, or somebody else's. */
@@ -31,6 +32,7 @@ export async function getProof(versionId: string): Promise<Proof | null> {
   const issues = version.issues as DesignIssue[];
   return {
     versionId,
+    pictureKey: pictureKeyOf(versionId),
     designId: version.designId,
     name: version.name,
     cut,
