@@ -6,7 +6,8 @@ import { redirectFor } from "@/server/auth/guard-path";
 import { leadsToNoPreview, refuseGuessing } from "@/server/auth/guard-preview-path";
 import { noticeToLeave } from "@/server/auth/set-notice";
 import { tellEnd, withinPatience } from "@/server/deadline";
-import { leadsToNoDesign } from "@/server/designs/guard-design-path";
+import { leadsToNoDesign, leadsToNoProof } from "@/server/designs/guard-design-path";
+import { readBrowserKey } from "@/server/http/browser-key";
 import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
 import { refuseWrite } from "@/server/http/refuse-write";
 import { refuseSearch } from "@/server/limits/refuse-search";
@@ -82,7 +83,10 @@ async function missingPageFor(url: URL, client: SessionClient | null): Promise<s
   try {
     if (await leadsToNoThing(url, client)) return "/admin/nowhere";
     const isNowhere =
-      (await leadsToNoOrder(url, client)) || (await leadsToNoWishlist(url)) || (await leadsToNoDesign(url));
+      (await leadsToNoOrder(url, client)) ||
+      (await leadsToNoWishlist(url)) ||
+      (await leadsToNoDesign(url)) ||
+      (await leadsToNoProof(url, client, await readBrowserKey()));
     return isNowhere ? "/nowhere" : null;
   } catch {
     return null;

@@ -1,4 +1,11 @@
+import type { GarmentSide } from "./designer/placements";
 import type { PrintView } from "./designer/print-areas";
+
+/** A version, and what opens its pictures; see server/designs/sign-picture.ts. */
+export interface PicturedVersion {
+  versionId: string;
+  pictureKey: string;
+}
 
 /** Addresses of designs. Few pages need them, so they are no part of `paths`, which every page loads. */
 export const designPaths = {
@@ -14,10 +21,14 @@ export const designPaths = {
   /** What we will print, before it is bought. */
   proof: (versionId: string) => `/design-proof/${versionId}`,
   /** The very print of one side, drawn smaller. */
-  printPicture: (versionId: string, view: PrintView) => `/design-pictures/${versionId}/print-${view}.webp`,
-  /** A version on its garment, for whoever knows its id. */
-  versionPicture: (versionId: string, picture: "front" | "back") =>
-    `/design-pictures/${versionId}/${picture}.webp`,
-  /** The same front for whoever shows a link to it: some of them read no WebP. */
-  linkPicture: (versionId: string) => `/design-pictures/${versionId}/front.jpg`,
+  printPicture: ({ versionId, pictureKey }: PicturedVersion, view: PrintView) =>
+    `/design-pictures/${versionId}/print-${view}.webp?k=${pictureKey}`,
+  /** A version on its garment. */
+  versionPicture: ({ versionId, pictureKey }: PicturedVersion, side: GarmentSide) =>
+    `/design-pictures/${versionId}/${side}.webp?k=${pictureKey}`,
+  /** The same while it is shared. */
+  sharedPicture: (token: string, side: GarmentSide) =>
+    `/design-pictures/shared/${encodeURIComponent(token)}/${side}.webp`,
+  /** The shared front for whoever shows a link to it: some of them read no WebP. */
+  linkPicture: (token: string) => `/design-pictures/shared/${encodeURIComponent(token)}/front.jpg`,
 };

@@ -11,7 +11,7 @@ import { Price } from "@/components/ui/price";
 import { MAX_QUANTITY } from "@/lib/cart/cart";
 import { customTitle } from "@/lib/designer/custom-title";
 import { printRights } from "@/lib/designer/rights";
-import type { Proof } from "@/lib/designer/shop";
+import type { Proof, ProofSize } from "@/lib/designer/shop";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { priceSizes } from "@/lib/pricing/price-sizes";
@@ -30,6 +30,8 @@ export function ProofOrder({ proof }: { proof: Proof }) {
   const problemId = useId();
   const router = useRouter();
   if (!blank) return <NotSold designId={proof.designId} />;
+  if (!blank.sizes.some(({ largest, free }) => !largest && free > 0))
+    return <NoSize designId={proof.designId} sizes={blank.sizes} />;
 
   const needsYes = notes.some((note) => note.needsYes);
   const wanted = blank.sizes.map((size) => ({ ...size, count: counts[size.size] ?? 0 }));
@@ -179,6 +181,28 @@ function NotSold({ designId }: { designId: string }) {
   return (
     <div className="grid h-fit justify-items-start gap-4">
       <Alert>This tee is not sold at the moment. Choose another cut for your design.</Alert>
+      <ButtonLink href={`${paths.customDesign}?design=${designId}`}>Change the design</ButtonLink>
+    </div>
+  );
+}
+
+/** Says of each size why it can't be had, and leads back to the design. */
+function NoSize({ designId, sizes }: { designId: string; sizes: readonly ProofSize[] }) {
+  const isTooLarge = sizes.some(({ largest }) => largest);
+  return (
+    <div className="grid h-fit min-w-0 justify-items-start gap-4">
+      <div className="w-full">
+        <ProofSizes
+          sizes={sizes.map((size) => ({ ...size, count: 0 }))}
+          units={new Map()}
+          onCount={() => undefined}
+        />
+      </div>
+      <Alert>
+        {isTooLarge
+          ? "No size that is there takes a print as large as this. Make it smaller, or choose another cut or colour."
+          : "All sizes of this colour are sold out. Choose another colour or cut for your design."}
+      </Alert>
       <ButtonLink href={`${paths.customDesign}?design=${designId}`}>Change the design</ButtonLink>
     </div>
   );

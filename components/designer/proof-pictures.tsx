@@ -31,7 +31,7 @@ function Mockup({ design, side }: { design: PrintedDesign; side: GarmentSide }) 
     <li className="min-w-0">
       {/* biome-ignore lint/performance/noImgElement: drawn by the shop at the size that is shown */}
       <img
-        src={designPaths.versionPicture(design.versionId, side)}
+        src={designPaths.versionPicture(design, side)}
         alt={`${design.name} on the ${side} of a tee in ${design.colour.name}`}
         width={1000}
         height={1250}
@@ -50,7 +50,7 @@ function PrintOfSide({ design, print }: { design: PrintedDesign; print: SidePrin
     <li className="min-w-0">
       {/* biome-ignore lint/performance/noImgElement: drawn by the shop at the size that is shown */}
       <img
-        src={designPaths.printPicture(design.versionId, print.view)}
+        src={designPaths.printPicture(design, print.view)}
         alt={`The print of the ${side.toLowerCase()}`}
         width={Math.round(area.widthMm)}
         height={Math.round(area.heightMm)}

@@ -1,6 +1,5 @@
 "use client";
 
-import { handOverLink } from "@/components/designs/hand-over-link";
 import { toast } from "@/components/ui/toast-store";
 import { shareDesignAction } from "@/server/designs/actions";
 import { handOverLink } from "./hand-over-link";

@@ -10,13 +10,13 @@ import { ShareLink } from "./share-link";
 
 interface SharedDesignProps {
   token: string;
-  design: { versionId: string; name: string; document: DesignDocument };
+  design: { name: string; document: DesignDocument };
   offer: DesignOffer;
 }
 
 /** What a shared link shows. It names nobody. */
 export function SharedDesign({ token, design, offer }: SharedDesignProps) {
-  const { versionId, name, document } = design;
+  const { name, document } = design;
   const hasBack = document.views.back.some((layer) => !layer.hidden);
   const layers = printViews.flatMap((view) => document.views[view]);
   const texts = layers.flatMap((layer) => (layer.type === "text" && !layer.hidden ? [layer.text] : []));
@@ -24,12 +24,12 @@ export function SharedDesign({ token, design, offer }: SharedDesignProps) {
     <div className="container-page grid gap-8 pt-8 pb-16 sm:pt-12 lg:grid-cols-[1.4fr_1fr] lg:gap-14">
       <div className={hasBack ? "grid gap-4 sm:grid-cols-2" : "max-w-xl"}>
         <Mockup
-          src={designPaths.versionPicture(versionId, "front")}
+          src={designPaths.sharedPicture(token, "front")}
           alt={`${name}, the front of the tee`}
           isFirst
         />
         {hasBack ? (
-          <Mockup src={designPaths.versionPicture(versionId, "back")} alt={`${name}, the back of the tee`} />
+          <Mockup src={designPaths.sharedPicture(token, "back")} alt={`${name}, the back of the tee`} />
         ) : null}
       </div>
       <div className="lg:pt-6">

@@ -7,14 +7,15 @@ import { fetchQuote, QuoteRefused } from "@/components/cart/fetch-quote";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { planReorder, type ReorderPlan } from "@/lib/checkout/reorder";
-import type { OrderItem } from "@/lib/orders/order";
+import type { OrderItem, OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { messageForStatus, offlineMessage } from "@/lib/result";
+import { grantReorderAction } from "@/server/orders/actions";
 
 type Outcome = Pick<ReorderPlan, "missing"> & { added: number };
 
 /** Puts what can still be bought of an order into the cart, at today's prices. */
-export function Reorder({ items }: { items: readonly OrderItem[] }) {
+export function Reorder({ order, items }: { order: OrderRef; items: readonly OrderItem[] }) {
   const [isWorking, setIsWorking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [failure, setFailure] = useState("");
@@ -25,6 +26,13 @@ export function Reorder({ items }: { items: readonly OrderItem[] }) {
     setFailure("");
     setOutcome(null);
     try {
+      const granted = items.some(({ designVersionId }) => designVersionId)
+        ? await grantReorderAction(order)
+        : null;
+      if (granted && !granted.ok) {
+        setFailure(granted.message);
+        return;
+      }
       const wanted = items.map(({ productId, size, color, quantity, designVersionId }) => ({
         id: productId,
         size,

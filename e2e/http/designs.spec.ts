@@ -1,100 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { idOf } from "../support/checkout-action";
-import { makeCustomer } from "../support/customer";
+import {
+  act,
+  documentOf,
+  freeze,
+  imageOf,
+  send,
+  signIn,
+  squareOf,
+  statusOf,
+  upload,
+} from "../support/design-actions";
 import { shopUrl } from "../support/env";
 import { PlainBrowser } from "../support/plain-browser";
-
-interface Answer {
-  ok: boolean;
-  code?: string;
-  message?: string;
-  data?: Record<string, unknown>;
-}
-
-/** Next forwards an action that its page does not have, and loses the cookies of the answer. */
-const pageOf = (action: string) => (action === "remixDesignAction" ? "/custom-design" : "/my-designs");
-
-function send(browser: PlainBrowser, action: string, input: unknown): Promise<Response> {
-  return browser.send(pageOf(action), {
-    method: "POST",
-    headers: { origin: shopUrl, "next-action": idOf(action), "content-type": "text/plain" },
-    body: JSON.stringify([input]),
-  });
-}
-
-/** Calls a server action as its page does. */
-async function act(browser: PlainBrowser, action: string, input: unknown): Promise<Answer> {
-  const response = await send(browser, action, input);
-  const line = (await response.text()).split("\n").find((each) => /^1:\{/.test(each));
-  if (!line) throw new Error(`${action} answered ${response.status} without a result`);
-  return JSON.parse(line.slice(2));
-}
-
-async function upload(browser: PlainBrowser, background = "#c33"): Promise<string> {
-  const body = await sharp({ create: { width: 1200, height: 1200, channels: 3, background } })
-    .png()
-    .toBuffer();
-  const response = await browser.send("/api/designs/assets", {
-    method: "POST",
-    headers: { origin: shopUrl, "content-type": "image/png" },
-    body: new Uint8Array(body),
-  });
-  expect(response.status).toBe(200);
-  return (await response.json()).id;
-}
-
-const placed = {
-  name: "",
-  x: 152,
-  y: 150,
-  rot: 0,
-  flipX: false,
-  flipY: false,
-  opacity: 1,
-  locked: false,
-  hidden: false,
-};
-const imageOf = (asset: string, more = {}) => ({
-  ...placed,
-  id: randomUUID().slice(0, 8),
-  type: "image",
-  asset,
-  crop: { x: 0, y: 0, width: 1, height: 1 },
-  width: 100,
-  height: 100,
-  ...more,
-});
-const squareOf = (more = {}) => ({
-  ...placed,
-  id: randomUUID().slice(0, 8),
-  type: "shape",
-  shape: "rectangle",
-  width: 100,
-  height: 60,
-  fill: "#c33333",
-  outline: null,
-  radius: 0,
-  ...more,
-});
-const documentOf = (front: unknown[], more = {}) => ({
-  v: 1,
-  cut: "regular",
-  colour: "black",
-  views: { front, back: [], left: [], right: [] },
-  ...more,
-});
-
-const freeze = (browser: PlainBrowser, document: unknown, designId: string = randomUUID()) =>
-  act(browser, "freezeDesignAction", { designId, name: "Mine", document });
-
-const statusOf = async (browser: PlainBrowser, path: string) => (await browser.send(path)).status;
-
-async function signIn(browser: PlainBrowser): Promise<void> {
-  const { email, password } = await makeCustomer();
-  expect((await browser.submit("/auth", "Login", { email, password })).notice).toMatch(/signed-in$/);
-}
 
 test("an upload is its owner's: nobody else sees its preview, lists it or freezes it in a scene", async () => {
   const [owner, stranger] = [new PlainBrowser(), new PlainBrowser()];
@@ -113,50 +32,6 @@ test("an upload is its owner's: nobody else sees its preview, lists it or freeze
     code: "not_found",
   });
   expect(await freeze(owner, documentOf([imageOf(asset)]))).toMatchObject({ ok: true });
-});
-
-test("the same design is the same version, which has pictures and can be shared and taken over", async () => {
-  const [owner, visitor] = [new PlainBrowser(), new PlainBrowser()];
-  const asset = await upload(owner);
-  const [designId, document] = [randomUUID(), documentOf([imageOf(asset), squareOf({ y: 300 })])];
-  const first = await freeze(owner, document, designId);
-  expect(await freeze(owner, document, designId)).toEqual(first);
-  const versionId = first.data?.versionId;
-  const picture = await visitor.send(`/design-pictures/${versionId}/front.webp`);
-  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
-  expect(await statusOf(visitor, `/design-pictures/${versionId}/left.webp`)).toBe(404);
-  expect(await statusOf(visitor, `/design-pictures/${randomUUID()}/front.webp`)).toBe(404);
-
-  expect(await act(visitor, "shareDesignAction", { versionId })).toMatchObject({
-    ok: false,
-    code: "not_found",
-  });
-  const shared = await act(owner, "shareDesignAction", { versionId });
-  expect(await act(owner, "shareDesignAction", { versionId })).toEqual(shared);
-  const path = String(shared.data?.path);
-  const page = await visitor.send(path);
-  const html = await page.text();
-  expect(page.status).toBe(200);
-  expect(html).toContain("Digital mockup; colours and folds vary.");
-  expect(html).toMatch(/<meta name="robots" content="noindex/);
-  expect(html).toMatch(
-    new RegExp(`<meta property="og:image" content="[^"]*/design-pictures/${versionId}/front.jpg"`),
-  );
-  expect(html).not.toContain(asset);
-
-  const remix = await act(visitor, "remixDesignAction", { token: path.split("/").at(-1) });
-  const copied = [...JSON.stringify(remix.data).matchAll(/"asset":"([0-9a-f-]{36})"/g)].map(([, id]) => id);
-  expect(copied).toHaveLength(1);
-  const [copy] = copied;
-  expect(copy).not.toBe(asset);
-  expect(await statusOf(visitor, `/api/designs/assets/${copy}`)).toBe(200);
-  expect(await statusOf(visitor, `/api/designs/assets/${asset}`)).toBe(404);
-
-  await act(visitor, "unshareDesignAction", { designId });
-  expect(await statusOf(visitor, path)).toBe(200);
-  await act(owner, "unshareDesignAction", { designId });
-  expect(await statusOf(visitor, path)).toBe(404);
-  expect((await act(owner, "shareDesignAction", { versionId })).data?.path).not.toBe(path);
 });
 
 test("a saved design is the person's alone, and what the browser uploaded before becomes theirs", async () => {

@@ -15,9 +15,12 @@ export interface PrintArea {
   heightMm: number;
 }
 
+/** Whole hundredths: 12 × 25.4 is a hair less than 304.8 to a computer. */
+const toMm = (length: number) => Math.round(length * mmPerInch * 100) / 100;
+
 const inches = (width: number, height: number): PrintArea => ({
-  widthMm: width * mmPerInch,
-  heightMm: height * mmPerInch,
+  widthMm: toMm(width),
+  heightMm: toMm(height),
 });
 
 const sides = (body: PrintArea, sleeve: number): Record<PrintView, PrintArea> => ({
@@ -67,4 +70,11 @@ export function largestPrintOn(cut: Cut, view: PrintView, size: string): PrintAr
   const small = smallSizes[cut];
   const isBody = view === "front" || view === "back";
   return isBody && small?.sizes.includes(size) ? small.area : printAreaOf(cut, view);
+}
+
+/** Prints are measured in whole tenths of a millimetre, so one that fills its area may seem half a tenth larger. */
+const roundingMm = 0.051;
+
+export function fitsOnto(print: PrintArea, area: PrintArea): boolean {
+  return print.widthMm <= area.widthMm + roundingMm && print.heightMm <= area.heightMm + roundingMm;
 }

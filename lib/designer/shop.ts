@@ -1,3 +1,4 @@
+import type { PicturedVersion } from "@/lib/design-paths";
 import type { Paise } from "@/lib/money";
 import type { Cloth } from "./cloth";
 import { inches } from "./inches";
@@ -43,9 +44,20 @@ export interface ProofSize {
   largest: PrintArea | null;
 }
 
-/** A version as it is printed. */
-export interface PrintedDesign {
+/** A version that its buyer may put on a tee. */
+export interface OrderableDesign {
   versionId: string;
+  name: string;
+  cut: Cut;
+  /** The slug of the cloth's colour. */
+  colour: string;
+  /** The path of its mockup, without a key. */
+  picture: string;
+  prints: readonly SidePrint[];
+}
+
+/** A version as it is printed. */
+export interface PrintedDesign extends PicturedVersion {
   name: string;
   cut: Cut;
   colour: ShopColour;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PicturedVersion } from "@/lib/design-paths";
 import { cuts, type PrintArea, type PrintView, printViews } from "@/lib/designer/print-areas";
 import { tellArea } from "@/lib/designer/shop";
 import type { OrderStatus } from "./order";
@@ -58,7 +59,7 @@ export const deskDesignsSchema = z.array(
 export type DeskDesign = z.output<typeof deskDesignsSchema>[number];
 
 /** A design with the colour of its cloth, on which staff look at its prints. */
-export type ShownDesign = DeskDesign & { clothHex: string };
+export type ShownDesign = DeskDesign & PicturedVersion & { clothHex: string };
 
 /** "Front" or "Left sleeve": the wearer's left. */
 export function nameSide(view: PrintView): string {

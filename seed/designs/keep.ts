@@ -11,7 +11,8 @@ export interface Designer {
   email: string;
 }
 
-const keyHashOf = ({ userId, email }: Designer) =>
+/** Of a guest's browser; null for a person. */
+export const keyHashOf = ({ userId, email }: Designer) =>
   userId === null ? createHash("sha256").update(`seed ${email}`).digest("hex") : null;
 
 /** Saves a design in its person's account, as the editor does; a guest's stays in their browser. Returns its id. */

@@ -5,6 +5,7 @@ import { indianDate } from "@/lib/orders/when";
 import type { Gst } from "@/lib/pricing/gst";
 import { type OfferedCoupon, type PricedItems, priceItems } from "@/lib/pricing/price-items";
 import { type PricingRules, parsePricingRules } from "@/lib/pricing/rules";
+import { keyHashOf } from "../designs/keep";
 import type { Customer } from "./customers";
 import type { CartLine, Ware } from "./pool";
 
@@ -125,6 +126,7 @@ function payloadOf(
   const { method, zone, rules } = circumstances;
   return {
     user_id: customer.userId,
+    browser_key_hash: keyHashOf(customer),
     name: customer.name,
     email: customer.email,
     phone: customer.phone,

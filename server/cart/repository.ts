@@ -1,9 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import { type LineIdentity, lineKey } from "@/lib/cart/cart";
 import type { CartVariant } from "@/lib/cart/cart-variant";
 import { customTitle } from "@/lib/designer/custom-title";
-import { cuts, largestPrintOn, printViews } from "@/lib/designer/print-areas";
+import { fitsOnto, largestPrintOn } from "@/lib/designer/print-areas";
+import type { OrderableDesign } from "@/lib/designer/shop";
 import { toPaise } from "@/lib/money";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -15,8 +15,14 @@ const columns = `id, product_id, size, color, price, available, colors (name),
   products!product_variants_product_id_fkey!inner (name, slug, price, hsn, cut, is_blank, primary_category_id, subcategory_id,
     product_images (image_url, color, position, id))`;
 
-/** With public rights: a draft, deleted or inactive product is not found. */
-export async function findCartVariants(lines: readonly LineIdentity[]): Promise<Map<string, CartVariant>> {
+/**
+ * With public rights: a draft, deleted or inactive product is not found. `designs`: those of the lines that may be ordered, by the
+ * id of their version.
+ */
+export async function findCartVariants(
+  lines: readonly LineIdentity[],
+  designs: ReadonlyMap<string, OrderableDesign>,
+): Promise<Map<string, CartVariant>> {
   const wanted = lines.filter(({ size, color }) => possibleName.test(size) && possibleName.test(color));
   if (wanted.length === 0) return new Map();
   const answer = await publicClient()
@@ -31,7 +37,6 @@ export async function findCartVariants(lines: readonly LineIdentity[]): Promise<
       row,
     ]),
   );
-  const designs = await findCartDesigns(wanted.flatMap(({ design }) => design ?? []));
   return new Map(
     wanted.flatMap((line) => {
       const row = rows.get(lineKey({ ...line, design: undefined }));
@@ -42,40 +47,13 @@ export async function findCartVariants(lines: readonly LineIdentity[]): Promise<
   );
 }
 
-const designSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    cut: z.enum(cuts),
-    colour: z.string(),
-    picture: z.string(),
-    prints: z.array(z.object({ view: z.enum(printViews), width_mm: z.number(), height_mm: z.number() })),
-  })
-  .transform(({ id, prints, ...row }) => ({
-    ...row,
-    versionId: id,
-    prints: prints.map(({ view, width_mm, height_mm }) => ({ view, widthMm: width_mm, heightMm: height_mm })),
-  }));
-type OrderedDesign = z.output<typeof designSchema>;
-
-/** Whoever knows the id of a version may order it. */
-async function findCartDesigns(versionIds: readonly string[]): Promise<Map<string, OrderedDesign>> {
-  if (versionIds.length === 0) return new Map();
-  const answer = await publicClient().rpc("cart_designs", { p_ids: distinct(versionIds) }, { get: true });
-  const designs = z.array(designSchema).parse(unwrap("designs: find for cart", answer));
-  return new Map(designs.map((design) => [design.versionId, design]));
-}
-
 /** The blank of its cut in its colour, and large enough for its prints; place_order asks the first two again. */
 function isPrintableOn(
-  { cut, colour, prints }: OrderedDesign,
+  { cut, colour, prints }: OrderableDesign,
   { size, color, products }: VariantRow,
 ): boolean {
   if (!products.is_blank || products.cut !== cut || color !== colour) return false;
-  return prints.every(({ view, widthMm, heightMm }) => {
-    const area = largestPrintOn(cut, view, size);
-    return widthMm <= area.widthMm && heightMm <= area.heightMm;
-  });
+  return prints.every((print) => fitsOnto(print, largestPrintOn(cut, print.view, size)));
 }
 
 export async function findCartVariant(variantId: number): Promise<CartVariant | null> {
@@ -118,7 +96,7 @@ interface ImageRow {
   id: number;
 }
 
-function toCartVariant(row: VariantRow, design: OrderedDesign | null = null): CartVariant {
+function toCartVariant(row: VariantRow, design: OrderableDesign | null = null): CartVariant {
   const { products: product } = row;
   return {
     variantId: row.id,

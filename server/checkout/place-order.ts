@@ -8,6 +8,7 @@ import type { PlaceOutcome } from "@/lib/checkout/outcome";
 import type { PlaceOrderInput, QuoteWish } from "@/lib/checkout/schemas";
 import { formatPaise } from "@/lib/money";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
+import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { AppError } from "@/server/errors";
 import { sendFirstCode } from "@/server/fulfilment/confirm-cod";
 import { GatewayError } from "@/server/integrations/razorpay";
@@ -101,9 +102,10 @@ function toWish({ lines, code, buyer: { address }, paymentMethod }: PlaceOrderIn
   return { lines, code, pincode: address.pincode, method: paymentMethod };
 }
 
-function toCircumstances({ buyer }: PlaceOrderInput, { userId }: Actor, order: Order | null) {
+function toCircumstances({ buyer }: PlaceOrderInput, { userId, browser }: Actor, order: Order | null) {
   const { email, phone, address } = buyer;
-  return { customer: { userId, email, phone }, state: address.state, order };
+  const browserKeyHash = browser && hashBrowserKey(browser);
+  return { customer: { userId, email, phone }, browserKeyHash, state: address.state, order };
 }
 
 /** The earlier order of the basket. The gateway is asked about an unpaid order first: it may have been paid in the meantime. */
@@ -183,11 +185,12 @@ function findProblem(quote: CartQuote, { paymentMethod, seenTotalPaise }: PlaceO
 function toDraft(
   input: PlaceOrderInput,
   basket: BasketQuote,
-  { userId, provenPhone, origin }: Actor,
+  { userId, provenPhone, browser, origin }: Actor,
 ): OrderDraft {
   const { name, email, phone, address } = input.buyer;
   return {
     customer: { userId, name, email, phone, isPhoneProven: phone === provenPhone },
+    browserKeyHash: browser && hashBrowserKey(browser),
     address,
     paymentMethod: basket.quote.totalPaise === 0 ? "none" : input.paymentMethod,
     gstin: input.gstin || null,

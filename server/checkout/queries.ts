@@ -3,6 +3,7 @@ import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { KnownBuyer } from "@/lib/checkout/fields";
 import type { QuoteWish } from "@/lib/checkout/schemas";
 import { formatPhone } from "@/lib/phone";
+import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { isUnavailable } from "@/server/errors";
 import { keepBrowserKey } from "@/server/http/browser-key";
 import { getProvenViewer } from "@/server/session/viewer";
@@ -31,7 +32,8 @@ export async function getCartQuote({
     phone: viewer?.isPhoneProven ? viewer.phone : null,
   };
   const order = known && known.order.status !== "Cancelled" ? known.order : null;
-  return (await quoteBasket(wish, { customer, state: null, order })).quote;
+  return (await quoteBasket(wish, { customer, browserKeyHash: hashBrowserKey(browser), state: null, order }))
+    .quote;
 }
 
 /** Fills in the checkout for a signed-in person. When the auth server is unavailable, the fields stay empty and ordering works. */

@@ -1,11 +1,15 @@
 import "server-only";
+import type { VariantsByKey } from "@/lib/cart/cart-variant";
 import { toCartQuote } from "@/lib/checkout/cart-quote";
 import type { QuoteWish } from "@/lib/checkout/schemas";
+import type { DesignBuyer } from "@/lib/designer/design-owner";
 import type { Order } from "@/lib/orders/order";
 import { indianDate } from "@/lib/orders/when";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { messageForStatus } from "@/lib/result";
 import { findCartVariants } from "@/server/cart/repository";
+import { findOrderableDesigns } from "@/server/designs/orderable-repository";
+import { signPictures } from "@/server/designs/sign-picture";
 import { AppError } from "@/server/errors";
 import { fromHere, isFull, takeAttempts } from "@/server/limits/take-attempts";
 import { boughtBy } from "@/server/orders/order-token";
@@ -16,6 +20,8 @@ import { type BasketQuote, type Customer, readCheckoutFacts } from "./repository
 
 interface Circumstances {
   customer: Customer;
+  /** Of the browser that buys. */
+  browserKeyHash: string | null;
   /** The state of the address; null: the state of the pincode. */
   state: string | null;
   /** The current order of this basket: its reserved pieces count as available. */
@@ -39,13 +45,13 @@ export async function quoteBasket(wish: QuoteWish, circumstances: Circumstances)
 async function priceBasket(
   wish: QuoteWish,
   code: string | null,
-  { customer, state, order }: Circumstances,
+  { customer, browserKeyHash, state, order }: Circumstances,
 ): Promise<BasketQuote> {
   const { lines } = wish;
   const [pincode, method] = [wish.pincode ?? null, wish.method ?? null];
   const held = order ? await findHeldPieces(order.orderId) : undefined;
   const [variants, rules, { place, history, offers }] = await Promise.all([
-    findCartVariants(lines),
+    findVariants(lines, { userId: customer.userId, browserKeyHash }),
     readPricingRules(),
     readCheckoutFacts(customer, { code, pincode, exceptOrderId: order?.orderId ?? null }),
   ]);
@@ -66,7 +72,18 @@ async function priceBasket(
     held,
   );
   const bought = order && order.status !== "Pending Payment" ? boughtBy(order) : null;
-  return { quote: { ...quote, bought }, priced, variants, rules, zone: place?.zone ?? null };
+  return {
+    quote: { ...quote, lines: signPictures(quote.lines), bought },
+    priced,
+    variants,
+    rules,
+    zone: place?.zone ?? null,
+  };
+}
+
+async function findVariants(lines: QuoteWish["lines"], buyer: DesignBuyer): Promise<VariantsByKey> {
+  const versionIds = lines.flatMap(({ design }) => design ?? []);
+  return findCartVariants(lines, await findOrderableDesigns(versionIds, buyer));
 }
 
 /** Parallel guesses can fill the limit here; the next one is refused. */

@@ -113,6 +113,8 @@ export interface BasketQuote {
 
 export interface OrderDraft {
   customer: { userId: string | null; name: string; email: string; phone: string; isPhoneProven: boolean };
+  /** Of the browser that buys. */
+  browserKeyHash: string | null;
   address: ShippingAddress;
   paymentMethod: PaymentMethod;
   gstin: string | null;
@@ -219,6 +221,7 @@ export async function editOrderLinesRow(
 
 function toOrderRow({
   customer,
+  browserKeyHash,
   address,
   paymentMethod,
   basket,
@@ -230,6 +233,7 @@ function toOrderRow({
   const { priced, rules, zone, variants } = basket;
   return {
     user_id: customer.userId,
+    browser_key_hash: browserKeyHash,
     name: customer.name,
     email: customer.email,
     phone: customer.phone,

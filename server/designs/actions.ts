@@ -23,7 +23,11 @@ export const saveDesignAction = defineAction({
   guard: "customer",
   limit: ["designPerson"],
   schema: saveDesignSchema,
-  run: (design, { viewer }) => inWords(designRefusals, () => saveDesignRow(viewer.id, design)),
+  run: async (design, { viewer }) => {
+    // What this browser uploaded before becomes the person's first.
+    await readDesignOwner(viewer);
+    return inWords(designRefusals, () => saveDesignRow(viewer.id, design));
+  },
 });
 
 export const deleteDesignAction = defineAction({

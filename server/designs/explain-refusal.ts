@@ -12,6 +12,10 @@ export const designRefusals = {
     "not_found",
     "A picture of this design is not there any more. Remove it or upload it again.",
   ),
+  asset_foreign: new AppError(
+    "not_found",
+    "A picture of this design belongs to another account. Remove it or upload it again.",
+  ),
   assets_full: new AppError(
     "conflict",
     "There is no room for more pictures. Sign in to keep up to 400. Those that no design shows go 40 days after you last opened your pictures.",

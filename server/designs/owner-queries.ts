@@ -1,13 +1,11 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type { DesignOwner } from "@/lib/designer/design-owner";
 import { keepBrowserKey, readBrowserKey } from "@/server/http/browser-key";
+import { hashBrowserKey } from "./hash-browser-key";
 import { claimDesigns } from "./repository";
 
-const hashOf = (key: string) => createHash("sha256").update(key).digest("hex");
-
 async function person(userId: string, key: string | null): Promise<DesignOwner> {
-  if (key !== null) await claimDesigns(userId, hashOf(key));
+  if (key !== null) await claimDesigns(userId, hashBrowserKey(key));
   return { userId, browserKeyHash: null };
 }
 
@@ -18,11 +16,11 @@ async function person(userId: string, key: string | null): Promise<DesignOwner> 
 export async function readDesignOwner(viewer: { id: string } | null): Promise<DesignOwner | null> {
   const key = await readBrowserKey();
   if (viewer) return person(viewer.id, key);
-  return key === null ? null : { userId: null, browserKeyHash: hashOf(key) };
+  return key === null ? null : { userId: null, browserKeyHash: hashBrowserKey(key) };
 }
 
 /** As readDesignOwner; a guest without a key gets one, so only for actions and route handlers. */
 export async function keepDesignOwner(viewer: { id: string } | null): Promise<DesignOwner> {
   if (viewer) return person(viewer.id, await readBrowserKey());
-  return { userId: null, browserKeyHash: hashOf(await keepBrowserKey()) };
+  return { userId: null, browserKeyHash: hashBrowserKey(await keepBrowserKey()) };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { clothOf, whiteCloth } from "@/lib/designer/cloth";
 import type { PrintedDesign } from "@/lib/designer/shop";
 import { listColors } from "@/server/catalog/queries";
+import { pictureKeyOf } from "./sign-picture";
 import { findVersions } from "./version-repository";
 
 /** What is printed on the custom pieces of an order. Whoever asks must have been shown to see that order. */
@@ -12,6 +13,9 @@ export async function listPrintedDesigns(versionIds: readonly string[]): Promise
     const { cut, colour: slug } = document;
     const colour = colours.find((each) => each.slug === slug);
     const cloth = clothOf(colours, slug) ?? whiteCloth;
-    return { versionId: id, name, cut, colour: { slug, name: colour?.name ?? slug, ...cloth }, prints };
+    return {
+      ...{ versionId: id, pictureKey: pictureKeyOf(id), name, cut, prints },
+      colour: { slug, name: colour?.name ?? slug, ...cloth },
+    };
   });
 }

@@ -2,13 +2,14 @@ import "server-only";
 import { compareSizes } from "@/lib/catalog/sort-sizes";
 import { clothOf } from "@/lib/designer/cloth";
 import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
-import { largestPrintOn } from "@/lib/designer/print-areas";
+import { fitsOnto, largestPrintOn } from "@/lib/designer/print-areas";
 import type { SidePrint } from "@/lib/designer/print-price";
 import type { Proof, ProofSize } from "@/lib/designer/shop";
 import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
 import { getViewer } from "@/server/session/viewer";
 import { type BlankProduct, listBlanks, readPrintPrices } from "./blank-repository";
 import { readDesignOwner } from "./owner-queries";
+import { pictureKeyOf } from "./sign-picture";
 import { findOwnVersion } from "./version-repository";
 
 /** Live stock and prices; null for a version that is gone, or somebody else's. */
@@ -31,6 +32,7 @@ export async function getProof(versionId: string): Promise<Proof | null> {
   const issues = version.issues as DesignIssue[];
   return {
     versionId,
+    pictureKey: pictureKeyOf(versionId),
     designId: version.designId,
     name: version.name,
     cut,
@@ -49,10 +51,7 @@ function sizesOf({ cut, variants }: BlankProduct, colour: string, prints: readon
   return variants
     .filter(({ color }) => color === colour)
     .map(({ size, listPaise, free }) => {
-      const tooLarge = prints.find(({ view, widthMm, heightMm }) => {
-        const area = largestPrintOn(cut, view, size);
-        return widthMm > area.widthMm || heightMm > area.heightMm;
-      });
+      const tooLarge = prints.find((print) => !fitsOnto(print, largestPrintOn(cut, print.view, size)));
       return { size, listPaise, free, largest: tooLarge ? largestPrintOn(cut, tooLarge.view, size) : null };
     })
     .toSorted((a, b) => compareSizes(a.size, b.size));

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { DesignOwner } from "@/lib/designer/design-owner";
 import { type DesignDocument, designSchema } from "@/lib/designer/document";
 import type { SavedDesign, SaveOutcome } from "@/lib/designer/saved-design";
 import { serviceClient } from "@/server/supabase/service-client";
@@ -78,6 +79,18 @@ export async function setDesignDeleted(userId: string, id: string, at: Date | nu
     .eq("id", id)
     .select("id");
   return unwrap("designs: delete", answer).length > 0;
+}
+
+/** Whether a person deleted it; a guest's design is in the browser alone. */
+export async function isDesignDeleted(owner: DesignOwner | null, id: string): Promise<boolean> {
+  if (!owner || owner.userId === null) return false;
+  const answer = await serviceClient()
+    .from("designs")
+    .select("id")
+    .eq("user_id", owner.userId)
+    .eq("id", id)
+    .not("deleted_at", "is", null);
+  return unwrap("designs: find deleted", answer).length > 0;
 }
 
 /** The ids of the person's designs that somebody can see by a link. */

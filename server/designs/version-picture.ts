@@ -10,7 +10,7 @@ const width = 1000;
 
 /**
  * A version on its garment, as WebP: drawn when somebody first asks, then kept, because a version never changes. Null when
- * there is no such version. Its id can't be guessed, so whoever knows it may look.
+ * there is no such version.
  */
 export function readVersionPicture(
   versionId: string,

@@ -7,6 +7,7 @@ import { printViews } from "@/lib/designer/print-areas";
 import type { Database } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
+import type { SessionClient } from "@/server/supabase/viewer-client";
 
 const printSchema = z.object({ view: z.enum(printViews), width_mm: z.number(), height_mm: z.number() });
 
@@ -83,6 +84,20 @@ export async function findOwnVersion(owner: DesignOwner | null, id: string): Pro
       ? version.owner.browserKeyHash === owner.browserKeyHash
       : version.owner.userId === owner.userId;
   return isOwn ? version : null;
+}
+
+/** Whether a version is this session's or this browser's, of which signing in makes it the person's. */
+export async function isVersionOf(
+  id: string,
+  client: SessionClient | null,
+  browserKeyHash: string | null,
+): Promise<boolean> {
+  const find = (of: SessionClient) => of.from("design_versions").select("id").eq("id", id);
+  const answers = await Promise.all([
+    client && find(client),
+    browserKeyHash && find(serviceClient()).eq("browser_key_hash", browserKeyHash),
+  ]);
+  return answers.some((answer) => answer && unwrap("design_versions: owns", answer).length > 0);
 }
 
 interface NewVersion {

@@ -6,6 +6,7 @@ import { isOwnDesign, orderNumberPattern } from "@/lib/orders/order";
 import type { Permission } from "@/lib/staff/permissions";
 import { listColors } from "@/server/catalog/queries";
 import { readDesignFile } from "@/server/designs/file-repository";
+import { pictureKeyOf } from "@/server/designs/sign-picture";
 import { AppError } from "@/server/errors";
 import type { Download } from "@/server/gate/answer-download";
 import { findOrder } from "@/server/orders/repository";
@@ -24,6 +25,7 @@ export async function getDeskDesigns({
   const [designs, colours] = await Promise.all([findDeskDesigns(orderNumber), listColors()]);
   return (designs ?? []).map((design) => ({
     ...design,
+    pictureKey: pictureKeyOf(design.versionId),
     clothHex: (clothOf(colours, design.colour) ?? whiteCloth).hex,
   }));
 }

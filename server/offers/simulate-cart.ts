@@ -23,7 +23,7 @@ export async function simulateCart(wish: Simulation, now: Date) {
   const ask = (asked: string | null) =>
     readCheckoutFacts(customer, { code: asked, pincode, exceptOrderId: null });
   const [variants, rules, facts, codes] = await Promise.all([
-    findCartVariants(lines),
+    findCartVariants(lines, new Map()),
     readPricingRules(),
     ask(code),
     listCodes("active:yes byhand:yes automatic:no", mostOthers),

@@ -13,6 +13,7 @@ import {
 import { paths } from "@/lib/paths";
 import type { Permission } from "@/lib/staff/permissions";
 import { listPrintedDesigns } from "@/server/designs/printed-queries";
+import { signPictures } from "@/server/designs/sign-picture";
 import { BackendError } from "@/server/errors";
 import { readProof } from "@/server/http/kept-proof";
 import { listMyPermissions } from "@/server/session/back-office";
@@ -41,7 +42,9 @@ export const findVisibleOrder = cache(
 /** The order, for the holder of its token or its signed-in owner; null for anyone else, as for a missing order. */
 export async function getOrder(orderNumber: string, token: string | null): Promise<OrderView | null> {
   const visible = await findVisibleOrder(orderNumber, token);
-  return visible && { ...toListEntry(visible.order), token: visible.token };
+  if (!visible) return null;
+  const { order, token: key } = visible;
+  return { ...toListEntry({ ...order, items: signPictures(order.items) }), token: key };
 }
 
 /** What is printed on its custom pieces, for whoever may see the order: no token opens designs of others. */
@@ -98,7 +101,7 @@ export async function getOrderDesk(orderNumber: string) {
   const may = (permission: Permission) => held.includes(permission);
   const now = new Date();
   return {
-    order,
+    order: { ...order, items: signPictures(order.items) },
     steps: listSteps(order, may, now),
     returnWay: may("orders.write") ? findReturnWay(order, now) : null,
     can: { write: may("orders.write"), fulfil: may("orders.fulfil"), refund: may("orders.refund") },

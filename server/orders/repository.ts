@@ -269,6 +269,15 @@ export async function ownsOrder(orderNumber: string, of?: SessionClient): Promis
   return unwrap("orders: owns", await client.rpc("owns_order", { p_order_number: orderNumber }));
 }
 
+/** Lets a browser order the designs of this order; its visitor must have been shown the order. */
+export async function grantReorder(orderId: string, browserKeyHash: string): Promise<void> {
+  const answer = await serviceClient().rpc("grant_reorder", {
+    p_order_id: orderId,
+    p_key_hash: browserKeyHash,
+  });
+  unwrap("orders: grant designs", answer);
+}
+
 export async function expireOrderRows(limit: number): Promise<number> {
   return unwrap("orders: expire", await serviceClient().rpc("expire_orders", { p_limit: limit }));
 }

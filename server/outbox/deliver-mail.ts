@@ -12,6 +12,7 @@ import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { parseShopTerms } from "@/lib/settings/shop-terms";
+import { signPictures } from "@/server/designs/sign-picture";
 import { type MailSettings, sendMail } from "@/server/integrations/mailer";
 import { mailedToken } from "@/server/orders/order-token";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
@@ -89,9 +90,10 @@ async function writeToBuyer(message: Message, now: Date): Promise<Written | Sett
   const found = await findNews(message);
   if ("settlement" in found) return found.settlement;
   const { news, order } = found;
+  const shown = { ...order, items: signPictures(order.items) };
   const url = `${siteUrl}${paths.order(order.orderNumber, mailedToken(order, now))}`;
   const terms = parseShopTerms(await readTermsRows(), reportBadSetting);
-  return { to: order.email, letter: writeOrderLetter(news, order, url, terms) };
+  return { to: order.email, letter: writeOrderLetter(news, shown, url, terms) };
 }
 
 async function writeToOwner(

@@ -36,7 +36,7 @@ function quoteOrder(order: Order, lines: WantedLine[]) {
       code: couponCode ?? "",
       pincode: address.pincode,
     },
-    { customer: { userId, email, phone }, state: address.state, order },
+    { customer: { userId, email, phone }, browserKeyHash: null, state: address.state, order },
   );
 }
 
@@ -83,6 +83,7 @@ export async function editLines(edit: Edit, staffId: string): Promise<void> {
   const { userId, name, email, phone, address, paymentMethod, note } = order;
   const draft = {
     customer: { userId, name, email, phone, isPhoneProven: false },
+    browserKeyHash: null,
     address,
     paymentMethod,
     gstin: null,

@@ -25,6 +25,7 @@ export async function quoteDraft(draft: PhoneDraft): Promise<CartQuote> {
         email: isEmail(email) ? email : null,
         phone: findIndianMobileProblem(draft.phone) === null ? normalizePhone(draft.phone) : null,
       },
+      browserKeyHash: null,
       state: isIndianState(draft.state) ? draft.state : null,
       order: null,
     },

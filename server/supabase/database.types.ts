@@ -3895,7 +3895,7 @@ export type Database = {
       blog_post_desk: { Args: { p_id: number }; Returns: Json };
       book_count: { Args: { p_id: string; p_lines: Json; p_note: string }; Returns: Json };
       cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
-      cart_designs: { Args: { p_ids: string[] }; Returns: Json };
+      cart_designs: { Args: { p_ids: string[]; p_key_hash?: string; p_user_id?: string }; Returns: Json };
       category_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
@@ -4135,6 +4135,7 @@ export type Database = {
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       freeze_design: { Args: { p_version: Json }; Returns: string };
       gather_indexnow: { Args: Record<PropertyKey, never>; Returns: number };
+      grant_reorder: { Args: { p_key_hash: string; p_order_id: string }; Returns: undefined };
       gst_papers: { Args: { p_from: string; p_to: string }; Returns: Json };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
       import_pincodes: { Args: { p_expected?: Json; p_rows: Json }; Returns: Json };

@@ -90,7 +90,7 @@ function DesignRow({ design, order }: DesignRowProps) {
 }
 
 function MockupOfSide({ design, side }: { design: ShownDesign; side: GarmentSide }) {
-  const picture = designPaths.versionPicture(design.versionId, side);
+  const picture = designPaths.versionPicture(design, side);
   return (
     <li className="min-w-0 text-sm">
       <a href={picture} target="_blank" rel="noreferrer" className="block rounded-sm">
@@ -123,7 +123,7 @@ function PrintOfSide({ design, print, orderNumber }: PrintOfSideProps) {
     <li className="min-w-0 text-sm">
       <PrintLook
         title={`${nameSide(view)} of “${name}”`}
-        small={designPaths.printPicture(versionId, view)}
+        small={designPaths.printPicture(design, view)}
         file={png ? { ...png, href: officePaths.print(orderNumber, versionId, view) } : null}
         clothHex={clothHex}
       />

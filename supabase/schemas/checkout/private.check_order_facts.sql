@@ -26,6 +26,14 @@ begin
       detail = v_problems::text;
   end if;
 
+  if exists (
+    select from unnest(p_lines) as l where l.design_version_id is not null and not private.may_order_design(
+      l.design_version_id, (p_order ->> 'user_id')::uuid, p_order ->> 'browser_key_hash'
+    )
+  ) then
+    raise sqlstate 'PT409' using message = 'A design of somebody else can not be bought', hint = 'unavailable';
+  end if;
+
   perform 1 from public.product_settings order by setting_key for share;
   perform 1 from public.shipping_zones order by zone for share;
   perform 1 from public.gst_rates order by hsn_prefix, starts_on, above for share;

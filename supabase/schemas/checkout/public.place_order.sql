@@ -1,4 +1,4 @@
--- p_order: { user_id, name, email, phone, is_phone_proven, payment_method, shipping_address, zone, rules, coupon: { id, updated_at } | null,
+-- p_order: { user_id, browser_key_hash, name, email, phone, is_phone_proven, payment_method, shipping_address, zone, rules, coupon: { id, updated_at } | null,
 --   origin: { visitor, is_puzzled, caps },
 --   subtotal, discount, coupon_discount, shipping, cod_fee, total, charges: { gst_rate, taxable, cgst, sgst, igst },
 --   gstin, business_name, note,

@@ -1,4 +1,4 @@
--- The path of its mockup; whoever knows the id may see it.
+-- The path of its mockup. The server signs it for whoever may look: server/designs/sign-picture.ts.
 create function private.design_picture(p_version_id uuid) returns text
 language sql stable set search_path = '' as $$
   select '/design-pictures/' || d.id || '/' || case

@@ -2,7 +2,6 @@ create function private.grants_of_custom_orders() returns void
 language sql set search_path = '' as $$
   grant select on public.print_bands, public.print_breaks to anon, authenticated;
   grant insert, update, delete on public.print_bands, public.print_breaks to authenticated;
-  grant execute on function public.cart_designs(uuid[]), private.cart_designs(uuid[]) to anon, authenticated, service_role;
   grant execute on function
     public.printing_desk(), private.printing_desk(), public.save_printing(jsonb, jsonb, jsonb, text),
     private.save_printing(jsonb, jsonb, jsonb, text)

@@ -1,12 +1,18 @@
 -- Adds a design, or changes the revision p_rev of it. Returns { kind: saved, rev }, or { kind: stale, theirs } when another
--- window saved something else. The same content again is saved already. PT404 not_found: it is another person's; PT409
--- designs_full.
+-- window saved something else. The same content again is saved already. PT404 not_found: it is another person's; asset_foreign:
+-- one of its uploads is. PT409 designs_full.
 create function public.save_design(p_user_id uuid, p_id uuid, p_name text, p_rev int, p_document jsonb) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_old public.designs;
   v_rev int;
 begin
+  if exists (
+    select from public.design_assets
+    where id = any (private.assets_in(p_document)) and user_id is distinct from p_user_id
+  ) then
+    raise sqlstate 'PT404' using message = 'A picture of this design is somebody else''s', hint = 'asset_foreign';
+  end if;
   update public.design_assets set used_at = now()
     where id = any (private.assets_in(p_document)) and user_id = p_user_id and used_at < now() - interval '1 day';
   insert into public.designs (id, user_id, name, document) values (p_id, p_user_id, p_name, p_document)

@@ -1,5 +1,6 @@
 -- Removes designs that were deleted a month ago, and versions and uploads that nothing has named for 40 days, so many of each.
--- Versions without an owner, of accounts that are gone, go at once. Returns how many rows went.
+-- Versions without an owner, of accounts that are gone, go at once; so do leaves to order again after 90 days. Returns how many
+-- designs, versions and uploads went.
 create function public.sweep_designs(p_limit int) returns int
 language plpgsql set search_path = '' as $$
 declare
@@ -26,5 +27,9 @@ begin
     limit p_limit for update skip locked
   );
   get diagnostics v_assets = row_count;
+  delete from private.reorder_grants where ctid in (
+    select ctid from private.reorder_grants where granted_at < now() - interval '90 days'
+    limit p_limit for update skip locked
+  );
   return v_designs + v_versions + v_assets;
 end $$;

@@ -229,6 +229,7 @@ export const cells: Record<string, Cells> = {
   "private.loose_design_files": CLOSED,
   "public.print_files": SHOP_ONLY,
   "private.print_work": CLOSED,
+  "private.reorder_grants": CLOSED,
 
   // Not even admins read what people wish for.
   "public.saved_views": {

@@ -33,6 +33,10 @@ export async function makeDesignFixtures(db: Db, { asha, ravi }: People): Promis
   for (const [name, path] of Object.entries(prints))
     await db.query(`insert into public.print_files ${printOf(name, path, "front")}`);
   await db.query("insert into private.print_work (version_id, next_at) values ($1, now())", [versions.asha]);
+  await db.query("insert into private.reorder_grants (version_id, browser_key_hash) values ($1, $2)", [
+    versions.asha,
+    guest,
+  ]);
   return {
     "public.designs": {
       key: "id",
@@ -63,6 +67,12 @@ export async function makeDesignFixtures(db: Db, { asha, ravi }: People): Promis
       rows: { work: versions.asha ?? "" },
       inserts: { row: `(version_id, next_at) values ('${versions.ravi}', now())` },
       update: "problem = 'None'",
+    },
+    "private.reorder_grants": {
+      key: "version_id",
+      rows: { grant: versions.asha ?? "" },
+      inserts: { row: `(version_id, browser_key_hash) values ('${versions.ravi}', '${guest}')` },
+      update: "granted_at = now()",
     },
     "private.loose_design_files": {
       key: "path",

@@ -33,9 +33,6 @@ export const functions: Record<string, string> = {
   "private.basic_colors()": EVERYBODY,
   "private.may(text)": EVERYBODY,
   "private.email_key(text)": EVERYBODY,
-  // Whoever knows the id of a version may order it.
-  "cart_designs(uuid[])": EVERYBODY,
-  "private.cart_designs(uuid[])": EVERYBODY,
   "shared_wishlist(text)": EVERYBODY,
   "private.shared_wishlist(text)": EVERYBODY,
 
@@ -160,6 +157,8 @@ export const functions: Record<string, string> = {
   "note_design_files(text,text[])": SERVER_ONLY,
   "claim_loose_design_files(integer)": SERVER_ONLY,
   "forget_loose_design_files(text,text[])": SERVER_ONLY,
+  "cart_designs(uuid[],uuid,text)": SERVER_ONLY,
+  "grant_reorder(uuid,text)": SERVER_ONLY,
   "claim_print_work()": SERVER_ONLY,
   "keep_print_files(uuid,jsonb)": SERVER_ONLY,
   "note_print_problem(uuid,text)": SERVER_ONLY,

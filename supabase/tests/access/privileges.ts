@@ -84,6 +84,7 @@ export const grants: Record<string, string> = {
   "public.extra_parcels": SERVER,
   "private.loose_design_files": SERVER,
   "private.print_work": SERVER,
+  "private.reorder_grants": SERVER,
   "private.invoice_counters": SERVER,
   "private.report_rows": SERVER,
   "private.report_days": SERVER,
@@ -151,6 +152,7 @@ export const withoutPolicy: Record<string, string> = {
     "Kept by triggers, which run as their owner, and by note_design_files and the sweep, which run as the server",
   "private.print_work":
     "Kept by claim_print_work and its like, which run as the server, and by retry_print_files as its owner",
+  "private.reorder_grants": "Kept by grant_reorder, read when an order is placed, both as the server",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.blocks":

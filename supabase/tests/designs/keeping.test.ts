@@ -64,6 +64,24 @@ describe("saving", () => {
   );
 
   it(
+    "is refused with an upload of somebody else, and goes on without one that is gone",
+    inTest(async (client) => {
+      const id = randomUUID();
+      for (const who of [{ userId: people.ravi }, { key: browser }]) {
+        const foreign = await addAsset(client, `${randomUUID()}.png`, 0, who);
+        await client.query("savepoint before");
+        expect(await refusalOf(save(client, id, 0, sceneOf(foreign)))).toMatchObject({
+          hint: "asset_foreign",
+        });
+        await client.query("rollback to before");
+      }
+      const own = await addAsset(client, "own.png", 0, { userId: people.asha });
+      expect(await save(client, id, 0, sceneOf(own))).toMatchObject({ kind: "saved" });
+      expect(await save(client, id, 1, sceneOf(randomUUID()))).toMatchObject({ kind: "saved" });
+    }),
+  );
+
+  it(
     "the same again is saved already: an answer that was lost does no harm",
     inTest(async (client) => {
       const id = randomUUID();

@@ -1,7 +1,8 @@
 import { customPriceOf } from "@/lib/designer/print-price";
 import { asPaise, toPaise } from "@/lib/money";
 import { printPricesSchema } from "@/lib/pricing/rules";
-import { makeBlank, makeVersion, type Side } from "../support/custom";
+import { findPeople, type People } from "../support/actors";
+import { browser, makeBlank, makeVersion, type Side } from "../support/custom";
 import { inRollback, openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
@@ -14,8 +15,25 @@ const server = openPool("service_role");
 let blanks: number[] = [];
 let [small, large] = [0, 0];
 
+let people: People;
+
+/** What the cart is told of a design. */
+async function quotedFor(
+  design: string,
+  buyer: { user_id?: string; browser_key_hash?: string | null },
+): Promise<unknown> {
+  const { user_id = null, browser_key_hash = browser } = buyer;
+  const { rows } = await server.query("select public.cart_designs(array[$1::uuid], $2, $3) as found", [
+    design,
+    user_id,
+    browser_key_hash,
+  ]);
+  return rows[0].found;
+}
+
 beforeAll(async () => {
-  blanks = await makeBlank(owner, [20, 20]);
+  people = await findPeople(owner);
+  blanks = await makeBlank(owner, [60, 20]);
   [small = 0, large = 0] = blanks;
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
@@ -133,6 +151,48 @@ describe("an order with a customer's design", () => {
   ])("is refused %s", async (_, make) => {
     const line = { ...(await make()), listPrice: 798 };
     expect(await refusalOf(placeOrder(server, orderOf([line])))).toMatchObject({ hint: "unavailable" });
+  });
+
+  it("is bought by whose design it is: this browser, or this person in any browser", async () => {
+    const [mine, ashas] = [await makeVersion(owner), await makeVersion(owner, { person: people.asha })];
+    const ask = (design: string, buyer: Record<string, unknown>) =>
+      placeOrder(server, orderOf([{ variantId: small, listPrice: 798, design }], buyer));
+    const [asha, ravi] = [{ user_id: people.asha }, { user_id: people.ravi }];
+    const elsewhere = { browser_key_hash: "c".repeat(64) };
+    for (const [design, buyer] of [
+      [mine, elsewhere],
+      [mine, { browser_key_hash: null }],
+      [mine, { ...asha, ...elsewhere }],
+      [ashas, {}],
+      [ashas, ravi],
+    ] as const) {
+      expect(await refusalOf(ask(design, buyer))).toMatchObject({ hint: "unavailable" });
+      expect(await quotedFor(design, buyer)).toEqual([]);
+    }
+    // Signed in, with what the same browser drew before.
+    await ask(mine, asha);
+    await ask(ashas, { ...asha, ...elsewhere });
+    expect(await quotedFor(ashas, { ...asha, browser_key_hash: null })).toMatchObject([
+      { id: ashas, name: "Poster" },
+    ]);
+  });
+
+  it("is ordered again from a browser that was shown the order, and its other designs are not", async () => {
+    const [ordered, kept] = [await makeVersion(owner), await makeVersion(owner)];
+    const placed = await placeOrder(server, orderOf([{ variantId: small, listPrice: 798, design: ordered }]));
+    const phone = { browser_key_hash: "d".repeat(64) };
+    const again = (design: string) =>
+      placeOrder(server, orderOf([{ variantId: small, listPrice: 798, design }], phone));
+    expect(await refusalOf(again(ordered))).toMatchObject({ hint: "unavailable" });
+    for (let times = 0; times < 2; times++)
+      await server.query("select public.grant_reorder($1, $2)", [placed.id, phone.browser_key_hash]);
+    expect(await quotedFor(ordered, phone)).toMatchObject([{ id: ordered }]);
+    expect(await quotedFor(kept, phone)).toEqual([]);
+    await again(ordered);
+    expect(await refusalOf(again(kept))).toMatchObject({ hint: "unavailable" });
+    await owner.query("update private.reorder_grants set granted_at = now() - interval '91 days'");
+    await server.query("select public.sweep_designs(1000)");
+    expect(await quotedFor(ordered, phone)).toEqual([]);
   });
 
   it("is refused when a price for prints has changed since the quote", async () => {

@@ -17,24 +17,33 @@ export async function makeBlank(db: Db, stocks: number[] = [5]): Promise<number[
   return variantIds;
 }
 
-/** A guest's version of a regular black design, agreed to unless `rights` is false. Run it as "postgres". */
+/** Of the browser that buys in tests; see orderOf(). */
+export const browser = "a".repeat(64);
+
+interface Version {
+  prints?: Side[];
+  colour?: string;
+  rights?: boolean;
+  /** Whose it is; without one, of the guest in that browser. */
+  person?: string;
+}
+
+/** A version of a regular black design, agreed to unless `rights` is false. Run it as "postgres". */
 export async function makeVersion(
   db: Db,
-  {
-    prints = poster,
-    colour = "black",
-    rights = true,
-  }: { prints?: Side[]; colour?: string; rights?: boolean } = {},
+  { prints = poster, colour = "black", rights = true, person }: Version = {},
 ): Promise<string> {
   const { rows } = await db.query(
-    `insert into public.design_versions (design_id, browser_key_hash, name, document, sha256, prints, rights_version, rights_accepted_at)
-     values ($1, repeat('a', 64), 'Poster', $2, repeat('b', 64), $3, $4, $5) returning id`,
+    `insert into public.design_versions (design_id, user_id, browser_key_hash, name, document, sha256, prints, rights_version, rights_accepted_at)
+     values ($1, $6, $7, 'Poster', $2, repeat('b', 64), $3, $4, $5) returning id`,
     [
       randomUUID(),
       JSON.stringify({ v: 1, cut: "regular", colour, views: { front: [], back: [], left: [], right: [] } }),
       JSON.stringify(prints),
       rights ? "2026-11" : null,
       rights ? new Date() : null,
+      person ?? null,
+      person ? null : browser,
     ],
   );
   return rows[0].id;

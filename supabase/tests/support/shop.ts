@@ -142,6 +142,7 @@ export function orderOf(lines: Line[], overrides: Record<string, unknown> = {}) 
   const shipping = 49;
   return {
     user_id: null,
+    browser_key_hash: "a".repeat(64) as string | null,
     name: "Asha Verma",
     ...stranger(),
     payment_method: "cod",

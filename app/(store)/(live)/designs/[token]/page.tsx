@@ -11,12 +11,13 @@ export const instant = false;
 type Props = PageProps<"/designs/[token]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const shared = await getSharedDesign((await params).token);
+  const { token } = await params;
+  const shared = await getSharedDesign(token);
   const hidden: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
   if (shared.is !== "shared") return { ...hidden, title: "A shared design" };
-  const { name, versionId } = shared.design;
+  const { name } = shared.design;
   const picture = {
-    url: designPaths.linkPicture(versionId),
+    url: designPaths.linkPicture(token),
     width: 1000,
     height: 1250,
     alt: name,

@@ -140,7 +140,7 @@ export default async function OrderDetailsPage({
           <OrderReceipt order={order} prints={designs.length > 0 ? `#${printsId}` : null} />
         </div>
         <div className="grid content-start gap-6">
-          {isAwaitingPayment(order) ? null : <Reorder items={order.items} />}
+          {isAwaitingPayment(order) ? null : <Reorder order={ref} items={order.items} />}
           {order.status === "Delivered" && order.items.some(isOwnDesign) ? (
             <p className="max-w-prose text-muted-foreground">
               Pieces with your own design come back when the fault is ours. If something is wrong with one,{" "}

@@ -1,0 +1,26 @@
+import { garmentSides } from "@/lib/designer/placements";
+import { openShare } from "@/server/designs/share-design";
+import { inVisitorsTurn } from "@/server/designs/turn-queries";
+import { readLinkPicture, readVersionPicture } from "@/server/designs/version-picture";
+import { answerPicture } from "@/server/gate/answer-picture";
+
+const linkPicture = "front.jpg";
+
+/** front.webp or back.webp: what a shared version looks like on its garment, as long as it is shared; front.jpg the same for links. */
+export async function GET(
+  _: Request,
+  { params }: RouteContext<"/design-pictures/shared/[token]/[picture]">,
+): Promise<Response> {
+  const { token, picture } = await params;
+  const side = garmentSides.find((each) => picture === `${each}.webp`);
+  const read = async () => {
+    const shared = side || picture === linkPicture ? await openShare(token) : null;
+    if (!shared) return null;
+    const { versionId } = shared;
+    return side
+      ? readVersionPicture(versionId, side, inVisitorsTurn)
+      : readLinkPicture(versionId, inVisitorsTurn);
+  };
+  const type = picture === linkPicture ? "image/jpeg" : "image/webp";
+  return answerPicture("mockupVisitor", "designs: shared picture", read, type);
+}

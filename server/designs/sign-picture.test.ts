@@ -1,0 +1,26 @@
+import { isPictureKey, pictureKeyOf, signPictures } from "./sign-picture";
+
+jest.mock("server-only", () => ({}));
+jest.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "a secret of a test" }) }));
+
+const versionId = "6f1f0f0e-0000-4000-8000-000000000001";
+const other = versionId.replace(/1$/, "2");
+
+test("the key of a version's pictures opens those of no other version", () => {
+  const key = pictureKeyOf(versionId);
+  expect(isPictureKey(versionId, key)).toBe(true);
+  expect(isPictureKey(other, key)).toBe(false);
+  for (const wrong of ["", key.slice(1), `${key}A`, key.replace(/.$/, "ä"), versionId])
+    expect(isPictureKey(versionId, wrong)).toBe(false);
+});
+
+test("the address of a mockup gets its key, and no other picture does", () => {
+  const path = `/design-pictures/${versionId}/front.webp`;
+  const picture = "https://shop.test/storage/v1/object/public/products/a-640.webp";
+  const lines = [path, picture, null].map((imageUrl, key) => ({ key, imageUrl }));
+  expect(signPictures(lines).map(({ imageUrl }) => imageUrl)).toEqual([
+    `${path}?k=${pictureKeyOf(versionId)}`,
+    picture,
+    null,
+  ]);
+});

@@ -1,0 +1,28 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { env } from "@/server/env";
+
+/**
+ * What the addresses of a version's pictures end with. A page that may show them makes it, and whoever has it may look; the
+ * version's id opens nothing. No row stores it.
+ */
+export function pictureKeyOf(versionId: string): string {
+  return createHmac("sha256", env().ORDER_TOKEN_SECRET)
+    .update(`design pictures ${versionId}`)
+    .digest("base64url");
+}
+
+export function isPictureKey(versionId: string, key: string): boolean {
+  const [given, expected] = [Buffer.from(key), Buffer.from(pictureKeyOf(versionId))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Lines of a cart or of an order as their pages show them: pictures of versions with their keys. */
+export function signPictures<Line extends { imageUrl: string | null }>(lines: readonly Line[]): Line[] {
+  return lines.map((line) => {
+    const [, versionId] = line.imageUrl?.match(/^\/design-pictures\/([^/]+)\/[a-z]+\.webp$/) ?? [];
+    return versionId === undefined
+      ? line
+      : { ...line, imageUrl: `${line.imageUrl}?k=${pictureKeyOf(versionId)}` };
+  });
+}

@@ -1,0 +1,17 @@
+"use server";
+
+import { orderRefSchema } from "@/lib/orders/schemas";
+import { hashBrowserKey } from "@/server/designs/hash-browser-key";
+import { defineAction } from "@/server/gate/define-action";
+import { keepBrowserKey } from "@/server/http/browser-key";
+import { grantReorder } from "./repository";
+import { requireOrderByToken } from "./require-order";
+
+/** The designs of an order belong to whom drew them. Whoever sees the order may have them printed again. */
+export const grantReorderAction = defineAction({
+  name: "order: grant its designs",
+  guard: requireOrderByToken,
+  limit: ["orderVisitor"],
+  schema: orderRefSchema,
+  run: async (_, { subject: { orderId } }) => grantReorder(orderId, hashBrowserKey(await keepBrowserKey())),
+});
