@@ -15,7 +15,6 @@ import { StageKeys } from "./stage-keys";
 import { useStore } from "./store";
 import { ToolRail } from "./tool-rail";
 import { TopBar } from "./top-bar";
-import { useFocusKept } from "./use-focus-kept";
 import { useHands } from "./use-hands";
 import { useOpening } from "./use-opening";
 import { ViewsBar } from "./views-bar";
@@ -47,7 +46,6 @@ export function Designer({ shop, starting, drawn }: DesignerProps) {
   const choice = useLater(loadConflict, hasConflict);
   useOpening(designer);
   const hands = useHands(designer);
-  useFocusKept(root, designer);
   return (
     <DesignerContext value={designer}>
       <section

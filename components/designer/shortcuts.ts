@@ -11,6 +11,7 @@ import {
   restackSelected,
 } from "./edit-commands";
 import { redoStep, undoStep } from "./history-steps";
+import { useFocusKept } from "./use-focus-kept";
 import { zoomBy } from "./zoom-bar";
 
 const arrows: Record<string, readonly [number, number]> = {
@@ -31,6 +32,7 @@ interface ShortcutsProps {
 /** The keys of the editor. A field keeps all of its keys, the page all of them while the focus is outside of the editor. */
 export function Shortcuts({ root, openHelp }: ShortcutsProps) {
   const designer = useDesigner();
+  useFocusKept(root, designer);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;

@@ -10,7 +10,7 @@ import { useDesigner } from "./designer-context";
 
 /** Makes a version of the design that never changes; one press makes one, and the same design is not frozen twice. */
 export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string | null> } {
-  const { editing, draft, keeper, panel, issues } = useDesigner();
+  const { editing, draft, keeper, panel } = useDesigner();
   const [isFreezing, setFreezing] = useState(false);
   const isBusy = useRef(false);
   const last = useRef<{ document: unknown; name: string; versionId: string } | null>(null);
@@ -22,7 +22,7 @@ export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string
     const answer = await freezeDesignAction({ designId, name, document });
     if (!answer.ok) {
       onceReleased(() => toast({ title: answer.message, variant: "destructive" }));
-      if (issues.get().some(({ level }) => level === "block")) panel.set("issues");
+      if (answer.code === "invalid_input") panel.set("issues");
       return null;
     }
     last.current = { document, name, versionId: answer.data.versionId };
