@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { answerOf, inRollback, openPool } from "../support/database";
 import { makePerson } from "../support/person";
 import { countRefusals, race } from "../support/race";
 import { refusalOf } from "../support/refusal";
@@ -16,9 +16,6 @@ afterAll(() => owner.end());
 
 const browser = "b".repeat(64);
 const hash = "1".repeat(64);
-
-const answerOf = async (client: PoolClient, sql: string, values: unknown[] = []) =>
-  (await client.query({ text: sql, values, rowMode: "array" })).rows[0]?.[0];
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 

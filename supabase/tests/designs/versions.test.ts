@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { answerOf, inRollback, openPool } from "../support/database";
 import { refusalOf } from "../support/refusal";
 
 const owner = openPool("postgres");
@@ -18,9 +18,6 @@ interface Owner {
   user_id?: string;
   browser_key_hash?: string;
 }
-
-const answerOf = async (client: PoolClient, sql: string, values: unknown[] = []) =>
-  (await client.query({ text: sql, values, rowMode: "array" })).rows[0]?.[0];
 
 async function upload(client: PoolClient, who: Owner, name = randomUUID()): Promise<string> {
   const paths = [`${name}.png`, `${name}-preview.webp`];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { makeVersion } from "../support/custom";
 import { inRollback, openPool } from "../support/database";
 import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
@@ -172,6 +173,15 @@ describe("until its transaction ends", () => {
       (client) => client.query("select public.issue_credit_note($1)", [refundId]),
       order(packed.id),
     );
+  });
+
+  it("print files that are kept keep their design from being claimed", async () => {
+    const id = await makeVersion(owner);
+    await expectHeld((client) => client.query("select public.keep_print_files($1, '[]')", [id]), {
+      table: "public.design_versions",
+      where: "id = $1",
+      values: [id],
+    });
   });
 
   it("the deletion of a product keeps its variants and itself", async () => {
