@@ -211,3 +211,45 @@ begin
 end $$;
 
 select private.apply_grants();
+
+-- Removes what a person designed and uploaded. Versions that were ordered stay for the books, without their owner, and with
+-- the uploads that they show.
+create or replace function private.forget_designs_of(p_user_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.designs where user_id = p_user_id;
+  update public.design_versions set share_token_hash = null where user_id = p_user_id;
+  delete from public.design_versions v where v.user_id = p_user_id and not private.is_version_named(v);
+  delete from public.design_assets a where a.user_id = p_user_id
+    and not exists (select from public.design_versions v where v.assets @> array[a.id]);
+end $$;
+
+-- Adds a design, or changes the revision p_rev of it. Returns { kind: saved, rev }, or { kind: stale, theirs } when another
+-- window saved something else. The same content again is saved already. PT404 not_found: it is another person's; PT409
+-- designs_full.
+create or replace function public.save_design(p_user_id uuid, p_id uuid, p_name text, p_rev int, p_document jsonb) returns jsonb
+language plpgsql set search_path = '' set lock_timeout = '3s' as $$
+declare
+  v_old public.designs;
+  v_rev int;
+begin
+  update public.design_assets set used_at = now()
+    where id = any (private.assets_in(p_document)) and user_id = p_user_id and used_at < now() - interval '1 day';
+  insert into public.designs (id, user_id, name, document) values (p_id, p_user_id, p_name, p_document)
+    on conflict (id) do nothing;
+  select * into v_old from public.designs where id = p_id for no key update;
+  if v_old.user_id is distinct from p_user_id then
+    raise sqlstate 'PT404' using message = 'This design is not there', hint = 'not_found';
+  elsif v_old.name = p_name and v_old.document = p_document and v_old.deleted_at is null then
+    return jsonb_build_object('kind', 'saved', 'rev', v_old.rev);
+  elsif v_old.rev <> p_rev then
+    return jsonb_build_object('kind', 'stale', 'theirs', jsonb_build_object(
+      'rev', v_old.rev, 'name', v_old.name, 'document', v_old.document, 'savedAt', v_old.saved_at
+    ));
+  end if;
+  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, saved_at = now()
+    where id = p_id returning rev into v_rev;
+  return jsonb_build_object('kind', 'saved', 'rev', v_rev);
+end $$;
+
+select private.apply_grants();

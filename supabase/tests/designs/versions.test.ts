@@ -71,6 +71,7 @@ describe("a version", () => {
       expect(await freeze(client, { ...mine, name: "Renamed" })).not.toBe(first);
       expect(await freeze(client, { ...mine, sha256: hash("4") })).not.toBe(first);
       expect(await freeze(client, { ...mine, user_id: people.ravi })).not.toBe(first);
+      expect(await freeze(client, { ...mine, design_id: randomUUID() })).not.toBe(first);
     }),
   );
 
@@ -162,6 +163,17 @@ describe("a link", () => {
       expect(await shared(client)).toBeNull();
       await client.query("update public.designs set deleted_at = null where id = $1", [design]);
       expect(await shared(client)).not.toBeNull();
+      for (const [other, whose] of [
+        [randomUUID(), people.asha],
+        [design, people.ravi],
+      ]) {
+        await client.query("delete from public.designs");
+        await client.query(
+          "insert into public.designs (id, user_id, name, document, deleted_at) values ($1, $2, 'x', '{}', now())",
+          [other, whose],
+        );
+        expect(await shared(client)).not.toBeNull();
+      }
     }),
   );
 
@@ -174,6 +186,10 @@ describe("a link", () => {
       const serial = () =>
         answerOf(client, "select share_serial from public.design_versions where id = $1", [id]);
       await share(hash("6"));
+      await client.query(
+        "update public.design_versions set rights_version = 'v1', rights_accepted_at = now() where id = $1",
+        [id],
+      );
       expect(await serial()).toBe(0);
       await share(null);
       await share(null);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { makeVersion } from "../support/custom";
 import { inRollback, openPool } from "../support/database";
 import { isHeld, type Rows } from "../support/held-rows";
@@ -182,6 +182,15 @@ describe("until its transaction ends", () => {
       where: "id = $1",
       values: [id],
     });
+  });
+
+  it("a design that is saved again keeps itself from the person's other windows", async () => {
+    const person = await makePerson(owner);
+    const id = randomUUID();
+    const save = (client: PoolClient | Pool) =>
+      client.query("select public.save_design($1, $2, 'Mine', 1, '{}')", [person.id, id]);
+    await save(owner);
+    await expectHeld(save, { table: "public.designs", where: "id = $1", values: [id] });
   });
 
   it("the deletion of a product keeps its variants and itself", async () => {
