@@ -148,3 +148,108 @@ begin
 end $$;
 
 select private.apply_grants();
+
+-- What prints cost, the blank of each cut, the products that could be one, the version of it all, and who changed it last, for
+-- those who may read the log.
+create or replace function private.printing_desk() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('settings.read');
+  return public.pricing_rules() -> 'prints' || jsonb_build_object(
+    'version', private.printing_version(),
+    'by', case when private.may('audit.read') then (
+      select actor_name from public.audit_log
+      where subject in ('print_bands', 'print_breaks') or (subject = 'products' and action = 'update' and after ? 'is_blank')
+      order by id desc limit 1
+    ) end,
+    'products', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'name', name, 'cut', cut, 'price', price, 'is_blank', is_blank,
+        'is_plain', is_basic or is_blank, 'is_published', status = 'published'
+      ) order by name, id), '[]')
+      from public.products
+      where not is_deleted and (is_blank or status = 'published')
+    )
+  );
+end $$;
+
+-- The designs of an order with what is printed where, in which sizes, and their files; null for an order that is not there.
+-- PT403 for those who neither answer buyers nor pack.
+create or replace function private.desk_designs(p_order_number text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order_id uuid;
+begin
+  perform private.require_order_desk();
+  select id into v_order_id from public.orders where order_id = p_order_number;
+  if not found then
+    return null;
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'version_id', d.id, 'name', d.name, 'garment', line.garment, 'cut', d.document ->> 'cut', 'colour', d.document ->> 'colour',
+      'prints', d.prints, 'rights_version', d.rights_version, 'rights_accepted_at', d.rights_accepted_at, 'issues', d.issues,
+      'problem', w.problem, 'attempts', coalesce(w.attempts, 0), 'pieces', line.pieces,
+      'files', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'view', f.view, 'kind', f.kind, 'path', f.path, 'sha256', f.sha256, 'width_px', f.width_px,
+          'height_px', f.height_px, 'bytes', f.bytes, 'made_at', f.made_at
+        ) order by f.view, f.kind), '[]') from public.print_files f where f.version_id = d.id
+      )
+    ) order by line.first_id), '[]')
+    from (
+      select i.design_version_id, min(i.id) as first_id, min(p.name) as garment, jsonb_agg(jsonb_build_object(
+        'size', i.size, 'color_name', i.color_name, 'sku', i.sku, 'quantity', i.quantity
+      ) order by i.id) as pieces
+      from public.order_items i join public.products p on p.id = i.product_id
+      where i.order_id = v_order_id
+      group by i.design_version_id
+    ) as line
+    join public.design_versions d on d.id = line.design_version_id
+    left join private.print_work w on w.version_id = d.id
+  );
+end $$;
+
+select private.apply_grants();
+
+-- Removes what a person designed and uploaded. Versions that were ordered stay for the books, without their owner, and with
+-- the uploads that they show.
+create or replace function private.forget_designs_of(p_user_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.designs where user_id = p_user_id;
+  update public.design_versions set share_token_hash = null where user_id = p_user_id;
+  delete from public.design_versions v where v.user_id = p_user_id and not private.is_version_named(v);
+  delete from public.design_assets a where a.user_id = p_user_id
+    and not exists (select from public.design_versions v where v.assets @> array[a.id]);
+end $$;
+
+-- Adds a design, or changes the revision p_rev of it. Returns { kind: saved, rev }, or { kind: stale, theirs } when another
+-- window saved something else. The same content again is saved already. PT404 not_found: it is another person's; PT409
+-- designs_full.
+create or replace function public.save_design(p_user_id uuid, p_id uuid, p_name text, p_rev int, p_document jsonb) returns jsonb
+language plpgsql set search_path = '' set lock_timeout = '3s' as $$
+declare
+  v_old public.designs;
+  v_rev int;
+begin
+  update public.design_assets set used_at = now()
+    where id = any (private.assets_in(p_document)) and user_id = p_user_id and used_at < now() - interval '1 day';
+  insert into public.designs (id, user_id, name, document) values (p_id, p_user_id, p_name, p_document)
+    on conflict (id) do nothing;
+  select * into v_old from public.designs where id = p_id for no key update;
+  if v_old.user_id is distinct from p_user_id then
+    raise sqlstate 'PT404' using message = 'This design is not there', hint = 'not_found';
+  elsif v_old.name = p_name and v_old.document = p_document and v_old.deleted_at is null then
+    return jsonb_build_object('kind', 'saved', 'rev', v_old.rev);
+  elsif v_old.rev <> p_rev then
+    return jsonb_build_object('kind', 'stale', 'theirs', jsonb_build_object(
+      'rev', v_old.rev, 'name', v_old.name, 'document', v_old.document, 'savedAt', v_old.saved_at
+    ));
+  end if;
+  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, saved_at = now()
+    where id = p_id returning rev into v_rev;
+  return jsonb_build_object('kind', 'saved', 'rev', v_rev);
+end $$;
+
+select private.apply_grants();

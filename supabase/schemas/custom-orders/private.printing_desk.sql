@@ -8,7 +8,7 @@ begin
     'version', private.printing_version(),
     'by', case when private.may('audit.read') then (
       select actor_name from public.audit_log
-      where subject in ('print_bands', 'print_breaks') or (subject = 'products' and after ? 'is_blank')
+      where subject in ('print_bands', 'print_breaks') or (subject = 'products' and action = 'update' and after ? 'is_blank')
       order by id desc limit 1
     ) end,
     'products', (
@@ -17,7 +17,7 @@ begin
         'is_plain', is_basic or is_blank, 'is_published', status = 'published'
       ) order by name, id), '[]')
       from public.products
-      where not is_deleted and cut is not null and (is_blank or status = 'published')
+      where not is_deleted and (is_blank or status = 'published')
     )
   );
 end $$;

@@ -4,7 +4,7 @@ create function private.forget_designs_of(p_user_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   delete from public.designs where user_id = p_user_id;
-  update public.design_versions set share_token_hash = null where user_id = p_user_id and share_token_hash is not null;
+  update public.design_versions set share_token_hash = null where user_id = p_user_id;
   delete from public.design_versions v where v.user_id = p_user_id and not private.is_version_named(v);
   delete from public.design_assets a where a.user_id = p_user_id
     and not exists (select from public.design_versions v where v.assets @> array[a.id]);

@@ -27,7 +27,7 @@ begin
         'size', i.size, 'color_name', i.color_name, 'sku', i.sku, 'quantity', i.quantity
       ) order by i.id) as pieces
       from public.order_items i join public.products p on p.id = i.product_id
-      where i.order_id = v_order_id and i.design_version_id is not null
+      where i.order_id = v_order_id
       group by i.design_version_id
     ) as line
     join public.design_versions d on d.id = line.design_version_id

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { answerOf, inRollback, openPool } from "../support/database";
+import { addAsset, browser, hash, isThere, looseFiles, saveDesign, sceneOf } from "../support/designs";
 import { makePerson } from "../support/person";
 import { countRefusals, race } from "../support/race";
 import { refusalOf } from "../support/refusal";
@@ -14,40 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-const browser = "b".repeat(64);
-const hash = "1".repeat(64);
-
-const answerOf = async (client: PoolClient, sql: string, values: unknown[] = []) =>
-  (await client.query({ text: sql, values, rowMode: "array" })).rows[0]?.[0];
-
 const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
-function save(
+const save = (
   client: PoolClient,
   id: string,
   rev: number,
   document: object,
   userId = people.asha,
   name = "Mine",
-) {
-  return answerOf(client, "select public.save_design($1, $2, $3, $4, $5)", [userId, id, name, rev, document]);
-}
-
-/** An upload that was last used so many days ago. */
-function addAsset(client: PoolClient, path: string, days = 0, who: { userId?: string; key?: string } = {}) {
-  return answerOf(
-    client,
-    `insert into public.design_assets (user_id, browser_key_hash, sha256, sent_sha256, width, height, bytes, has_alpha, path, preview_path, used_at)
-     values ($1, $2, $3, $3, 1, 1, 1000, false, $4, $4 || '-preview.webp', now() - make_interval(days => $5)) returning id`,
-    [who.userId ?? null, who.key ?? (who.userId ? null : browser), hash, path, days],
-  );
-}
-
-const sceneOf = (asset: string) => ({ views: { front: [{ asset }] } });
-const looseFiles = async (client: PoolClient) =>
-  (await client.query("select path from private.loose_design_files order by 1")).rows.map(({ path }) => path);
-const isThere = (client: PoolClient, table: string, id: string) =>
-  answerOf(client, `select exists (select from public.${table} where id = $1)`, [id]);
+) => saveDesign(client, userId, { id, rev, document, name });
 
 describe("saving", () => {
   it(

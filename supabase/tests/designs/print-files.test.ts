@@ -1,60 +1,31 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
 import { makeBlank, makeVersion } from "../support/custom";
-import { connectAll, inRollback, inSavepoint, openPool } from "../support/database";
-import { moveOrder } from "../support/move-order";
+import { answerOf, connectAll, inRollback, inSavepoint, openPool } from "../support/database";
+import { claimAll, fileOf, keepFiles, orderPrint, posterPrice } from "../support/print-files";
 import { race } from "../support/race";
 import { rounds } from "../support/rounds";
 import { orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
 
 const owner = openPool("postgres");
-const [poster, tee] = [798, 499];
-let people: People;
+const tee = 499;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   [variantId = 0] = await makeBlank(owner, [50]);
 });
-afterAll(() => owner.end());
+afterAll(async () => {
+  await settle();
+  await owner.end();
+});
 
-const answerOf = async (client: PoolClient, sql: string, values: unknown[] = []) =>
-  (await client.query({ text: sql, values, rowMode: "array" })).rows[0]?.[0];
+const order = (client: PoolClient, status?: string) => orderPrint(client, variantId, status);
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
-/** A design with one printed side, in an order that was paid. */
-async function order(client: PoolClient, status = "Confirmed") {
-  const design = await makeVersion(client);
-  const placed = await placeOrder(client, orderOf([{ variantId, listPrice: poster, design }]));
-  await moveOrder(client, placed.id, status);
-  return { design, ...placed };
+/** What other tests have committed waits for nobody. */
+async function settle(): Promise<void> {
+  await committed(claimAll);
+  await owner.query("update private.print_work set next_at = 'infinity'");
 }
-
-/** All that waits, each handed out once. */
-async function claimAll(client: PoolClient): Promise<string[]> {
-  const claimed: string[] = [];
-  for (;;) {
-    const version = await answerOf(client, "select public.claim_print_work()");
-    if (version === null) return claimed;
-    claimed.push(version);
-  }
-}
-
-const fileOf = (design: string, kind: string) => ({
-  view: "front",
-  kind,
-  path: `${design}/front-1.${kind}`,
-  sha256: "5".repeat(64),
-  width_px: 10,
-  height_px: 10,
-  bytes: 10,
-});
-
-const keep = (client: PoolClient, design: string, ...kinds: string[]) =>
-  client.query("select public.keep_print_files($1, $2)", [
-    design,
-    JSON.stringify(kinds.map((kind) => fileOf(design, kind))),
-  ]);
 
 const workOf = async (client: PoolClient, design: string) =>
   (
@@ -87,7 +58,7 @@ describe("print files", () => {
   it("are handed out once each to runners that are quicker than their snapshots", async () => {
     const runners = 8;
     const pool = openPool("postgres", runners);
-    await committed(claimAll);
+    await settle();
     for (const _ of rounds(5, 50)) {
       const designs = await committed(async (client) => {
         const made: string[] = [];
@@ -112,7 +83,7 @@ describe("print files", () => {
         ({ design }) => design,
       );
       const unpaid = await makeVersion(client);
-      await placeOrder(client, unpaidOrderOf(variantId, { listPrice: poster, design: unpaid }));
+      await placeOrder(client, unpaidOrderOf(variantId, { listPrice: posterPrice, design: unpaid }));
       const bare = await placeOrder(client, orderOf([{ variantId, listPrice: tee }]));
       const { rows } = await client.query(
         "select design_version_id from public.order_items where order_id = $1",
@@ -122,6 +93,20 @@ describe("print files", () => {
       const claimed = await claimAll(client);
       expect(claimed).toEqual(expect.arrayContaining(due));
       for (const design of [...others, unpaid]) expect(claimed).not.toContain(design);
+    }),
+  );
+
+  it(
+    "are made first for whoever has waited longest",
+    inTest(async (client) => {
+      const [recent, old] = [await order(client), await order(client)];
+      await client.query(
+        "update public.orders set created_at = created_at - interval '1 day' where id = $1",
+        [old.id],
+      );
+      const claimed = await claimAll(client);
+      expect(claimed.indexOf(old.design)).toBe(0);
+      expect(claimed).toContain(recent.design);
     }),
   );
 
@@ -148,12 +133,12 @@ describe("print files", () => {
     inTest(async (client) => {
       const { design } = await order(client);
       await claimAll(client);
-      await keep(client, design, "png");
+      await keepFiles(client, design, "png");
       expect(await claimAll(client)).toEqual([design]);
       await client.query("select public.note_design_files('print-files', $1)", [
         [fileOf(design, "svg").path],
       ]);
-      await keep(client, design, "svg");
+      await keepFiles(client, design, "svg");
       expect(await claimAll(client)).toEqual([]);
       expect(await workOf(client, design)).toBeUndefined();
       expect(
@@ -172,62 +157,6 @@ describe("print files", () => {
           [design],
         ),
       ).toBe("5".repeat(64));
-    }),
-  );
-});
-
-describe("the desk", () => {
-  const reach = async (client: PoolClient, actor: Actor, call: string, number: string) => {
-    await actAs(client, actor, people);
-    const reached = await inSavepoint(client, () =>
-      answerOf(client, `select public.${call}($1)`, [number]),
-    ).then(
-      (answer) => answer ?? "reached",
-      () => "refused",
-    );
-    await pastGrants(client);
-    return reached;
-  };
-
-  it(
-    "shows designs and files of an order to who packs or answers buyers, and to nobody else",
-    inTest(async (client) => {
-      const { design, order_id: number } = await order(client);
-      await claimAll(client);
-      await keep(client, design, "png", "svg");
-      for (const actor of ["packer", "manager", "support", "admin"] as const) {
-        expect(await reach(client, actor, "desk_designs", number)).toMatchObject([
-          {
-            version_id: design,
-            name: "Poster",
-            garment: expect.any(String),
-            attempts: 0,
-            files: [{ kind: "png" }, { kind: "svg" }],
-          },
-        ]);
-      }
-      for (const actor of ["editor", "asha", "anon"] as const) {
-        expect(await reach(client, actor, "desk_designs", number)).toBe("refused");
-      }
-    }),
-  );
-
-  it(
-    "has files that failed made again at once, for who packs",
-    inTest(async (client) => {
-      const { design, order_id: number } = await order(client);
-      for (const actor of ["packer", "manager"] as const) {
-        await claimAll(client);
-        expect(await claimAll(client)).toEqual([]);
-        await actAs(client, actor, people);
-        await client.query("select public.retry_print_files($1)", [number]);
-        await pastGrants(client);
-        expect(await claimAll(client)).toEqual([design]);
-      }
-      for (const actor of ["editor", "support", "asha", "anon"] as const) {
-        expect(await reach(client, actor, "retry_print_files", number)).toBe("refused");
-      }
-      expect(await claimAll(client)).toEqual([]);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { answerOf, inRollback, openPool } from "../support/database";
 import { refusalOf } from "../support/refusal";
 
 const owner = openPool("postgres");
@@ -18,9 +18,6 @@ interface Owner {
   user_id?: string;
   browser_key_hash?: string;
 }
-
-const answerOf = async (client: PoolClient, sql: string, values: unknown[] = []) =>
-  (await client.query({ text: sql, values, rowMode: "array" })).rows[0]?.[0];
 
 async function upload(client: PoolClient, who: Owner, name = randomUUID()): Promise<string> {
   const paths = [`${name}.png`, `${name}-preview.webp`];
@@ -74,6 +71,7 @@ describe("a version", () => {
       expect(await freeze(client, { ...mine, name: "Renamed" })).not.toBe(first);
       expect(await freeze(client, { ...mine, sha256: hash("4") })).not.toBe(first);
       expect(await freeze(client, { ...mine, user_id: people.ravi })).not.toBe(first);
+      expect(await freeze(client, { ...mine, design_id: randomUUID() })).not.toBe(first);
     }),
   );
 
@@ -165,6 +163,17 @@ describe("a link", () => {
       expect(await shared(client)).toBeNull();
       await client.query("update public.designs set deleted_at = null where id = $1", [design]);
       expect(await shared(client)).not.toBeNull();
+      for (const [other, whose] of [
+        [randomUUID(), people.asha],
+        [design, people.ravi],
+      ]) {
+        await client.query("delete from public.designs");
+        await client.query(
+          "insert into public.designs (id, user_id, name, document, deleted_at) values ($1, $2, 'x', '{}', now())",
+          [other, whose],
+        );
+        expect(await shared(client)).not.toBeNull();
+      }
     }),
   );
 
@@ -177,6 +186,10 @@ describe("a link", () => {
       const serial = () =>
         answerOf(client, "select share_serial from public.design_versions where id = $1", [id]);
       await share(hash("6"));
+      await client.query(
+        "update public.design_versions set rights_version = 'v1', rights_accepted_at = now() where id = $1",
+        [id],
+      );
       expect(await serial()).toBe(0);
       await share(null);
       await share(null);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
+import { makeVersion } from "../support/custom";
 import { inRollback, openPool } from "../support/database";
 import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
@@ -172,6 +173,24 @@ describe("until its transaction ends", () => {
       (client) => client.query("select public.issue_credit_note($1)", [refundId]),
       order(packed.id),
     );
+  });
+
+  it("print files that are kept keep their design from being claimed", async () => {
+    const id = await makeVersion(owner);
+    await expectHeld((client) => client.query("select public.keep_print_files($1, '[]')", [id]), {
+      table: "public.design_versions",
+      where: "id = $1",
+      values: [id],
+    });
+  });
+
+  it("a design that is saved again keeps itself from the person's other windows", async () => {
+    const person = await makePerson(owner);
+    const id = randomUUID();
+    const save = (client: PoolClient | Pool) =>
+      client.query("select public.save_design($1, $2, 'Mine', 1, '{}')", [person.id, id]);
+    await save(owner);
+    await expectHeld(save, { table: "public.designs", where: "id = $1", values: [id] });
   });
 
   it("the deletion of a product keeps its variants and itself", async () => {

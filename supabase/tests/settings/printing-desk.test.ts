@@ -176,10 +176,48 @@ describe("the page of printing", () => {
     }),
   );
 
+  it(
+    "offers tees that are on sale, and those that are printed on already",
+    as("manager", async (client) => {
+      const [first, second, draft] = await makeTees(client);
+      const { id: gone } = await makeProduct(client, { stocks: [1] });
+      await client.query("update public.products set cut = 'kids', is_deleted = true where id = $1", [gone]);
+      const offered = async () => {
+        const { products } = await readPrinting(client);
+        return [first, second, draft, gone].filter((id) => products.some((one) => one.id === id));
+      };
+      expect(await offered()).toEqual([first, second]);
+      await client.query("update public.products set is_blank = true where id = $1", [draft]);
+      expect(await offered()).toEqual([first, second, draft]);
+    }),
+  );
+
+  it(
+    "is another version, and somebody else's, only when it was changed itself",
+    as("manager", async (client) => {
+      const [first] = await makeTees(client);
+      const before = await readPrinting(client);
+      await makeProduct(client, { stocks: [1] });
+      expect((await readPrinting(client)).version).toBe(before.version);
+      await actAs(client, "manager", people);
+      await save(client, { blanks: { kids: first } });
+      const { by } = await readPrinting(client);
+      await actAs(client, "admin", people);
+      await pastGrants(client);
+      await makeProduct(client, { stocks: [1] });
+      await actAs(client, "admin", people);
+      expect((await readPrinting(client)).by).toBe(by);
+    }),
+  );
+
   it.each(["packer", "editor", "asha", "anon"] as const)("is closed to %s", (actor) =>
-    as(actor, async (client) => {
-      await expect(inSavepoint(client, () => readPrinting(client))).rejects.toThrow();
-      await expect(inSavepoint(client, () => save(client, { version: "x" }))).rejects.toThrow();
+    as("admin", async (client) => {
+      const { version } = await readPrinting(client);
+      await actAs(client, actor, people);
+      for (const reach of [readPrinting, (db: PoolClient) => save(db, { version })]) {
+        const refused = { code: actor === "anon" ? "42501" : "PT403" };
+        await expect(inSavepoint(client, () => reach(client))).rejects.toMatchObject(refused);
+      }
     })(),
   );
 });

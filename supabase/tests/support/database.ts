@@ -55,3 +55,9 @@ export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>)
     await client.query("rollback to savepoint attempt; release savepoint attempt");
   }
 }
+
+/** The first value of the first row. */
+// biome-ignore lint/suspicious/noExplicitAny: a value of the database, read by the assertions
+export async function answerOf(client: PoolClient, sql: string, values: unknown[] = []): Promise<any> {
+  return (await client.query({ text: sql, values, rowMode: "array" })).rows[0]?.[0];
+}

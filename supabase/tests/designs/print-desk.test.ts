@@ -1,0 +1,84 @@
+import type { PoolClient } from "pg";
+import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
+import { makeBlank } from "../support/custom";
+import { answerOf, inRollback, inSavepoint, openPool } from "../support/database";
+import { claimAll, keepFiles, orderPrint } from "../support/print-files";
+import { orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+const tee = 499;
+let people: People;
+let variantId = 0;
+beforeAll(async () => {
+  people = await findPeople(owner);
+  [variantId = 0] = await makeBlank(owner, [50]);
+});
+afterAll(() => owner.end());
+
+const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
+
+describe("the desk", () => {
+  const reach = async (client: PoolClient, actor: Actor, call: string, number: string) => {
+    await actAs(client, actor, people);
+    const reached = await inSavepoint(client, () =>
+      answerOf(client, `select public.${call}($1)`, [number]),
+    ).then(
+      (answer) => answer ?? "reached",
+      () => "refused",
+    );
+    await pastGrants(client);
+    return reached;
+  };
+
+  it(
+    "shows designs and files of an order to who packs or answers buyers, and to nobody else",
+    inTest(async (client) => {
+      const { design, order_id: number } = await orderPrint(client, variantId);
+      await claimAll(client);
+      await keepFiles(client, design, "png", "svg");
+      for (const actor of ["packer", "manager", "support", "admin"] as const) {
+        expect(await reach(client, actor, "desk_designs", number)).toMatchObject([
+          {
+            version_id: design,
+            name: "Poster",
+            garment: expect.any(String),
+            attempts: 0,
+            files: [{ kind: "png" }, { kind: "svg" }],
+          },
+        ]);
+      }
+      for (const actor of ["editor", "asha", "anon"] as const) {
+        expect(await reach(client, actor, "desk_designs", number)).toBe("refused");
+      }
+    }),
+  );
+
+  it(
+    "has designs of an order alone: none of a plain tee, and nothing of an order that is not there",
+    inTest(async (client) => {
+      const plain = await placeOrder(client, orderOf([{ variantId, listPrice: tee }]));
+      expect(await reach(client, "packer", "desk_designs", plain.order_id)).toEqual([]);
+      await actAs(client, "packer", people);
+      expect(await answerOf(client, "select public.desk_designs('KP-0')")).toBeNull();
+    }),
+  );
+
+  it(
+    "has files that failed made again at once, for who packs",
+    inTest(async (client) => {
+      const { design, order_id: number } = await orderPrint(client, variantId);
+      for (const actor of ["packer", "manager"] as const) {
+        await claimAll(client);
+        expect(await claimAll(client)).toEqual([]);
+        await actAs(client, actor, people);
+        await client.query("select public.retry_print_files($1)", [number]);
+        await pastGrants(client);
+        expect(await claimAll(client)).toEqual([design]);
+      }
+      for (const actor of ["editor", "support", "asha", "anon"] as const) {
+        expect(await reach(client, actor, "retry_print_files", number)).toBe("refused");
+      }
+      expect(await claimAll(client)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import type { PoolClient } from "pg";
+import { makeVersion } from "./custom";
+import { answerOf } from "./database";
+import { moveOrder } from "./move-order";
+import { orderOf, placeOrder } from "./shop";
+
+/** What a regular tee with a poster on one side costs. */
+export const posterPrice = 798;
+
+/** A design with one printed side, in an order that was paid. */
+export async function orderPrint(client: PoolClient, variantId: number, status = "Confirmed") {
+  const design = await makeVersion(client);
+  const placed = await placeOrder(client, orderOf([{ variantId, listPrice: posterPrice, design }]));
+  await moveOrder(client, placed.id, status);
+  return { design, ...placed };
+}
+
+/** All that waits, each handed out once. */
+export async function claimAll(client: PoolClient): Promise<string[]> {
+  const claimed: string[] = [];
+  for (;;) {
+    const version = await answerOf(client, "select public.claim_print_work()");
+    if (version === null) return claimed;
+    claimed.push(version);
+  }
+}
+
+export const fileOf = (design: string, kind: string) => ({
+  view: "front",
+  kind,
+  path: `${design}/front-1.${kind}`,
+  sha256: "5".repeat(64),
+  width_px: 10,
+  height_px: 10,
+  bytes: 10,
+});
+
+export const keepFiles = (client: PoolClient, design: string, ...kinds: string[]) =>
+  client.query("select public.keep_print_files($1, $2)", [
+    design,
+    JSON.stringify(kinds.map((kind) => fileOf(design, kind))),
+  ]);
