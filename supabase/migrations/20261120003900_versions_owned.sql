@@ -146,10 +146,7 @@ begin
   update public.design_assets set used_at = now()
     where id = any (private.assets_in(p_document)) and user_id = p_user_id and used_at < now() - interval '1 day';
   insert into public.designs (id, user_id, name, document) values (p_id, p_user_id, p_name, p_document)
-    on conflict (id) do nothing returning rev into v_rev;
-  if v_rev is not null then
-    return jsonb_build_object('kind', 'saved', 'rev', v_rev);
-  end if;
+    on conflict (id) do nothing;
   select * into v_old from public.designs where id = p_id for no key update;
   if v_old.user_id is distinct from p_user_id then
     raise sqlstate 'PT404' using message = 'This design is not there', hint = 'not_found';
