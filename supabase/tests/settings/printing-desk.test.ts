@@ -216,7 +216,7 @@ describe("the page of printing", () => {
       await actAs(client, actor, people);
       for (const reach of [readPrinting, (db: PoolClient) => save(db, { version })]) {
         const refused = { code: actor === "anon" ? "42501" : "PT403" };
-        await expect(inSavepoint(client, () => reach(client))).rejects.toMatchObject(refused);
+        await expect(inSavepoint<unknown>(client, () => reach(client))).rejects.toMatchObject(refused);
       }
     })(),
   );
