@@ -22,8 +22,12 @@ export async function getCartQuote({
 }: QuoteWish & { basketKey?: string }): Promise<CartQuote> {
   // Also before there is a basket: when the first answer is lost, the order must be found again for this browser.
   const browser = await keepBrowserKey();
-  // A quote only: when the auth server is unavailable, the visitor counts as a guest.
-  const viewer = await getProvenViewer().catch(() => null);
+  const hasDesigns = wish.lines.some(({ design }) => design !== undefined);
+  // A quote only: when the auth server is unavailable, the visitor counts as a guest. But a guest's cart has lost a person's designs.
+  const viewer = await getProvenViewer().catch((error) => {
+    if (hasDesigns) throw error;
+    return null;
+  });
   const known =
     basketKey === undefined ? null : await findBasketOrder(idempotencyKeyOf({ key: basketKey, browser }));
   const customer = {
