@@ -14,7 +14,7 @@ begin
     raise sqlstate 'PT404' using message = 'A picture of this design is somebody else''s', hint = 'asset_foreign';
   end if;
   update public.design_assets set used_at = now()
-    where id = any (private.assets_in(p_document)) and user_id = p_user_id and used_at < now() - interval '1 day';
+    where id = any (private.assets_in(p_document)) and used_at < now() - interval '1 day';
   insert into public.designs (id, user_id, name, document) values (p_id, p_user_id, p_name, p_document)
     on conflict (id) do nothing;
   select * into v_old from public.designs where id = p_id for no key update;
