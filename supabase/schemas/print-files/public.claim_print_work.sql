@@ -5,7 +5,8 @@ language plpgsql set search_path = '' set statement_timeout = '5s' as $$
 declare
   v_version_id uuid;
 begin
-  loop
+  -- Whoever is overtaken so often comes again at the next run.
+  for v_try in 1 .. 20 loop
     select d.id into v_version_id
     from public.order_items i
     join public.orders o on o.id = i.order_id and o.status in ('Confirmed', 'In Production', 'Packed')
@@ -23,7 +24,9 @@ begin
       on conflict (version_id) do update set attempts = print_work.attempts + 1,
         next_at = now() + least(interval '5 minutes' * (2 ^ least(print_work.attempts, 5)), interval '1 hour')
         where print_work.next_at <= now();
-    exit when found;
+    if found then
+      return v_version_id;
+    end if;
   end loop;
-  return v_version_id;
+  return null;
 end $$;
