@@ -3,8 +3,9 @@ import { expect, type Page } from "@playwright/test";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Waits for animations and pending totals: an element that is still fading has too little contrast. */
-async function waitForAnimations(page: Page): Promise<void> {
+/** Waits for a streamed title, pending totals and animations: an element that is still fading has too little contrast. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/./);
   await expect(page.locator("section[aria-busy=true]").filter({ visible: true })).toHaveCount(0);
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -39,7 +40,7 @@ export function violationsOn(page: Page): Promise<string[]> {
 }
 
 async function violationsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
-  await waitForAnimations(page);
+  await waitUntilStill(page);
   await floatBars(page, false);
   const { violations } = await axe.setLegacyMode().analyze();
   await floatBars(page, true);

@@ -18,7 +18,6 @@ it("Asha has five designs on garments of each cut, one with a link that the shop
   const { asha } = await findPeople(owner);
   await inRollback(owner, async (client) => {
     await client.query("delete from public.designs where user_id = $1", [asha]);
-    await client.query("delete from public.design_versions where user_id = $1", [asha]);
     await insert(client);
     await insert(client);
     const { rows: designs } = await client.query(
