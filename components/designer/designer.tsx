@@ -10,6 +10,7 @@ import { DesignerContext } from "./designer-context";
 import { EditorNotes } from "./editor-notes";
 import { IssuesButton } from "./issues-button";
 import { SideColumn } from "./side-column";
+import { Spoken } from "./spoken";
 import { Stage } from "./stage";
 import { StageKeys } from "./stage-keys";
 import { useStore } from "./store";
@@ -40,7 +41,6 @@ export function Designer({ shop, starting, drawn }: DesignerProps) {
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const closeHelp = useCallback(() => setHelpOpen(false), []);
   const hasPanel = useStore(designer.panel, (panel) => panel !== null);
-  const spoken = useStore(designer.spoken, (text) => text);
   const hasConflict = useStore(designer.conflict, (found) => found !== null);
   const help = useLater(loadHelp, isHelpOpen);
   const choice = useLater(loadConflict, hasConflict);
@@ -78,9 +78,7 @@ export function Designer({ shop, starting, drawn }: DesignerProps) {
         {hands && !hasPanel ? <hands.ToolStrip /> : null}
         {hands ? <hands.Shortcuts root={root} openHelp={openHelp} /> : null}
       </section>
-      <p role="status" className="sr-only" data-part="spoken">
-        {spoken}
-      </p>
+      <Spoken />
       {help ? <help.HelpDialog isOpen={isHelpOpen} onClose={closeHelp} /> : null}
       {choice ? <choice.ConflictDialog /> : null}
     </DesignerContext>

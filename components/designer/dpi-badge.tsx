@@ -3,6 +3,8 @@
 import { cn } from "@/components/ui/cn";
 import type { ImageLayer } from "@/lib/designer/document";
 import { type DpiGrade, dpiGradeOf, dpiOf } from "@/lib/designer/picture-dpi";
+import { useDesigner } from "./designer-context";
+import { useStore } from "./store";
 import { usePictureFacts } from "./uploads-store";
 
 const looks: Record<DpiGrade, { words: string; classes: string }> = {
@@ -13,11 +15,15 @@ const looks: Record<DpiGrade, { words: string; classes: string }> = {
   unprintable: { words: "too large to print", classes: "bg-destructive text-destructive-foreground" },
 };
 
-/** How many dots of an upload come on an inch of cloth. */
-export function DpiBadge({ layer }: { layer: ImageLayer }) {
-  const facts = usePictureFacts(layer.asset);
-  if (!facts) return null;
-  const dpi = dpiOf(layer, facts);
+/** How many dots of an upload come on an inch of cloth, while it is pulled too. */
+export function DpiBadge({ layer: kept }: { layer: ImageLayer }) {
+  const { live } = useDesigner();
+  const facts = usePictureFacts(kept.asset);
+  const dpi = useStore(live, (moving) => {
+    const layer = moving?.layer.id === kept.id && moving.layer.type === "image" ? moving.layer : kept;
+    return facts ? dpiOf(layer, facts) : null;
+  });
+  if (dpi === null) return null;
   const { words, classes } = looks[dpiGradeOf(dpi)];
   return (
     <span className={cn("rounded-full px-2.5 py-1", classes)}>

@@ -3,13 +3,13 @@
 import type { Layer } from "@/lib/designer/document";
 import { type Frame, type Grip, gripSpot, turn } from "@/lib/designer/editor/geometry";
 import { layerFrame } from "@/lib/designer/editor/layer-size";
-import { readOut } from "@/lib/designer/editor/read-out";
 import { hasFreeSides } from "@/lib/designer/editor/size-layer";
 import type { Guide } from "@/lib/designer/editor/snapping";
 import { toScreen, type Viewport } from "@/lib/designer/editor/viewport";
 import { type Cut, type PrintView, printAreaOf, safeInsetMm } from "@/lib/designer/print-areas";
 import { useDesigner } from "./designer-context";
 import { DpiBadge } from "./dpi-badge";
+import { ReadOut, SelectionFrame } from "./selection-frame";
 import { useStore } from "./store";
 
 const corners: readonly Grip[] = [
@@ -40,33 +40,34 @@ interface StageOverlayProps {
 /** Lines and handles over the art, in px of the stage, so that they look the same at every zoom. */
 export function StageOverlay({ viewport, cut, view }: StageOverlayProps) {
   const { editing, live, parts } = useDesigner();
-  const moving = useStore(live, (value) => value);
+  const isMoving = useStore(live, (moving) => moving !== null);
+  const guides = useStore(live, (moving) => moving?.guides ?? noGuides);
   const resources = useStore(parts, (value) => value.resources);
-  const kept = useStore(editing, ({ document, selectedId }) =>
+  const layer = useStore(editing, ({ document, selectedId }) =>
     document.views[view].find(({ id }) => id === selectedId),
   );
-  const layer = moving?.layer ?? kept;
   if (!layer || layer.hidden) return null;
   const frame = layerFrame(layer, resources);
   return (
     <>
       <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
-        <AreaLines viewport={viewport} cut={cut} view={view} guides={moving?.guides ?? []} />
-        {frame ? (
-          <Handles layer={layer} frame={frame} viewport={viewport} isMoving={moving !== null} />
-        ) : null}
+        <AreaLines viewport={viewport} cut={cut} view={view} guides={guides} />
       </svg>
       {frame ? (
-        <div className="pointer-events-none absolute inset-x-0 top-2 flex flex-wrap justify-center gap-1.5 px-2 font-medium text-xs tabular-nums">
-          <span className="rounded-full bg-foreground px-2.5 py-1 text-background">
-            {readOut(frame, cut, view)}
-          </span>
-          {layer.type === "image" ? <DpiBadge layer={layer} /> : null}
-        </div>
+        <>
+          <SelectionFrame frame={frame} viewport={viewport} />
+          {layer.locked || isMoving ? null : <Handles layer={layer} frame={frame} viewport={viewport} />}
+          <div className="pointer-events-none absolute inset-x-0 top-2 flex flex-wrap justify-center gap-1.5 px-2 font-medium text-xs tabular-nums">
+            <ReadOut frame={frame} cut={cut} view={view} />
+            {layer.type === "image" ? <DpiBadge layer={layer} /> : null}
+          </div>
+        </>
       ) : null}
     </>
   );
 }
+
+const noGuides: readonly Guide[] = [];
 
 interface AreaLinesProps extends StageOverlayProps {
   guides: readonly Guide[];
@@ -116,41 +117,32 @@ interface HandlesProps {
   layer: Layer;
   frame: Frame;
   viewport: Viewport;
-  isMoving: boolean;
 }
 
-function Handles({ layer, frame, viewport, isMoving }: HandlesProps) {
-  const spots = corners.map((grip) => toScreen(viewport, gripSpot(frame, grip)));
-  const outline = spots.map(({ x, y }) => `${x},${y}`).join(" ");
+function Handles({ layer, frame, viewport }: HandlesProps) {
   const roomPx = Math.min(frame.width, frame.height) * viewport.scale;
   const grips = hasFreeSides(layer) && roomPx > touchPx ? [...corners, ...sides] : corners;
   const top = toScreen(viewport, gripSpot(frame, { x: 0, y: -1 }));
   const away = turn({ x: 0, y: -turnPx }, frame.rot);
   const knob = { x: top.x + away.x, y: top.y + away.y };
   return (
-    <>
-      <polygon points={outline} fill="none" stroke="#fff" strokeWidth="3" strokeOpacity="0.8" />
-      <polygon points={outline} fill="none" stroke={accent} strokeWidth="1.5" data-part="selection" />
-      {layer.locked || isMoving ? null : (
-        <>
-          <line x1={top.x} y1={top.y} x2={knob.x} y2={knob.y} stroke={accent} strokeWidth="1.5" />
-          {grips.map((grip) => (
-            <GripHandle key={`${grip.x} ${grip.y}`} grip={grip} frame={frame} viewport={viewport} />
-          ))}
-          <g data-grip="turn" className="pointer-events-auto cursor-grab">
-            <circle cx={knob.x} cy={knob.y} r={touchPx / 2} fill="transparent" />
-            <circle cx={knob.x} cy={knob.y} r="11" fill="#fff" stroke={accent} strokeWidth="1.5" />
-            <path
-              d={`M${knob.x - 4.5} ${knob.y + 1}a4.5 4.5 0 1 1 3 4.2m-3-6.7v2.8h2.8`}
-              fill="none"
-              stroke={accent}
-              strokeWidth="1.5"
-              strokeLinecap="round"
-            />
-          </g>
-        </>
-      )}
-    </>
+    <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
+      <line x1={top.x} y1={top.y} x2={knob.x} y2={knob.y} stroke={accent} strokeWidth="1.5" />
+      {grips.map((grip) => (
+        <GripHandle key={`${grip.x} ${grip.y}`} grip={grip} frame={frame} viewport={viewport} />
+      ))}
+      <g data-grip="turn" className="pointer-events-auto cursor-grab">
+        <circle cx={knob.x} cy={knob.y} r={touchPx / 2} fill="transparent" />
+        <circle cx={knob.x} cy={knob.y} r="11" fill="#fff" stroke={accent} strokeWidth="1.5" />
+        <path
+          d={`M${knob.x - 4.5} ${knob.y + 1}a4.5 4.5 0 1 1 3 4.2m-3-6.7v2.8h2.8`}
+          fill="none"
+          stroke={accent}
+          strokeWidth="1.5"
+          strokeLinecap="round"
+        />
+      </g>
+    </svg>
   );
 }
 

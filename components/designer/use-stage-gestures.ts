@@ -16,7 +16,7 @@ import { hitLayer, liesIn } from "@/lib/designer/editor/hit-layer";
 import { layerFrame, otherBoxes } from "@/lib/designer/editor/layer-size";
 import { findLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
-import { describeGuide } from "@/lib/designer/editor/snapping";
+import { describeGuide, type Guide } from "@/lib/designer/editor/snapping";
 import { fromScreen, mostZoom, type Viewport } from "@/lib/designer/editor/viewport";
 import { layerMarkup } from "@/lib/designer/layer-markup";
 import { printAreaOf } from "@/lib/designer/print-areas";
@@ -134,7 +134,11 @@ export function useStageGestures(
     if (!full) return;
     const start = current.isPrecise ? { ...full, toleranceMm: 0 } : full;
     const before = current.result?.guides ?? [];
-    current.result = resultOf(mode, start, current, spots);
+    const result = resultOf(mode, start, current, spots);
+    current.result = result && {
+      ...result,
+      guides: sameGuides(before, result.guides) ? before : result.guides,
+    };
     if (!current.result) return;
     const [guide] = current.result.guides;
     if (guide && !before.some(({ at }) => at === guide.at)) {
@@ -148,7 +152,9 @@ export function useStageGestures(
     const { resources } = designer.parts.get();
     const transform = previewTransform(start.layer, result.layer, resources);
     for (const node of nodes.get(start.layer.id) ?? []) {
-      if (transform !== null) node.setAttribute("transform", transform);
+      // Told beforehand, the browser carries what it has painted.
+      node.style.willChange = "transform";
+      if (transform !== null) node.style.transform = transform;
       else node.innerHTML = layerMarkup(result.layer, resources);
     }
     designer.live.set({ layer: result.layer, guides: result.guides });
@@ -162,7 +168,7 @@ export function useStageGestures(
       const { resources } = designer.parts.get();
       const isDrawnAgain = previewTransform(start.layer, result.layer, resources) === null;
       for (const node of nodes.get(start.layer.id) ?? []) {
-        node.removeAttribute("transform");
+        node.removeAttribute("style");
         if (isDrawnAgain) node.innerHTML = layerMarkup(start.layer, resources);
       }
     }
@@ -266,6 +272,13 @@ function resultOf(
     case "pinch-camera":
       return null;
   }
+}
+
+function sameGuides(before: readonly Guide[], now: readonly Guide[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ axis, at }, nr) => axis === now[nr]?.axis && at === now[nr].at)
+  );
 }
 
 function middleOf(spots: readonly Spot[]): Spot {

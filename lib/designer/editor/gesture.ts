@@ -66,7 +66,7 @@ function distance([a, b]: readonly [Spot, Spot]): number {
 }
 
 /**
- * The SVG transform that makes a drawn layer look like what a gesture makes of it, without drawing it again; null when only
+ * The CSS transform, in mm of the drawing, that makes a drawn layer look like what a gesture makes of it, without drawing it again; null when only
  * drawing it again shows it, as for a cropped picture.
  */
 export function previewTransform(from: Layer, to: Layer, resources: SceneResources): string | null {
@@ -78,5 +78,5 @@ export function previewTransform(from: Layer, to: Layer, resources: SceneResourc
   // Text's outlines are made in 1/1000 mm, so its two factors are never quite equal.
   if (Math.abs(across - down) > 0.01) return null;
   const scale = Math.abs(across - 1) < 1e-6 ? "" : `scale(${across})`;
-  return `translate(${to.x} ${to.y}) rotate(${to.rot - from.rot}) ${scale} translate(${-from.x} ${-from.y})`;
+  return `translate(${to.x}px, ${to.y}px) rotate(${to.rot - from.rot}deg) ${scale} translate(${-from.x}px, ${-from.y}px)`;
 }
