@@ -86,8 +86,8 @@ describe("server/", () => {
 });
 
 describe("the environment", () => {
-  it("is read in server/env.ts and lib/public-env.ts only", () => {
-    const allowed = ["server/env.ts", "lib/public-env.ts"];
+  it("is read in server/env.ts and lib/public-env.ts only, and for the names of cookies", () => {
+    const allowed = ["server/env.ts", "lib/public-env.ts", "lib/cookie-suffix.ts"];
     const readers = product.filter((file) => {
       const text = read(file).replaceAll("process.env.NEXT_RUNTIME", "");
       return /process\.env\b/.test(text) && !allowed.includes(file);

@@ -26,12 +26,3 @@ export const publicEnv = {
     return readUrl("NEXT_PUBLIC_RAZORPAY_CHECKOUT_URL");
   },
 };
-
-/** Cookies don't distinguish ports: two shops on one machine would read each other's. Empty on a real host. */
-export function cookieSuffixOf(siteUrl: string | undefined): string {
-  if (!siteUrl || !URL.canParse(siteUrl)) return "";
-  const { hostname, port } = new URL(siteUrl);
-  return port && (hostname === "localhost" || hostname === "127.0.0.1") ? `-${port}` : "";
-}
-
-export const cookieSuffix = cookieSuffixOf(raw.NEXT_PUBLIC_SITE_URL);

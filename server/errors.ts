@@ -5,9 +5,9 @@ import {
   type Failure,
   type FieldErrors,
   messageForStatus,
-  statusByCode,
   unexpectedMessage,
 } from "@/lib/result";
+import { statusByCode } from "@/lib/status-by-code";
 import { log } from "@/server/log";
 
 /** An expected failure: its message is for the visitor. */

@@ -1,4 +1,5 @@
-import { type DeliveryOffer, findPincodeProblem } from "@/lib/addresses/pincode";
+import type { DeliveryOffer } from "@/lib/addresses/pincode";
+import { findPincodeProblem } from "@/lib/addresses/pincode-words";
 import { paths } from "@/lib/paths";
 import { messageForStatus } from "@/lib/result";
 import { rememberPincode } from "./pincode-store";

@@ -1,9 +1,15 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { onceReleased } from "@/components/ui/once-released";
-import { describePlace, type PincodePlace, toPincode } from "@/lib/addresses/pincode";
-import { fetchOffer } from "./fetch-offer";
+import { type PincodePlace, toPincode } from "@/lib/addresses/pincode";
+
+const loadAsk = () => import("./ask-place");
+
+async function ask(pincode: string, signal: AbortSignal) {
+  const { askPlace } = await loadAsk();
+  return askPlace(pincode, signal);
+}
 
 export interface PincodeState {
   /** What to say below the field. */
@@ -20,6 +26,9 @@ export function usePincode(onPlace: (place: PincodePlace | null) => void): Pinco
   const request = useRef<AbortController>(undefined);
   const asked = useRef("");
 
+  // Before a pincode is whole: the answer is waited for.
+  useEffect(() => void loadAsk().catch(() => undefined), []);
+
   async function look(typed: string): Promise<void> {
     const pincode = toPincode(typed);
     if (pincode === asked.current) return;
@@ -28,14 +37,13 @@ export function usePincode(onPlace: (place: PincodePlace | null) => void): Pinco
     setHint("");
     if (!/^\d{6}$/.test(pincode)) return;
     request.current = new AbortController();
-    const answer = await fetchOffer(pincode, request.current.signal).catch(() => null);
-    const place = answer && "offer" in answer ? answer.offer : null;
+    const answer = await ask(pincode, request.current.signal).catch(() => null);
     onceReleased(() => {
       if (asked.current !== pincode) return;
       // Typing the same pincode again asks again.
-      if (!answer) asked.current = "";
-      if (answer) setHint("offer" in answer ? describePlace(answer.offer) : answer.problem);
-      onPlace(place);
+      if (answer) setHint(answer.hint);
+      else asked.current = "";
+      onPlace(answer?.place ?? null);
     });
   }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { MailIcon } from "@/components/ui/icons";
+import { MailIcon } from "@/components/ui/frame-icons";
 
 export interface MailSentProps {
   title: string;

@@ -1,9 +1,5 @@
 "use client";
 
-import type { BoughtLine } from "@/lib/checkout/bought";
-import { setCouponCode } from "./coupon-store";
-import { removeBoughtLines } from "./edit-cart";
-
 const storageKey = "kapas-basket";
 let unsavedKey: string | null = null;
 
@@ -36,12 +32,8 @@ export function peekBasketKey(): string | null {
   return unsavedKey;
 }
 
-/** The basket of this key is bought: its lines leave the cart, once, and the next basket gets a key of its own. */
-export function settleBasket(key: string, bought: readonly BoughtLine[]): void {
-  if (peekBasketKey() !== key) return;
-  // In this order: another tab must never see the lines without the key that says they are bought.
-  removeBoughtLines(bought);
-  setCouponCode("");
+/** The next basket gets a key of its own. */
+export function forgetBasketKey(): void {
   unsavedKey = null;
   try {
     window.localStorage.removeItem(storageKey);

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { LinePicture } from "@/components/pictures/line-picture";
-import { AlertIcon, InfoIcon, TrashIcon } from "@/components/ui/icons";
+import { AlertIcon, InfoIcon, TrashIcon } from "@/components/ui/form-icons";
 import { onceReleased } from "@/components/ui/once-released";
 import { Price } from "@/components/ui/price";
 import { type CartLine, lineKey } from "@/lib/cart/cart";

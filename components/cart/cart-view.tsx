@@ -1,32 +1,26 @@
 "use client";
 
 import Link from "next/link";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { DeliverTo } from "@/components/addresses/deliver-to";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useKnownPincode } from "@/components/addresses/pincode-store";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { onceReleased } from "@/components/ui/once-released";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type CartItem, countPieces, lineKey } from "@/lib/cart/cart";
+import { usePart } from "@/components/ui/use-part";
+import { type CartItem, lineKey } from "@/lib/cart/cart";
 import { paths } from "@/lib/paths";
 import { addToCart } from "./add-to-cart";
-import { peekBasketKey, settleBasket } from "./basket-store";
+import { peekBasketKey } from "./basket-store";
 import { CartLineRow } from "./cart-line";
 import { useCartLines, useIsCartDamaged, useIsCartReady } from "./cart-store";
 import { useCouponCode } from "./coupon-store";
 import { clearCart, removeLine } from "./edit-cart";
-import { FreeShipping } from "./free-shipping";
-import { OrderTotals, TotalBar, TotalRow } from "./order-totals";
+import { settleBasket } from "./settle-basket";
+import { TotalBar, TotalRow } from "./total-bar";
 import { type CartQuoteState, useCartQuote } from "./use-cart-quote";
 
-// Few people type a code, so the field is not part of the first paint.
-const CouponField = lazy(async () => {
-  const { CouponField: component } = await import("./coupon-field");
-  await new Promise<void>(onceReleased);
-  return { default: component };
-});
+const loadSums = () => import("./cart-sums");
 
 interface CartViewProps {
   /** What `?add=` asks for, if it is there: a piece to put in, or why it can't be. */
@@ -143,7 +137,9 @@ function useAddRequest(request: CartViewProps["addRequest"]): void {
 }
 
 function Summary({ state, code }: { state: CartQuoteState; code: string }) {
-  const { quote, isSettled, problem, retry } = state;
+  const { quote, isSettled } = state;
+  const sums = usePart(loadSums);
+  const problem = state.problem ?? sums.problem;
   // The link works while a price is loading: the checkout asks for the price again.
   const isStopped = isSettled && quote?.canOrder === false;
   return (
@@ -153,31 +149,24 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
         aria-busy={!isSettled}
         className="grid gap-5 rounded-md bg-muted p-5 lg:rounded-b-none"
       >
-        {quote ? (
-          <>
-            <FreeShipping
-              overPaise={quote.freeShippingOverPaise}
-              missingPaise={quote.toFreeShippingPaise}
-              pincode={quote.delivery?.pincode ?? null}
-            />
-            <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
-            <Suspense fallback={<div className="min-h-11" />}>
-              <CouponField code={code} quote={quote} isSettled={isSettled} />
-            </Suspense>
-            <DeliverTo id="cart-pincode" />
-            {isStopped ? (
-              <p className="font-medium text-destructive text-sm">
-                Correct what is marked in your cart, then go on to checkout.
-              </p>
-            ) : null}
-          </>
+        {quote && sums.part ? (
+          <sums.part.CartSums quote={quote} code={code} isSettled={isSettled} />
         ) : problem ? null : (
           <SummarySkeleton />
         )}
+        {isStopped ? (
+          <p className="font-medium text-destructive text-sm">
+            Correct what is marked in your cart, then go on to checkout.
+          </p>
+        ) : null}
         {problem ? (
           <Alert variant="warning" title={problem} isLive>
             Your cart is kept.{" "}
-            <button type="button" onClick={retry} className="link min-h-11 font-semibold">
+            <button
+              type="button"
+              onClick={state.problem ? state.retry : sums.retry}
+              className="link min-h-11 font-semibold"
+            >
               Try Again
             </button>
           </Alert>

@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { AlertIcon } from "@/components/ui/icons";
+import { AlertIcon } from "@/components/ui/form-icons";
 import { Input } from "@/components/ui/input";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { formatPaise } from "@/lib/money";

@@ -1,13 +1,8 @@
 "use client";
 
 import type { CartChange } from "@/lib/cart/add-line";
-import { type CartLine, type LineIdentity, lineKey } from "@/lib/cart/cart";
-import {
-  removeLine as removeFromLines,
-  restoreLine,
-  setLineQuantity,
-  subtractLines,
-} from "@/lib/cart/edit-lines";
+import { type CartLine, lineKey } from "@/lib/cart/cart";
+import { removeLine as removeFromLines, restoreLine, setLineQuantity } from "@/lib/cart/edit-lines";
 import { getCartLines, saveCartLines } from "./cart-store";
 import { cartToast } from "./cart-toast";
 
@@ -47,11 +42,6 @@ export function clearCart(): () => void {
     saveCartLines(
       lines.reduce<readonly CartLine[]>((kept, line) => restoreLine(kept, line, kept.length), getCartLines()),
     );
-}
-
-/** After an order: what was bought leaves, what was added since stays. */
-export function removeBoughtLines(bought: readonly (LineIdentity & { quantity: number })[]): void {
-  saveCartLines(subtractLines(getCartLines(), bought));
 }
 
 function titleOf(lines: readonly CartLine[], key: string): string | undefined {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { MinusIcon, PlusIcon } from "@/components/ui/icons";
+import { MinusIcon, PlusIcon } from "@/components/ui/form-icons";
 
 interface QuantityStepperProps {
   /** What is counted, for those who don't see it. */

@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { noAnswerMessage } from "@/components/ui/no-answer";
 import { onceReleased } from "@/components/ui/once-released";
 import { type CartLine, toWantedLine } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { QuoteWish } from "@/lib/checkout/schemas";
-import { messageForStatus, offlineMessage } from "@/lib/result";
 import { peekBasketKey } from "./basket-store";
 import { fetchQuote, QuoteRefused } from "./fetch-quote";
 
@@ -98,6 +98,5 @@ export function useCartQuote(lines: readonly CartLine[], ask: Omit<QuoteWish, "l
 }
 
 function wordsFor(error: unknown): string {
-  if (error instanceof QuoteRefused) return error.message;
-  return navigator.onLine ? messageForStatus(503) : offlineMessage;
+  return error instanceof QuoteRefused ? error.message : noAnswerMessage();
 }

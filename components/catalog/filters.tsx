@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { CloseIcon } from "@/components/ui/icons";
+import { CloseIcon } from "@/components/ui/frame-icons";
 import { countFilters, type ListParams } from "@/lib/catalog/list-params";
 import type { Color } from "@/lib/catalog/product";
 import { type Paise, toRupees } from "@/lib/money";

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { cn } from "@/components/ui/cn";
-import { ZoomIcon } from "@/components/ui/icons";
+import { ZoomIcon } from "@/components/ui/frame-icons";
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import type { ImageType } from "@/lib/catalog/product";
 import { imagesOfColor } from "@/lib/catalog/variants";

@@ -1,8 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { DeliverTo } from "@/components/addresses/deliver-to";
-import { ChevronDownIcon, ReturnIcon, TruckIcon } from "@/components/ui/icons";
-import { formatDays } from "@/lib/addresses/pincode";
+import { ChevronDownIcon } from "@/components/ui/form-icons";
+import { ReturnIcon, TruckIcon } from "@/components/ui/icons";
+import { formatDays } from "@/lib/addresses/pincode-words";
 import type { Product } from "@/lib/catalog/product";
 import { sizeChart } from "@/lib/catalog/size-chart";
 import { paths } from "@/lib/paths";

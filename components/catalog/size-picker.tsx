@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
-import { RulerIcon } from "@/components/ui/icons";
+import { RulerIcon } from "@/components/ui/frame-icons";
 import { describeSize } from "@/lib/catalog/sizes";
 import { findVariant, type OptionState, sizeState } from "@/lib/catalog/variants";
 import { paths } from "@/lib/paths";

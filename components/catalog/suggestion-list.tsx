@@ -1,19 +1,13 @@
 "use client";
 
 import { cn } from "@/components/ui/cn";
-import { isSuggestion, type Suggestion } from "@/lib/catalog/suggestion";
+import type { Suggestion } from "@/lib/catalog/suggestion";
 
 interface SuggestionListProps {
   id: string;
   suggestions: readonly Suggestion[];
   activeIndex: number;
   onChoose: (href: string) => void;
-}
-
-export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`/api/search/suggest?q=${encodeURIComponent(query)}`, { signal });
-  const answer: unknown = response.ok ? await response.json() : [];
-  return Array.isArray(answer) ? answer.filter(isSuggestion) : [];
 }
 
 /** The focus stays in the field: it says which line is the active one. */

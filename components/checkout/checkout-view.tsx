@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { PlaceFields } from "@/components/addresses/address-fields";
 import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
 import { usePincode } from "@/components/addresses/use-pincode";
@@ -9,7 +9,7 @@ import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 import { useCouponCode } from "@/components/cart/coupon-store";
 import { useCartQuote } from "@/components/cart/use-cart-quote";
 import { Alert } from "@/components/ui/alert";
-import { onceReleased } from "@/components/ui/once-released";
+import { usePart } from "@/components/ui/use-part";
 import type { KnownBuyer } from "@/lib/checkout/fields";
 import type { QuoteWish } from "@/lib/checkout/schemas";
 import { totalWith } from "@/lib/checkout/total-with";
@@ -23,16 +23,13 @@ import { readAsk, readTyped, restoreTyped, saveTyped } from "./typed-values";
 import { useCheckout } from "./use-checkout";
 
 // Neither is in the first paint: the sums come with the quote, and few need the extras.
-const CheckoutSummary = lazy(async () => {
-  const { CheckoutSummary: component } = await import("./checkout-summary");
-  await new Promise<void>(onceReleased);
-  return { default: component };
-});
-const CheckoutExtras = lazy(async () => {
-  const { CheckoutExtras: component } = await import("./checkout-extras");
-  await new Promise<void>(onceReleased);
-  return { default: component };
-});
+const loadLate = async () => {
+  const [{ CheckoutSummary }, { CheckoutExtras }] = await Promise.all([
+    import("./checkout-summary"),
+    import("./checkout-extras"),
+  ]);
+  return { CheckoutSummary, CheckoutExtras };
+};
 
 interface CheckoutViewProps {
   shopName: string;
@@ -51,13 +48,14 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   const code = useCouponCode();
   const [ask, setAsk] = useState<Omit<QuoteWish, "lines">>({ method: "online" });
   const state = useCartQuote(lines, code ? { ...ask, code } : ask);
-  const { quote, isSettled, problem } = state;
+  const late = usePart(loadLate);
+  const { quote, isSettled } = state;
+  const problem = state.problem ?? late.problem;
   const method = ask.method ?? "online";
   const totalPaise = quote && totalWith(quote, method);
   const checkout = useCheckout({ state, isEmpty, code, shopName, totalPaise });
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
-  const [isAlive, setIsAlive] = useState(false);
   const { phase, errors, notice } = checkout;
 
   const filled = useRef<Record<string, string | undefined>>({ ...known });
@@ -94,7 +92,6 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    setIsAlive(true);
     const wanted = restoreTyped(form);
     const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
     if (chosen) fillContact(chosen);
@@ -178,11 +175,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
         {address}
         {contact}
         <div className="min-h-23">
-          {isAlive ? (
-            <Suspense>
-              <CheckoutExtras {...field} onReady={restoreExtras} />
-            </Suspense>
-          ) : null}
+          {late.part ? <late.part.CheckoutExtras {...field} onReady={restoreExtras} /> : null}
         </div>
         {isFree ? null : (
           <Section title="Payment">
@@ -204,20 +197,18 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
         ) : problem ? (
           <Alert variant="warning" title={problem} isLive>
             What you typed and your cart are kept.{" "}
-            <button type="button" onClick={state.retry} className="link min-h-11 font-semibold">
+            <button
+              type="button"
+              onClick={state.problem ? state.retry : late.retry}
+              className="link min-h-11 font-semibold"
+            >
               Try Again
             </button>
           </Alert>
         ) : null}
       </div>
       <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:self-start">
-        {isAlive ? (
-          <Suspense fallback={<SummaryFrame />}>
-            <CheckoutSummary state={state} code={code} />
-          </Suspense>
-        ) : (
-          <SummaryFrame />
-        )}
+        {late.part ? <late.part.CheckoutSummary state={state} code={code} /> : <SummaryFrame />}
         <PayBar
           totalPaise={totalPaise}
           phase={phase}

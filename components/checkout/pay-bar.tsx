@@ -1,9 +1,9 @@
 "use client";
 
 import type { MouseEvent } from "react";
-import { TotalBar, TotalRow } from "@/components/cart/order-totals";
+import { TotalBar, TotalRow } from "@/components/cart/total-bar";
 import { Button } from "@/components/ui/button";
-import { LockIcon } from "@/components/ui/icons";
+import { LockIcon } from "@/components/ui/form-icons";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { Checkout } from "./use-checkout";
 

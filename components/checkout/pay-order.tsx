@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { peekBasketKey, settleBasket } from "@/components/cart/basket-store";
+import { peekBasketKey } from "@/components/cart/basket-store";
+import { settleBasket } from "@/components/cart/settle-basket";
 import { Alert } from "@/components/ui/alert";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import type { Bought } from "@/lib/checkout/bought";

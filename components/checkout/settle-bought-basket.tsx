@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
-import { peekBasketKey, settleBasket } from "@/components/cart/basket-store";
+import { peekBasketKey } from "@/components/cart/basket-store";
 import { fetchQuote } from "@/components/cart/fetch-quote";
+import { settleBasket } from "@/components/cart/settle-basket";
 
 /** A confirmed order is on the screen. When it came by another way than this page's (a webhook, another tab), the cart learns of it here. */
 export function SettleBoughtBasket() {

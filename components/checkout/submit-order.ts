@@ -1,6 +1,7 @@
 "use client";
 
 import { getCartLines } from "@/components/cart/cart-store";
+import { noAnswerMessage } from "@/components/ui/no-answer";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { toWantedLine } from "@/lib/cart/cart";
 import type { Bought } from "@/lib/checkout/bought";
@@ -11,7 +12,7 @@ import { findStop, type PressedOn } from "@/lib/checkout/find-stop";
 import type { PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import type { OrderRef } from "@/lib/orders/order";
-import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
+import type { FieldErrors } from "@/lib/result";
 import { placeOrderAction } from "@/server/checkout/actions";
 import { answerOf } from "./answer-of";
 import { settlePayment } from "./settle-payment";
@@ -84,7 +85,7 @@ export async function submitOrder(wish: Wish): Promise<SubmitEnd> {
 
 function noAnswer(): CheckoutNotice {
   return {
-    title: navigator.onLine ? messageForStatus(503) : offlineMessage,
+    title: noAnswerMessage(),
     text: "What you typed is kept. Try again in a moment: your order is never placed twice.",
   };
 }

@@ -2,8 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { getBasketKey, settleBasket } from "@/components/cart/basket-store";
+import { getBasketKey } from "@/components/cart/basket-store";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
+import type { BoughtLine } from "@/lib/checkout/bought";
 import { unitPricesOf } from "@/lib/checkout/total-with";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -27,7 +28,13 @@ export interface Checkout {
   clearError: (field: string) => void;
 }
 
-const loadSubmit = () => import("./submit-order");
+const loadSubmit = async () => {
+  const [{ submitOrder }, { settleBasket }] = await Promise.all([
+    import("./submit-order"),
+    import("@/components/cart/settle-basket"),
+  ]);
+  return { submitOrder, settleBasket };
+};
 
 interface CheckoutFacts {
   state: CartQuoteState;
@@ -77,11 +84,9 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
     const codeProblem = quote?.codeProblem ?? null;
     const pressedOn = { method: typed.method, totalPaise, unitPrices, codeProblem };
     try {
-      const { submitOrder } = await loadSubmit();
-      follow(
-        await submitOrder({ typed, basketKey, code, pressedOn, settle, shopName, onStep: setPhase }),
-        basketKey,
-      );
+      const { submitOrder, settleBasket } = await loadSubmit();
+      const wish = { typed, basketKey, code, pressedOn, settle, shopName, onStep: setPhase };
+      follow(await submitOrder(wish), (lines) => settleBasket(basketKey, lines));
     } catch {
       setPhase("idle");
       setNotice({ title: offlineMessage, text: "What you typed is kept. Please try again in a moment." });
@@ -90,10 +95,10 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
     }
   }
 
-  function follow(end: SubmitEnd, basketKey: string): void {
+  function follow(end: SubmitEnd, settleBought: (lines: readonly BoughtLine[]) => void): void {
     if (end.kind === "ordered") {
       setPhase("leaving");
-      if (end.bought) settleBasket(basketKey, end.bought.lines);
+      if (end.bought) settleBought(end.bought.lines);
       router.push(paths.orderPlaced(end.order, end.note));
       return;
     }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { CloseIcon } from "@/components/ui/icons";
+import { CloseIcon } from "@/components/ui/frame-icons";
 import { dismissToast } from "@/components/ui/toast-store";
 import { useDesigner } from "./designer-context";
 import { useStore } from "./store";

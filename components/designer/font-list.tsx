@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { CheckIcon } from "@/components/ui/icons";
+import { CheckIcon } from "@/components/ui/form-icons";
 import type { TextLayer } from "@/lib/designer/document";
 import { findFont, fonts } from "@/lib/designer/fonts";
 import { FontPreviewPicture } from "./font-preview-picture";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { AlertIcon, CheckIcon } from "@/components/ui/icons";
+import { AlertIcon, CheckIcon } from "@/components/ui/form-icons";
 import { useLater } from "@/components/ui/use-later";
 import { useDesigner } from "./designer-context";
 import { useStore } from "./store";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type KeyboardEvent, lazy, Suspense } from "react";
-import { CloseIcon } from "@/components/ui/icons";
+import { CloseIcon } from "@/components/ui/frame-icons";
 import { Spinner } from "@/components/ui/spinner";
 import { type Panel, useDesigner } from "./designer-context";
 import { PanelBoundary } from "./panel-boundary";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { CloseIcon } from "@/components/ui/icons";
+import { CloseIcon } from "@/components/ui/frame-icons";
 import { designPaths } from "@/lib/design-paths";
 import { type Upload, uploadTypesAccepted } from "@/lib/designer/uploads";
 import { useDesigner } from "./designer-context";

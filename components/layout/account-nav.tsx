@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useSessionUser } from "@/components/auth/session-store";
-import { UserIcon } from "@/components/ui/icons";
+import { UserIcon } from "@/components/ui/frame-icons";
 import { useLater } from "@/components/ui/use-later";
 import { paths } from "@/lib/paths";
 

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useCartCount } from "@/components/cart/cart-store";
-import { BagIcon } from "@/components/ui/icons";
+import { BagIcon } from "@/components/ui/frame-icons";
 import { paths } from "@/lib/paths";
 
 export function CartBadge() {

@@ -10,7 +10,7 @@ import {
   PinIcon,
   XIcon,
   YoutubeIcon,
-} from "@/components/ui/icons";
+} from "@/components/ui/frame-icons";
 import { type Brand, type SocialNetwork, socialNetworkNames } from "@/lib/brand";
 import { paths } from "@/lib/paths";
 import { type NavigationLink, policyLinks, quickLinks } from "./navigation-links";

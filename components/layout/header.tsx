@@ -5,7 +5,7 @@ import Link from "next/link";
 import { Suspense } from "react";
 import { SearchBox } from "@/components/catalog/search-box";
 import { buttonClasses } from "@/components/ui/button-classes";
-import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
+import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/frame-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { paths } from "@/lib/paths";
 import { AccountLinks, AccountMenu } from "./account-nav";

@@ -1,6 +1,6 @@
 "use client";
 
-import { OfflineIcon } from "@/components/ui/icons";
+import { OfflineIcon } from "@/components/ui/frame-icons";
 import { useIsOffline } from "@/components/ui/use-is-offline";
 
 export function OfflineBanner() {

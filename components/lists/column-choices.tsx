@@ -2,7 +2,7 @@
 
 import { DropdownMenu } from "radix-ui";
 import { Button } from "@/components/ui/button";
-import { CheckIcon } from "@/components/ui/icons";
+import { CheckIcon } from "@/components/ui/form-icons";
 import type { OfficeTable } from "./office-table";
 
 /** The opened menu of columns. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { CloseIcon } from "@/components/ui/icons";
+import { CloseIcon } from "@/components/ui/frame-icons";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { deleteViewAction } from "@/server/lists/actions";
 

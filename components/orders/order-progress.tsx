@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { CheckIcon } from "@/components/ui/icons";
+import { CheckIcon } from "@/components/ui/form-icons";
 import type { OrderSummary } from "@/lib/orders/order";
 import { progressOf } from "@/lib/orders/status";
 

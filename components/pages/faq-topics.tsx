@@ -1,5 +1,5 @@
 import { Prose } from "@/components/content/prose";
-import { PlusIcon } from "@/components/ui/icons";
+import { PlusIcon } from "@/components/ui/form-icons";
 import type { Topic } from "@/lib/pages/questions";
 import { FaqSearch } from "./faq-search";
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { loadRules } from "@/lib/load-rules";
-import { type ErrorCode, messageForStatus, offlineMessage, type Result, statusByCode } from "@/lib/result";
+import { type ErrorCode, messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import { statusByCode } from "@/lib/status-by-code";
 
 /** What most endpoints answer that write a job down. */
 export const loadJobAnswer = async () => (await import("@/lib/staff-jobs/job-answer")).jobAnswer;

@@ -2,7 +2,7 @@
 
 import { Fragment } from "react";
 import { Alert } from "@/components/ui/alert";
-import { CheckIcon } from "@/components/ui/icons";
+import { CheckIcon } from "@/components/ui/form-icons";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { roleNames, roles } from "@/lib/staff/permissions";
 import type { LimitedRole, PermissionArea, PermissionRow } from "@/lib/staff/staff";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "./cn";
-import { AlertIcon, CheckIcon, InfoIcon } from "./icons";
+import { AlertIcon, CheckIcon, InfoIcon } from "./form-icons";
 
 const looks = {
   info: { box: "border-border bg-secondary", icon: InfoIcon },

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "./cn";
-import { CloseIcon } from "./icons";
+import { CloseIcon } from "./frame-icons";
 
 const shapes = {
   /** In the middle of the screen. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "./cn";
-import { AlertIcon } from "./icons";
+import { AlertIcon } from "./form-icons";
 import { Label } from "./label";
 
 /** Props that tie a control to its label, hint and error; spread them into the control. */

@@ -1,49 +1,25 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { CloseIcon } from "./icons";
-import {
-  dismissToast,
-  getToast,
-  pauseToast,
-  resumeToast,
-  subscribeToToast,
-  type ToastInput,
-} from "./toast-store";
+import { getToast, subscribeToToast } from "./toast-store";
+import { useLater } from "./use-later";
 
 export { dismissToast, toast } from "./toast-store";
+
+const loadMessage = () => import("./toast-message");
 
 /** Once, in the root layout. Its two regions are there before the message, or screen readers miss the first one. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, getToast, () => null);
+  const later = useLater(loadMessage);
   const isUrgent = shown?.variant === "destructive";
+  // What has to be said is said even when its looks have not come.
   const message = shown ? (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from leaving
-    <div
-      key={shown.id}
-      data-slot="toast"
-      data-state={shown.isOpen ? "open" : "closed"}
-      data-variant={shown.variant ?? "default"}
-      onMouseEnter={pauseToast}
-      onMouseLeave={resumeToast}
-      onFocus={pauseToast}
-      onBlur={resumeToast}
-      className="pointer-events-auto mx-auto flex w-full max-w-sm items-start gap-3 rounded-md border border-foreground/20 border-l-4 border-l-foreground bg-card py-1.5 pr-1.5 pl-4 text-foreground shadow-float transition-[opacity,translate] duration-200 data-[state=closed]:pointer-events-none data-[state=closed]:invisible data-[state=open]:animate-[sheet-in_220ms_var(--ease-out)] data-[state=closed]:translate-y-2 data-[variant=destructive]:border-destructive-foreground/40 data-[variant=destructive]:bg-destructive data-[variant=destructive]:text-destructive-foreground data-[state=closed]:opacity-0 [--from-y:0.75rem] sm:ml-0"
-    >
-      <div className="min-w-0 flex-1 py-2.5">
-        <p className="font-semibold leading-6">{shown.title}</p>
-        {shown.description ? <p className="text-sm opacity-85">{shown.description}</p> : null}
-        {shown.action ? <ToastAction action={shown.action} /> : null}
-      </div>
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={dismissToast}
-        className="grid size-11 shrink-0 place-items-center rounded-sm outline-current! -outline-offset-4! hover:bg-current/10"
-      >
-        <CloseIcon className="size-5" />
-      </button>
-    </div>
+    later ? (
+      <later.ToastMessage key={shown.id} shown={shown} />
+    ) : (
+      <p className="max-w-sm bg-foreground p-4 text-background">{shown.title}</p>
+    )
   ) : null;
 
   return (
@@ -58,25 +34,5 @@ export function Toaster() {
         {isUrgent ? message : null}
       </div>
     </div>
-  );
-}
-
-function ToastAction({ action }: { action: NonNullable<ToastInput["action"]> }) {
-  const className = "link inline-flex min-h-11 items-center font-semibold";
-  if ("href" in action) {
-    return (
-      <a href={action.href} className={className}>
-        {action.label}
-      </a>
-    );
-  }
-  const onClick = () => {
-    dismissToast();
-    action.onPress();
-  };
-  return (
-    <button type="button" onClick={onClick} className={className}>
-      {action.label}
-    </button>
   );
 }

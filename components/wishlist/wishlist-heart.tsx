@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { cn } from "@/components/ui/cn";
-import { HeartIcon } from "@/components/ui/icons";
+import { HeartIcon } from "@/components/ui/frame-icons";
 import { toast } from "@/components/ui/toaster";
 import { useLater } from "@/components/ui/use-later";
 import { wishlistMessages } from "@/lib/wishlist/messages";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { CloseIcon } from "@/components/ui/icons";
+import { CloseIcon } from "@/components/ui/frame-icons";
 import { paths } from "@/lib/paths";
 import type { Wish } from "@/lib/wishlist/wish";
 import type { WishedItem } from "@/lib/wishlist/wished-item";

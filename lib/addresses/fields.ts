@@ -1,6 +1,6 @@
 import { findIndianMobileProblem } from "@/lib/phone";
 import type { FieldErrors } from "@/lib/result";
-import { findPincodeProblem } from "./pincode";
+import { findPincodeProblem } from "./pincode-words";
 import { isIndianState } from "./states";
 
 /** What a parcel needs to arrive, in the order in which it is asked for. */

@@ -1,4 +1,4 @@
-import { cookieSuffix } from "@/lib/public-env";
+import { cookieSuffix } from "@/lib/cookie-suffix";
 
 /** Tells the browser's scripts that asking GET /api/session is worth a call. Guests don't have it and don't ask. */
 export const signedInHint = `kapas-signed-in${cookieSuffix}`;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SavedAddressRef, ShippingAddress } from "@/lib/addresses/address";
-import { malformedPincode, pincodePattern, toPincode } from "@/lib/addresses/pincode";
+import { pincodePattern, toPincode } from "@/lib/addresses/pincode";
+import { malformedPincode } from "@/lib/addresses/pincode-words";
 import { typedSchema as typed } from "@/lib/addresses/schemas";
 import { captchaField, maxCaptcha } from "@/lib/auth/captcha";
 import { basketKeySchema, cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";

@@ -1,4 +1,5 @@
-import { addPaise, applyPercentOff, asPaise, type Paise, roundToRupees } from "@/lib/money";
+import { addPaise, asPaise, type Paise, roundToRupees } from "@/lib/money";
+import { applyPercentOff } from "@/lib/percent-off";
 
 export const couponKinds = ["percent", "fixed", "free_shipping", "free_item"] as const;
 type CouponKind = (typeof couponKinds)[number];

@@ -1,4 +1,5 @@
-import { addPaise, applyPercentOff, asPaise, type Paise, roundToRupees } from "@/lib/money";
+import { addPaise, asPaise, type Paise, roundToRupees } from "@/lib/money";
+import { applyPercentOff } from "@/lib/percent-off";
 import type { PrintView } from "./print-areas";
 
 /** What a print of at most this size costs on one side. */

@@ -1,4 +1,4 @@
-import { formatDays } from "@/lib/addresses/pincode";
+import { formatDays } from "@/lib/addresses/pincode-words";
 import type { Brand } from "@/lib/brand";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { keptYears } from "@/lib/contact/message";

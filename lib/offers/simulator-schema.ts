@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { malformedPincode, pincodePattern } from "@/lib/addresses/pincode";
+import { pincodePattern } from "@/lib/addresses/pincode";
+import { malformedPincode } from "@/lib/addresses/pincode-words";
 import { cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
 import { payableMethods } from "@/lib/orders/order";
 

@@ -1,4 +1,5 @@
-import { applyPercentOff, asPaise, type Paise, roundToRupees } from "@/lib/money";
+import { asPaise, type Paise, roundToRupees } from "@/lib/money";
+import { applyPercentOff } from "@/lib/percent-off";
 
 /** What one piece costs under the shop-wide discount. */
 export interface DiscountedPrice {

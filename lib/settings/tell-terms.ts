@@ -1,4 +1,4 @@
-import { formatDays } from "@/lib/addresses/pincode";
+import { formatDays } from "@/lib/addresses/pincode-words";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { DeliveryTerms, ShopTerms } from "./shop-terms";
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { type GoogleTrip, googleTripSeconds, parseGoogleTrip } from "@/lib/auth/google";
-import { cookieSuffix, publicEnv } from "@/lib/public-env";
+import { cookieSuffix } from "@/lib/cookie-suffix";
+import { publicEnv } from "@/lib/public-env";
 import { isUnavailable } from "@/server/errors";
 
 const tripCookie = `kapas-google${cookieSuffix}`;

@@ -2,7 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
 import { otpMemorySeconds, type PendingOtp, parsePendingOtp } from "@/lib/auth/pending-otp";
-import { cookieSuffix, publicEnv } from "@/lib/public-env";
+import { cookieSuffix } from "@/lib/cookie-suffix";
+import { publicEnv } from "@/lib/public-env";
 import { openSigned, signValue } from "./signed-value";
 
 const cookieName = `kapas-otp${cookieSuffix}`;

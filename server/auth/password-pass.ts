@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
-import { cookieSuffix, publicEnv } from "@/lib/public-env";
+import { cookieSuffix } from "@/lib/cookie-suffix";
+import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { takeAttempts } from "@/server/limits/take-attempts";
 import { openSigned, signValue } from "./signed-value";

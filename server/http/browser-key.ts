@@ -1,7 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
-import { cookieSuffix, publicEnv } from "@/lib/public-env";
+import { cookieSuffix } from "@/lib/cookie-suffix";
+import { publicEnv } from "@/lib/public-env";
 import { cookieDays } from "@/lib/security/cookie-days";
 
 const cookieName = `kapas-browser${cookieSuffix}`;

@@ -1,8 +1,9 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { z } from "zod";
+import { cookieSuffix } from "@/lib/cookie-suffix";
 import type { FormState } from "@/lib/form-state";
-import { cookieSuffix, publicEnv } from "@/lib/public-env";
+import { publicEnv } from "@/lib/public-env";
 
 const flashCookie = `kapas-form${cookieSuffix}`;
 const maxBytes = 3500;

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
-import { cookieSuffix, publicEnv } from "@/lib/public-env";
+import { cookieSuffix } from "@/lib/cookie-suffix";
+import { publicEnv } from "@/lib/public-env";
 
 /** Lets the visitor's browser cache an answer for one set of cookies: a sign-in or sign-out requests it again. */
 export function keepForVisitor(response: Response, seconds: number): Response {

@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { cookieSuffix, publicEnv } from "@/lib/public-env";
+import { cookieSuffix } from "@/lib/cookie-suffix";
+import { publicEnv } from "@/lib/public-env";
 
 const cookieName = `kapas-proof${cookieSuffix}`;
 

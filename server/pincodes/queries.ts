@@ -1,5 +1,6 @@
 import "server-only";
-import { type DeliveryOffer, noSuchPincode, pincodePattern, toPincode } from "@/lib/addresses/pincode";
+import { type DeliveryOffer, pincodePattern, toPincode } from "@/lib/addresses/pincode";
+import { noSuchPincode } from "@/lib/addresses/pincode-words";
 import { parsePricingRules, shippingRateOf } from "@/lib/pricing/rules";
 import { AppError } from "@/server/errors";
 import { readPricingRules } from "@/server/pricing/repository";

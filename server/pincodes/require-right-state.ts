@@ -1,5 +1,5 @@
 import "server-only";
-import { findStateProblem, noSuchPincode } from "@/lib/addresses/pincode";
+import { findStateProblem, noSuchPincode } from "@/lib/addresses/pincode-words";
 import { AppError } from "@/server/errors";
 import { findPlace } from "./repository";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { cookieSuffix } from "@/lib/public-env";
+import { cookieSuffix } from "@/lib/cookie-suffix";
 
 type Cookie = { name: string; value: string };
 

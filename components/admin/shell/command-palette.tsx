@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { SearchIcon } from "@/components/ui/icons";
+import { SearchIcon } from "@/components/ui/frame-icons";
 import type { NavGroup } from "@/lib/staff/office-nav";
 import { useShortcuts } from "./use-shortcuts";
 

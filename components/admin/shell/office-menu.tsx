@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useState } from "react";
-import { CloseIcon, MenuIcon } from "@/components/ui/icons";
+import { CloseIcon, MenuIcon } from "@/components/ui/frame-icons";
 import { officeRoot } from "./office-root";
 
 interface OfficeMenuProps {

@@ -4,7 +4,7 @@ import Link from "next/link";
 import type { ComponentProps, CSSProperties, Ref } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { ChevronDownIcon, TrashIcon } from "@/components/ui/icons";
+import { ChevronDownIcon, TrashIcon } from "@/components/ui/form-icons";
 import { type Place, placeOfStep, type TreeRow } from "@/lib/categories/category-tree";
 import { officePaths } from "@/lib/office-paths";
 import { ProductCounts } from "./product-counts";

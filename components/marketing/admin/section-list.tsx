@@ -4,7 +4,7 @@ import Link from "next/link";
 import { GripIcon, type RowDrag, SortableRows } from "@/components/admin/sortable-rows";
 import { ButtonLink } from "@/components/ui/button-link";
 import { cn } from "@/components/ui/cn";
-import { ChevronDownIcon, TrashIcon } from "@/components/ui/icons";
+import { ChevronDownIcon, TrashIcon } from "@/components/ui/form-icons";
 import {
   type DeskSection,
   type NamedSection,

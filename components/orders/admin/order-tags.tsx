@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { CloseIcon } from "@/components/ui/icons";
+import { CloseIcon } from "@/components/ui/frame-icons";
 import { Input } from "@/components/ui/input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { tagOrderAction } from "@/server/orders/admin-actions";

@@ -2,7 +2,7 @@
 
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { LinePicture } from "@/components/pictures/line-picture";
-import { TrashIcon } from "@/components/ui/icons";
+import { TrashIcon } from "@/components/ui/form-icons";
 import { lineKey, MAX_QUANTITY } from "@/lib/cart/cart";
 import type { WantedLine } from "@/lib/cart/schemas";
 import type { CartQuote, QuotedLine } from "@/lib/checkout/cart-quote";

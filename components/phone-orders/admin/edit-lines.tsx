@@ -1,7 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { OrderTotals, TotalRow } from "@/components/cart/order-totals";
+import { OrderTotals } from "@/components/cart/order-totals";
+import { TotalRow } from "@/components/cart/total-bar";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { OrderTotals, TotalBar, TotalRow } from "@/components/cart/order-totals";
+import { OrderTotals } from "@/components/cart/order-totals";
+import { TotalBar, TotalRow } from "@/components/cart/total-bar";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { cn } from "@/components/ui/cn";
-import { TrashIcon } from "@/components/ui/icons";
+import { TrashIcon } from "@/components/ui/form-icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { DeskColor } from "@/lib/products/desk-product";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CartView } from "@/components/cart/cart-view";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { BagIcon } from "@/components/ui/icons";
+import { BagIcon } from "@/components/ui/frame-icons";
 import { paths } from "@/lib/paths";
 import { resolveAddRequest } from "@/server/cart/queries";
 

@@ -4,7 +4,7 @@ import { CheckoutView } from "@/components/checkout/checkout-view";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
-import { BagIcon } from "@/components/ui/icons";
+import { BagIcon } from "@/components/ui/frame-icons";
 import { maxAddresses } from "@/lib/addresses/address";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { HeartIcon } from "@/components/ui/icons";
+import { HeartIcon } from "@/components/ui/frame-icons";
 import { WishlistUnavailable } from "@/components/wishlist/wishlist-unavailable";
 import { WishlistView } from "@/components/wishlist/wishlist-view";
 import { paths } from "@/lib/paths";

@@ -3,7 +3,7 @@ import { ContactForm } from "@/components/contact/contact-form";
 import { Prose } from "@/components/content/prose";
 import { ProsePage } from "@/components/layout/prose-page";
 import { PageSections } from "@/components/pages/page-sections";
-import { MailIcon, PhoneIcon, PinIcon } from "@/components/ui/icons";
+import { MailIcon, PhoneIcon, PinIcon } from "@/components/ui/frame-icons";
 import { paths } from "@/lib/paths";
 import { getPage, getPageMeta, getPageStructure } from "@/server/pages/queries";
 

@@ -1,11 +1,5 @@
-import {
-  describePlace,
-  findPincodeProblem,
-  findStateProblem,
-  formatDays,
-  placeName,
-  toPincode,
-} from "./pincode";
+import { toPincode } from "./pincode";
+import { describePlace, findPincodeProblem, findStateProblem, formatDays, placeName } from "./pincode-words";
 
 describe("a pincode", () => {
   it.each(["560038", "560 038", "५६००३८", "௫௬௦௦௩௮", "５６００３８"])("is read as %j", (typed) => {

@@ -1,4 +1,4 @@
-import { cookieSuffixOf } from "./public-env";
+import { cookieSuffixOf } from "./cookie-suffix";
 
 it("two shops on one machine keep their cookies apart; a real host needs no such thing", () => {
   expect(cookieSuffixOf("http://localhost:3000")).toBe("-3000");

@@ -1,0 +1,32 @@
+"use client";
+
+import { DeliveryCheck } from "@/components/addresses/delivery-check";
+import { countPieces } from "@/lib/cart/cart";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
+import { CouponField } from "./coupon-field";
+import { FreeShipping } from "./free-shipping";
+import { OrderTotals } from "./order-totals";
+
+interface CartSumsProps {
+  quote: CartQuote;
+  code: string;
+  isSettled: boolean;
+}
+
+/** What comes with the shop's first answer, so the first paint does without it. */
+export function CartSums({ quote, code, isSettled }: CartSumsProps) {
+  return (
+    <>
+      <FreeShipping
+        overPaise={quote.freeShippingOverPaise}
+        missingPaise={quote.toFreeShippingPaise}
+        pincode={quote.delivery?.pincode ?? null}
+      />
+      <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
+      <CouponField code={code} quote={quote} isSettled={isSettled} />
+      <div className="min-h-36">
+        <DeliveryCheck id="cart-pincode" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { subtractLines } from "@/lib/cart/edit-lines";
+import type { BoughtLine } from "@/lib/checkout/bought";
+import { forgetBasketKey, peekBasketKey } from "./basket-store";
+import { getCartLines, saveCartLines } from "./cart-store";
+import { setCouponCode } from "./coupon-store";
+
+/** The basket of this key is bought: its lines leave the cart, once, and what was added since stays. */
+export function settleBasket(key: string, bought: readonly BoughtLine[]): void {
+  if (peekBasketKey() !== key) return;
+  // In this order: another tab must never see the lines without the key that says they are bought.
+  saveCartLines(subtractLines(getCartLines(), bought));
+  setCouponCode("");
+  forgetBasketKey();
+}

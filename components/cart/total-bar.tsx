@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import { formatPaise, type Paise } from "@/lib/money";
+
+interface TotalRowProps {
+  totalPaise: Paise | null;
+  isStale?: boolean;
+  /** Somebody has pressed the button and waits for the total. */
+  isChecking?: boolean;
+}
+
+/** On a phone it stands beside the button in a bar at the bottom, so it is narrow there. */
+export function TotalRow({ totalPaise, isStale = false, isChecking = false }: TotalRowProps) {
+  return (
+    <p
+      data-slot="total"
+      className="flex min-w-0 flex-col lg:flex-row lg:items-baseline lg:justify-between lg:gap-4"
+    >
+      <span className="text-sm leading-5 lg:text-base">
+        <span className="font-semibold lg:text-lg">Total</span>{" "}
+        <span className="text-muted-foreground text-xs lg:text-sm">
+          {isChecking ? "checking …" : "incl. taxes"}
+        </span>
+      </span>
+      <span
+        className={cn(
+          "font-bold text-xl tabular-nums tracking-tight transition-opacity lg:text-2xl",
+          isStale && "opacity-50",
+        )}
+      >
+        {totalPaise === null ? "…" : formatPaise(totalPaise)}
+      </span>
+    </p>
+  );
+}
+
+/** Total and button: at the bottom of a phone's screen while the rest is scrolled, at the foot of the summary on a desk. */
+export function TotalBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-20 -mx-4 border-t bg-background px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:rounded-b-md lg:border-foreground/15 lg:bg-muted lg:p-5"
+    >
+      {note}
+      <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch">{children}</div>
+    </div>
+  );
+}

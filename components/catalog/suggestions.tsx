@@ -1,0 +1,88 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import { isSuggestion, type Suggestion } from "@/lib/catalog/suggestion";
+import { SuggestionList } from "./suggestion-list";
+
+const debounceMs = 140;
+const leastLetters = 2;
+
+interface SuggestionsProps {
+  id: string;
+  /** The search field, which keeps the focus and has the keyboard. */
+  field: RefObject<HTMLInputElement | null>;
+  query: string;
+  onChoose: (href: string) => void;
+  onClose: () => void;
+}
+
+export function Suggestions({ id, field, query, onChoose, onClose }: SuggestionsProps) {
+  const suggestions = useSuggestions(query);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const isOpen = suggestions.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters, another list
+  useEffect(() => setActiveIndex(-1), [query]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const active = suggestions[activeIndex];
+    if (step !== 0) {
+      event.preventDefault();
+      // One place more than there are suggestions: the field itself.
+      const places = suggestions.length + 1;
+      setActiveIndex(((activeIndex + 1 + step + places) % places) - 1);
+    } else if (event.key === "Enter" && active) {
+      event.preventDefault();
+      onChoose(active.href);
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    }
+  }
+
+  // The field is on the page before this part has come, so the part ties itself to it.
+  useEffect(() => {
+    const input = field.current;
+    if (!input || !isOpen) return;
+    input.addEventListener("keydown", onKeyDown);
+    input.setAttribute("aria-expanded", "true");
+    input.setAttribute("aria-controls", id);
+    if (activeIndex >= 0) input.setAttribute("aria-activedescendant", `${id}-${activeIndex}`);
+    return () => {
+      input.removeEventListener("keydown", onKeyDown);
+      input.setAttribute("aria-expanded", "false");
+      for (const name of ["aria-controls", "aria-activedescendant"]) input.removeAttribute(name);
+    };
+  });
+
+  if (!isOpen) return null;
+  return <SuggestionList id={id} suggestions={suggestions} activeIndex={activeIndex} onChoose={onChoose} />;
+}
+
+function useSuggestions(query: string): readonly Suggestion[] {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  // An answer to what is no longer typed is thrown away.
+  useEffect(() => {
+    if (query.length < leastLetters) {
+      setSuggestions([]);
+      return;
+    }
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      fetchSuggestions(query, controller.signal).then(setSuggestions, () => {});
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query]);
+  return suggestions;
+}
+
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(`/api/search/suggest?q=${encodeURIComponent(query)}`, { signal });
+  const answer: unknown = response.ok ? await response.json() : [];
+  return Array.isArray(answer) ? answer.filter(isSuggestion) : [];
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { CloseIcon } from "./frame-icons";
+import { dismissToast, pauseToast, resumeToast, type Toast, type ToastInput } from "./toast-store";
+
+export function ToastMessage({ shown }: { shown: Toast }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from leaving
+    <div
+      data-slot="toast"
+      data-state={shown.isOpen ? "open" : "closed"}
+      data-variant={shown.variant ?? "default"}
+      onMouseEnter={pauseToast}
+      onMouseLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
+      className="pointer-events-auto mx-auto flex w-full max-w-sm items-start gap-3 rounded-md border border-foreground/20 border-l-4 border-l-foreground bg-card py-1.5 pr-1.5 pl-4 text-foreground shadow-float transition-[opacity,translate] duration-200 data-[state=closed]:pointer-events-none data-[state=closed]:invisible data-[state=open]:animate-[sheet-in_220ms_var(--ease-out)] data-[state=closed]:translate-y-2 data-[variant=destructive]:border-destructive-foreground/40 data-[variant=destructive]:bg-destructive data-[variant=destructive]:text-destructive-foreground data-[state=closed]:opacity-0 [--from-y:0.75rem] sm:ml-0"
+    >
+      <div className="min-w-0 flex-1 py-2.5">
+        <p className="font-semibold leading-6">{shown.title}</p>
+        {shown.description ? <p className="text-sm opacity-85">{shown.description}</p> : null}
+        {shown.action ? <ToastAction action={shown.action} /> : null}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={dismissToast}
+        className="grid size-11 shrink-0 place-items-center rounded-sm outline-current! -outline-offset-4! hover:bg-current/10"
+      >
+        <CloseIcon className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+function ToastAction({ action }: { action: NonNullable<ToastInput["action"]> }) {
+  const className = "link inline-flex min-h-11 items-center font-semibold";
+  if ("href" in action) {
+    return (
+      <a href={action.href} className={className}>
+        {action.label}
+      </a>
+    );
+  }
+  const onClick = () => {
+    dismissToast();
+    action.onPress();
+  };
+  return (
+    <button type="button" onClick={onClick} className={className}>
+      {action.label}
+    </button>
+  );
+}

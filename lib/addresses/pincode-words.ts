@@ -1,0 +1,42 @@
+import { type PincodePlace, pincodePattern, toPincode } from "./pincode";
+
+export const malformedPincode = "Please enter a 6-digit pincode";
+
+export function noSuchPincode(pincode: string): string {
+  return `There is no pincode ${pincode}. Please check it.`;
+}
+
+export function findPincodeProblem(typed: string): string | null {
+  const pincode = toPincode(typed);
+  if (!/^[1-9]\d{5}$/.test(pincode)) return malformedPincode;
+  return pincodePattern.test(pincode) ? null : noSuchPincode(pincode);
+}
+
+/** Why an address can't be in this state, or null: GST follows the state, so it must be the right one. */
+export function findStateProblem(
+  { pincode, states }: Pick<PincodePlace, "pincode" | "states">,
+  state: string,
+): string | null {
+  if (states.includes(state)) return null;
+  return `${pincode} is in ${states.join(" or ")}. Please choose that state, or correct the pincode.`;
+}
+
+/** "Bengaluru, Karnataka", or the state alone. */
+export function placeName({ city, states }: Pick<PincodePlace, "city" | "states">): string {
+  const state = states.join(" or ");
+  return city && city !== state ? `${city}, ${state}` : state;
+}
+
+/** The text below a pincode field: the place, how long a parcel takes, and what the person still has to fill in. */
+export function describePlace(place: PincodePlace): string {
+  const days = `${placeName(place)}: usually delivered in ${formatDays(place.minDays, place.maxDays)}.`;
+  const missing = [place.city ? "" : "type your city", place.states.length > 1 ? "choose your state" : ""];
+  const todo = missing.filter(Boolean).join(" and ");
+  return todo ? `${days} Please ${todo}.` : days;
+}
+
+/** "3 days", "2 to 6 days" */
+export function formatDays(min: number, max: number): string {
+  const range = min === max ? `${max}` : `${min} to ${max}`;
+  return `${range} ${max === 1 ? "day" : "days"}`;
+}
