@@ -161,6 +161,8 @@ const config = {
   partialPrefetching: true,
   poweredByHeader: false,
   reactStrictMode: true,
+  // Next's own are eight; the oldest browsers that it supports lack one of them.
+  turbopack: { resolveAlias: { "../build/polyfills/polyfill-module": "./lib/polyfills.ts" } },
   cacheHandler: fileURLToPath(new URL("./server/http/kept-pages.mjs", import.meta.url)),
   // Pictures are stored in all widths; without this Next resizes any for anybody.
   images: { unoptimized: true },
