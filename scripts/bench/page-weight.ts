@@ -2,7 +2,13 @@ import { gzipSync } from "node:zlib";
 
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g;
 
-export type PageWeight = { htmlGzip: number; scriptGzip: number; scripts: number; cache: string };
+export type PageWeight = {
+  htmlRaw: number;
+  htmlGzip: number;
+  scriptGzip: number;
+  scripts: number;
+  cache: string;
+};
 
 const weights = new Map<string, Promise<number>>();
 
@@ -16,7 +22,7 @@ function weighScript(url: string): Promise<number> {
 }
 
 /**
- * Bytes (gzip) of a page's HTML and of the scripts that its HTML names; nomodule ones are not fetched by today's browsers.
+ * Bytes of a page's HTML, and (gzip) of it and of the scripts that its HTML names; nomodule ones are not fetched by today's browsers.
  * `cookie` is the header of who is signed in.
  */
 export async function weighPage(pageUrl: string, cookie?: string): Promise<PageWeight> {
@@ -32,6 +38,7 @@ export async function weighPage(pageUrl: string, cookie?: string): Promise<PageW
     scriptGzip += await weighScript(new URL(source, pageUrl).href);
   }
   return {
+    htmlRaw: Buffer.byteLength(html),
     htmlGzip: gzipSync(html).length,
     scriptGzip,
     scripts: sources.size,
