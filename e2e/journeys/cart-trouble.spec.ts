@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { availableOf, changePrice, changeStock } from "../support/backend";
 import { rupees } from "../support/rupees";
@@ -83,3 +84,44 @@ test("cart and checkout show the same total, and a cash order adds its fee", asy
   const feeForCash = 40;
   await expect(shop.success.main).toContainText(rupees(total + feeForCash));
 });
+
+test.describe("a part that does not load", () => {
+  test.use({ tolerated: [/Failed to load resource/] });
+
+  test("sums that did not load are told, and asked for again", async ({ shop, tee, page }) => {
+    const letLoad = await loseSums(page);
+    await shop.cart.fillWith(tee);
+    const retry = page.getByRole("alert").getByRole("button", { name: "Try Again" });
+    await expect(retry).toBeVisible();
+    await letLoad();
+    await retry.click();
+    await expect(shop.cart.main).toContainText("Have a coupon code?");
+    await expect(retry).toHaveCount(0);
+  });
+
+  test("an order goes through without the parts of the checkout that did not load", async ({
+    shop,
+    tee,
+    buyer,
+    page,
+  }) => {
+    await loseSums(page);
+    await shop.reachCheckout(tee, buyer);
+    await expect(page.getByRole("alert").getByRole("button", { name: "Try Again" })).toBeVisible();
+    await shop.checkout.chooseCod();
+    await shop.checkout.placeCodButton.click();
+    await shop.success.expectConfirmed();
+  });
+});
+
+/** Aborts the scripts that draw the sums, until the returned function is called. */
+async function loseSums(page: Page): Promise<() => Promise<void>> {
+  const scripts = "**/_next/static/chunks/*.js";
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes("Have a coupon code?")) await route.abort();
+    else await route.fulfill({ response, body });
+  });
+  return () => page.unroute(scripts);
+}
