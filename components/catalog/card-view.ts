@@ -28,11 +28,11 @@ export interface CardView {
 export const cardLayouts = {
   list: {
     className: "grid-cols-2 md:grid-cols-3",
-    sizes: "(min-width: 1344px) 330px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw",
+    sizes: "(min-width:1024px) 24vw,(min-width:768px) 31vw,46vw",
   },
   wide: {
     className: "grid-cols-2 md:grid-cols-4",
-    sizes: "(min-width: 1344px) 300px, (min-width: 768px) 23vw, 46vw",
+    sizes: "(min-width:1344px) 300px,(min-width:768px) 23vw,46vw",
   },
 };
 

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { cn } from "@/components/ui/cn";
 import type { Category } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 
@@ -42,17 +41,7 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
 
 function Pill({ href, isCurrent, children }: { href: string; isCurrent: boolean; children: string }) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      aria-current={isCurrent ? "page" : undefined}
-      className={cn(
-        "grid min-h-11 place-items-center whitespace-nowrap rounded-sm border px-4 text-sm",
-        isCurrent
-          ? "border-foreground bg-foreground text-background"
-          : "border-input hover:border-foreground",
-      )}
-    >
+    <Link href={href} prefetch={false} aria-current={isCurrent ? "page" : undefined} className="pill">
       {children}
     </Link>
   );

@@ -19,7 +19,7 @@ export function SizeChoices({ choices, chosen }: ChoicesProps<SizeChoice>) {
   return (
     <div className="clear-both flex flex-wrap gap-2">
       {choices.map(({ name, count }) => (
-        <label key={name} className="choice min-h-11 min-w-12 cursor-pointer">
+        <label key={name} className="size-filter">
           <input
             id={`filter-size-${name.replace(/\W/g, "-")}`}
             type="checkbox"
@@ -30,7 +30,7 @@ export function SizeChoices({ choices, chosen }: ChoicesProps<SizeChoice>) {
             className="choice-field"
           />
           <span>
-            {name} <small className="text-xs tabular-nums opacity-75">{count}</small>
+            {name} <small>{count}</small>
           </span>
         </label>
       ))}
@@ -55,8 +55,8 @@ export function ColorChoices({ choices, chosen }: ChoicesProps<ColorChoice>) {
       defaultChecked={chosen.includes(slug)}
       note={count}
       label={
-        <span className="flex items-center gap-2.5">
-          <i aria-hidden="true" className="dot size-5 shrink-0" style={{ background: hex }} />
+        <span className="color-filter">
+          <i style={{ background: hex }} />
           {name}
         </span>
       }

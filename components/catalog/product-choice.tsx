@@ -1,15 +1,12 @@
 "use client";
 
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import type { Variant } from "@/lib/catalog/product";
 import { keepSize } from "@/lib/catalog/variants";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
-export interface ChoiceVariant {
-  id: number;
-  size: string;
-  color: string;
-  isAvailable: boolean;
+export interface ChoiceVariant extends Variant {
   /** Of a size that costs more than the product's price, ready to be shown. */
   ownPrice?: string;
   ownPaise?: Paise;

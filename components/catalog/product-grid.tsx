@@ -1,6 +1,6 @@
 import type { ProductCard } from "@/lib/catalog/product";
 import { type ColorMap, cardLayouts, toCardView } from "./card-view";
-import { CardsFromData } from "./cards-from-data";
+import { ProductCards } from "./product-cards";
 
 interface ProductGridProps {
   products: readonly ProductCard[];
@@ -13,6 +13,7 @@ interface ProductGridProps {
   /** The first picture is the largest of the first screen. */
   isFirstScreen?: boolean;
   headingLevel?: "h2" | "h3";
+  isMainList?: boolean;
 }
 
 export function ProductGrid({
@@ -23,12 +24,14 @@ export function ProductGrid({
   isColorKept = false,
   isFirstScreen = false,
   headingLevel = "h3",
+  isMainList = false,
 }: ProductGridProps) {
   return (
-    <CardsFromData
+    <ProductCards
       cards={products.map((card) => toCardView(card, percentOff, colors, isColorKept))}
       isFirstScreen={isFirstScreen}
       headingLevel={headingLevel}
+      isMainList={isMainList}
       {...cardLayouts[layout]}
     />
   );

@@ -6,7 +6,7 @@ import { activeFilters, categoryTitle, listTitle, withoutFilters } from "@/lib/c
 import type { Category, Color, ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
-import { listStructure } from "@/lib/seo/list-meta";
+import { listCrumbs } from "@/lib/seo/list-meta";
 import { toColorMap } from "./card-view";
 import { CategoryLinks } from "./category-links";
 import { FilterForm } from "./filter-form";
@@ -41,14 +41,9 @@ export function ProductList({ params, list, choices, categories, colors }: Produ
   const crumbs = crumbsOf(params, category, parent, title);
   return (
     <div className="container-page pt-4 pb-20">
-      {isNarrowed(params)
-        ? null
-        : listStructure({
-            ...crumbs,
-            products: list.products,
-            here: listHref(params),
-            siteUrl: publicEnv.siteUrl,
-          }).map((data) => <JsonLdScript key={String(data["@type"])} data={data} />)}
+      {isNarrowed(params) ? null : (
+        <JsonLdScript data={listCrumbs({ ...crumbs, here: listHref(params), siteUrl: publicEnv.siteUrl })} />
+      )}
       <Breadcrumb {...crumbs} />
       <header className="mt-4 max-w-3xl">
         <h1 className="display text-4xl sm:text-5xl">{title}</h1>
@@ -117,6 +112,7 @@ export function ProductList({ params, list, choices, categories, colors }: Produ
                 isColorKept={params.colors.length > 0}
                 isFirstScreen
                 headingLevel="h2"
+                isMainList={!isNarrowed(params)}
               />
             )}
             <Pagination

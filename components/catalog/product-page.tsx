@@ -17,15 +17,14 @@ import { formatPaise, type Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { publicEnv } from "@/lib/public-env";
-import { productStructure } from "@/lib/seo/product-meta";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { BuyForm } from "./buy-form";
-import { cardLayouts, toCardView, toColorMap } from "./card-view";
+import { toColorMap } from "./card-view";
 import { Gallery } from "./gallery";
-import { JsonLdScript } from "./json-ld-script";
-import { ProductCards } from "./product-cards";
 import { type ChoiceVariant, ChosenPrice, ProductChoiceProvider } from "./product-choice";
 import { ProductFacts } from "./product-facts";
+import { ProductGrid } from "./product-grid";
+import { ProductStructure } from "./product-structure";
 import { RecentlyViewed } from "./recently-viewed";
 
 export interface ProductPageProps {
@@ -55,14 +54,6 @@ export function ProductPage(props: ProductPageProps) {
     hex: colors.get(slug)?.hex ?? "transparent",
     imageUrl: product.images.find((image) => image.color === slug)?.url ?? null,
   }));
-  const [structure, breadcrumbs] = productStructure({
-    product,
-    colors,
-    percentOff,
-    brand: shopName,
-    siteUrl: publicEnv.siteUrl,
-    terms,
-  });
   return (
     <article className="container-page pt-4 pb-20">
       <Breadcrumb
@@ -109,12 +100,7 @@ export function ProductPage(props: ProductPageProps) {
             More like this
           </h2>
           <div className="mt-6">
-            <ProductCards
-              cards={related.map((card) => toCardView(card, percentOff, colors))}
-              isFirstScreen={false}
-              headingLevel="h3"
-              {...cardLayouts.wide}
-            />
+            <ProductGrid products={related} percentOff={percentOff} colors={colors} />
           </div>
         </section>
       ) : null}
@@ -127,8 +113,29 @@ export function ProductPage(props: ProductPageProps) {
           imageUrl: picture,
         }}
       />
-      {structure ? <JsonLdScript data={structure} /> : null}
-      {breadcrumbs ? <JsonLdScript data={breadcrumbs} /> : null}
+      <ProductStructure
+        product={{
+          id: product.id,
+          slug: product.slug,
+          name: product.name,
+          description: product.description,
+          images: product.images,
+          categories: product.categories.map(({ name, slug }) => ({ name, slug })),
+          variants,
+        }}
+        colors={options}
+        percentOff={percentOff}
+        brand={shopName}
+        siteUrl={publicEnv.siteUrl}
+        terms={
+          terms && {
+            standard: terms.standard,
+            zones: terms.zones,
+            returnDays: terms.returnDays,
+            packingDays: terms.packingDays,
+          }
+        }
+      />
     </article>
   );
 }
@@ -171,13 +178,8 @@ function pricesByChoice(product: Product, percentOff: number): Record<string, Re
   return Object.fromEntries([...ofDearer, ...ofNone]);
 }
 
-function toChoice(
-  { id, size, color, isAvailable, listPaise }: Variant,
-  product: Product,
-  percentOff: number,
-): ChoiceVariant {
-  const choice = { id, size, color, isAvailable };
-  if (listPaise <= product.listPaise) return choice;
-  const { unitPaise } = discountPrice(listPaise, percentOff);
-  return { ...choice, ownPaise: unitPaise, ownPrice: formatPaise(unitPaise) };
+function toChoice(variant: Variant, product: Product, percentOff: number): ChoiceVariant {
+  if (variant.listPaise <= product.listPaise) return variant;
+  const { unitPaise } = discountPrice(variant.listPaise, percentOff);
+  return { ...variant, ownPaise: unitPaise, ownPrice: formatPaise(unitPaise) };
 }

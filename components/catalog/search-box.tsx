@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { cn } from "@/components/ui/cn";
 import { SearchIcon } from "@/components/ui/frame-icons";
 import { useLater } from "@/components/ui/use-later";
 import { paths } from "@/lib/paths";
@@ -57,11 +56,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
           aria-expanded={false}
           onInput={(event) => setQuery(event.currentTarget.value.trim())}
           onFocus={(event) => setQuery(event.currentTarget.value.trim() || null)}
-          className={cn(
-            "block h-11 w-full rounded-sm border border-input bg-card pr-12 pl-3.5 text-base",
-            "placeholder:text-muted-foreground hover:border-foreground focus:border-foreground",
-            "[&::-webkit-search-cancel-button]:hidden",
-          )}
+          className="search-field"
         />
         <button
           type="submit"

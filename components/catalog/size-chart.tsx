@@ -13,12 +13,12 @@ export function SizeChart({ cut, sizes }: SizeChartProps) {
   return (
     <>
       <div className="overflow-x-auto">
-        <table className="w-full min-w-72 border-collapse text-left tabular-nums">
+        <table className="size-table">
           <caption className="sr-only">Measures of the garment by size</caption>
           <thead>
-            <tr className="border-b border-foreground">
+            <tr>
               {["Size", "Chest", "Length"].map((heading) => (
-                <th key={heading} scope="col" className="py-2 pr-4 font-semibold text-sm">
+                <th key={heading} scope="col">
                   {heading}
                 </th>
               ))}
@@ -26,10 +26,8 @@ export function SizeChart({ cut, sizes }: SizeChartProps) {
           </thead>
           <tbody>
             {rows.map(({ size, chestIn, lengthIn }) => (
-              <tr key={size} className="border-b">
-                <th scope="row" className="py-2 pr-4 font-semibold">
-                  {describeSize(size)}
-                </th>
+              <tr key={size}>
+                <th scope="row">{describeSize(size)}</th>
                 <Measure inches={chestIn} />
                 <Measure inches={lengthIn} />
               </tr>
@@ -47,8 +45,9 @@ export function SizeChart({ cut, sizes }: SizeChartProps) {
 
 function Measure({ inches }: { inches: number }) {
   return (
-    <td className="py-2 pr-4">
-      {inches} in <span className="text-muted-foreground">/ {toCentimetres(inches)} cm</span>
+    <td>
+      {`${inches} in `}
+      <small>{`/ ${toCentimetres(inches)} cm`}</small>
     </td>
   );
 }

@@ -16,7 +16,7 @@ interface SizePickerProps {
 }
 
 const looks: Record<OptionState, string> = {
-  available: "cursor-pointer border-input bg-card hover:border-foreground",
+  available: "size-option-free",
   "sold-out":
     "border-border text-muted-foreground line-through [background:linear-gradient(to_top_right,transparent_calc(50%-1px),var(--border)_calc(50%-1px),var(--border)_calc(50%+1px),transparent_calc(50%+1px))]",
   impossible: "border-border border-dashed text-muted-foreground/70",
@@ -59,10 +59,7 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
                 ? () => navigator.sendBeacon(paths.api.missedSize, `${variant?.id}`)
                 : undefined
             }
-            className={cn(
-              "relative grid min-h-12 min-w-14 place-content-center justify-items-center leading-5 rounded-sm border px-3 has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
-              looks[state],
-            )}
+            className={cn("size-option", looks[state])}
           >
             <input
               type="radio"

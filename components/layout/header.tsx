@@ -21,9 +21,6 @@ interface HeaderProps {
   hasLogo: boolean;
 }
 
-const dropPanel =
-  "absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-b bg-background shadow-float";
-
 export function Header({ shopName, hasLogo }: HeaderProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-50 border-b bg-background">
@@ -53,7 +50,7 @@ export function Header({ shopName, hasLogo }: HeaderProps) {
             icon={<SearchIcon />}
             className="xl:hidden"
             summaryClassName="icon-button"
-            panelClassName={dropPanel}
+            panelClassName="header-drop"
           >
             <SearchBox id="drop-search" className="container-page py-4" />
           </Disclosure>
@@ -93,7 +90,7 @@ function MobileMenu() {
       label="Menu"
       className="group -mr-2.5 md:hidden"
       summaryClassName="icon-button"
-      panelClassName={dropPanel}
+      panelClassName="header-drop"
       icon={
         <>
           <MenuIcon className="size-6 group-open:hidden" />

@@ -1,3 +1,6 @@
+"use client";
+
+// In the browser too: as a server component its markup would travel twice.
 import { useId } from "react";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { IntentLink } from "@/components/ui/intent-link";
@@ -14,18 +17,17 @@ export function CategoryTiles({ title, tiles }: { title: string; tiles: readonly
       </h2>
       <ul className="mt-6 grid grid-cols-6 gap-x-3 gap-y-6 *:col-span-2 sm:gap-x-5 max-lg:*:nth-[-n+2]:col-span-3 lg:grid-cols-10">
         {tiles.map(({ category, picture }) => (
-          <li key={category.id} className="group relative">
-            <span className="block overflow-hidden rounded-sm">
+          <li key={category.id} className="product-card">
+            <span className="card-frame block">
               <ProductPicture
                 url={picture.url}
                 alt={picture.alt}
                 sizes="(min-width: 1024px) 18vw, (min-width: 640px) 31vw, 46vw"
                 maxWidth={640}
-                className="transition-transform duration-500 group-hover:scale-103"
               />
             </span>
             <h3 className="display mt-3 text-lg sm:text-2xl">
-              <IntentLink href={paths.category(category.slug)} className="covering group-hover:text-brand">
+              <IntentLink href={paths.category(category.slug)} className="covering hover:text-brand">
                 {category.name}
               </IntentLink>
             </h3>

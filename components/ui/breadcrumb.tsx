@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { cn } from "./cn";
-import { ChevronRightIcon } from "./icons";
 
 interface Crumb {
   label: string;
@@ -17,23 +16,16 @@ export interface BreadcrumbProps {
 
 export function Breadcrumb({ crumbs, current, className }: BreadcrumbProps) {
   return (
-    <nav
-      data-slot="breadcrumb"
-      aria-label="Breadcrumb"
-      className={cn("text-muted-foreground text-sm", className)}
-    >
-      <ol className="flex flex-wrap items-center gap-x-1">
+    <nav data-slot="breadcrumb" aria-label="Breadcrumb" className={cn("crumbs", className)}>
+      <ol>
         {crumbs.map((crumb) => (
-          <li key={crumb.href} className="flex items-center gap-1">
-            <Link href={crumb.href} prefetch={false} className="py-2 hover:text-foreground hover:underline">
+          <li key={crumb.href}>
+            <Link href={crumb.href} prefetch={false}>
               {crumb.label}
             </Link>
-            <ChevronRightIcon className="size-3.5" />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 text-foreground">
-          {current}
-        </li>
+        <li aria-current="page">{current}</li>
       </ol>
     </nav>
   );

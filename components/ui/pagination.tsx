@@ -13,9 +13,6 @@ export interface PaginationProps {
   className?: string;
 }
 
-const box = "grid min-h-11 place-items-center rounded-sm border border-transparent font-medium tabular-nums";
-const cell = cn(box, "min-w-11 px-2 transition-colors");
-
 export function Pagination({ page, pageCount, hrefOf, label, className }: PaginationProps) {
   if (pageCount <= 1) return null;
   const entries = pageWindow(page, pageCount);
@@ -32,7 +29,7 @@ export function Pagination({ page, pageCount, hrefOf, label, className }: Pagina
         {entries.map((entry, index) => (
           <li key={entry ?? `gap-${entries[index - 1]}`}>
             {entry === null ? (
-              <span className={cn(box, "min-w-6 text-muted-foreground")} aria-hidden="true">
+              <span className="page-number text-muted-foreground" aria-hidden="true">
                 …
               </span>
             ) : (
@@ -41,10 +38,7 @@ export function Pagination({ page, pageCount, hrefOf, label, className }: Pagina
                 prefetch={false}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? "page" : undefined}
-                className={cn(
-                  cell,
-                  entry === page ? "bg-foreground text-background" : "hover:border-foreground",
-                )}
+                className="page-number"
               >
                 {entry}
               </Link>
@@ -67,15 +61,9 @@ interface StepProps {
 }
 
 function Step({ href, rel, label, children }: StepProps) {
-  if (href === null) return <span className={cn(cell, "text-muted-foreground/50")}>{children}</span>;
+  if (href === null) return <span className="page-number text-muted-foreground/50">{children}</span>;
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      rel={rel}
-      aria-label={label}
-      className={cn(cell, "hover:border-foreground")}
-    >
+    <Link href={href} prefetch={false} rel={rel} aria-label={label} className="page-number">
       {children}
     </Link>
   );

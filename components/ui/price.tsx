@@ -11,18 +11,17 @@ export interface PriceProps {
   className?: string;
 }
 
-const nowSizes = { sm: "text-base", md: "text-lg", lg: "text-3xl tracking-tight" };
-const wasSizes = { sm: "text-sm", md: "text-base", lg: "text-lg" };
+const sizes = { sm: "price", md: "price text-lg", lg: "price price-large" };
 
 export function Price({ now, was, note, size = "sm", className }: PriceProps) {
   return (
-    <p data-slot="price" className={cn("price", className)}>
+    <p data-slot="price" className={cn(sizes[size], className)}>
       {was ? <span className="sr-only">Now </span> : null}
-      <span className={cn("font-bold", nowSizes[size], was && "text-brand")}>{now}</span>
+      <b className={was && "text-brand"}>{now}</b>
       {was ? (
         <>
           <span className="sr-only">was </span>
-          <s className={cn("text-muted-foreground", wasSizes[size])}>{was}</s>
+          <s>{was}</s>
         </>
       ) : null}
       {note ? <span className="font-semibold text-brand text-sm">{note}</span> : null}

@@ -2,7 +2,6 @@
 
 import { useSyncExternalStore } from "react";
 import { cn } from "@/components/ui/cn";
-import { HeartIcon } from "@/components/ui/frame-icons";
 import { toast } from "@/components/ui/toaster";
 import { useLater } from "@/components/ui/use-later";
 import { wishlistMessages } from "@/lib/wishlist/messages";
@@ -37,9 +36,7 @@ export function WishlistHeart({ wish, className }: WishlistHeartProps) {
       aria-pressed={isOn}
       aria-label={`Add ${wish.name} to wishlist`}
       onClick={onClick}
-      className={cn("grid place-items-center hover:text-brand", className)}
-    >
-      <HeartIcon className={isOn ? "size-5 fill-brand text-brand" : "size-5"} />
-    </button>
+      className={cn("heart", className)}
+    />
   );
 }

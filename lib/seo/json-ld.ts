@@ -124,7 +124,7 @@ export interface ProductJsonLdInput {
   }[];
 }
 
-/** A product group with one product for each size and colour, as merchant listings want it. */
+/** A product group with one product for each size and colour, as merchant listings want it; what stands in each is in short names. */
 export function productJsonLd(product: ProductJsonLdInput): JsonLd {
   const termsOf = product.terms && termsWriter(product.terms);
   const offer = ({ url, unitPaise, isAvailable }: ProductJsonLdInput["variants"][number]): JsonLd => ({
@@ -132,8 +132,8 @@ export function productJsonLd(product: ProductJsonLdInput): JsonLd {
     url,
     price: toDecimalRupees(unitPaise),
     priceCurrency: "INR",
-    itemCondition: "https://schema.org/NewCondition",
-    availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
+    itemCondition: "NewCondition",
+    availability: isAvailable ? "InStock" : "OutOfStock",
     ...termsOf?.(unitPaise),
   });
   const shared = {

@@ -1,8 +1,7 @@
 import { isNarrowed, type ListParams, listHref } from "@/lib/catalog/list-params";
 import { listTitle } from "@/lib/catalog/list-title";
-import type { Category, ProductCard } from "@/lib/catalog/product";
-import { paths } from "@/lib/paths";
-import { breadcrumbJsonLd, itemListJsonLd, type JsonLd } from "./json-ld";
+import type { Category } from "@/lib/catalog/product";
+import { breadcrumbJsonLd, type JsonLd } from "./json-ld";
 import { ogImage, ogPageImage } from "./og-image";
 import { applyRule, numberTitle, type RuleKey, type SeoShop } from "./rules";
 
@@ -48,20 +47,16 @@ function ruleOf({ isPremium }: ListParams, category: Category | undefined): Rule
   return category ? `category_${category.id}` : "products";
 }
 
-interface ListStructureInput {
+interface ListCrumbsInput {
   crumbs: readonly { label: string; href: string }[];
   current: string;
-  products: readonly Pick<ProductCard, "name" | "slug">[];
   /** The list's own address */
   here: string;
   siteUrl: string;
 }
 
-/** What search engines read of a list: its products, and the way to it. */
-export function listStructure({ crumbs, current, products, here, siteUrl }: ListStructureInput): JsonLd[] {
+/** What search engines read of the way to a list. */
+export function listCrumbs({ crumbs, current, here, siteUrl }: ListCrumbsInput): JsonLd {
   const steps = [...crumbs, { label: current, href: here }];
-  return [
-    itemListJsonLd(products.map(({ name, slug }) => ({ name, url: `${siteUrl}${paths.product(slug)}` }))),
-    breadcrumbJsonLd(steps.map(({ label, href }) => ({ name: label, url: `${siteUrl}${href}` }))),
-  ];
+  return breadcrumbJsonLd(steps.map(({ label, href }) => ({ name: label, url: `${siteUrl}${href}` })));
 }

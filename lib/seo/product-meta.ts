@@ -1,4 +1,4 @@
-import { type Color, hasDearer, type Product } from "@/lib/catalog/product";
+import { type Category, type Color, hasDearer, type Product, type Variant } from "@/lib/catalog/product";
 import { imagesOfColor } from "@/lib/catalog/variants";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -58,15 +58,19 @@ export function productMeta(shown: ShownProduct & { percentOff: number }, shop: 
   };
 }
 
-interface ProductStructureInput {
-  product: Product;
-  colors: ReadonlyMap<string, Color>;
+export interface ProductStructureInput {
+  product: Pick<Product, "id" | "slug" | "name" | "description" | "images"> & {
+    categories: readonly Pick<Category, "name" | "slug">[];
+    variants: readonly Pick<Variant, "sku" | "size" | "color" | "listPaise" | "isAvailable">[];
+  };
+  colors: readonly Pick<Color, "slug" | "name">[];
   percentOff: number;
   brand: string;
   siteUrl: string;
-  terms: ShopTerms | null;
+  terms: Pick<ShopTerms, "standard" | "zones" | "returnDays" | "packingDays"> | null;
 }
 
+/** What search engines read of a product: what it is in each size and colour, and the way to it. */
 export function productStructure({
   product,
   colors,
@@ -94,7 +98,7 @@ export function productStructure({
       variants: product.variants.map(({ sku, size, color, listPaise, isAvailable }) => ({
         sku,
         size,
-        colorName: colors.get(color)?.name ?? color,
+        colorName: colors.find(({ slug }) => slug === color)?.name ?? color,
         url: url(paths.variant(product.slug, { color, size })),
         imageUrl: imagesOfColor(product.images, color)[0]?.url ?? null,
         unitPaise: discountPrice(listPaise, percentOff).unitPaise,
