@@ -13,7 +13,7 @@ module.exports = {
     "lists staff-jobs categories products inventory offers phone-orders customers contact reports settings blog pages marketing crawlers seo",
   ),
   server: inOrder(
-    "http supabase integrations storefront limits session gate settings content",
+    "http pictures supabase integrations storefront limits session gate settings content",
     "security auth staff lists staff-jobs categories catalog designs products inventory wishlist pricing cart pincodes blog seo pages marketing",
     "orders invoices returns outbox contact payments fulfilment account addresses checkout offers phone-orders customers admin reports",
     "crawlers jobs health",

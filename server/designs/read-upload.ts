@@ -3,16 +3,14 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { maxUploadSide, type UploadProblem, uploadProblems } from "@/lib/designer/uploads";
 import { AppError } from "@/server/errors";
-import { countScans } from "./count-scans";
-import { isAnimatedPng, isJpeg, isPng, problemOfBytes } from "./sniff-upload";
-import { stripPng } from "./strip-png";
+import { lightenPicture } from "@/server/pictures/lighten-picture";
+import { isAnimatedPng } from "@/server/pictures/picture-bytes";
+import { problemOfBytes } from "./sniff-upload";
 
 const mostPixels = 60_000_000;
 const leastSide = 16;
 const mostTimesLonger = 40;
 const maxSeconds = 20;
-/** Programs write about ten. */
-const mostScans = 64;
 const maxStoredBytes = 50 * 1024 * 1024;
 const previewSide = 1600;
 
@@ -69,15 +67,6 @@ async function checkHeader(file: Buffer): Promise<void> {
   if (long > short * mostTimesLonger) throw refuseUpload("tooLong");
 }
 
-/** What the decoder may see of a file: the size of a header bounds its pixels, not what else it unpacks or repeats. */
-function withoutBurden(file: Buffer): Buffer {
-  if (isAnimatedPng(file)) throw refuseUpload("animated");
-  if (isJpeg(file) && countScans(file, mostScans + 1) > mostScans) throw refuseUpload("tooSlow");
-  const light = isPng(file) ? stripPng(file) : file;
-  if (!light) throw refuseUpload("broken");
-  return light;
-}
-
 /** Decodes a picture: upright, in sRGB, no side longer than `side` pixels. `withAlpha`: with four channels, whatever it has. */
 export async function readPixels(
   file: Buffer,
@@ -130,7 +119,8 @@ export async function encodeUpload(pixels: Pixels): Promise<ReadUpload> {
 export async function readUpload(file: Buffer): Promise<ReadUpload> {
   const problem = problemOfBytes(file);
   if (problem) throw refuseUpload(problem);
-  const light = withoutBurden(file);
+  if (isAnimatedPng(file)) throw refuseUpload("animated");
+  const light = lightenPicture(file, refuseUpload);
   try {
     await checkHeader(light);
     return await encodeUpload(await readPixels(light, maxUploadSide));

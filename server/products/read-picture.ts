@@ -3,6 +3,8 @@ import sharp from "sharp";
 import { imageHeight, imageWidths } from "@/lib/catalog/image-loader";
 import { leastPicture, pictureProblems } from "@/lib/products/picture-rules";
 import { AppError } from "@/server/errors";
+import { lightenPicture } from "@/server/pictures/lighten-picture";
+import { isAnimatedPng, isJpeg, isPng, isWebp } from "@/server/pictures/picture-bytes";
 
 const mostPixels = 60_000_000;
 const quality = 85;
@@ -33,13 +35,8 @@ function refuse(problem: keyof typeof pictureProblems): AppError {
 
 /** The first bytes of the formats that are let in. Nothing else reaches the decoder, whatever its name says. */
 function hasPictureBytes(file: Buffer): boolean {
-  const start = file.subarray(0, 12).toString("latin1");
-  return (
-    start.startsWith("\xff\xd8\xff") ||
-    start.startsWith("\x89PNG\r\n\x1a\n") ||
-    (start.startsWith("RIFF") && start.endsWith("WEBP")) ||
-    /^.{4}ftyp(avif|avis|mif1|msf1)/s.test(start)
-  );
+  const isAvif = () => /^.{4}ftyp(avif|avis|mif1|msf1)/s.test(file.toString("latin1", 0, 12));
+  return isJpeg(file) || isPng(file) || isWebp(file) || isAvif();
 }
 
 function problemOf(error: unknown): AppError {
@@ -68,9 +65,6 @@ function middleOf(width: number, height: number): Frame {
   };
 }
 
-/** The decoder shows the first frame of an APNG and says nothing of the others. */
-const isAnimatedPng = (file: Buffer) => file[0] === 0x89 && file.subarray(0, 4096).includes("acTL");
-
 const open = (file: Buffer) =>
   sharp(file, {
     limitInputPixels: mostPixels,
@@ -85,7 +79,7 @@ const open = (file: Buffer) =>
 async function readFrame(file: Buffer, shape: PictureShape): Promise<Frame> {
   const facts = await open(file).metadata();
   if (!formats.has(facts.format)) throw refuse("notAPicture");
-  if ((facts.pages ?? 1) > 1 || isAnimatedPng(file)) throw refuse("animated");
+  if ((facts.pages ?? 1) > 1) throw refuse("animated");
   const { width, height } = facts.autoOrient;
   if (width * height > mostPixels) throw refuse("tooManyPixels");
   const frame = shape === "product" ? middleOf(width, height) : { left: 0, top: 0, width, height };
@@ -102,15 +96,17 @@ async function readFrame(file: Buffer, shape: PictureShape): Promise<Frame> {
 export async function readPicture(file: Buffer, shape: PictureShape): Promise<ReadPicture> {
   if (file.length === 0) throw refuse("empty");
   if (!hasPictureBytes(file)) throw refuse("notAPicture");
+  if (isAnimatedPng(file)) throw refuse("animated");
+  const light = lightenPicture(file, refuse);
   try {
-    const frame = await readFrame(file, shape);
+    const frame = await readFrame(light, shape);
     const largest = Math.min(frame.width, Math.max(...imageWidths));
     const heightOf = (width: number) =>
       Math.max(
         1,
         Math.round(shape === "product" ? imageHeight(width) : (width * frame.height) / frame.width),
       );
-    const { data, info } = await open(file)
+    const { data, info } = await open(light)
       .autoOrient()
       .extract(frame)
       .resize({ width: largest, height: heightOf(largest), fit: "cover" })

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { tooLargeLogo, wrongLogoType } from "@/lib/settings/logos";
+import { patientJpeg, textBombs } from "@/testing/hostile-pictures";
 import { redrawLogo } from "./redraw-logo";
 
 const picture = (width: number, height: number) =>
@@ -46,4 +47,11 @@ it("says why: the type, a broken file, the size", async () => {
   const png = await picture(400, 400).png().toBuffer();
   await expect(redrawLogo(png.subarray(0, png.byteLength / 2))).rejects.toThrow("can't be read");
   await expect(redrawLogo(Buffer.alloc(2 * 1024 * 1024 + 1))).rejects.toThrow(tooLargeLogo);
+});
+
+it("shows the decoder no packed texts, and refuses a JPEG of hundreds of scans", async () => {
+  const startedAt = performance.now();
+  await redrawLogo(textBombs());
+  await expect(redrawLogo(await patientJpeg())).rejects.toThrow("can't be read");
+  expect(performance.now() - startedAt).toBeLessThan(3000);
 });

@@ -1,8 +1,10 @@
 import "server-only";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { maxLogoBytes, tooLargeLogo, wrongLogoType } from "@/lib/settings/logos";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
+import { lightenPicture } from "@/server/pictures/lighten-picture";
+import { isJpeg, isPng, isWebp } from "@/server/pictures/picture-bytes";
 
 /** How the file of each format ends. */
 export const endings = { png: "png", webp: "webp", jpeg: "jpg" } as const;
@@ -14,26 +16,21 @@ const maxSide = 1200;
 /** A picture that claims more is a bomb: a small file that fills the memory. */
 const maxPixels = 40_000_000;
 
-async function findFormat(read: () => Sharp): Promise<string | undefined> {
-  try {
-    return (await read().metadata()).format;
-  } catch {
-    return undefined;
-  }
-}
-
-function isFormat(name: string | undefined): name is Format {
-  return name !== undefined && Object.hasOwn(endings, name);
+/** By the first bytes: nothing else reaches the decoder. */
+function formatOf(bytes: Buffer): Format | null {
+  if (isPng(bytes)) return "png";
+  if (isJpeg(bytes)) return "jpeg";
+  return isWebp(bytes) ? "webp" : null;
 }
 
 /** The picture anew, without what a camera or a program wrote beside it. The content decides the type, not the name. */
 export async function redrawLogo(bytes: Buffer): Promise<{ bytes: Buffer; format: Format }> {
   if (bytes.byteLength > maxLogoBytes) throw refuse(tooLargeLogo);
-  const read = () => sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: "error" });
-  const format = await findFormat(read);
-  if (!isFormat(format)) throw refuse(wrongLogoType);
+  const format = formatOf(bytes);
+  if (!format) throw refuse(wrongLogoType);
+  const light = lightenPicture(bytes, unreadable);
   try {
-    const drawn = await read()
+    const drawn = await sharp(light, { limitInputPixels: maxPixels, pages: 1, failOn: "error" })
       .timeout({ seconds: 5 })
       .rotate()
       .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
@@ -44,10 +41,14 @@ export async function redrawLogo(bytes: Buffer): Promise<{ bytes: Buffer; format
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.info({ err: error }, "settings: a logo could not be drawn");
-    throw refuse("The picture can't be read. Save it anew and try again.");
+    throw unreadable();
   }
 }
 
 function refuse(message: string): AppError {
   return new AppError("invalid_input", message, { data: message });
+}
+
+function unreadable(): AppError {
+  return refuse("The picture can't be read. Save it anew and try again.");
 }
