@@ -26,7 +26,7 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
   const title = quoted?.title ?? line.title;
   const color = quoted?.colorName ?? nameOfSlug(line.color);
   const name = `${title}, ${color}, ${line.size}`;
-  const href = pathOfLine(line, quoted?.slug);
+  const href = pathOfLine(line, quoted);
   const isGone = quoted?.state === "sold_out" || quoted?.state === "unavailable";
   const noteId = `note-${key.replace(/\W/g, "-")}`;
 

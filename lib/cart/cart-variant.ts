@@ -5,6 +5,8 @@ import type { Paise } from "@/lib/money";
 interface CartDesign {
   versionId: string;
   name: string;
+  /** Its proof opens to this buyer. */
+  isOwn: boolean;
   prints: readonly SidePrint[];
 }
 

@@ -2,11 +2,20 @@ import { designPaths } from "@/lib/design-paths";
 import { paths } from "@/lib/paths";
 import type { LineIdentity } from "./cart";
 
-/** Where a line of the cart leads: to what we print, or to its product; null until the shop has told its slug. */
+/** What the shop tells of a line. */
+interface Known {
+  slug: string | null;
+  design: { isOwn: boolean } | null;
+}
+
+/**
+ * Where a line of the cart leads: to its product, or to what we print, which only the design's owner may see. Null until the shop
+ * has told.
+ */
 export function pathOfLine(
   { color, size, design }: Pick<LineIdentity, "color" | "size" | "design">,
-  slug: string | null | undefined,
+  known: Known | undefined,
 ): string | null {
-  if (design !== undefined) return designPaths.proof(design);
-  return slug ? paths.variant(slug, { color, size }) : null;
+  if (design !== undefined) return known?.design?.isOwn ? designPaths.proof(design) : null;
+  return known?.slug ? paths.variant(known.slug, { color, size }) : null;
 }

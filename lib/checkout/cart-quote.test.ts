@@ -53,6 +53,7 @@ const wanted = { id: 7, size: "M", color: "black", quantity: 2 };
 
 const poster = {
   versionId: "9d6f0a52-6a55-4b43-8a2f-4f6f3d2c1b0a",
+  isOwn: true,
   name: "Poster",
   prints: [
     { view: "front" as const, widthMm: 300, heightMm: 400 },
@@ -77,7 +78,7 @@ describe("a custom piece in a quote", () => {
     ]);
     expect(quote([custom], keyed(medium)).lines[0]).toMatchObject({
       listPaise: 89_900,
-      design: { name: "Poster" },
+      design: { name: "Poster", isOwn: true },
     });
   });
 

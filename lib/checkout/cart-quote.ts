@@ -31,7 +31,7 @@ export interface QuotedLine {
   size: string;
   color: string;
   /** What is printed on a custom piece. */
-  design: { versionId: string; name: string } | null;
+  design: { versionId: string; name: string; isOwn: boolean } | null;
   wanted: number;
   /** Pieces that the totals count: as many of the wanted ones as can be bought. */
   quantity: number;
@@ -116,7 +116,7 @@ export function toCartQuote(
       id: line.id,
       size: line.size,
       color: line.color,
-      design: variant?.design ? { versionId: variant.design.versionId, name: variant.design.name } : null,
+      design: designOf(variant),
       wanted: line.quantity,
       quantity,
       available,
@@ -175,6 +175,12 @@ function describeDelivery(
 
 function toItem({ productId, categoryIds, hsn, listPaise }: CartVariant): Omit<ItemToPrice, "quantity"> {
   return { productId, categoryIds, hsn, listPaise };
+}
+
+function designOf(variant: CartVariant | undefined): QuotedLine["design"] {
+  if (!variant?.design) return null;
+  const { versionId, name, isOwn } = variant.design;
+  return { versionId, name, isOwn };
 }
 
 function stateOf(wanted: number, variant: CartVariant | undefined, available: number): LineState {

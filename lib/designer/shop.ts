@@ -47,6 +47,8 @@ export interface ProofSize {
 /** A version that its buyer may put on a tee. */
 export interface OrderableDesign {
   versionId: string;
+  /** False: another's, which this browser may order again. */
+  isOwn: boolean;
   name: string;
   cut: Cut;
   /** The slug of the cloth's colour. */

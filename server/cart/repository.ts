@@ -111,7 +111,12 @@ function toCartVariant(row: VariantRow, design: OrderableDesign | null = null): 
     hsn: product.hsn,
     listPaise: toPaise(row.price ?? product.price),
     free: row.available ?? 0,
-    design: design && { versionId: design.versionId, name: design.name, prints: design.prints },
+    design: design && {
+      versionId: design.versionId,
+      name: design.name,
+      isOwn: design.isOwn,
+      prints: design.prints,
+    },
   };
 }
 

@@ -13,12 +13,14 @@ const designSchema = z
     cut: z.enum(cuts),
     colour: z.string(),
     picture: z.string(),
+    is_own: z.boolean(),
     prints: z.array(z.object({ view: z.enum(printViews), width_mm: z.number(), height_mm: z.number() })),
   })
   .transform(
-    ({ id, prints, ...row }): OrderableDesign => ({
+    ({ id, prints, is_own, ...row }): OrderableDesign => ({
       ...row,
       versionId: id,
+      isOwn: is_own,
       prints: prints.map(({ view, width_mm, height_mm }) => ({
         view,
         widthMm: width_mm,

@@ -173,7 +173,7 @@ describe("an order with a customer's design", () => {
     await ask(mine, asha);
     await ask(ashas, { ...asha, ...elsewhere });
     expect(await quotedFor(ashas, { ...asha, browser_key_hash: null })).toMatchObject([
-      { id: ashas, name: "Poster" },
+      { id: ashas, name: "Poster", is_own: true },
     ]);
   });
 
@@ -186,7 +186,8 @@ describe("an order with a customer's design", () => {
     expect(await refusalOf(again(ordered))).toMatchObject({ hint: "unavailable" });
     for (let times = 0; times < 2; times++)
       await server.query("select public.grant_reorder($1, $2)", [placed.id, phone.browser_key_hash]);
-    expect(await quotedFor(ordered, phone)).toMatchObject([{ id: ordered }]);
+    expect(await quotedFor(ordered, phone)).toMatchObject([{ id: ordered, is_own: false }]);
+    expect(await quotedFor(ordered, {})).toMatchObject([{ id: ordered, is_own: true }]);
     expect(await quotedFor(kept, phone)).toEqual([]);
     await again(ordered);
     expect(await refusalOf(again(kept))).toMatchObject({ hint: "unavailable" });

@@ -1,0 +1,14 @@
+-- Those of the versions that this buyer may order, and that were agreed to. At most 50. Who was only let order it again does not
+-- own it, and its proof stays closed to them.
+create or replace function public.cart_designs(p_ids uuid[], p_user_id uuid default null, p_key_hash text default null) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', d.id, 'name', d.name, 'cut', d.document ->> 'cut', 'colour', d.document ->> 'colour', 'prints', d.prints,
+    'picture', private.design_picture(d.id),
+    'is_own', (d.user_id = p_user_id or d.browser_key_hash = p_key_hash) is true
+  )), '[]')
+  from public.design_versions d
+  where d.id = any (p_ids[:50]) and d.rights_accepted_at is not null and private.may_order_design(d.id, p_user_id, p_key_hash)
+$$;
+
+select private.apply_grants();
