@@ -11,7 +11,7 @@ export function SaveNote() {
   const { long, short } = saveWords(kind, useIsOffline());
   return (
     <p
-      className="truncate px-2 text-[0.6875rem] text-muted-foreground leading-tight md:text-xs"
+      className="truncate px-2 noscript:hidden text-[0.6875rem] text-muted-foreground leading-tight md:text-xs"
       data-part="saved"
     >
       <span className="sm:hidden">{short}</span>

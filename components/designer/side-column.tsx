@@ -1,13 +1,15 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { Spinner } from "@/components/ui/spinner";
-import { PanelBoundary } from "./panel-boundary";
+import { makeLatePart } from "./late-part";
 import { useIsWide } from "./use-is-wide";
 import { useSelected } from "./use-selected";
 
-const LayersList = lazy(async () => ({ default: (await import("./layers-list")).LayersList }));
-const EditPanel = lazy(async () => ({ default: (await import("./edit-panel")).EditPanel }));
+const SideLayers = makeLatePart(async () => {
+  const { LayersList } = await import("./layers-list");
+  return () => <LayersList id="side-layers" />;
+});
+const EditPanel = makeLatePart(async () => (await import("./edit-panel")).EditPanel);
 
 /** At the right of a wide desk: the layers, and everything about the selected one. */
 export function SideColumn() {
@@ -23,19 +25,11 @@ export function SideColumn() {
         <>
           <div className="border-b p-4">
             <h2 className="mb-2 font-semibold">Layers</h2>
-            <PanelBoundary>
-              <Suspense>
-                <LayersList id="side-layers" />
-              </Suspense>
-            </PanelBoundary>
+            <SideLayers />
           </div>
           {hasSelection ? (
             <div className="p-4">
-              <PanelBoundary>
-                <Suspense fallback={<Spinner className="mx-auto mt-8 size-6" />}>
-                  <EditPanel />
-                </Suspense>
-              </PanelBoundary>
+              <EditPanel fallback={<Spinner className="mx-auto mt-8 size-6" />} />
             </div>
           ) : null}
         </>

@@ -1,26 +1,26 @@
 "use client";
 
-import { type ComponentType, type KeyboardEvent, lazy, Suspense } from "react";
+import type { KeyboardEvent } from "react";
 import { CloseIcon } from "@/components/ui/frame-icons";
 import { Spinner } from "@/components/ui/spinner";
 import { type Panel, useDesigner } from "./designer-context";
-import { PanelBoundary } from "./panel-boundary";
+import { makeLatePart } from "./late-part";
 import { useStore } from "./store";
 import { toolNames } from "./tool-rail";
 
 // Each comes when it is first opened: the editor itself stays small.
-const panels: Record<Panel, ComponentType> = {
-  product: lazy(async () => ({ default: (await import("./product-panel")).ProductPanel })),
-  text: lazy(async () => ({ default: (await import("./text-panel")).TextPanel })),
-  uploads: lazy(async () => ({ default: (await import("./uploads-panel")).UploadsPanel })),
-  art: lazy(async () => ({ default: (await import("./art-panel")).ArtPanel })),
-  templates: lazy(async () => ({ default: (await import("./templates-panel")).TemplatesPanel })),
-  patterns: lazy(async () => ({ default: (await import("./patterns-panel")).PatternsPanel })),
-  layers: lazy(async () => ({ default: (await import("./layers-panel")).LayersPanel })),
-  replace: lazy(async () => ({ default: (await import("./replace-panel")).ReplacePanel })),
-  issues: lazy(async () => ({ default: (await import("./issues-panel")).IssuesPanel })),
-  edit: lazy(async () => ({ default: (await import("./edit-panel")).EditPanel })),
-};
+const panels = {
+  product: makeLatePart(async () => (await import("./product-panel")).ProductPanel),
+  text: makeLatePart(async () => (await import("./text-panel")).TextPanel),
+  uploads: makeLatePart(async () => (await import("./uploads-panel")).UploadsPanel),
+  art: makeLatePart(async () => (await import("./art-panel")).ArtPanel),
+  templates: makeLatePart(async () => (await import("./templates-panel")).TemplatesPanel),
+  patterns: makeLatePart(async () => (await import("./patterns-panel")).PatternsPanel),
+  layers: makeLatePart(async () => (await import("./layers-panel")).LayersPanel),
+  replace: makeLatePart(async () => (await import("./replace-panel")).ReplacePanel),
+  issues: makeLatePart(async () => (await import("./issues-panel")).IssuesPanel),
+  edit: makeLatePart(async () => (await import("./edit-panel")).EditPanel),
+} satisfies Record<Panel, unknown>;
 
 /** The open tool: a column on a desk, half a screen over the foot of a phone. */
 export function ToolPanel() {
@@ -57,11 +57,7 @@ export function ToolPanel() {
         </button>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
-        <PanelBoundary key={open}>
-          <Suspense fallback={<Spinner className="mx-auto mt-8 size-6" />}>
-            <Opened />
-          </Suspense>
-        </PanelBoundary>
+        <Opened key={open} fallback={<Spinner className="mx-auto mt-8 size-6" />} />
       </div>
     </section>
   );

@@ -17,6 +17,20 @@ export default async function CustomDesignPage() {
   return (
     <>
       <h1 className="sr-only">Design your own tee</h1>
+      <noscript>
+        <p className="container-page py-4 text-lg">
+          You draw in this browser, so the designer needs JavaScript. Please switch it on and load the page
+          again. Or choose one of our{" "}
+          <a href={paths.products} className="link">
+            ready tees
+          </a>
+          , or{" "}
+          <a href={paths.contact} className="link">
+            tell us
+          </a>{" "}
+          what you have in mind.
+        </p>
+      </noscript>
       <Designer shop={shop} starting={starting.document} drawn={starting.drawn} />
       <div className="container-page">
         <ProseSection title="How it goes">
