@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { BackendError } from "@/server/errors";
-import { explainRefusal } from "./explain-refusal";
+import { deskRefusals, explainRefusal } from "./explain-refusal";
 
-const refusedBy = (hint: string) =>
-  explainRefusal(() =>
-    Promise.reject(new BackendError("returns", { message: "", code: "PT409", hint }, 409)),
+const refusedBy = (hint: string, words?: typeof deskRefusals) =>
+  explainRefusal(
+    () => Promise.reject(new BackendError("returns", { message: "", code: "PT409", hint }, 409)),
+    words,
   );
 
 /** All that the functions behind the two forms raise. */
@@ -23,4 +24,9 @@ it.each(hints)("a return that is refused as %s says so in words", async (hint) =
 
 it("an own design comes back by way of support, and the buyer reads where that is", async () => {
   await expect(refusedBy("custom_piece")).rejects.toThrow(/only when the fault is ours.*\/contact/);
+});
+
+it("without stock the buyer is asked to choose another size, and staff read what to do about it", async () => {
+  await expect(refusedBy("out_of_stock")).rejects.toThrow("Please choose another one");
+  await expect(refusedBy("out_of_stock", deskRefusals)).rejects.toThrow("Add stock under Inventory");
 });

@@ -2,7 +2,10 @@ import "server-only";
 import { paths } from "@/lib/paths";
 import { AppError, moveRefusalOf } from "@/server/errors";
 
-const refusals: Record<string, string> = {
+type Refusals = Record<string, string>;
+
+/** What the buyer reads. */
+const refusals: Refusals = {
   return_closed: "The time to send pieces of this order back has passed.",
   return_open: "A return of these pieces is under way already.",
   bad_lines: "More pieces than can be sent back: please look at the order again.",
@@ -13,8 +16,15 @@ const refusals: Record<string, string> = {
     "The size you want has just sold out. Please choose another one, or return the piece for its money.",
 };
 
+/** What staff read instead. */
+export const deskRefusals: Refusals = {
+  ...refusals,
+  out_of_stock:
+    "Too few free pieces of this size and colour. Add stock under Inventory and try again, or take the piece back for its money.",
+};
+
 /** Words for what request_return() refuses. */
-export async function explainRefusal(write: () => Promise<void>): Promise<void> {
+export async function explainRefusal(write: () => Promise<void>, words = refusals): Promise<void> {
   try {
     await write();
   } catch (error) {
@@ -23,7 +33,7 @@ export async function explainRefusal(write: () => Promise<void>): Promise<void> 
       const message = "Please enter the UPI ID that the money goes to";
       throw new AppError("invalid_input", message, { upiId: message });
     }
-    const message = refusal && refusals[refusal];
+    const message = refusal && words[refusal];
     if (message) throw new AppError("conflict", message);
     throw error;
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Order } from "@/lib/orders/order";
-import { explainRefusal } from "./explain-refusal";
+import { deskRefusals, explainRefusal } from "./explain-refusal";
 import { type ReturnDraft, requestReturnRow, returnAtDeskRow } from "./repository";
 
 /** Requests a return, or an exchange whose new pieces are reserved at once. */
@@ -10,5 +10,5 @@ export function requestReturn(order: Order, draft: ReturnDraft): Promise<void> {
 
 /** The same by staff, for somebody who called. */
 export function returnAtDesk(orderNumber: string, draft: Omit<ReturnDraft, "upiId">): Promise<void> {
-  return explainRefusal(() => returnAtDeskRow(orderNumber, draft));
+  return explainRefusal(() => returnAtDeskRow(orderNumber, draft), deskRefusals);
 }
