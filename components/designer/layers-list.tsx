@@ -10,20 +10,23 @@ import { describeLayer, titleOf } from "@/lib/designer/editor/name-layer";
 import { printAreaOf } from "@/lib/designer/print-areas";
 import { useDesigner } from "./designer-context";
 import { GlyphButton } from "./glyph-button";
+import { LayerPicture } from "./layer-picture";
 import { newLayerId } from "./new-id";
 import { useStore } from "./store";
 
 /** The side as a list, the topmost layer first: what readers of screens and keyboards use instead of the stage. */
 export function LayersList({ id }: { id: string }) {
   const designer = useDesigner();
-  const { editing, parts, select } = designer;
+  const { editing, parts, select, shop } = designer;
   const view = useStore(editing, (value) => value.view);
   const layers = useStore(editing, ({ document }) => document.views[view]);
   const cut = useStore(editing, ({ document }) => document.cut);
+  const colour = useStore(editing, ({ document }) => document.colour);
   const selectedId = useStore(editing, (value) => value.selectedId);
   const resources = useStore(parts, (value) => value.resources);
   const list = useRef<HTMLDivElement>(null);
   const area = printAreaOf(cut, view);
+  const clothHex = shop.colours.find(({ slug }) => slug === colour)?.hex ?? "#ffffff";
   const shown = layers.toReversed();
   const selected = layers.find((layer) => layer.id === selectedId);
   const optionId = (layer: Layer) => `${id}-${layer.id}`;
@@ -78,6 +81,7 @@ export function LayersList({ id }: { id: string }) {
               layer.hidden && "opacity-55",
             )}
           >
+            <LayerPicture layer={layer} resources={resources} clothHex={clothHex} />
             <span className="min-w-0 flex-1 truncate">{titleOf(layer)}</span>
             {layer.locked ? <span className="text-xs">locked</span> : null}
             {layer.hidden ? <span className="text-xs">hidden</span> : null}
