@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { addToCart } from "@/components/cart/add-to-cart";
 import { buttonClasses } from "@/components/ui/button-classes";
+import { IntentLink } from "@/components/ui/intent-link";
 import { useLater } from "@/components/ui/use-later";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { findVariant } from "@/lib/catalog/variants";
@@ -70,9 +70,9 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, co
         {addedKey === key && size !== null ? (
           <>
             In your cart: {size}.{" "}
-            <Link href={paths.cart} className="link font-semibold">
+            <IntentLink href={paths.cart} className="link font-semibold">
               Go to cart
-            </Link>
+            </IntentLink>
           </>
         ) : null}
       </p>

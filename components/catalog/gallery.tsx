@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { largePictureSizes, largePictureWidth } from "@/components/pictures/large-picture";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { cn } from "@/components/ui/cn";
 import { ZoomIcon } from "@/components/ui/frame-icons";
@@ -30,9 +31,6 @@ interface GalleryProps {
   images: readonly GalleryImage[];
   colorNames: Readonly<Record<string, string>>;
 }
-
-// Less than the whole width on a phone: at 3 dots a pixel the next larger file shows nothing more, and weighs double.
-const sizes = "(min-width: 1344px) 690px, (min-width: 1024px) 52vw, 75vw";
 
 /** One strip of pictures that snaps, by finger, by keyboard or by the small pictures below; each opens in large. */
 export function Gallery({ name, images, colorNames }: GalleryProps) {
@@ -84,8 +82,8 @@ export function Gallery({ name, images, colorNames }: GalleryProps) {
                 <ProductPicture
                   url={image.url}
                   alt={altOf(image)}
-                  sizes={sizes}
-                  maxWidth={1280}
+                  sizes={largePictureSizes}
+                  maxWidth={largePictureWidth}
                   isFirst={nr === 0}
                   className="sm:rounded-sm"
                 />

@@ -1,9 +1,9 @@
 "use client";
 
 // In the browser too, from data: as server components two dozen cards would travel twice as markup.
+import { ProductLink } from "@/components/pictures/product-link";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { cn } from "@/components/ui/cn";
-import { IntentLink } from "@/components/ui/intent-link";
 import { Price } from "@/components/ui/price";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { paths } from "@/lib/paths";
@@ -50,14 +50,15 @@ export function ProductCards({
                 {card.flag ? <span className="card-flag">{card.flag}</span> : null}
               </div>
               <Heading className="card-title">
-                <IntentLink
+                <ProductLink
+                  picture={card.image}
                   href={
                     card.color ? paths.variant(card.slug, { color: card.color }) : paths.product(card.slug)
                   }
                   className="covering hover:underline"
                 >
                   {card.name}
-                </IntentLink>
+                </ProductLink>
               </Heading>
               <Price now={card.now} was={card.was} className="mt-0.5" />
               {card.colorCount > 1 ? <ColorDots dots={card.dots} count={card.colorCount} /> : null}

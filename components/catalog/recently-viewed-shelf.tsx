@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { ProductLink } from "@/components/pictures/product-link";
 import { ProductPicture } from "@/components/pictures/product-picture";
-import { IntentLink } from "@/components/ui/intent-link";
 import {
   parseViewed,
   recentlyViewedKey,
@@ -40,9 +40,9 @@ export function RecentlyViewedShelf({ product }: { product: ViewedProduct }) {
           <li key={id} className="relative w-36 shrink-0 snap-start sm:w-44">
             <ProductPicture url={imageUrl} alt="" sizes="176px" className="rounded-sm" />
             <h3 className="mt-2 text-sm leading-snug">
-              <IntentLink href={paths.product(slug)} className="covering hover:underline">
+              <ProductLink picture={imageUrl} href={paths.product(slug)} className="covering hover:underline">
                 {name}
-              </IntentLink>
+              </ProductLink>
             </h3>
             <p className="font-bold text-sm tabular-nums">{formatPaise(pricePaise)}</p>
           </li>

@@ -1,16 +1,15 @@
 "use client";
 
-import Link from "next/link";
 import { useCartCount } from "@/components/cart/cart-store";
 import { BagIcon } from "@/components/ui/frame-icons";
+import { IntentLink } from "@/components/ui/intent-link";
 import { paths } from "@/lib/paths";
 
 export function CartBadge() {
   const count = useCartCount();
   return (
-    <Link
+    <IntentLink
       href={paths.cart}
-      prefetch={false}
       aria-label={`Shopping Cart (${count} items)`}
       className="relative grid size-11 place-items-center rounded-sm hover:bg-accent"
     >
@@ -23,6 +22,6 @@ export function CartBadge() {
           {count > 99 ? "99+" : count}
         </span>
       ) : null}
-    </Link>
+    </IntentLink>
   );
 }

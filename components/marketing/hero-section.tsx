@@ -1,8 +1,8 @@
 import type { ColorMap } from "@/components/catalog/card-view";
+import { ProductLink } from "@/components/pictures/product-link";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { WidePicture } from "@/components/pictures/wide-picture";
 import { cn } from "@/components/ui/cn";
-import { IntentLink } from "@/components/ui/intent-link";
 import type { ProductCard } from "@/lib/catalog/product";
 import type { FilledSection } from "@/lib/marketing/filled-section";
 import { paths } from "@/lib/paths";
@@ -86,9 +86,13 @@ function HeroPiece({ card, colors, sizes, isFirst, className }: HeroPieceProps) 
         className="rounded-sm"
       />
       <figcaption className="mt-2 text-sm">
-        <IntentLink href={paths.product(card.slug)} className="covering group-hover:underline">
+        <ProductLink
+          picture={card.imageUrl}
+          href={paths.product(card.slug)}
+          className="covering group-hover:underline"
+        >
           {card.name}
-        </IntentLink>
+        </ProductLink>
       </figcaption>
     </figure>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { ProductLink } from "@/components/pictures/product-link";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { cn } from "@/components/ui/cn";
-import { IntentLink } from "@/components/ui/intent-link";
 import { Price } from "@/components/ui/price";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -39,12 +39,13 @@ export function WishedCard({
         />
       </div>
       <h2 className="mt-3 break-words font-semibold leading-snug">
-        <IntentLink
+        <ProductLink
+          picture={item.imageUrl}
           href={href}
           className="after:absolute after:inset-x-0 after:top-0 after:aspect-4/5 group-hover:underline"
         >
           {name}
-        </IntentLink>
+        </ProductLink>
       </h2>
       <Price
         now={`${isLeast ? "From " : ""}${formatPaise(unitPaise)}`}

@@ -1,0 +1,115 @@
+import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from "@playwright/test";
+import { requireTestBrowser } from "../chromium";
+
+/** How long a mouse rests on a link before it is pressed, and a finger before it is lifted. */
+const HOVER_MS = 150;
+const TOUCH_MS = 80;
+
+const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const phone: BrowserContextOptions = devices["Pixel 7"];
+const firstCard = 'main article a[href^="/products/"]:not([href*="?"])';
+const goToCart = 'main form a[href="/cart"]';
+
+interface Journey {
+  context: BrowserContextOptions;
+  link: string;
+  /** Brings the page with the link. */
+  open: (page: Page, shopUrl: string) => Promise<unknown>;
+}
+
+const journeys = {
+  "list -> product, mouse": { context: desk, link: firstCard, open: openList },
+  "list -> product, touch": { context: phone, link: firstCard, open: openList },
+  "product -> cart, mouse": { context: desk, link: goToCart, open: fillCart },
+} satisfies Record<string, Journey>;
+
+/** Each journey's median in ms, by the CPU slowdown: from the click to the paint of the next page's heading. */
+export type ClickTimes = Record<keyof typeof journeys, Record<"1x" | "4x", number>>;
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function openList(page: Page, shopUrl: string) {
+  return page.goto(`${shopUrl}/products`, { waitUntil: "networkidle" });
+}
+
+async function fillCart(page: Page, shopUrl: string): Promise<void> {
+  await openList(page, shopUrl);
+  const href = await page.locator(firstCard).first().getAttribute("href");
+  await page.goto(`${shopUrl}${href}`, { waitUntil: "networkidle" });
+  await page.locator("input[data-size]:enabled").first().check();
+  await page.locator("[data-buy-button] button").click();
+  await page.locator(goToCart).waitFor();
+}
+
+/** Begins to watch: the time from the next click to the paint of another heading, when asked for. */
+async function watchHeading(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const left = document.querySelector("main h1")?.textContent;
+    const state = window as { paintedAfter?: Promise<number> };
+    state.paintedAfter = new Promise((done) => {
+      let clickedAt = 0;
+      addEventListener("click", (event) => (clickedAt = event.timeStamp), { capture: true, once: true });
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) done(startTime - clickedAt);
+      }).observe({ type: "element" });
+      new MutationObserver((_, observer) => {
+        const shown = [...document.querySelectorAll("main h1")].find(({ textContent }) => textContent !== left);
+        if (!shown) return;
+        observer.disconnect();
+        shown.setAttribute("elementtiming", "heading");
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+  });
+  return () => page.evaluate(() => (window as { paintedAfter?: Promise<number> }).paintedAfter ?? 0);
+}
+
+async function pressLink(page: Page, link: string, isTouch: boolean): Promise<void> {
+  const box = await page.locator(link).first().boundingBox();
+  if (!box) throw new Error(`${link} is not shown`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (!isTouch) {
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(HOVER_MS);
+    return page.mouse.click(x, y);
+  }
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await page.waitForTimeout(TOUCH_MS);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+async function measureOnce(browser: Browser, shopUrl: string, journey: Journey, rate: number) {
+  const context = await browser.newContext(journey.context);
+  try {
+    const page = await context.newPage();
+    await journey.open(page, shopUrl);
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate });
+    const paintedAfter = await watchHeading(page);
+    await pressLink(page, journey.link, journey.context.hasTouch === true);
+    return await paintedAfter();
+  } finally {
+    await context.close();
+  }
+}
+
+/** From the click on a link to the next page's heading, each time in a browser that knows nothing of the shop. */
+export async function measureClicks(shopUrl: string, runs: number): Promise<ClickTimes> {
+  const browser = await chromium.launch({ executablePath: requireTestBrowser() });
+  const medianOf = async (journey: Journey, rate: number) => {
+    const times: number[] = [];
+    // The first one is for the server: it may have to make the page.
+    for (let run = 0; run <= runs; run++) times.push(await measureOnce(browser, shopUrl, journey, rate));
+    return Math.round(median(times.slice(1)));
+  };
+  try {
+    const rows: [string, Record<string, number>][] = [];
+    for (const [name, journey] of Object.entries(journeys)) {
+      rows.push([name, { "1x": await medianOf(journey, 1), "4x": await medianOf(journey, 4) }]);
+    }
+    return Object.fromEntries(rows) as ClickTimes;
+  } finally {
+    await browser.close();
+  }
+}
