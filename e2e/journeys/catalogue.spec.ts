@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { publishedOf } from "../support/catalog";
 
@@ -92,3 +93,58 @@ test("Back undoes a sort order", { tag: "@both" }, async ({ shop, page }) => {
   await expect(page).not.toHaveURL(/sort=name/);
   await expect(shop.list.cards.first()).toBeVisible();
 });
+
+function watchFetches(page: Page, path: string) {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    const isPage = pathname === path && request.resourceType() === "fetch";
+    if (isPage) fetched.push(request.headers()["next-router-segment-prefetch"] ?? "whole");
+    if (request.resourceType() === "image" && /-(960|1280)\.webp$/.test(pathname)) fetched.push(pathname);
+  });
+  return fetched;
+}
+
+test("a card that is pointed at fetches its page and picture once, and the click shows them without another fetch", async ({
+  shop,
+  page,
+}) => {
+  await shop.list.open("/products");
+  await page.waitForLoadState("networkidle");
+  const link = shop.list.cards.first().getByRole("link");
+  const fetched = watchFetches(page, (await link.getAttribute("href")) ?? "");
+  await link.hover();
+  await expect.poll(() => fetched.filter((what) => what.endsWith("__PAGE__")).length).toBe(1);
+  await page.waitForLoadState("networkidle");
+  const ahead = [...fetched];
+  await page.mouse.move(0, 0);
+  await link.hover();
+  await link.click();
+  await page.waitForURL(/\/products\/[a-z]/);
+  const main = await shop.product.mainPicture();
+  expect(ahead).toContain(new URL(main).pathname);
+  expect(fetched.filter((what) => !what.endsWith(".webp"))).toEqual(
+    ahead.filter((what) => !what.endsWith(".webp")),
+  );
+  expect(fetched.filter((what) => what === new URL(main).pathname)).toHaveLength(1);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: "2g" }]) {
+  test(`nothing is fetched before the click with ${JSON.stringify(connection)}`, async ({ shop, page }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, "connection", { value }),
+      connection,
+    );
+    await shop.list.open("/products");
+    await page.waitForLoadState("networkidle");
+    const link = shop.list.cards.first().getByRole("link");
+    const fetched = watchFetches(page, (await link.getAttribute("href")) ?? "");
+    await link.hover();
+    await link.focus();
+    await page.waitForTimeout(500);
+    expect(fetched).toEqual([]);
+    await link.click();
+    await page.waitForURL(/\/products\/[a-z]/);
+    expect(fetched).toContain("whole");
+  });
+}

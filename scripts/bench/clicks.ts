@@ -54,7 +54,9 @@ async function watchHeading(page: Page): Promise<() => Promise<number>> {
         for (const { startTime } of list.getEntries()) done(startTime - clickedAt);
       }).observe({ type: "element" });
       new MutationObserver((_, observer) => {
-        const shown = [...document.querySelectorAll("main h1")].find(({ textContent }) => textContent !== left);
+        const shown = [...document.querySelectorAll("main h1")].find(
+          ({ textContent }) => textContent !== left,
+        );
         if (!shown) return;
         observer.disconnect();
         shown.setAttribute("elementtiming", "heading");
