@@ -151,3 +151,16 @@ test("Tamil words in a font without Tamil letters are mended in one tap @phone",
   await expect(designer.stop(/^Text ஸ்ரீ தமிழ், .* in, /)).toBeAttached();
   await expect(designer.printCheck).toHaveAccessibleName("Print check: all good");
 });
+
+test("without JavaScript the tee is seen, and the page says what the designer needs", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/custom-design");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("the designer needs JavaScript");
+  await expect(main.getByRole("link", { name: "ready tees" })).toHaveAttribute("href", "/products");
+  await expect(main.getByRole("link", { name: "tell us" })).toHaveAttribute("href", "/contact");
+  await expect(page.locator("[data-part=art] [data-layer-id] path").first()).toBeVisible();
+  await expect(page.locator("[data-part=saved]")).toBeHidden();
+  await context.close();
+});

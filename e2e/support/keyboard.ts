@@ -9,21 +9,13 @@ export class Keyboard {
   /** Presses Tab until the target has the focus, and expects the focus to be visible. */
   async tabTo(target: Locator): Promise<void> {
     await target.waitFor();
-    for (let step = 0; step < farthest; step += 1) {
-      if (await isFocused(target)) return this.expectFocusSeen();
-      await this.page.keyboard.press("Tab");
-    }
-    throw new Error(`${target} was not reached with the Tab key`);
+    await this.walkTo(target, "Tab");
+    await this.expectFocusSeen();
   }
 
   /** The same with Shift and Tab. Stops that only readers of screens see have no focus to be seen. */
   async backTo(target: Locator): Promise<void> {
-    await target.waitFor({ state: "attached" });
-    for (let step = 0; step < farthest; step += 1) {
-      if (await isFocused(target)) return;
-      await this.page.keyboard.press("Shift+Tab");
-    }
-    throw new Error(`${target} was not reached with Shift and Tab`);
+    await this.walkTo(target, "Shift+Tab");
   }
 
   async press(target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
@@ -52,6 +44,18 @@ export class Keyboard {
     return forth;
   }
 
+  /** To find an element by its role costs more than the key, so it is found again only when the page has replaced it. */
+  private async walkTo(target: Locator, key: "Tab" | "Shift+Tab"): Promise<void> {
+    let wanted = await target.elementHandle();
+    for (let step = 0; step < farthest; step += 1) {
+      const state = await wanted?.evaluate(stateOf);
+      if (state === "focused") return;
+      if (state === "gone") wanted = await target.elementHandle();
+      else await this.page.keyboard.press(key);
+    }
+    throw new Error(`${target} was not reached with ${key}`);
+  }
+
   private async walk(area: Locator, key: "Tab" | "Shift+Tab"): Promise<string[]> {
     const names: string[] = [];
     const focused = area.locator(":focus");
@@ -77,8 +81,9 @@ export class Keyboard {
   }
 }
 
-async function isFocused(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
+function stateOf(element: Element): "focused" | "elsewhere" | "gone" {
+  if (!element.isConnected) return "gone";
+  return element === document.activeElement ? "focused" : "elsewhere";
 }
 
 function nameOf(element: Element): string {
