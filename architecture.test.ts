@@ -132,7 +132,9 @@ describe("the browser", () => {
   it("gets raw HTML from JSON-LD and the designer's drawings alone", () => {
     const raw = matching(product, /dangerouslySetInnerHTML/);
     expect(
-      raw.filter((file) => !/\/(json-ld|designer\/(scene-markup|drawing-picture))\.tsx$/.test(file)),
+      raw.filter(
+        (file) => !/\/(json-ld-text|designer\/(scene-markup|drawing-picture|layer-picture))\.tsx$/.test(file),
+      ),
     ).toEqual([]);
   });
 });

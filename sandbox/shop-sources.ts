@@ -10,6 +10,7 @@ export const SHOP_SOURCES = [
   "lib/money.ts",
   "lib/orders/when.ts",
   "lib/paise.ts",
+  "lib/percent-off.ts",
   "lib/pricing",
   "lib/settings/read-setting.ts",
   "lib/text-shaping",

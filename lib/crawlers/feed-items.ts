@@ -1,7 +1,8 @@
 import { type Paise, toDecimalRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
-import { deliveryOf, type ShopTerms } from "@/lib/settings/shop-terms";
+import { deliveryOf } from "@/lib/settings/delivery-terms";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
 
 /** A product as the database gives it for feeds. */
 export interface FeedSource {

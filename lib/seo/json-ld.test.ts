@@ -46,8 +46,8 @@ describe("structured data", () => {
     expect(productJsonLd(input)).toMatchObject({
       "@type": "ProductGroup",
       hasVariant: [
-        { offers: { price: "449.10", priceCurrency: "INR", availability: "https://schema.org/InStock" } },
-        { sku: "K-2", offers: { price: "599.00", availability: "https://schema.org/OutOfStock" } },
+        { offers: { price: "449.10", priceCurrency: "INR", availability: "InStock" } },
+        { sku: "K-2", offers: { price: "599.00", availability: "OutOfStock" } },
       ],
     });
     expect(productJsonLd({ ...input, variants: [variant] })).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Brand } from "@/lib/brand";
 import { type Paise, toDecimalRupees } from "@/lib/money";
-import { deliveryOf, type ShopTerms } from "@/lib/settings/shop-terms";
+import { deliveryOf } from "@/lib/settings/delivery-terms";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
 
 export type JsonLd = { readonly [key: string]: JsonLdValue };
 type JsonLdValue = string | number | boolean | null | JsonLd | readonly JsonLdValue[];

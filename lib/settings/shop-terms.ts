@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { asPaise, type Paise } from "@/lib/money";
+import type { Paise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
+import type { DeliveryTerms } from "./delivery-terms";
 import { type ReportProblem, readCharges, readChoice, readCount } from "./read-setting";
 
 const shipsOnChoices = ["received", "picked_up", "requested"] as const;
@@ -10,23 +11,6 @@ export type ShipsOn = (typeof shipsOnChoices)[number];
 export const rtoPolicies = ["nothing", "delivery", "both_ways"] as const;
 /** What is kept of a payment when nobody takes the parcel: product_settings rto_keeps. */
 export type RtoPolicy = (typeof rtoPolicies)[number];
-
-export interface DeliveryTerms {
-  feePaise: Paise;
-  /** Goods for at least this much ship free; null when nothing does. */
-  freeOverPaise: Paise | null;
-  /** From the order to the door. */
-  minDays: number;
-  maxDays: number;
-}
-
-/** What delivery of goods for so much costs. */
-export function deliveryOf(
-  { feePaise, freeOverPaise }: Pick<DeliveryTerms, "feePaise" | "freeOverPaise">,
-  goodsPaise: Paise,
-): Paise {
-  return freeOverPaise !== null && goodsPaise >= freeOverPaise ? asPaise(0) : feePaise;
-}
 
 interface ZoneTerms extends DeliveryTerms {
   zone: string;

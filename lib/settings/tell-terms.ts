@@ -1,6 +1,7 @@
 import { formatDays } from "@/lib/addresses/pincode-words";
 import { formatPaise, type Paise } from "@/lib/money";
-import type { DeliveryTerms, ShopTerms } from "./shop-terms";
+import type { DeliveryTerms } from "./delivery-terms";
+import type { ShopTerms } from "./shop-terms";
 
 /** Whether delivery costs the same everywhere. */
 function isOneRate({ standard, zones }: ShopTerms): boolean {
