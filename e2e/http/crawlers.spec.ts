@@ -27,7 +27,7 @@ test("structured data of every type of page has what search engines document", a
   );
   const types: Record<string, string[]> = {
     "/": ["OnlineStore", "WebSite"],
-    "/products?category=mens": ["ItemList", "BreadcrumbList"],
+    "/products?category=mens": ["BreadcrumbList", "ItemList"],
     [`/products/${product?.slug}`]: ["ProductGroup", "BreadcrumbList"],
     [`/blog/${post?.slug}`]: ["BlogPosting", "BreadcrumbList"],
     "/blog": ["Blog", "BreadcrumbList"],

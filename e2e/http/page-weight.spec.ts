@@ -14,13 +14,13 @@ import { takeTee } from "../support/tees";
  * pages share moves a sum by half a kilobyte.
  */
 const scriptLimits: Record<string, number> = {
-  "/": 152_500,
+  "/": 153_500,
   "/products": 154_000,
   "/products?q=cotton": 154_000,
   "/premium-tshirts": 154_000,
-  "/products/[slug]": 156_000,
-  "/products/[slug]?color=[color]": 156_000,
-  "/basic/black": 156_000,
+  "/products/[slug]": 157_000,
+  "/products/[slug]?color=[color]": 157_000,
+  "/basic/black": 157_000,
   "/custom-design": 169_000,
   "/cart": 159_500,
   "/checkout": 160_000,
@@ -36,7 +36,7 @@ const scriptLimits: Record<string, number> = {
   "/terms?tab=privacy": 150_500,
   "/faq": 152_000,
   "/contact": 155_500,
-  "/marketing": 152_500,
+  "/marketing": 153_500,
   "/about": 150_500,
   "/find-order": 153_500,
   "/investor": 150_500,
@@ -57,9 +57,9 @@ const ownScriptLimits: Record<string, number> = {
 
 /** The most bytes of HTML, not compressed. */
 const htmlLimits: Record<string, number> = {
-  "/": 102_000,
-  "/products": 116_000,
-  "/products/[slug]": 114_000,
+  "/": 81_000,
+  "/products": 94_500,
+  "/products/[slug]": 86_000,
 };
 
 const office = 220_000;

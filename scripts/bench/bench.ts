@@ -1,14 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { parseArgs } from "node:util";
+import { measureAddToCart, measureClicks } from "./clicks";
 import { measureEmptyPage } from "./empty-page";
-import { scorePage } from "./lighthouse";
-import { weighPage } from "./page-weight";
-import { measureThroughput } from "./throughput";
+import { type FirstVisit, measureFirstVisit } from "./first-visit";
+import { keepFigures, type Row, readKeptFigures } from "./kept-figures";
+import { type Scores, scorePage } from "./lighthouse";
+import { type PageWeight, weighPage } from "./page-weight";
+import { measureThroughput, type Throughput } from "./throughput";
+
+// `npm run bench [-- --keep]`: pages beside an empty one of the same Next, and the figures that were kept last.
 
 const { values: options } = parseArgs({
   options: {
     url: { type: "string", default: `http://localhost:${process.env.PORT ?? 3000}` },
-    runs: { type: "string", default: "3" },
+    runs: { type: "string", default: "5" },
+    keep: { type: "boolean", default: false },
   },
 });
 const shopUrl = options.url;
@@ -39,7 +45,32 @@ async function firstProductPath(): Promise<string> {
   return path;
 }
 
-const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const kb = (bytes: number) => Math.round(bytes / 100) / 10;
+
+function toRow(weight: PageWeight, visit: FirstVisit, scores: Scores, throughput: Throughput | null): Row {
+  return {
+    ...(throughput && {
+      "req/s": Math.round(throughput.shop),
+      "of bare %": Math.round(throughput.ratio * 100),
+    }),
+    "HTML kB": kb(weight.htmlRaw),
+    "gzip kB": kb(weight.htmlGzip),
+    "JS kB": kb(weight.scriptGzip),
+    cache: weight.cache,
+    "first paint": visit.firstPaintMs,
+    "largest paint": visit.largestPaintMs,
+    "kB before": kb(visit.bytesBefore),
+    largest: visit.largest,
+    perf: scores.performance,
+    a11y: scores.accessibility,
+    practices: scores["best-practices"],
+    seo: scores.seo,
+    LCP: scores.lcpMs,
+    TBT: scores.tbtMs,
+    CLS: scores.cls,
+    slowdown: scores.cpuSlowdown,
+  };
+}
 
 const shop = await startShop();
 try {
@@ -51,37 +82,31 @@ try {
     policy: "/shipping-policy",
     marketing: "/marketing",
   };
-  const floor = await measureEmptyPage(Number(options.runs));
-  console.log(
-    `Empty page of the same Next: first-load JS ${kb(floor.scriptGzip)} gzip, ` +
-      `performance ${floor.performance}, LCP ${floor.lcpMs}, TBT ${floor.tbtMs}\n`,
-  );
-  const rows: Record<string, Record<string, string | number>> = {};
+  const runs = Number(options.runs);
+  const floor = await measureEmptyPage(runs);
+  const rows: Record<string, Row> = { "empty page": toRow(floor, floor, floor, null) };
   for (const [name, path] of Object.entries(pages)) {
     const url = shopUrl + path;
     await fetch(url);
     const weight = await weighPage(url);
     const throughput = await measureThroughput(url);
-    const scores = await scorePage(url, Number(options.runs));
-    rows[name] = {
-      "req/s": Math.round(throughput.shop),
-      "bare req/s": Math.round(throughput.bare),
-      "of bare": `${Math.round(throughput.ratio * 100)} %`,
-      "HTML gzip": kb(weight.htmlGzip),
-      "JS gzip": kb(weight.scriptGzip),
-      "above empty": kb(weight.scriptGzip - floor.scriptGzip),
-      cache: weight.cache,
-      perf: scores.performance,
-      a11y: scores.accessibility,
-      practices: scores["best-practices"],
-      seo: scores.seo,
-      LCP: scores.lcpMs,
-      TBT: scores.tbtMs,
-      CLS: scores.cls,
-      slowdown: scores.cpuSlowdown,
-    };
+    rows[name] = toRow(weight, await measureFirstVisit(url, runs), await scorePage(url, runs), throughput);
   }
+  const clicks = await measureClicks(shopUrl, runs);
+  const others: Row = { "add to cart, 4x": await measureAddToCart(shopUrl, runs) };
+  for (const [name, times] of Object.entries(clicks)) {
+    for (const [rate, ms] of Object.entries(times)) others[`${name}, ${rate}`] = ms;
+  }
+  const before = readKeptFigures();
+  if (before) {
+    console.log(`\nKept at ${before.commit}, ${before.date}`);
+    console.table(before.rows);
+    console.table(before.others);
+  }
+  console.log("\nNow");
   console.table(rows);
+  console.table(others);
+  if (options.keep) keepFigures(rows, others);
 } finally {
   shop?.kill("SIGINT");
 }

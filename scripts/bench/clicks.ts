@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from "@playwright/test";
 import { requireTestBrowser } from "../chromium";
+import { median } from "./median";
 
 /** How long a mouse rests on a link before it is pressed, and a finger before it is lifted. */
 const HOVER_MS = 150;
@@ -25,9 +26,6 @@ const journeys = {
 
 /** Each journey's median in ms, by the CPU slowdown: from the click to the paint of the next page's heading. */
 export type ClickTimes = Record<keyof typeof journeys, Record<"1x" | "4x", number>>;
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function openList(page: Page, shopUrl: string) {
   return page.goto(`${shopUrl}/products`, { waitUntil: "networkidle" });
@@ -111,6 +109,40 @@ export async function measureClicks(shopUrl: string, runs: number): Promise<Clic
       rows.push([name, { "1x": await medianOf(journey, 1), "4x": await medianOf(journey, 4) }]);
     }
     return Object.fromEntries(rows) as ClickTimes;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What "Add to cart" takes to the next paint, in ms at a CPU slowdown of 4: the slowest event of the press, as INP counts it. */
+export async function measureAddToCart(shopUrl: string, runs: number): Promise<number> {
+  const browser = await chromium.launch({ executablePath: requireTestBrowser() });
+  try {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      const context = await browser.newContext(phone);
+      const page = await context.newPage();
+      await openList(page, shopUrl);
+      const href = await page.locator(firstCard).first().getAttribute("href");
+      await page.goto(`${shopUrl}${href}`, { waitUntil: "networkidle" });
+      await page.locator("input[data-size]:enabled").first().check();
+      const session = await context.newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      await page.evaluate(() => {
+        const state = window as { slowest?: number };
+        state.slowest = 0;
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries())
+            state.slowest = Math.max(state.slowest ?? 0, duration);
+        }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+      });
+      await page.locator("[data-buy-button] button").click();
+      await page.locator(goToCart).waitFor();
+      await page.waitForTimeout(300);
+      times.push(await page.evaluate(() => (window as { slowest?: number }).slowest ?? 0));
+      await context.close();
+    }
+    return median(times);
   } finally {
     await browser.close();
   }

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { type FirstVisit, measureFirstVisit } from "./first-visit";
 import { type Scores, scorePage } from "./lighthouse";
 import { type PageWeight, weighPage } from "./page-weight";
 
@@ -31,8 +32,8 @@ async function waitFor(url: string): Promise<void> {
   throw new Error(`${url} did not come up`);
 }
 
-/** Builds, weighs and scores a page with nothing on it, by the same Next: the floor below which no page can go. */
-export async function measureEmptyPage(runs: number): Promise<PageWeight & Scores> {
+/** Builds, weighs, visits and scores a page with nothing on it, by the same Next: the floor below which no page can go. */
+export async function measureEmptyPage(runs: number): Promise<PageWeight & FirstVisit & Scores> {
   // Outside the repository, whose middleware.ts would be built too.
   const dir = mkdtempSync(join(tmpdir(), "kapas-empty-"));
   symlinkSync(resolve("node_modules"), join(dir, "node_modules"));
@@ -47,7 +48,11 @@ export async function measureEmptyPage(runs: number): Promise<PageWeight & Score
   try {
     await waitFor(`http://localhost:${PORT}/`);
     const url = `http://localhost:${PORT}/`;
-    return { ...(await weighPage(url)), ...(await scorePage(url, runs)) };
+    return {
+      ...(await weighPage(url)),
+      ...(await measureFirstVisit(url, runs)),
+      ...(await scorePage(url, runs)),
+    };
   } finally {
     server.kill();
     rmSync(dir, { recursive: true, force: true });

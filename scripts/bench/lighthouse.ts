@@ -2,6 +2,7 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
 import { requireChromium } from "../chromium";
+import { median } from "./median";
 
 const DEBUGGING_PORT = 39219;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -19,9 +20,6 @@ export type Scores = Record<(typeof CATEGORIES)[number], number> & {
   /** The CPU slowdown that was applied. */
   cpuSlowdown: number;
 };
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function runLighthouse(url: string, cpuSlowdownMultiplier: number) {
   const result = await lighthouse(url, {

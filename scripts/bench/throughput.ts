@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
+import { median } from "./median";
 
 const CONNECTIONS = 10;
 const SECONDS = 5;
@@ -20,11 +21,6 @@ async function requestsPerSecond(url: string, seconds: number): Promise<number> 
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
   }
   return result.requests.average;
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 async function startBareServer(pageUrl: string): Promise<ChildProcess> {

@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export type Row = Record<string, string | number>;
+
+interface KeptFigures {
+  commit: string;
+  /** Such as 2026-11-25. */
+  date: string;
+  rows: Record<string, Row>;
+  /** What is no page: clicks, presses. */
+  others: Row;
+}
+
+const file = fileURLToPath(new URL("figures.json", import.meta.url));
+
+/** The figures that were kept last, for a change to see what it costs; null when there are none. */
+export function readKeptFigures(): KeptFigures | null {
+  const all = JSON.parse(readFileSync(file, "utf8")) as KeptFigures[];
+  return all.at(-1) ?? null;
+}
+
+/** Adds the figures of today's commit. They are of one machine: only their ratios mean something on another. */
+export function keepFigures(rows: Record<string, Row>, others: Row): void {
+  const all = JSON.parse(readFileSync(file, "utf8")) as KeptFigures[];
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(file, `${JSON.stringify([...all, { commit, date, rows, others }], null, 2)}\n`);
+}
