@@ -157,7 +157,7 @@ test("without JavaScript the tee is seen, and the page says what the designer ne
   const page = await context.newPage();
   await page.goto("/custom-design");
   const main = page.getByRole("main");
-  await expect(main).toContainText("the designer needs JavaScript");
+  await expect(main.locator("noscript p")).toContainText("the designer needs JavaScript");
   await expect(main.getByRole("link", { name: "ready tees" })).toHaveAttribute("href", "/products");
   await expect(main.getByRole("link", { name: "tell us" })).toHaveAttribute("href", "/contact");
   await expect(page.locator("[data-part=art] [data-layer-id] path").first()).toBeVisible();

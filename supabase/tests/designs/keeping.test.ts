@@ -143,6 +143,8 @@ describe("uploads", () => {
   it(
     "files that lay about for a day go, and no row takes them any more",
     inTest(async (client) => {
+      // Other tests leave their files to the job.
+      await client.query("delete from private.loose_design_files");
       await client.query("select public.note_design_files('design-assets', '{x.png,x-preview.webp}')");
       await client.query("update private.loose_design_files set noted_at = now() - interval '25 hours'");
       const { rows } = await client.query("select * from public.claim_loose_design_files(10)");

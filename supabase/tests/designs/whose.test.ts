@@ -24,7 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
+const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    // Other tests leave their files to the job.
+    await client.query("delete from private.loose_design_files");
+    await work(client);
+  });
 const daysUnused = (client: PoolClient, id: string) =>
   answerOf(client, "select extract(day from now() - used_at)::int from public.design_assets where id = $1", [
     id,
