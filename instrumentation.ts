@@ -2,14 +2,17 @@
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ env }, { notePeers }, { varyByAccept }, { mendRedirects }] = await Promise.all([
-    import("@/server/env"),
-    import("@/server/http/note-peer"),
-    import("@/server/http/vary-by-accept"),
-    import("@/server/http/mend-redirects"),
-  ]);
+  const [{ env }, { notePeers }, { varyByAccept }, { mendRedirects }, { compressAnswers }] =
+    await Promise.all([
+      import("@/server/env"),
+      import("@/server/http/note-peer"),
+      import("@/server/http/vary-by-accept"),
+      import("@/server/http/mend-redirects"),
+      import("@/server/http/compress-answers"),
+    ]);
   env();
   notePeers();
   varyByAccept();
   mendRedirects();
+  compressAnswers();
 }

@@ -162,6 +162,8 @@ const config = {
   poweredByHeader: false,
   // Next hashes the whole page in JavaScript for each request: an eighth of what an answer costs.
   generateEtags: false,
+  // server/http/compress-answers.ts does.
+  compress: false,
   reactStrictMode: true,
   // Next's own are eight; the oldest browsers that it supports lack one of them.
   turbopack: { resolveAlias: { "../build/polyfills/polyfill-module": "./lib/polyfills.ts" } },

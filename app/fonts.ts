@@ -9,7 +9,7 @@ export const displayFont = localFont({
   variable: "--font-display-latin",
 });
 
-/** Fetched only by a page that has Devanagari: in headings, and in names set in the text face, which has none of its own. */
+/** Fetched only by a page that has Devanagari in a heading. The text face leaves it to the machine's own. */
 export const displayDevanagariFont = localFont({
   src: "./fonts/rozha-one-devanagari.woff2",
   weight: "400",
