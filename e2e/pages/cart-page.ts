@@ -23,7 +23,8 @@ export class CartPage {
 
   /** Adds one piece by the URL that the product page's form submits to. */
   async fillWith(tee: Tee): Promise<void> {
-    await this.page.goto(`/cart?add=${tee.variantId}`);
+    // A part that a test holds back would hold back the page's load as well.
+    await this.page.goto(`/cart?add=${tee.variantId}`, { waitUntil: "commit" });
     await this.expectLine(tee, 1);
   }
 

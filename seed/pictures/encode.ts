@@ -9,7 +9,7 @@ export type StoredFile = { name: string; body: Buffer };
 
 const webp = (data: Uint8Array, { width, height }: Size) =>
   sharp(data, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 85, effort: 0 })
+    .webp({ quality: 85, effort: 2 })
     .toBuffer();
 
 export const widthName = (name: string, width: number): string => `${name}-${width}.webp`;

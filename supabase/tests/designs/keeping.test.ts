@@ -2,7 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { findPeople, type People } from "../support/actors";
 import { answerOf, inRollback, openPool } from "../support/database";
-import { addAsset, browser, hash, isThere, looseFiles, saveDesign, sceneOf } from "../support/designs";
+import {
+  addAsset,
+  browser,
+  forgetOthers,
+  hash,
+  isThere,
+  looseFiles,
+  saveDesign,
+  sceneOf,
+} from "../support/designs";
 import { makePerson } from "../support/person";
 import { countRefusals, race } from "../support/race";
 import { refusalOf } from "../support/refusal";
@@ -15,7 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
+const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    await forgetOthers(client, people.asha);
+    await work(client);
+  });
 
 const save = (
   client: PoolClient,
@@ -143,8 +156,6 @@ describe("uploads", () => {
   it(
     "files that lay about for a day go, and no row takes them any more",
     inTest(async (client) => {
-      // Other tests leave their files to the job.
-      await client.query("delete from private.loose_design_files");
       await client.query("select public.note_design_files('design-assets', '{x.png,x-preview.webp}')");
       await client.query("update private.loose_design_files set noted_at = now() - interval '25 hours'");
       const { rows } = await client.query("select * from public.claim_loose_design_files(10)");

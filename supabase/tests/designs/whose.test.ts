@@ -7,6 +7,7 @@ import {
   addVersion,
   browser,
   type DesignOwner,
+  forgetOthers,
   hash,
   isThere,
   looseFiles,
@@ -26,8 +27,7 @@ afterAll(() => owner.end());
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
-    // Other tests leave their files to the job.
-    await client.query("delete from private.loose_design_files");
+    await forgetOthers(client, people.asha);
     await work(client);
   });
 const daysUnused = (client: PoolClient, id: string) =>

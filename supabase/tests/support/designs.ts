@@ -48,3 +48,12 @@ export const looseFiles = async (client: PoolClient): Promise<string[]> =>
 
 export const isThere = (client: PoolClient, table: string, id: string): Promise<boolean> =>
   answerOf(client, `select exists (select from public.${table} where id = $1)`, [id]);
+
+/** Other tests leave designs of this person, and files for the job: in the open transaction there are none. */
+export async function forgetOthers(client: PoolClient, userId: string): Promise<void> {
+  await client.query("delete from private.loose_design_files");
+  await client.query(
+    "update public.designs set deleted_at = now() where user_id = $1 and deleted_at is null",
+    [userId],
+  );
+}
