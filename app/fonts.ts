@@ -5,6 +5,7 @@ export const displayFont = localFont({
   src: "./fonts/rozha-one.woff2",
   weight: "400",
   display: "swap",
+  preload: false,
   adjustFontFallback: "Times New Roman",
   variable: "--font-display-latin",
 });
@@ -27,6 +28,7 @@ export const textFont = localFont({
   src: "./fonts/figtree.woff2",
   weight: "400 700",
   display: "swap",
+  preload: false,
   adjustFontFallback: "Arial",
   variable: "--font-text",
 });

@@ -50,11 +50,7 @@ export function HeroSection({
               key={card.id}
               card={card}
               colors={colors}
-              sizes={
-                index === 0
-                  ? "(min-width: 1024px) 420px, (min-width: 640px) 58vw, 75vw"
-                  : "(min-width: 1024px) 260px, 36vw"
-              }
+              sizes={index === 0 ? "(min-width: 1024px) 420px, 58vw" : "(min-width: 1024px) 260px, 36vw"}
               isFirst={isTop && index === 0}
               className={index === 0 ? undefined : "max-sm:hidden"}
             />

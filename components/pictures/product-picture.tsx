@@ -26,7 +26,7 @@ export function ProductPicture({
     const named = alt === "" ? {} : { role: "img", "aria-label": alt };
     return <span {...named} className={cn("block", classes)} />;
   }
-  const image = (
+  return (
     // biome-ignore lint/performance/noImgElement: pictures are resized at upload, there is no run-time optimizer
     <img
       src={renditionUrl(url, 640)}
@@ -40,7 +40,4 @@ export function ProductPicture({
       className={classes}
     />
   );
-  // In a <picture>, because React would preload it otherwise: the browser finds it at once as it is, and where it has a larger
-  // file already, a preload fetches one that nobody shows.
-  return isFirst ? <picture className="contents">{image}</picture> : image;
 }

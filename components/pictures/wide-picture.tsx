@@ -21,7 +21,7 @@ export function WidePicture({
   isFirst = false,
   className,
 }: WidePictureProps) {
-  const image = (
+  return (
     // biome-ignore lint/performance/noImgElement: pictures are resized at upload, there is no run-time optimizer
     <img
       src={renditionUrl(url, 640)}
@@ -35,6 +35,4 @@ export function WidePicture({
       className={cn("h-auto w-full bg-secondary", className)}
     />
   );
-  // In a <picture>, as in product-picture.tsx.
-  return isFirst ? <picture className="contents">{image}</picture> : image;
 }
