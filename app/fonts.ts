@@ -4,8 +4,7 @@ import localFont from "next/font/local";
 export const displayFont = localFont({
   src: "./fonts/rozha-one.woff2",
   weight: "400",
-  display: "swap",
-  preload: false,
+  display: "optional",
   adjustFontFallback: "Times New Roman",
   variable: "--font-display-latin",
 });
@@ -27,7 +26,7 @@ export const displayDevanagariFont = localFont({
 export const textFont = localFont({
   src: "./fonts/figtree.woff2",
   weight: "400 700",
-  display: "swap",
+  display: "optional",
   preload: false,
   adjustFontFallback: "Arial",
   variable: "--font-text",
