@@ -21,7 +21,7 @@ const keptFiles = store();
 
 function store() {
   return new LRUCache<string, Buffer>({
-    maxSize: 12 * MEGABYTE,
+    maxSize: 24 * MEGABYTE,
     sizeCalculation: (bytes, key) => bytes.length + key.length,
   });
 }
