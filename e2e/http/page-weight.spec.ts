@@ -55,11 +55,11 @@ const ownScriptLimits: Record<string, number> = {
   "/cart": 159_500,
 };
 
-/** The most bytes of HTML, not compressed. */
+/** The most bytes of HTML, not compressed: above what it has by a few long names, which other tests bring. */
 const htmlLimits: Record<string, number> = {
-  "/": 81_000,
-  "/products": 94_500,
-  "/products/[slug]": 86_000,
+  "/": 84_000,
+  "/products": 98_000,
+  "/products/[slug]": 90_000,
 };
 
 const office = 220_000;
