@@ -27,7 +27,6 @@ export const textFont = localFont({
   src: "./fonts/figtree.woff2",
   weight: "400 700",
   display: "optional",
-  preload: false,
   adjustFontFallback: "Arial",
   variable: "--font-text",
 });
