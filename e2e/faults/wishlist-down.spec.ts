@@ -22,6 +22,7 @@ test("a heart that can't be saved returns to its old state and shows an error", 
   await wishlist.expectToast("Failed to add item to wishlist");
   await wishlist.expectHeart(tee.name, false);
   await cutShop.lines.database.mend();
+  await expect.poll(async () => (await page.request.get("/api/ready")).status()).toBe(200);
   await wishlist.heart(tee.name).click();
   await wishlist.expectToast(`${tee.name} added to wishlist!`);
   await cutShop.lines.database.cut("reset");
