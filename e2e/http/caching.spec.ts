@@ -36,6 +36,16 @@ test("campaign parameters do not make a page dynamic", async () => {
   }
 });
 
+test("a page brings its styles to a browser, and leaves React the link to them, switched off", async () => {
+  for (const path of await staticPaths()) {
+    const reply = await get(path, { "accept-encoding": "gzip, br" });
+    expect(reply.headers.get("content-encoding"), path).toBe("br");
+    expect(reply.body, path).toContain("<style>@font-face");
+    expect(reply.body, path).toMatch(/<\/style><link rel="stylesheet" [^>]*disabled=""\/>/);
+    expect(reply.body, path).not.toMatch(/<link rel="stylesheet" (?![^>]*disabled)/);
+  }
+});
+
 test("a visitor's cookies change nothing on a static page", async () => {
   for (const path of await staticPaths()) {
     // Another test's change of a product may make the page anew in between.

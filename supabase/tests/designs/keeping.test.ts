@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { findPeople, type People } from "../support/actors";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, openPool } from "../support/database";
 import {
   addAsset,
   browser,
-  forgetOthers,
   hash,
+  inOwnDesigns,
   isThere,
   looseFiles,
   saveDesign,
@@ -24,11 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
-    await forgetOthers(client, people.asha);
-    await work(client);
-  });
+const inTest = (work: (client: PoolClient) => Promise<void>) => () => inOwnDesigns(owner, people.asha, work);
 
 const save = (
   client: PoolClient,

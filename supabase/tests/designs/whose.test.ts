@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { findPeople, type People } from "../support/actors";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, openPool } from "../support/database";
 import {
   addAsset,
   addVersion,
   browser,
   type DesignOwner,
-  forgetOthers,
   hash,
+  inOwnDesigns,
   isThere,
   looseFiles,
   saveDesign,
@@ -25,11 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
-    await forgetOthers(client, people.asha);
-    await work(client);
-  });
+const inTest = (work: (client: PoolClient) => Promise<void>) => () => inOwnDesigns(owner, people.asha, work);
 const daysUnused = (client: PoolClient, id: string) =>
   answerOf(client, "select extract(day from now() - used_at)::int from public.design_assets where id = $1", [
     id,

@@ -1,5 +1,5 @@
-import type { PoolClient } from "pg";
-import { answerOf } from "./database";
+import type { Pool, PoolClient } from "pg";
+import { answerOf, inRollback } from "./database";
 
 export const browser = "b".repeat(64);
 export const hash = "1".repeat(64);
@@ -49,11 +49,17 @@ export const looseFiles = async (client: PoolClient): Promise<string[]> =>
 export const isThere = (client: PoolClient, table: string, id: string): Promise<boolean> =>
   answerOf(client, `select exists (select from public.${table} where id = $1)`, [id]);
 
-/** Other tests leave designs of this person, and files for the job: in the open transaction there are none. */
-export async function forgetOthers(client: PoolClient, userId: string): Promise<void> {
-  await client.query("delete from private.loose_design_files");
-  await client.query(
-    "update public.designs set deleted_at = now() where user_id = $1 and deleted_at is null",
-    [userId],
-  );
-}
+/** As inRollback. Other tests leave designs of this person, and files for the job: in this transaction there are none. */
+export const inOwnDesigns = (
+  pool: Pool,
+  userId: string,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<void> =>
+  inRollback(pool, async (client) => {
+    await client.query("delete from private.loose_design_files");
+    await client.query(
+      "update public.designs set deleted_at = now() where user_id = $1 and deleted_at is null",
+      [userId],
+    );
+    await work(client);
+  });
