@@ -4,7 +4,7 @@ import localFont from "next/font/local";
 export const displayFont = localFont({
   src: "./fonts/rozha-one.woff2",
   weight: "400",
-  display: "optional",
+  display: "swap",
   adjustFontFallback: "Times New Roman",
   variable: "--font-display-latin",
 });
