@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 import compression from "compression";
 import { LRUCache } from "lru-cache";
+import { holdScripts } from "./hold-scripts";
 import { inlineStyles } from "./inline-styles";
 
 type Coding = "br" | "gzip";
@@ -39,7 +40,7 @@ export function codingFor(accepted = ""): Coding | null {
 function compressed(text: string, coding: Coding): Buffer {
   const before = keptPages[coding].get(text);
   if (before) return before;
-  const whole = text.startsWith("<!DOCTYPE html>") ? inlineStyles(text) : text;
+  const whole = text.startsWith("<!DOCTYPE html>") ? holdScripts(inlineStyles(text)) : text;
   const bytes = coding === "br" ? brotliCompressSync(whole, quickly) : gzipSync(whole);
   keptPages[coding].set(text, bytes);
   return bytes;

@@ -1,0 +1,66 @@
+import { holdScripts } from "./hold-scripts";
+
+const picture = '<link rel="preload" as="image" imageSrcSet="/a-320.webp 320w" fetchPriority="high"/>';
+const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
+const script = (name: string, rest = "") => `<script src="/_next/static/chunks/${name}.js"${rest}></script>`;
+const page = (head: string) =>
+  `<head>${head}${script("old", ' noModule=""')}</head><body><h1>Tees</h1></body>`;
+
+/** What the page does in a browser that sees these events, told by the names of the scripts that it asks for. */
+function asked(
+  html: string,
+  events: { type: string; isFirstPicture: boolean }[],
+  waitedMs: number,
+): string[] {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const timers: { run: () => void; ms: number }[] = [];
+  const appended: { src: string; id?: string; async: boolean }[] = [];
+  const document = {
+    head: { append: (node: (typeof appended)[number]) => appended.push(node) },
+    createElement: () => ({}),
+    addEventListener: (type: string, run: () => void) => listeners.set(type, run),
+    removeEventListener: (type: string) => listeners.delete(type),
+  };
+  const [, source = ""] = /<script>(.+?)<\/script>/.exec(html) ?? [];
+  new Function("document", "setTimeout", source)(document, (run: () => void, ms: number) =>
+    timers.push({ run, ms }),
+  );
+  for (const { type, isFirstPicture } of events)
+    listeners.get(type)?.({ target: { matches: (wanted: string) => isFirstPicture && wanted !== "" } });
+  for (const timer of timers) if (timer.ms <= waitedMs) timer.run();
+  return appended.map(({ src, id = "", async }) => `${src}${id && `#${id}`}${async ? "" : " in order"}`);
+}
+
+const whole = page(picture + preload + script("a", ' async=""') + script("b", ' id="_R_" async=""'));
+const all = ["/_next/static/chunks/a.js", "/_next/static/chunks/b.js#_R_"];
+
+it("names no script before the picture, and keeps what only old browsers run", () => {
+  const held = holdScripts(whole);
+  expect(held).not.toContain('<script src="/_next/static/chunks/a.js');
+  expect(held).not.toContain(preload);
+  expect(held.indexOf("<script>")).toBeLessThan(held.indexOf(picture));
+  expect(held).toContain(script("old", ' noModule=""'));
+});
+
+it.each([
+  ["the picture has come", [{ type: "load", isFirstPicture: true }], 0, all],
+  ["the picture is broken", [{ type: "error", isFirstPicture: true }], 0, all],
+  [
+    "it came, its element too, and time passed",
+    Array(2).fill({ type: "load", isFirstPicture: true }),
+    9999,
+    all,
+  ],
+  ["another picture has come", [{ type: "load", isFirstPicture: false }], 0, []],
+  ["nothing comes", [], 1500, all],
+  ["nothing has come yet", [], 1499, []],
+])("scripts are asked for or not: %s", (_name, events, waitedMs, scripts) => {
+  expect(asked(holdScripts(whole), events, waitedMs)).toEqual(scripts);
+});
+
+it.each([
+  ["begins without a picture", page(script("a", ' async=""'))],
+  ["has no scripts of ours", page(picture)],
+])("a page that %s stays as it is", (_name, html) => {
+  expect(holdScripts(html)).toBe(html);
+});
