@@ -206,7 +206,7 @@ export const deskOrderSchema = z
       createdAt: row.created_at,
       expiresAt: row.expires_at,
       returnsUntil: row.returns_until,
-      /** Why nothing is made or sent now: disputed, refunded, exchange_waits; or null. */
+      /** Why nothing is made or sent now: disputed, refunded, exchange_waits, art_review, art_refused; or null. */
       held: row.held,
       name: row.name,
       phone: row.phone,

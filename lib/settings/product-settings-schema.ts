@@ -32,6 +32,8 @@ export const productSettingsSchema = z
     return_days: fieldOf("return_days"),
     exchange_ships_on: fieldOf("exchange_ships_on"),
     rto_keeps: fieldOf("rto_keeps"),
+    art_passes_by_rule: fieldOf("art_passes_by_rule"),
+    art_review_hours: fieldOf("art_review_hours"),
     two_person_above: fieldOf("two_person_above"),
     shop_state: fieldOf("shop_state"),
   })

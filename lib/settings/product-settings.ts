@@ -16,13 +16,15 @@ export const settingKeys = [
   "return_days",
   "exchange_ships_on",
   "rto_keeps",
+  "art_passes_by_rule",
+  "art_review_hours",
   "two_person_above",
   "shop_state",
 ] as const;
 
 export type SettingKey = (typeof settingKeys)[number];
 
-type Kind = "percent" | "rupees" | "count" | "days" | "minutes" | "choice" | "state";
+type Kind = "percent" | "rupees" | "count" | "days" | "hours" | "minutes" | "choice" | "state";
 
 export interface SettingDefinition {
   label: string;
@@ -136,6 +138,19 @@ export const settingDefinitions: Readonly<Record<SettingKey, SettingDefinition>>
       both_ways: "the delivery fee both ways",
     },
   },
+  art_passes_by_rule: {
+    label: "Plain designs go straight to the printer",
+    help: "Text and the shop's own drawings, without a fault. A person looks at all uploads and AI art.",
+    kind: "choice",
+    usual: "no",
+    choices: { yes: "yes", no: "no, a person looks at each" },
+  },
+  art_review_hours: {
+    label: "Hours to look at a design",
+    help: "Orders and submissions promise it.",
+    kind: "hours",
+    usual: "24",
+  },
   two_person_above: {
     label: "Two people agree above",
     help: "For steps with money that fits no order. 0: always two. Only an owner changes it.",
@@ -162,6 +177,7 @@ export const settingGroups: readonly { title: string; keys: readonly SettingKey[
     keys: ["cod_up_to", "cod_fee", "cod_open_orders", "cod_refusals", "cod_hold_minutes"],
   },
   { title: "Returns and exchanges", keys: ["return_days", "exchange_ships_on", "rto_keeps"] },
+  { title: "Designs of shoppers", keys: ["art_passes_by_rule", "art_review_hours"] },
   { title: "Unmatched money", keys: ["two_person_above"] },
   { title: "Tax", keys: ["shop_state"] },
 ];
@@ -174,6 +190,7 @@ const patterns: Record<Exclude<Kind, "choice" | "state">, [RegExp, string]> = {
   rupees: [/^\d{1,6}(\.\d{1,2})?$/, "Type rupees as a plain number, such as 49"],
   count: [/^\d{1,3}$/, "Type a whole number, such as 2"],
   days: [/^(0?[1-9]|[1-9]\d)$/, "Type days, from 1 to 99"],
+  hours: [/^(0?[1-9]|[1-9]\d)$/, "Type hours, from 1 to 99"],
   minutes: [/^([345]\d|60)$/, "Type whole minutes, from 30 to 60"],
 };
 

@@ -35,6 +35,8 @@ export interface ShopTerms {
   returnDays: number;
   /** Working days of printing and packing. */
   packingDays: number;
+  /** In which a person looks at somebody's design. */
+  artReviewHours: number;
 }
 
 const rowsSchema = z.object({
@@ -77,5 +79,6 @@ export function parseShopTerms(rows: unknown, report: ReportProblem): ShopTerms 
     rtoKeeps: readChoice(settings, "rto_keeps", rtoPolicies, "delivery", report),
     returnDays: readCount(settings, "return_days", 0, report) ?? 0,
     packingDays: readCount(settings, "packing_days", 2, report) ?? 2,
+    artReviewHours: readCount(settings, "art_review_hours", 24, report) ?? 24,
   };
 }

@@ -14,6 +14,7 @@ export const permissions = [
   "inventory.write",
   "offers.read",
   "offers.write",
+  "art.review",
   "content.write",
   "reports.read",
   "settings.read",

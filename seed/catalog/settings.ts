@@ -67,6 +67,18 @@ export const PRODUCT_SETTINGS: readonly ProductSetting[] = [
     description: "Kept of a parcel that was paid online and came back: delivery, nothing or both_ways",
   },
   {
+    setting_key: "art_passes_by_rule",
+    setting_value: "yes",
+    is_enabled: true,
+    description: "Whether text and the shop's own drawings without a fault are printed unseen: yes or no",
+  },
+  {
+    setting_key: "art_review_hours",
+    setting_value: "24",
+    is_enabled: true,
+    description: "In how many hours a person looks at a shopper's design",
+  },
+  {
     setting_key: "packing_days",
     setting_value: "2",
     is_enabled: true,

@@ -676,6 +676,7 @@ export type Database = {
           design_id: string;
           document: NonNullable<Json>;
           id: string;
+          is_plain: boolean;
           issues: NonNullable<Json>;
           name: string;
           prints: NonNullable<Json>;
@@ -694,6 +695,7 @@ export type Database = {
           design_id: string;
           document: NonNullable<Json>;
           id?: string;
+          is_plain?: boolean;
           issues?: NonNullable<Json>;
           name: string;
           prints: NonNullable<Json>;
@@ -711,6 +713,7 @@ export type Database = {
           design_id?: string;
           document?: NonNullable<Json>;
           id?: string;
+          is_plain?: boolean;
           issues?: NonNullable<Json>;
           name?: string;
           prints?: NonNullable<Json>;
@@ -3215,6 +3218,164 @@ export type Database = {
           },
         ];
       };
+      submission_events: {
+        Row: {
+          actor: string | null;
+          actor_name: string;
+          answer: string;
+          by: string;
+          created_at: string;
+          id: number;
+          reasons: string[];
+          submission_id: string;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          actor_name?: string;
+          answer?: string;
+          by: string;
+          created_at?: string;
+          id?: never;
+          reasons?: string[];
+          submission_id: string;
+          type: string;
+        };
+        Update: {
+          actor?: string | null;
+          actor_name?: string;
+          answer?: string;
+          by?: string;
+          created_at?: string;
+          id?: never;
+          reasons?: string[];
+          submission_id?: string;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "submission_events_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "submission_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submission_events_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "submissions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      submissions: {
+        Row: {
+          answer: string;
+          art_hashes: number[] | null;
+          created_at: string;
+          decided_at: string | null;
+          design_id: string;
+          follows: string | null;
+          id: string;
+          lane: string;
+          may_publish: boolean;
+          message: string;
+          product_id: number | null;
+          reasons: string[];
+          rev: number;
+          reviewer: string | null;
+          source: string;
+          status: string;
+          submitted_at: string | null;
+          taken_at: string | null;
+          updated_at: string;
+          version_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string;
+          art_hashes?: number[] | null;
+          created_at?: string;
+          decided_at?: string | null;
+          design_id: string;
+          follows?: string | null;
+          id?: string;
+          lane?: string;
+          may_publish?: boolean;
+          message?: string;
+          product_id?: number | null;
+          reasons?: string[];
+          rev?: number;
+          reviewer?: string | null;
+          source: string;
+          status?: string;
+          submitted_at?: string | null;
+          taken_at?: string | null;
+          updated_at?: string;
+          version_id: string;
+        };
+        Update: {
+          answer?: string;
+          art_hashes?: number[] | null;
+          created_at?: string;
+          decided_at?: string | null;
+          design_id?: string;
+          follows?: string | null;
+          id?: string;
+          lane?: string;
+          may_publish?: boolean;
+          message?: string;
+          product_id?: number | null;
+          reasons?: string[];
+          rev?: number;
+          reviewer?: string | null;
+          source?: string;
+          status?: string;
+          submitted_at?: string | null;
+          taken_at?: string | null;
+          updated_at?: string;
+          version_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "submissions_follows_fkey";
+            columns: ["follows"];
+            isOneToOne: false;
+            referencedRelation: "submission_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submissions_follows_fkey";
+            columns: ["follows"];
+            isOneToOne: false;
+            referencedRelation: "submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submissions_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submissions_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submissions_version_id_fkey";
+            columns: ["version_id"];
+            isOneToOne: true;
+            referencedRelation: "design_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       user_addresses: {
         Row: {
           city: string;
@@ -3824,6 +3985,40 @@ export type Database = {
           },
         ];
       };
+      submission_list: {
+        Row: {
+          colour: string | null;
+          cut: string | null;
+          decided_at: string | null;
+          id: string;
+          is_product: boolean | null;
+          lane: string;
+          may_publish: boolean;
+          name: string;
+          order_number: string | null;
+          picture: string | null;
+          prints: NonNullable<Json>;
+          rev: number;
+          reviewer_name: string | null;
+          source: string;
+          status: string;
+          submitted_at: string | null;
+          uploads: number | null;
+          version_id: string;
+          words: string;
+          worst: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "submissions_version_id_fkey";
+            columns: ["version_id"];
+            isOneToOne: true;
+            referencedRelation: "design_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Functions: {
       accept_invitation: { Args: { p_id: string; p_user_id: string }; Returns: string };
@@ -3887,6 +4082,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      archive_submission: { Args: { p_id: string; p_user_id: string }; Returns: undefined };
       ask_deletion: { Args: { p_note: string; p_user_id: string }; Returns: undefined };
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -4044,6 +4240,10 @@ export type Database = {
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       customer_of_order: { Args: { p_order_number: string }; Returns: string };
       decide_money_step: { Args: { p_is_agreed: boolean; p_step_id: string }; Returns: undefined };
+      decide_submission: {
+        Args: { p_answer: string; p_decision: string; p_id: string; p_reasons: string[]; p_rev: number };
+        Returns: number;
+      };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_blog_post: { Args: { p_id: number; p_version: number }; Returns: undefined };
@@ -4121,6 +4321,7 @@ export type Database = {
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       find_place: { Args: { p_pincode: string }; Returns: Json };
       find_stock_codes: { Args: { p_codes: string[] }; Returns: Json };
+      find_submission_mail: { Args: { p_rev: number; p_submission_id: string }; Returns: Json };
       finish_staff_job: {
         Args: { p_file?: Json; p_id: string; p_lease: string; p_problem?: string };
         Returns: boolean;
@@ -4181,6 +4382,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      keep_art_hashes: { Args: { p_hashes: number[]; p_id: string }; Returns: undefined };
       keep_blog_typing: { Args: { p_fields: Json; p_id: string; p_post_id: number }; Returns: string };
       keep_og: {
         Args: { p_changed_at: string; p_kind: string; p_thing_id: number; p_url: string };
@@ -4188,6 +4390,8 @@ export type Database = {
       };
       keep_print_files: { Args: { p_files: Json; p_version_id: string }; Returns: undefined };
       known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
+      leave_out_refused_art: { Args: { p_actor: string; p_order_id: string }; Returns: string };
+      link_submission_product: { Args: { p_id: string; p_product_id: number }; Returns: undefined };
       list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
       list_product_sheets: {
         Args: { p_actor?: string; p_after?: number; p_ids?: number[]; p_limit?: number };
@@ -4221,6 +4425,7 @@ export type Database = {
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       my_permissions: { Args: Record<PropertyKey, never>; Returns: string[] };
+      my_submissions: { Args: { p_offset: number; p_user_id: string }; Returns: Json };
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
       note_crawler: { Args: { p_bot: string; p_file: string }; Returns: undefined };
       note_customer: { Args: { p_body: string; p_user_id: string }; Returns: undefined };
@@ -4237,6 +4442,7 @@ export type Database = {
       note_upload: { Args: { p_url: string }; Returns: undefined };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
       open_back_office: { Args: Record<PropertyKey, never>; Returns: string };
+      order_art: { Args: { p_order_id: string }; Returns: Json };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
       owns_order: { Args: { p_order_number: string }; Returns: boolean };
       page_desk: { Args: { p_key: string }; Returns: Json };
@@ -4288,6 +4494,16 @@ export type Database = {
       reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
       release_staff_job: { Args: { p_id: string; p_lease: string }; Returns: undefined };
+      replace_order_design: {
+        Args: {
+          p_key_hash: string;
+          p_new_version: string;
+          p_old_version: string;
+          p_order_id: string;
+          p_user_id: string;
+        };
+        Returns: undefined;
+      };
       replace_registration: { Args: { p_email: string; p_key: string }; Returns: number };
       reply_to_contact: {
         Args: { p_body: string; p_id: number; p_key: string; p_seen: number };
@@ -4362,6 +4578,16 @@ export type Database = {
         };
         Returns: boolean;
       };
+      save_submission: {
+        Args: {
+          p_follows: string;
+          p_may_publish: boolean;
+          p_message: string;
+          p_user_id: string;
+          p_version_id: string;
+        };
+        Returns: string;
+      };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
@@ -4424,6 +4650,9 @@ export type Database = {
         };
         Returns: undefined;
       };
+      submission_desk: { Args: { p_id: string }; Returns: Json };
+      submission_report: { Args: { p_days: number }; Returns: Json };
+      submit_submission: { Args: { p_id: string; p_user_id: string }; Returns: string };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       sweep_designs: { Args: { p_limit: number }; Returns: number };
       switch_coupon: { Args: { p_id: number; p_is_active: boolean }; Returns: undefined };
@@ -4442,6 +4671,7 @@ export type Database = {
         };
         Returns: string;
       };
+      take_submission: { Args: { p_id: string; p_is_taken: boolean; p_rev: number }; Returns: number };
       touch_design_assets: { Args: { p_key_hash?: string; p_user_id?: string }; Returns: undefined };
       transition_order: {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
@@ -4449,6 +4679,13 @@ export type Database = {
       };
       unblock_customer: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       undo_staff_job: { Args: { p_id: string }; Returns: Json };
+      unhashed_submissions: {
+        Args: { p_limit: number };
+        Returns: {
+          id: string;
+          version_id: string;
+        }[];
+      };
       update_product: {
         Args: { p_facts: Json; p_id: number; p_pictures: Json; p_variants: Json; p_version: number };
         Returns: number;
@@ -4456,6 +4693,7 @@ export type Database = {
       variant_ledger: { Args: { p_before: number; p_limit: number; p_variant_id: number }; Returns: Json };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
+      withdraw_submission: { Args: { p_id: string; p_user_id: string }; Returns: undefined };
       work_staff_job: { Args: { p_id: string; p_lease: string; p_limit?: number }; Returns: string };
     };
     Enums: {

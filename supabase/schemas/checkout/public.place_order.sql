@@ -139,6 +139,7 @@ begin
   perform private.queue_message('order_placed', v_order.id);
   if v_order.status = 'Confirmed' then
     perform private.queue_message('order_confirmed', v_order.id);
+    perform private.submit_order_art(v_order.id);
   elsif v_order.status = 'COD Review' then
     perform private.queue_message('order_reminder', v_order.id);
   end if;

@@ -8,5 +8,6 @@ language sql stable set search_path = '' as $$
     'is_own', (d.user_id = p_user_id or d.browser_key_hash = p_key_hash) is true
   )), '[]')
   from public.design_versions d
-  where d.id = any (p_ids[:50]) and d.rights_accepted_at is not null and private.may_order_design(d.id, p_user_id, p_key_hash)
+  where d.id = any (p_ids[:50]) and d.rights_accepted_at is not null and not private.is_art_refused(d.id)
+    and private.may_order_design(d.id, p_user_id, p_key_hash)
 $$;

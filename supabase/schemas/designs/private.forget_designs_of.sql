@@ -5,6 +5,9 @@ language plpgsql set search_path = '' as $$
 begin
   delete from public.designs where user_id = p_user_id;
   update public.design_versions set share_token_hash = null where user_id = p_user_id;
+  delete from public.submissions s using public.design_versions v
+    where v.id = s.version_id and v.user_id = p_user_id
+      and not exists (select from public.order_items where design_version_id = v.id);
   delete from public.design_versions v where v.user_id = p_user_id and not private.is_version_named(v);
   delete from public.design_assets a where a.user_id = p_user_id
     and not exists (select from public.design_versions v where v.assets @> array[a.id]);

@@ -1,4 +1,4 @@
--- Why the order may not be made or sent now: disputed | refunded (what is printed already may leave as a favour) |
+-- Why the order may not be made or sent now: art_review | art_refused, see art_hold_of() | disputed | refunded (what is printed already may leave as a favour) |
 -- exchange_waits; null when nothing holds it.
 create function private.held_by(p_order public.orders) returns text
 language plpgsql stable set search_path = '' as $$
@@ -12,7 +12,7 @@ begin
   elsif p_order.exchange_of is not null and p_order.status in ('Confirmed', 'In Production', 'Packed') then
     perform private.check_exchange_may_go(p_order);
   end if;
-  return null;
+  return case p_order.status when 'Confirmed' then private.art_hold_of(p_order.id) end;
 exception when sqlstate 'PT409' then
   get stacked diagnostics v_hint = pg_exception_hint;
   return v_hint;

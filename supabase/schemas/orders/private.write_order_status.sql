@@ -19,5 +19,8 @@ begin
     where id = any (p_order_ids);
   insert into public.order_events (order_id, type, from_status, to_status, actor, note, data)
     select o.id, p_type, o.status, p_to, p_actor, p_note, p_data from unnest(v_before) as o;
+  if p_to = 'Confirmed' then
+    perform private.submit_order_art(o.id) from unnest(v_before) as o;
+  end if;
   return p_to;
 end $$;

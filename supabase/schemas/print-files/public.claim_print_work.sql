@@ -1,4 +1,4 @@
--- The version that has waited longest for its print files, of an order that is to be printed; null when none waits. It is
+-- The approved version that has waited longest for its print files, of an order that is to be printed; null when none waits. It is
 -- handed out once for some minutes. A version that failed waits longer each time, up to an hour.
 create function public.claim_print_work() returns uuid
 language plpgsql set search_path = '' set statement_timeout = '5s' as $$
@@ -12,6 +12,7 @@ begin
     join public.orders o on o.id = i.order_id and o.status in ('Confirmed', 'In Production', 'Packed')
     join public.design_versions d on d.id = i.design_version_id
     left join private.print_work w on w.version_id = d.id
+    join public.submissions s on s.version_id = d.id and s.status = 'approved'
     where i.design_version_id is not null and coalesce(w.next_at, '-infinity') <= now()
       and not private.has_print_files(d)
     order by o.created_at, d.id

@@ -20,6 +20,10 @@ language sql immutable set search_path = '' as $$
       case when p_value not in ('received', 'picked_up', 'requested') then 'received, picked_up or requested' end
     when p_key = 'rto_keeps' then
       case when p_value not in ('delivery', 'nothing', 'both_ways') then 'delivery, nothing or both_ways' end
+    when p_key = 'art_review_hours' then
+      case when p_value !~ '^[0-9]{1,2}$' or p_value::int = 0 then 'hours, from 1 to 99' end
+    when p_key = 'art_passes_by_rule' then
+      case when p_value not in ('yes', 'no') then 'yes or no' end
     when p_key = 'shop_state' then
       case when not private.are_states(array[p_value]) then 'a state of India, such as Tamil Nadu' end
     else 'a setting that the shop knows'

@@ -1,0 +1,17 @@
+create function private.grants_of_submissions() returns void
+language sql set search_path = '' as $$
+  grant select on public.submissions, public.submission_events, public.submission_list to authenticated;
+  grant execute on function
+    public.submission_desk(uuid), private.submission_desk(uuid),
+    public.submission_report(int), private.submission_report(int),
+    public.take_submission(uuid, int, boolean), private.take_submission(uuid, int, boolean),
+    public.decide_submission(uuid, int, text, text[], text), private.decide_submission(uuid, int, text, text[], text),
+    public.link_submission_product(uuid, bigint), private.link_submission_product(uuid, bigint)
+    to authenticated;
+  grant execute on function
+    public.save_submission(uuid, uuid, text, boolean, uuid), public.submit_submission(uuid, uuid),
+    public.withdraw_submission(uuid, uuid), public.archive_submission(uuid, uuid), public.my_submissions(uuid, int),
+    public.order_art(uuid), public.replace_order_design(uuid, uuid, uuid, uuid, text), public.leave_out_refused_art(uuid, text),
+    public.unhashed_submissions(int), public.keep_art_hashes(uuid, bigint[]), public.find_submission_mail(text, int)
+    to service_role;
+$$;

@@ -1,0 +1,14 @@
+-- A refused submission that another one has taken the place of is put away, unless an order waits for it.
+create function private.put_submission_away(p_id uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_row public.submissions;
+begin
+  update public.submissions set status = 'archived', rev = rev + 1
+    where id = p_id and status in ('changes_requested', 'rejected', 'withdrawn')
+      and cardinality(private.orders_waiting_for(version_id)) = 0
+    returning * into v_row;
+  if found then
+    perform private.note_submission(v_row, 'archived', 'shopper');
+  end if;
+end $$;

@@ -1,0 +1,33 @@
+-- How the review of art goes, over so many days. PT403.
+create function private.submission_report(p_days int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_since timestamptz := now() - make_interval(days => p_days);
+begin
+  perform private.require_permission('reports.read');
+  return (
+    select jsonb_build_object(
+      'decided', count(*), 'by_rule', count(*) filter (where lane = 'auto'),
+      'approved', count(*) filter (where status = 'approved'),
+      'changes_requested', count(*) filter (where status in ('changes_requested', 'archived') and not is_final),
+      'rejected', count(*) filter (where is_final),
+      'median_minutes', round((percentile_cont(0.5) within group (order by waited) filter (where lane = 'person'))::numeric),
+      'slow_minutes', round((percentile_cont(0.9) within group (order by waited) filter (where lane = 'person'))::numeric)
+    )
+    from (
+      select lane, status, extract(epoch from decided_at - submitted_at) / 60 as waited,
+        status = 'rejected' or exists (select from private.refused_art r where r.submission_id = s.id) as is_final
+      from public.submissions s where decided_at >= v_since
+    ) as decided
+  ) || jsonb_build_object(
+    'waiting', (select count(*) from public.submissions where status in ('submitted', 'in_review')),
+    'oldest', (select min(submitted_at) from public.submissions where status in ('submitted', 'in_review')),
+    'reasons', (
+      select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', times) order by times desc, reason), '[]')
+      from (
+        select reason, count(*) as times from public.submissions, unnest(reasons) as reason
+        where decided_at >= v_since group by reason
+      ) as counted
+    )
+  );
+end $$;

@@ -1,0 +1,29 @@
+-- Sends the designs of a confirmed order to be looked at; what was approved before stays so. Plain ones are approved by rule, when
+-- the shop lets them. The caller holds the order's lock.
+create function private.submit_order_art(p_order_id uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_row public.submissions;
+begin
+  for v_row in
+    insert into public.submissions (version_id, design_id, source, status, lane, submitted_at, decided_at)
+      select v.id, v.design_id, 'order', lane.status, lane.name, now(), case lane.status when 'approved' then now() end
+      from public.design_versions v
+      cross join lateral (
+        select case when private.passes_by_rule(v) then 'auto' else 'person' end as name,
+          case when private.passes_by_rule(v) then 'approved' else 'submitted' end as status
+      ) as lane
+      where v.id in (select design_version_id from public.order_items where order_id = p_order_id)
+      order by v.id
+      on conflict (version_id) do update
+        set status = excluded.status, lane = excluded.lane, submitted_at = now(), decided_at = excluded.decided_at,
+          rev = submissions.rev + 1
+        where submissions.status in ('draft', 'withdrawn', 'archived') and submissions.decided_at is null
+      returning *
+  loop
+    perform private.note_submission(v_row, 'submitted', 'order');
+    if v_row.status = 'approved' then
+      perform private.note_submission(v_row, 'approved', 'rule');
+    end if;
+  end loop;
+end $$;

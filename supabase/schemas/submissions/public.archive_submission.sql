@@ -1,0 +1,13 @@
+-- Puts away what was refused or withdrawn; what is approved stays. PT404; PT409 waiting: it is with the shop | ordered: an order waits for it.
+create function public.archive_submission(p_user_id uuid, p_id uuid) returns void
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_row public.submissions := private.own_submission(p_id, p_user_id);
+begin
+  if v_row.status in ('draft', 'submitted', 'in_review') then
+    raise sqlstate 'PT409' using message = 'This design is with the shop', hint = 'waiting';
+  elsif cardinality(private.orders_waiting_for(v_row.version_id)) > 0 then
+    raise sqlstate 'PT409' using message = 'An order waits for this design', hint = 'ordered';
+  end if;
+  perform private.put_submission_away(p_id);
+end $$;

@@ -1,0 +1,49 @@
+-- Takes the pieces whose design was refused out of an order that has others; what was paid for them goes back. Nothing else is priced
+-- anew. Of an order that has no others the whole is cancelled. Returns the order's status. PT409 moved_meanwhile | not_refused | disputed | paying.
+create function public.leave_out_refused_art(p_order_id uuid, p_actor text) returns text
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_order public.orders := private.lock_order(p_order_id);
+  v_before jsonb;
+  v_gone record;
+  v_back numeric;
+begin
+  if v_order.status <> 'Confirmed' then
+    raise sqlstate 'PT409' using message = 'The order has gone on meanwhile', hint = 'moved_meanwhile';
+  elsif v_order.disputed_at is not null then
+    raise sqlstate 'PT409' using message = 'The bank looks at the payment of this order', hint = 'disputed';
+  elsif v_order.paid_by is null and v_order.gateway_order_id is not null then
+    raise sqlstate 'PT409' using message = 'A payment of its present total was begun', hint = 'paying';
+  end if;
+  select coalesce(sum(list_price * quantity), 0) as subtotal, coalesce(sum((list_price - unit_price) * quantity), 0) as discount,
+      coalesce(sum(coupon_discount), 0) as coupon_discount, coalesce(sum(line_total - coupon_discount), 0) as worth,
+      count(*) as lines, array_agg(id) as ids, array_agg(variant_id) as variants
+    into v_gone
+    from public.order_items where order_id = p_order_id and private.is_art_refused(design_version_id);
+  if v_gone.lines = 0 then
+    raise sqlstate 'PT409' using message = 'No design of this order was refused', hint = 'not_refused';
+  elsif v_gone.lines = (select count(*) from public.order_items where order_id = p_order_id) then
+    return public.transition_order(p_order_id, 'Cancelled', p_actor, 'Its design can not be printed');
+  end if;
+  v_before := private.told_lines(p_order_id);
+  -- Some of it may have gone back as goodwill.
+  select least(v_gone.worth, private.left_of_payment(p)) into v_back
+    from public.payments p where p.payment_id = v_order.paid_by for no key update;
+  if v_back > 0 then
+    perform private.queue_refund(p_order_id, v_order.paid_by, v_back, 'edited', p_actor, 'A design was refused');
+  end if;
+  perform private.lock_stock(v_gone.variants, array[p_order_id]);
+  perform private.move_order_stock(array[p_order_id], 'release', p_actor);
+  delete from public.order_items where id = any (v_gone.ids);
+  update public.orders
+    set subtotal = subtotal - v_gone.subtotal, discount = discount - v_gone.discount,
+      coupon_discount = coupon_discount - v_gone.coupon_discount, total = total - v_gone.worth, prepay = null
+    where id = p_order_id;
+  perform private.move_order_stock(array[p_order_id], 'reserve', p_actor);
+  perform private.record_order_event(p_order_id, 'lines_changed', null, null, p_actor, '', jsonb_build_object(
+    'before', v_before || jsonb_build_object('total', v_order.total),
+    'after', private.told_lines(p_order_id) || jsonb_build_object('total', v_order.total - v_gone.worth)
+  ));
+  perform private.queue_message('order_confirmed', p_order_id, jsonb_build_object('edited', now()));
+  return v_order.status;
+end $$;

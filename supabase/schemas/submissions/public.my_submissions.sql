@@ -1,0 +1,21 @@
+-- What somebody sent, the newest first, each design once by its last version: 20 from an offset, and how many there are.
+create function public.my_submissions(p_user_id uuid, p_offset int) returns jsonb
+language sql stable set search_path = '' as $$
+  with mine as (
+    select distinct on (s.design_id) s.*, v.name, v.document ->> 'cut' as cut, v.document ->> 'colour' as colour, v.issues,
+      v.rights_accepted_at
+    from public.submissions s join public.design_versions v on v.id = s.version_id and v.user_id = p_user_id
+    order by s.design_id, s.status = 'archived', s.created_at desc
+  ), page as (
+    select * from mine order by coalesce(submitted_at, created_at) desc, id limit 20 offset p_offset
+  )
+  select jsonb_build_object('total', (select count(*) from mine), 'rows', (
+    select coalesce(jsonb_agg(to_jsonb(page) - 'art_hashes' - 'reviewer' - 'taken_at' || jsonb_build_object(
+      'picture', private.design_picture(page.version_id),
+      'orders', (
+        select coalesce(jsonb_agg(distinct o.order_id), '[]') from public.order_items i join public.orders o on o.id = i.order_id
+        where i.design_version_id = page.version_id and o.user_id = p_user_id and o.status = 'Confirmed'
+      )
+    ) order by coalesce(page.submitted_at, page.created_at) desc, page.id), '[]') from page
+  ))
+$$;

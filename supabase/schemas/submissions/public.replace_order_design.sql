@@ -1,0 +1,48 @@
+-- Prints another version in place of one that was refused: of the same cut and colour, at the price that the order has. The order's buyer
+-- must have been shown it; the new version must be theirs to order. PT404 no_item; PT409 moved_meanwhile | not_refused |
+-- no_design: not theirs, not agreed to, or refused itself | other_garment | costs_more.
+create function public.replace_order_design(
+  p_order_id uuid, p_old_version uuid, p_new_version uuid, p_user_id uuid, p_key_hash text
+) returns void
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_order public.orders := private.lock_order(p_order_id);
+  v_pieces bigint;
+begin
+  select sum(quantity) into v_pieces from public.order_items where order_id = p_order_id and design_version_id = p_old_version;
+  if v_pieces is null then
+    -- A press that came twice.
+    if exists (select from public.order_items where order_id = p_order_id and design_version_id = p_new_version) then
+      return;
+    end if;
+    raise sqlstate 'PT404' using message = 'This design is not in the order', hint = 'no_item';
+  elsif v_order.status <> 'Confirmed' then
+    raise sqlstate 'PT409' using message = 'The order has gone on meanwhile', hint = 'moved_meanwhile';
+  elsif not private.is_art_refused(p_old_version) then
+    raise sqlstate 'PT409' using message = 'Nobody asked for a change of this design', hint = 'not_refused';
+  elsif not private.may_order_design(p_new_version, p_user_id, p_key_hash) or private.is_art_refused(p_new_version) or not exists (
+    select from public.design_versions where id = p_new_version and rights_accepted_at is not null
+  ) then
+    raise sqlstate 'PT409' using message = 'This design can not be printed', hint = 'no_design';
+  elsif exists (
+    select from public.order_items i join public.product_variants v on v.id = i.variant_id
+    where i.order_id = p_order_id and i.design_version_id = p_old_version and not private.is_printable_on(p_new_version, v)
+  ) then
+    raise sqlstate 'PT409' using message = 'The order is of another cut or colour', hint = 'other_garment';
+  elsif exists (
+    select from public.order_items i
+    where i.order_id = p_order_id and i.design_version_id = p_old_version
+      and private.list_price_of(i.variant_id, p_new_version, v_pieces) > private.list_price_of(i.variant_id, p_old_version, v_pieces)
+  ) then
+    raise sqlstate 'PT409' using message = 'A larger print costs more than was ordered', hint = 'costs_more';
+  end if;
+  update public.order_items i
+    set design_version_id = d.id, title = private.custom_title(p.name, d.name), image_url = private.design_picture(d.id)
+    from public.design_versions d, public.products p
+    where i.order_id = p_order_id and i.design_version_id = p_old_version and d.id = p_new_version and p.id = i.product_id;
+  perform private.record_order_event(p_order_id, 'art_changed', null, null, 'customer');
+  perform private.submit_order_art(p_order_id);
+  update public.submissions set follows = (select id from public.submissions where version_id = p_old_version)
+    where version_id = p_new_version and follows is null;
+  perform private.put_submission_away((select id from public.submissions where version_id = p_old_version));
+end $$;

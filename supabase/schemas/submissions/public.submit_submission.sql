@@ -1,0 +1,37 @@
+-- Sends a draft, or what was withdrawn, to be looked at; what it follows is put away. Sent twice it is sent once. Returns its status.
+-- PT404; PT409 decided | no_rights | too_many (waiting: 20).
+create function public.submit_submission(p_user_id uuid, p_id uuid) returns text
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_row public.submissions;
+  v_version public.design_versions;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('submissions ' || p_user_id, 0));
+  v_row := private.own_submission(p_id, p_user_id);
+  select * into v_version from public.design_versions where id = v_row.version_id;
+  if v_row.status in ('submitted', 'in_review', 'approved') then
+    return v_row.status;
+  elsif v_row.status not in ('draft', 'withdrawn') then
+    raise sqlstate 'PT409' using message = 'The shop has decided about this design', hint = 'decided';
+  elsif v_version.rights_accepted_at is null then
+    raise sqlstate 'PT409' using message = 'Nobody has said whose this design is', hint = 'no_rights';
+  elsif (
+    select count(*) from public.submissions s join public.design_versions v on v.id = s.version_id and v.user_id = p_user_id
+    where s.status in ('submitted', 'in_review')
+  ) >= 20 then
+    raise sqlstate 'PT409' using message = 'Twenty designs of yours are being looked at', hint = 'too_many';
+  end if;
+  -- What is to be offered in the shop is for a person to decide.
+  update public.submissions
+    set status = case when private.passes_by_rule(v_version) and not may_publish then 'approved' else 'submitted' end,
+      lane = case when private.passes_by_rule(v_version) and not may_publish then 'auto' else 'person' end,
+      submitted_at = now(), rev = rev + 1
+    where id = p_id returning * into v_row;
+  perform private.note_submission(v_row, 'submitted', 'shopper');
+  if v_row.status = 'approved' then
+    update public.submissions set decided_at = now() where id = p_id;
+    perform private.note_submission(v_row, 'approved', 'rule');
+  end if;
+  perform private.put_submission_away(v_row.follows);
+  return v_row.status;
+end $$;
