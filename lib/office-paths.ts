@@ -24,6 +24,12 @@ export const officePaths = {
   /** Labels and packing slips, one order after the other. */
   slipsFile: (orderNumbers: readonly string[]) =>
     withQuery("/admin/packing/slips.pdf", { orders: orderNumbers.join(",") }),
+  submissions: "/admin/user-submissions",
+  submission: (id: string) => `/admin/user-submissions/${id}`,
+  /** PNG and outlines of each side, with a note of what they are. */
+  submissionFiles: (id: string) => `/admin/user-submissions/${id}/print-files.zip`,
+  /** The file of one side, to be looked at. */
+  submissionPrint: (id: string, view: PrintView) => `/admin/user-submissions/${id}/prints/${view}.png`,
   money: "/admin/money",
   moneyCase: (caseId: number) => `/admin/money/${caseId}`,
   messages: "/admin/messages",

@@ -38,6 +38,9 @@ export const paths = {
   updatePassword: "/update-password",
   authCallback: "/auth-callback",
   mySubmissions: "/my-submissions",
+  /** Where a version is sent to be looked at; `follows`: in place of that submission. */
+  newSubmission: (versionId: string, follows?: string) =>
+    withQuery("/my-submissions/new", { version: versionId, follows }),
   referralProgram: "/referral-program",
   subscription: "/subscription",
   admin: "/admin",

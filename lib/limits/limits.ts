@@ -105,6 +105,7 @@ export const limits = {
   policyReportShop: { bucket: "policy-report-shop", by: "shop", limit: 1000, seconds: day },
 
   designPerson: { bucket: "design-person", by: "person", limit: 1200, seconds: 15 * minute },
+  submissionPerson: { bucket: "submission-person", by: "person", limit: 60, seconds: hour },
   designReadVisitor: { bucket: "design-read-ip", by: "visitor", limit: 3000, seconds: 5 * minute },
   freezeBrowser: { bucket: "freeze-browser", by: "browser", limit: 60, seconds: hour },
   freezeGuests: { bucket: "freeze-ip", by: "guest", limit: 600, seconds: hour },

@@ -21,6 +21,7 @@ const terms = {
   rtoKeeps: "delivery",
   returnDays: 7,
   packingDays: 3,
+  artReviewHours: 24,
 } as const;
 
 const facts = shopFacts(defaultBrand, { ...terms, zones: [] });

@@ -1,0 +1,85 @@
+import type { IssueLevel } from "@/lib/designer/design-issue";
+import type { Cut } from "@/lib/designer/print-areas";
+import type { ListDefinition } from "@/lib/lists/definition";
+import { officePaths } from "@/lib/office-paths";
+import type { SubmissionStatus } from "./submission";
+
+/** A submission as the queue lists it. */
+export interface QueueRow {
+  id: string;
+  name: string;
+  cut: Cut;
+  colour: string;
+  /** Of its mockup, with its key. */
+  picture: string;
+  status: SubmissionStatus;
+  source: "shopper" | "order";
+  isByRule: boolean;
+  mayPublish: boolean;
+  isProduct: boolean;
+  /** The worst that the checks found; null: nothing. */
+  worst: IssueLevel | null;
+  uploads: number;
+  orderNumber: string | null;
+  reviewerName: string | null;
+  /** ISO */
+  submittedAt: string;
+}
+
+/** The words of staff for the states. */
+export const deskStatuses: Readonly<Record<Exclude<SubmissionStatus, "draft">, string>> = {
+  submitted: "Waiting",
+  in_review: "In review",
+  approved: "Approved",
+  changes_requested: "Changes asked for",
+  rejected: "Refused",
+  withdrawn: "Taken back",
+  archived: "Put away",
+};
+
+export const queueList: ListDefinition = {
+  name: "submissions",
+  path: officePaths.submissions,
+  noun: "designs",
+  words: "words",
+  fields: {
+    status: {
+      label: "State",
+      column: "status",
+      kind: "choice",
+      choices: Object.entries(deskStatuses).map(([value, label]) => ({ value, label })),
+    },
+    source: {
+      label: "From",
+      column: "source",
+      kind: "choice",
+      choices: [
+        { value: "order", label: "An order" },
+        { value: "shopper", label: "A shopper" },
+      ],
+    },
+    lane: {
+      label: "Looked at by",
+      column: "lane",
+      kind: "choice",
+      choices: [
+        { value: "person", label: "A person" },
+        { value: "auto", label: "The rule" },
+      ],
+    },
+    submitted: { label: "Sent", column: "submitted_at", kind: "date" },
+  },
+  sorts: {
+    oldest: { label: "Waiting longest", column: "submitted_at", first: "asc" },
+    submitted: { label: "Newest", column: "submitted_at", first: "desc" },
+  },
+  sort: "oldest",
+  views: [
+    { name: "To review", q: "status:submitted,in_review" },
+    { name: "Refused", q: "status:changes_requested,rejected" },
+    { name: "Approved", q: "status:approved" },
+    { name: "By rule", q: "lane:auto" },
+    { name: "All", q: "" },
+  ],
+  usualSearch: "status:submitted,in_review",
+};

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { oddCharacter } from "@/lib/clean-text";
+import { orderRefSchema } from "@/lib/orders/schemas";
+import { refusalReasonNames } from "./reasons";
+import { decisions, longestAnswer, longestMessage, mostReasons } from "./submission";
+
+const id = z.uuid();
+
+/** Words over several lines, perhaps none. */
+function wordsSchema(most: number) {
+  return z
+    .string()
+    .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
+    .refine((text) => [...text].length <= most, `Please shorten this to ${most} characters`)
+    .refine((text) => !oddCharacter.test(text), "This contains characters that cannot be used");
+}
+
+export const submissionIdSchema = z.strictObject({ id });
+
+export const saveSubmissionSchema = z.strictObject({
+  versionId: id,
+  message: wordsSchema(longestMessage),
+  mayPublish: z.boolean(),
+  /** The refused submission that it takes the place of. */
+  follows: id.nullable(),
+});
+
+export const takeSubmissionSchema = z.strictObject({ id, rev: z.int().positive(), isTaken: z.boolean() });
+
+export const decideSubmissionSchema = z
+  .strictObject({
+    id,
+    rev: z.int().positive(),
+    decision: z.enum(decisions),
+    reasons: z.array(z.enum(refusalReasonNames)).max(mostReasons, `At most ${mostReasons} reasons`),
+    answer: wordsSchema(longestAnswer),
+  })
+  .superRefine(({ decision, reasons, answer }, context) => {
+    if (decision !== "approved" && reasons.length === 0)
+      context.addIssue({ code: "custom", path: ["reasons"], message: "Choose why" });
+    if (decision === "approved" && reasons.length > 0)
+      context.addIssue({ code: "custom", path: ["reasons"], message: "An approval has no reasons" });
+    if (reasons.includes("other") && answer === "")
+      context.addIssue({ code: "custom", path: ["answer"], message: "Say what it is" });
+  });
+
+/** Prints another version in place of a refused one. */
+export const replaceDesignSchema = orderRefSchema.extend({ oldVersionId: id, newVersionId: id });

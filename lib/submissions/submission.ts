@@ -1,0 +1,78 @@
+import type { Cut } from "@/lib/designer/print-areas";
+import type { RefusalReason } from "./reasons";
+
+/** The states of a submission, as stored, with what its maker reads. */
+export const submissionStatuses = {
+  draft: "Not sent yet",
+  submitted: "Waiting to be looked at",
+  in_review: "Being looked at",
+  approved: "Approved",
+  changes_requested: "Please change it",
+  rejected: "Not printed",
+  withdrawn: "Taken back",
+  archived: "Put away",
+} as const;
+
+export type SubmissionStatus = keyof typeof submissionStatuses;
+
+export const submissionStatusNames = Object.keys(submissionStatuses) as [
+  SubmissionStatus,
+  ...SubmissionStatus[],
+];
+
+/** What staff decide. */
+export const decisions = ["approved", "changes_requested", "rejected"] as const;
+export type Decision = (typeof decisions)[number];
+
+export function isRefused(status: SubmissionStatus): boolean {
+  return status === "changes_requested" || status === "rejected";
+}
+
+/** A submission as its maker sees it. */
+export interface Submission {
+  id: string;
+  versionId: string;
+  designId: string;
+  name: string;
+  cut: Cut;
+  /** The slug of the cloth's colour. */
+  colour: string;
+  /** With its key. */
+  picture: string;
+  status: SubmissionStatus;
+  reasons: RefusalReason[];
+  /** From the reviewer; "" for none. */
+  answer: string;
+  /** To the reviewer. */
+  message: string;
+  mayPublish: boolean;
+  /** What the checks found, in sentences. */
+  notes: string[];
+  hasRights: boolean;
+  /** ISO; null for a draft. */
+  submittedAt: string | null;
+  decidedAt: string | null;
+  /** Numbers of confirmed orders that it is to be printed for. */
+  orders: string[];
+  isProduct: boolean;
+}
+
+/** How the review of one design of an order stands. */
+export interface OrderArt {
+  versionId: string;
+  designId: string;
+  name: string;
+  /** null: nobody has been asked yet. */
+  status: SubmissionStatus | null;
+  /** It is not printed as it is: its buyer changes it or leaves it out. */
+  isRefused: boolean;
+  reasons: RefusalReason[];
+  answer: string;
+}
+
+export const longestMessage = 500;
+export const longestAnswer = 1000;
+export const mostReasons = 5;
+/** Of one person, waiting to be looked at. */
+export const mostWaiting = 20;
+export const submissionsPerPage = 20;

@@ -1,0 +1,201 @@
+import "server-only";
+import { z } from "zod";
+import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
+import { type Cut, cuts } from "@/lib/designer/print-areas";
+import { refusalReasonNames } from "@/lib/submissions/reasons";
+import { type OrderArt, type Submission, submissionStatusNames } from "@/lib/submissions/submission";
+import { signPictures } from "@/server/designs/sign-picture";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+const status = z.enum(submissionStatusNames);
+const cut = z.enum(cuts as readonly [Cut, ...Cut[]]);
+export const reasonsSchema = z.array(z.enum(refusalReasonNames));
+/** Stored by freezeDesign, by this type. */
+export const issuesSchema = z.array(
+  z.custom<DesignIssue>((value) => typeof value === "object" && value !== null),
+);
+
+const submissionSchema = z
+  .object({
+    id: z.string(),
+    version_id: z.string(),
+    design_id: z.string(),
+    name: z.string(),
+    cut,
+    colour: z.string(),
+    picture: z.string(),
+    status,
+    reasons: reasonsSchema,
+    answer: z.string(),
+    message: z.string(),
+    may_publish: z.boolean(),
+    issues: issuesSchema,
+    rights_accepted_at: z.string().nullable(),
+    submitted_at: z.string().nullable(),
+    decided_at: z.string().nullable(),
+    orders: z.array(z.string()),
+    product_id: z.number().nullable(),
+  })
+  .transform((row): Submission => {
+    const [signed] = signPictures([{ imageUrl: row.picture }]);
+    return {
+      id: row.id,
+      versionId: row.version_id,
+      designId: row.design_id,
+      name: row.name,
+      cut: row.cut,
+      colour: row.colour,
+      picture: signed?.imageUrl ?? row.picture,
+      status: row.status,
+      reasons: row.reasons,
+      answer: row.answer,
+      message: row.message,
+      mayPublish: row.may_publish,
+      notes: row.issues.map(describeIssue),
+      hasRights: row.rights_accepted_at !== null,
+      submittedAt: row.submitted_at,
+      decidedAt: row.decided_at,
+      orders: row.orders,
+      isProduct: row.product_id !== null,
+    };
+  });
+
+const pageSchema = z.object({ total: z.number(), rows: z.array(submissionSchema) });
+
+export async function listSubmissionsOf(
+  userId: string,
+  offset: number,
+): Promise<{ total: number; rows: Submission[] }> {
+  const answer = await serviceClient().rpc("my_submissions", { p_user_id: userId, p_offset: offset });
+  return pageSchema.parse(unwrap("submissions: mine", answer));
+}
+
+/** The submission of a version of this person; null: none, or it is somebody else's. */
+export async function findSubmissionOf(
+  userId: string,
+  versionId: string,
+): Promise<{ id: string; status: Submission["status"]; message: string; mayPublish: boolean } | null> {
+  const answer = await serviceClient()
+    .from("submissions")
+    .select("id, status, message, may_publish, design_versions!inner (user_id)")
+    .eq("version_id", versionId)
+    .eq("design_versions.user_id", userId)
+    .maybeSingle();
+  const row = unwrap("submissions: of version", answer);
+  return (
+    row && { id: row.id, status: status.parse(row.status), message: row.message, mayPublish: row.may_publish }
+  );
+}
+
+export async function saveSubmissionRow(
+  userId: string,
+  draft: { versionId: string; message: string; mayPublish: boolean; follows: string | null },
+): Promise<string> {
+  const answer = await serviceClient().rpc("save_submission", {
+    p_user_id: userId,
+    p_version_id: draft.versionId,
+    p_message: draft.message,
+    p_may_publish: draft.mayPublish,
+    // The generator knows no arguments that may be null.
+    p_follows: draft.follows as string,
+  });
+  return unwrap("submissions: save", answer);
+}
+
+export async function submitSubmissionRow(userId: string, id: string): Promise<Submission["status"]> {
+  const answer = await serviceClient().rpc("submit_submission", { p_user_id: userId, p_id: id });
+  return status.parse(unwrap("submissions: submit", answer));
+}
+
+export async function withdrawSubmissionRow(userId: string, id: string): Promise<void> {
+  unwrap(
+    "submissions: withdraw",
+    await serviceClient().rpc("withdraw_submission", { p_user_id: userId, p_id: id }),
+  );
+}
+
+export async function archiveSubmissionRow(userId: string, id: string): Promise<void> {
+  unwrap(
+    "submissions: archive",
+    await serviceClient().rpc("archive_submission", { p_user_id: userId, p_id: id }),
+  );
+}
+
+const orderArtSchema = z.array(
+  z
+    .object({
+      version_id: z.string(),
+      design_id: z.string(),
+      name: z.string(),
+      status: status.nullable(),
+      is_refused: z.boolean(),
+      reasons: reasonsSchema,
+      answer: z.string(),
+    })
+    .transform(
+      ({ version_id: versionId, design_id: designId, is_refused, ...row }): OrderArt => ({
+        ...row,
+        versionId,
+        designId,
+        isRefused: is_refused,
+      }),
+    ),
+);
+
+/** Whoever asks must have been shown to see that order. */
+export async function listOrderArt(orderId: string): Promise<OrderArt[]> {
+  const answer = await serviceClient().rpc("order_art", { p_order_id: orderId });
+  return orderArtSchema.parse(unwrap("submissions: of order", answer));
+}
+
+/** Whoever asks must have been shown to see that order; the new version must be theirs. */
+export async function replaceOrderDesign(
+  orderId: string,
+  oldVersionId: string,
+  newVersionId: string,
+  owner: { userId: string | null; browserKeyHash: string | null } | null,
+): Promise<void> {
+  const answer = await serviceClient().rpc("replace_order_design", {
+    p_order_id: orderId,
+    p_old_version: oldVersionId,
+    p_new_version: newVersionId,
+    // The generator knows no arguments that may be null.
+    p_user_id: (owner?.userId ?? null) as string,
+    p_key_hash: (owner?.browserKeyHash ?? null) as string,
+  });
+  unwrap("submissions: replace", answer);
+}
+
+/** Whoever asks must have been shown to see that order. Returns its status. */
+export async function leaveOutRefusedArt(orderId: string): Promise<string> {
+  const answer = await serviceClient().rpc("leave_out_refused_art", {
+    p_order_id: orderId,
+    p_actor: "customer",
+  });
+  return unwrap("submissions: leave out", answer);
+}
+
+export async function listUnhashed(limit: number): Promise<{ id: string; versionId: string }[]> {
+  const rows = unwrap(
+    "submissions: unhashed",
+    await serviceClient().rpc("unhashed_submissions", { p_limit: limit }),
+  );
+  return rows.map(({ id, version_id }) => ({ id, versionId: version_id }));
+}
+
+/** Signed, because PostgreSQL knows no unsigned numbers; as text, because JSON knows no 64 bits. */
+export async function keepArtHashes(id: string, hashes: readonly bigint[]): Promise<void> {
+  const p_hashes = hashes.map((hash) => BigInt.asIntN(64, hash).toString()) as unknown as number[];
+  unwrap("submissions: hashes", await serviceClient().rpc("keep_art_hashes", { p_id: id, p_hashes }));
+}
+
+const mailSchema = z
+  .object({ name: z.string(), status, reasons: reasonsSchema, answer: z.string() })
+  .nullable();
+
+/** Null when the decision is another one by now. */
+export async function findSubmissionMail(id: string, rev: number) {
+  const answer = await serviceClient().rpc("find_submission_mail", { p_submission_id: id, p_rev: rev });
+  return mailSchema.parse(unwrap("submissions: mail", answer));
+}
