@@ -1,10 +1,18 @@
 import { z } from "zod";
 import { oddCharacter } from "@/lib/clean-text";
+import type { DesignIssue } from "@/lib/designer/design-issue";
 import { orderRefSchema } from "@/lib/orders/schemas";
 import { refusalReasonNames } from "./reasons";
 import { decisions, longestAnswer, longestMessage, mostReasons } from "./submission";
 
 const id = z.uuid();
+
+export const reasonsSchema = z.array(z.enum(refusalReasonNames));
+
+/** What the checks found, as a version keeps it: stored by freezeDesign, by this type. */
+export const designIssuesSchema = z.array(
+  z.custom<DesignIssue>((value) => typeof value === "object" && value !== null),
+);
 
 /** Words over several lines, perhaps none. */
 function wordsSchema(most: number) {

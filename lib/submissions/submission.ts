@@ -37,7 +37,7 @@ export interface Submission {
   cut: Cut;
   /** The slug of the cloth's colour. */
   colour: string;
-  /** With its key. */
+  /** Of its mockup. */
   picture: string;
   status: SubmissionStatus;
   reasons: RefusalReason[];

@@ -15,7 +15,7 @@ module.exports = {
   server: inOrder(
     "http pictures supabase integrations storefront limits session gate settings content",
     "security auth staff lists staff-jobs categories catalog designs products inventory wishlist pricing cart pincodes blog seo pages marketing",
-    "orders submissions invoices returns outbox contact payments fulfilment account addresses checkout offers phone-orders customers admin reports",
+    "orders invoices returns outbox submissions contact payments fulfilment account addresses checkout offers phone-orders customers admin reports",
     "crawlers jobs health",
   ),
 };

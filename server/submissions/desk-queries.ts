@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { officePaths } from "@/lib/office-paths";
 import { queueList } from "@/lib/submissions/queue-list";
+import { signPictures } from "@/server/designs/sign-picture";
 import { readList } from "@/server/lists/queries";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
@@ -17,7 +18,11 @@ export async function getQueue(params: Record<string, string | string[] | undefi
   const { id } = await requireOffice(officePaths.submissions, "art.review");
   const list = await readList(queueList, params, id, { find: findQueue, count: countQueue });
   const report = (await mayNow("reports.read")) ? await readSubmissionReport(30) : null;
-  return { ...list, rows: parseQueueRows(list.page.rows), report };
+  const rows = parseQueueRows(list.page.rows).map((row) => {
+    const [signed] = signPictures([{ imageUrl: row.picture }]);
+    return { ...row, picture: signed?.imageUrl ?? row.picture };
+  });
+  return { ...list, rows, report };
 }
 
 /** Null when it is gone, or not sent. */

@@ -7,12 +7,11 @@ import type { ListState } from "@/lib/lists/list-state";
 import { type DeskSubmission, eventTypes } from "@/lib/submissions/desk-submission";
 import { type QueueRow, queueList } from "@/lib/submissions/queue-list";
 import type { RefusalReason } from "@/lib/submissions/reasons";
+import { designIssuesSchema, reasonsSchema } from "@/lib/submissions/schemas";
 import { type Decision, submissionStatusNames } from "@/lib/submissions/submission";
-import { signPictures } from "@/server/designs/sign-picture";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
-import { issuesSchema, reasonsSchema } from "./repository";
 
 const status = z.enum(submissionStatusNames);
 
@@ -48,18 +47,8 @@ const rowsSchema = z.array(
       submitted_at: z.string(),
     })
     .transform(
-      ({
-        lane,
-        may_publish,
-        is_product,
-        order_number,
-        reviewer_name,
-        submitted_at,
-        picture,
-        ...row
-      }): QueueRow => ({
+      ({ lane, may_publish, is_product, order_number, reviewer_name, submitted_at, ...row }): QueueRow => ({
         ...row,
-        picture: signPictures([{ imageUrl: picture }])[0]?.imageUrl ?? picture,
         isByRule: lane === "auto",
         mayPublish: may_publish,
         isProduct: is_product,
@@ -95,7 +84,7 @@ const deskSchema = z
     document: designSchema,
     sha256: z.string(),
     prints: z.array(z.object({ view: z.enum(printViews), width_mm: z.number(), height_mm: z.number() })),
-    issues: issuesSchema,
+    issues: designIssuesSchema,
     is_plain: z.boolean(),
     rights_version: z.string().nullable(),
     rights_accepted_at: z.string().nullable(),

@@ -5,6 +5,7 @@ import type { Proof } from "@/lib/designer/shop";
 import { type Submission, submissionsPerPage } from "@/lib/submissions/submission";
 import { readDesignOwner } from "@/server/designs/owner-queries";
 import { getProof } from "@/server/designs/proof-queries";
+import { signPictures } from "@/server/designs/sign-picture";
 import { log } from "@/server/log";
 import { getViewer } from "@/server/session/viewer";
 import { findSubmissionOf, listSubmissionsOf } from "./repository";
@@ -21,13 +22,18 @@ export async function getMySubmissions(page: unknown): Promise<MySubmissions> {
     if (!viewer) return { is: "guest" };
     await readDesignOwner(viewer);
     const number = z.coerce.number().int().min(1).max(1000).catch(1).parse(page);
-    const found = await listSubmissionsOf(viewer.id, (number - 1) * submissionsPerPage);
-    return { is: "mine", ...found, page: number };
+    const { rows, total } = await listSubmissionsOf(viewer.id, (number - 1) * submissionsPerPage);
+    return { is: "mine", rows: rows.map(withPicture), total, page: number };
   } catch (error) {
     unstable_rethrow(error);
     log.error({ err: error }, "submissions: failed to list");
     return { is: "unavailable" };
   }
+}
+
+function withPicture(submission: Submission): Submission {
+  const [signed] = signPictures([{ imageUrl: submission.picture }]);
+  return { ...submission, picture: signed?.imageUrl ?? submission.picture };
 }
 
 export type NewSubmission =

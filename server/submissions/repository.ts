@@ -1,21 +1,14 @@
 import "server-only";
 import { z } from "zod";
-import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
+import { describeIssue } from "@/lib/designer/design-issue";
 import { type Cut, cuts } from "@/lib/designer/print-areas";
-import { refusalReasonNames } from "@/lib/submissions/reasons";
+import { designIssuesSchema, reasonsSchema } from "@/lib/submissions/schemas";
 import { type OrderArt, type Submission, submissionStatusNames } from "@/lib/submissions/submission";
-import { signPictures } from "@/server/designs/sign-picture";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 const status = z.enum(submissionStatusNames);
 const cut = z.enum(cuts as readonly [Cut, ...Cut[]]);
-export const reasonsSchema = z.array(z.enum(refusalReasonNames));
-/** Stored by freezeDesign, by this type. */
-export const issuesSchema = z.array(
-  z.custom<DesignIssue>((value) => typeof value === "object" && value !== null),
-);
-
 const submissionSchema = z
   .object({
     id: z.string(),
@@ -30,23 +23,22 @@ const submissionSchema = z
     answer: z.string(),
     message: z.string(),
     may_publish: z.boolean(),
-    issues: issuesSchema,
+    issues: designIssuesSchema,
     rights_accepted_at: z.string().nullable(),
     submitted_at: z.string().nullable(),
     decided_at: z.string().nullable(),
     orders: z.array(z.string()),
     product_id: z.number().nullable(),
   })
-  .transform((row): Submission => {
-    const [signed] = signPictures([{ imageUrl: row.picture }]);
-    return {
+  .transform(
+    (row): Submission => ({
       id: row.id,
       versionId: row.version_id,
       designId: row.design_id,
       name: row.name,
       cut: row.cut,
       colour: row.colour,
-      picture: signed?.imageUrl ?? row.picture,
+      picture: row.picture,
       status: row.status,
       reasons: row.reasons,
       answer: row.answer,
@@ -58,8 +50,8 @@ const submissionSchema = z
       decidedAt: row.decided_at,
       orders: row.orders,
       isProduct: row.product_id !== null,
-    };
-  });
+    }),
+  );
 
 const pageSchema = z.object({ total: z.number(), rows: z.array(submissionSchema) });
 
@@ -188,14 +180,4 @@ export async function listUnhashed(limit: number): Promise<{ id: string; version
 export async function keepArtHashes(id: string, hashes: readonly bigint[]): Promise<void> {
   const p_hashes = hashes.map((hash) => BigInt.asIntN(64, hash).toString()) as unknown as number[];
   unwrap("submissions: hashes", await serviceClient().rpc("keep_art_hashes", { p_id: id, p_hashes }));
-}
-
-const mailSchema = z
-  .object({ name: z.string(), status, reasons: reasonsSchema, answer: z.string() })
-  .nullable();
-
-/** Null when the decision is another one by now. */
-export async function findSubmissionMail(id: string, rev: number) {
-  const answer = await serviceClient().rpc("find_submission_mail", { p_submission_id: id, p_rev: rev });
-  return mailSchema.parse(unwrap("submissions: mail", answer));
 }
