@@ -25,6 +25,7 @@ const usual = {
   cod_fee: "40",
   return_days: "7",
   packing_days: "3",
+  art_review_hours: "6",
 };
 
 describe("the terms of the shop", () => {
@@ -49,6 +50,7 @@ describe("the terms of the shop", () => {
       rtoKeeps: "delivery",
       returnDays: 7,
       packingDays: 3,
+      artReviewHours: 6,
     });
   });
 
