@@ -19,6 +19,7 @@ const issueCodes = [
   "small_text",
   "low_contrast",
   "see_through",
+  "soft_picture",
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 
@@ -73,6 +74,8 @@ const sentences: Record<IssueCode, (issue: Reader) => string> = {
     `This ${word("kind")} is hard to see on this cloth: the contrast is ${number("ratio")}:1. Choose another colour for it, 1.5:1 or more.`,
   see_through: ({ number, word }) =>
     `This ${word("kind")} is ${number("percent")}% opaque. See-through colours print uneven: set it to 100% and choose a lighter colour.`,
+  soft_picture: ({ number }) =>
+    `${number("percent")}% of this picture is see-through: soft shadows and glows print as a milky film. Use a picture with firm edges, if you can.`,
 };
 
 /** One or two sentences for the shopper: what was measured, and what to do. */

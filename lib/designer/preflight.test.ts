@@ -103,6 +103,18 @@ describe("a picture", () => {
     expect(find([cropped])[0]?.numbers).toEqual({ dpi: 95, widthMm: 126.67 });
   });
 
+  it("that is see-through over more than a fiftieth of what is inked prints as a film", () => {
+    const of = (softPercent: number) =>
+      said([picture], { pictureSize: () => ({ width: 3000, height: 1500, softPercent }) });
+    expect(of(2)).toEqual([]);
+    expect(of(3)).toEqual([
+      [
+        "warn",
+        "3% of this picture is see-through: soft shadows and glows print as a milky film. Use a picture with firm edges, if you can.",
+      ],
+    ]);
+  });
+
   it("that is gone can't be printed", () => {
     expect(said([picture], { pictureSize: () => null })).toEqual([
       ["block", "This picture is no longer there. Upload it again, or delete this layer."],

@@ -13,8 +13,8 @@ import { thinnestLine } from "./shapes";
 
 /** What the rules need beside the scene. */
 export interface PreflightFacts {
-  /** How many pixels an upload has; null when it is gone. */
-  pictureSize: (assetId: string) => { width: number; height: number } | null;
+  /** How many pixels an upload has, and how much of it is see-through; null when it is gone. */
+  pictureSize: (assetId: string) => { width: number; height: number; softPercent?: number } | null;
   /** The colour of the cloth, #rrggbb; null leaves out what depends on it. */
   cloth: string | null;
 }
@@ -25,6 +25,7 @@ const line = { warnMm: 0.5, blockMm: 0.25 };
 const smallestCapitalMm = 3;
 const lowestContrast = 1.5;
 const fairDpi = 150;
+const mostSoftPercent = 2;
 const lettersNamed = 8;
 
 const levelOfGrade: Record<DpiGrade, IssueLevel | null> = {
@@ -128,9 +129,13 @@ function ofPicture(layer: ImageLayer, facts: PreflightFacts): Found[] {
   if (!picture) return [{ code: "picture_gone", level: "block" }];
   const dpi = dpiOf(layer, picture);
   const level = levelOfGrade[dpiGradeOf(dpi)];
-  if (!level) return [];
+  const { softPercent: percent = 0 } = picture;
+  const numbers = { dpi, widthMm: rounded(widthAt(fairDpi, layer, picture)) };
   return [
-    { code: "low_resolution", level, numbers: { dpi, widthMm: rounded(widthAt(fairDpi, layer, picture)) } },
+    ...(level ? [{ code: "low_resolution" as const, level, numbers }] : []),
+    ...(percent > mostSoftPercent
+      ? [{ code: "soft_picture" as const, level: "warn" as const, numbers: { percent } }]
+      : []),
   ];
 }
 

@@ -15,6 +15,8 @@ export interface Upload {
   width: number;
   height: number;
   hasAlpha: boolean;
+  /** Of softPercent(). */
+  softPercent: number;
 }
 
 export const uploadProblems = {

@@ -10,6 +10,7 @@ const assetSchema = z.object({
   width: z.int(),
   height: z.int(),
   has_alpha: z.boolean(),
+  soft_percent: z.int(),
   path: z.string(),
   preview_path: z.string(),
 });
@@ -21,8 +22,8 @@ export interface DesignAsset extends Upload {
 }
 
 function toAsset(row: z.output<typeof assetSchema>): DesignAsset {
-  const { has_alpha, preview_path, ...asset } = row;
-  return { ...asset, hasAlpha: has_alpha, previewPath: preview_path };
+  const { has_alpha, soft_percent, preview_path, ...asset } = row;
+  return { ...asset, hasAlpha: has_alpha, softPercent: soft_percent, previewPath: preview_path };
 }
 
 const ownedBy = ({ userId, browserKeyHash }: DesignOwner) => ({
@@ -30,7 +31,7 @@ const ownedBy = ({ userId, browserKeyHash }: DesignOwner) => ({
   p_key_hash: browserKeyHash ?? undefined,
 });
 
-const columns = "id, width, height, has_alpha, path, preview_path";
+const columns = "id, width, height, has_alpha, soft_percent, path, preview_path";
 const mostListed = 400;
 
 /** Newest first; they stay for another 40 days. */
@@ -101,6 +102,7 @@ export async function addAsset({ owner, ...asset }: NewAsset): Promise<DesignAss
       height: asset.height,
       bytes: asset.bytes,
       has_alpha: asset.hasAlpha,
+      soft_percent: asset.softPercent,
       path: asset.path,
       preview_path: asset.previewPath,
       source_asset_id: asset.sourceAssetId,

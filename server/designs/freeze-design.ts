@@ -35,7 +35,7 @@ export async function freezeDesign(
   const cloth = clothOf(colours, document.colour);
   if (!cloth)
     throw new AppError("invalid_input", "This colour is not made any more. Please choose another one.");
-  const sizes = new Map(assets.map(({ id, width, height }) => [id, { width, height }]));
+  const sizes = new Map(assets.map(({ id, ...asset }) => [id, asset]));
   const opened = await openDesignResources(document, async () => null);
   // To measure a picture its size is enough.
   const resources = { ...opened, imageHref: (id: string) => (sizes.has(id) ? "data:," : null) };

@@ -94,7 +94,13 @@ export async function listMyUploads(): Promise<Upload[]> {
   const owner = await readDesignOwner(await getViewer());
   if (!owner) return [];
   const assets = await listAssets(owner);
-  return assets.map(({ id, width, height, hasAlpha }) => ({ id, width, height, hasAlpha }));
+  return assets.map(({ id, width, height, hasAlpha, softPercent }) => ({
+    id,
+    width,
+    height,
+    hasAlpha,
+    softPercent,
+  }));
 }
 
 /** WebP of at most 1600 pixels; null when it is somebody else's. */

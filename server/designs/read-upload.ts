@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
+import { softPercent } from "@/lib/designer/soft-pixels";
 import { maxUploadSide, type UploadProblem, uploadProblems } from "@/lib/designer/uploads";
 import { AppError } from "@/server/errors";
 import { lightenPicture } from "@/server/pictures/lighten-picture";
@@ -32,6 +33,7 @@ export interface ReadUpload {
   width: number;
   height: number;
   hasAlpha: boolean;
+  softPercent: number;
   sha256: string;
   /** WebP, at most 1600 pixels a side. */
   preview: Buffer;
@@ -109,7 +111,10 @@ export async function encodeUpload(pixels: Pixels): Promise<ReadUpload> {
     .webp({ quality: 85 })
     .toBuffer();
   const sha256 = createHash("sha256").update(file).digest("hex");
-  return { file, type: hasAlpha ? "image/png" : "image/jpeg", width, height, hasAlpha, sha256, preview };
+  return {
+    ...{ file, type: hasAlpha ? "image/png" : "image/jpeg", width, height, hasAlpha, sha256, preview },
+    softPercent: hasAlpha && channels === 4 ? softPercent({ data, width, height }) : 0,
+  };
 }
 
 /**

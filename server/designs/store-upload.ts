@@ -46,8 +46,8 @@ function inTurnOf<T>(
 const hashOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 const endings = { "image/png": "png", "image/jpeg": "jpg" } as const;
 
-function toUpload({ id, width, height, hasAlpha }: DesignAsset): Upload {
-  return { id, width, height, hasAlpha };
+function toUpload({ id, width, height, hasAlpha, softPercent }: DesignAsset): Upload {
+  return { id, width, height, hasAlpha, softPercent };
 }
 
 interface Source {
@@ -62,10 +62,21 @@ async function store(owner: DesignOwner, read: ReadUpload, source: Source): Prom
   await noteDesignFiles("design-assets", [path, previewPath]);
   await putDesignFile("design-assets", path, read.file, read.type);
   await putDesignFile("design-assets", previewPath, read.preview, "image/webp");
-  const { width, height, hasAlpha, sha256 } = read;
+  const { width, height, hasAlpha, softPercent, sha256 } = read;
   const bytes = read.file.byteLength + read.preview.byteLength;
   return toUpload(
-    await addAsset({ owner, path, previewPath, width, height, hasAlpha, sha256, bytes, ...source }),
+    await addAsset({
+      owner,
+      path,
+      previewPath,
+      width,
+      height,
+      hasAlpha,
+      softPercent,
+      sha256,
+      bytes,
+      ...source,
+    }),
   );
 }
 

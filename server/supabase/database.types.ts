@@ -620,6 +620,7 @@ export type Database = {
           preview_path: string;
           sent_sha256: string;
           sha256: string;
+          soft_percent: number;
           source_asset_id: string | null;
           used_at: string;
           user_id: string | null;
@@ -637,6 +638,7 @@ export type Database = {
           preview_path: string;
           sent_sha256: string;
           sha256: string;
+          soft_percent?: number;
           source_asset_id?: string | null;
           used_at?: string;
           user_id?: string | null;
@@ -653,6 +655,7 @@ export type Database = {
           preview_path?: string;
           sent_sha256?: string;
           sha256?: string;
+          soft_percent?: number;
           source_asset_id?: string | null;
           used_at?: string;
           user_id?: string | null;

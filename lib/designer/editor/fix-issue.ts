@@ -24,6 +24,7 @@ const names: Record<Exclude<IssueCode, "letters_missing">, string | null> = {
   small_text: "Make it larger",
   low_contrast: "Use a colour that shows",
   see_through: "Make it opaque",
+  soft_picture: null,
 };
 
 interface FixFacts {
@@ -59,6 +60,7 @@ export function fixIssue(layer: Layer, { code, numbers, words }: DesignIssue, fa
     case "blank":
     case "picture_gone":
     case "too_heavy":
+    case "soft_picture":
       return layer;
   }
 }

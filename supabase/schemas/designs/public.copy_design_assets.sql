@@ -16,10 +16,10 @@ begin
     if v_own is null then
       perform private.check_design_room(p_user_id, p_key_hash);
       insert into public.design_assets (
-        user_id, browser_key_hash, sha256, sent_sha256, width, height, bytes, has_alpha, path, preview_path
+        user_id, browser_key_hash, sha256, sent_sha256, width, height, bytes, has_alpha, soft_percent, path, preview_path
       ) values (
         p_user_id, p_key_hash, v_one.sha256, v_one.sent_sha256, v_one.width, v_one.height, v_one.bytes, v_one.has_alpha,
-        v_one.path, v_one.preview_path
+        v_one.soft_percent, v_one.path, v_one.preview_path
       ) returning id into v_own;
     end if;
     v_map := v_map || jsonb_build_object(v_one.id, v_own);

@@ -57,6 +57,7 @@ export const designTables: Record<string, Table> = {
       design_assets_preview_path_check: { preview_path: "/x" },
       design_assets_sent_sha256_check: { sent_sha256: "x" },
       design_assets_sha256_check: { sha256: "x" },
+      design_assets_soft_percent_check: { soft_percent: 101 },
       design_assets_source_asset_id_fkey: { source_asset_id: nowhere },
       design_assets_user_id_fkey: { user_id: nowhere },
       design_assets_width_check: { width: 0 },
