@@ -37,6 +37,10 @@ export const submissionRefusals: Record<string, AppError> = {
     "conflict",
     "The new print is larger than the one that was ordered, and costs more. Make it smaller, or cancel the order and order the new one.",
   ),
+  in_order: new AppError(
+    "conflict",
+    "This order has that design on the same tee already. Choose another one.",
+  ),
   disputed: new AppError(
     "conflict",
     "Your bank looks at the payment of this order. We can't change it until then.",
@@ -55,6 +59,7 @@ export const reviewRefusals: Record<string, AppError> = {
   withdrawn: new AppError("conflict", "Its maker has taken it back."),
   printed: new AppError("conflict", "It is being printed: the approval stays."),
   bad_decision: new AppError("invalid_input", "Choose why, and keep the note short."),
+  no_product: new AppError("not_found", "This product is not there any more."),
   not_approved: new AppError("conflict", "Only approved designs become products."),
   not_offered: new AppError("conflict", "Its maker did not offer it to the shop."),
   has_product: new AppError("conflict", "It has been made into a product."),

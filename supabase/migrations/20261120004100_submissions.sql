@@ -46,7 +46,7 @@ create index submissions_queue on public.submissions (status, submitted_at, id);
 create index submissions_newest on public.submissions (submitted_at desc, id desc);
 create index submissions_design on public.submissions (design_id);
 create index submissions_decided on public.submissions (decided_at) where decided_at is not null;
-create index submissions_unhashed on public.submissions (submitted_at) where art_hashes is null and status in ('submitted', 'in_review');
+create index submissions_unhashed on public.submissions (submitted_at) where art_hashes is null and status in ('submitted', 'in_review', 'rejected');
 create index submissions_follows on public.submissions (follows) where follows is not null;
 create index submissions_reviewer on public.submissions (reviewer) where reviewer is not null;
 create index submissions_product on public.submissions (product_id) where product_id is not null;
@@ -85,9 +85,6 @@ create trigger submissions_touch before update on public.submissions for each ro
 create trigger submissions_audit after update on public.submissions
   for each row execute function private.audit('id', 'art_hashes', 'rev', 'taken_at', 'decided_at');
 
-create policy submissions_select_owner on public.submissions for select to authenticated using (
-  version_id in (select id from public.design_versions where user_id = (select auth.uid()))
-);
 create policy submissions_select_staff on public.submissions for select to authenticated using ((select private.may('art.review')));
 create policy submission_events_select_staff on public.submission_events for select to authenticated
   using ((select private.may('art.review')));
@@ -133,7 +130,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Sends the designs of a confirmed order to be looked at; what was approved before stays so. Plain ones are approved by rule, when
--- the shop lets them. The caller holds the order's lock.
+-- the shop lets them. Of what was refused before the order was confirmed its buyer hears now. The caller holds the order's lock.
 create function private.submit_order_art(p_order_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -160,6 +157,10 @@ begin
       perform private.note_submission(v_row, 'approved', 'rule');
     end if;
   end loop;
+  perform private.queue_message('art_decided', p_order_id, jsonb_build_object('submission_id', s.id, 'rev', s.rev))
+    from public.submissions s
+    where s.version_id in (select design_version_id from public.order_items where order_id = p_order_id)
+      and private.is_art_refused(s.version_id);
 end $$;
 
 -- The only writer of orders.status: checks the table of transitions, writes the status with its side effects, and the
@@ -384,16 +385,22 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Removes what a person designed and uploaded. Versions that were ordered stay for the books, without their owner, and with
--- the uploads that they show.
+-- the uploads that they show, and with what was decided about them.
 create or replace function private.forget_designs_of(p_user_id uuid) returns void
 language plpgsql set search_path = '' as $$
+declare
+  v_versions uuid[];
 begin
   delete from public.designs where user_id = p_user_id;
-  update public.design_versions set share_token_hash = null where user_id = p_user_id;
-  delete from public.submissions s using public.design_versions v
-    where v.id = s.version_id and v.user_id = p_user_id
-      and not exists (select from public.order_items where design_version_id = v.id);
-  delete from public.design_versions v where v.user_id = p_user_id and not private.is_version_named(v);
+  -- Without an owner, no submission keeps them.
+  with mine as (
+    update public.design_versions set share_token_hash = null, user_id = null where user_id = p_user_id returning id
+  )
+  select array_agg(id) into v_versions from mine;
+  delete from public.design_versions v where v.id = any (v_versions) and not private.is_version_named(v);
+  update public.submissions set message = '', may_publish = false where version_id = any (v_versions);
+  update public.submission_events e set answer = '' from public.submissions s
+    where s.id = e.submission_id and s.version_id = any (v_versions) and e.type = 'submitted';
   delete from public.design_assets a where a.user_id = p_user_id
     and not exists (select from public.design_versions v where v.assets @> array[a.id]);
 end $$;
@@ -441,8 +448,8 @@ language sql stable set search_path = '' as $$
   where i.order_id = p_order_id and i.design_version_id is not null
 $$;
 
--- Why the order may not be made or sent now: art_review | art_refused, see art_hold_of() | disputed | refunded (what is printed already may leave as a favour) |
--- exchange_waits; null when nothing holds it.
+-- Why the order may not be made or sent now: disputed | refunded (what is printed already may leave as a favour) | exchange_waits |
+-- art_review | art_refused, see art_hold_of(); null when nothing holds it.
 create or replace function private.held_by(p_order public.orders) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -560,17 +567,18 @@ language sql stable set search_path = '' as $$
     and exists (select from public.order_items where order_id = o.id and design_version_id = p_version_id)
 $$;
 
--- A submission with the orders that wait for it, all locked, the orders first. PT404 no_submission; PT409 stale (detail: who was there
--- last): it is not what its reader saw.
+-- A submission, locked for a step of staff. Who takes the step and its maker stay until it is written: an account that is deleted is
+-- locked before its submissions. PT404 no_submission; PT409 stale (detail: who was there last): it is not what its reader saw.
 create function private.hold_submission(p_id uuid, p_rev int) returns public.submissions
 language plpgsql set search_path = '' as $$
 declare
   v_row public.submissions;
-  v_order_id uuid;
 begin
-  foreach v_order_id in array private.orders_waiting_for((select version_id from public.submissions where id = p_id)) loop
-    perform private.lock_order(v_order_id);
-  end loop;
+  perform from auth.users where id in (
+    select (select auth.uid())
+    union all
+    select v.user_id from public.submissions s join public.design_versions v on v.id = s.version_id where s.id = p_id
+  ) order by id for key share;
   select * into v_row from public.submissions where id = p_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'No such submission', hint = 'no_submission';
@@ -582,20 +590,25 @@ begin
   return v_row;
 end $$;
 
--- Approves a submission, asks for changes, or refuses it; orders that wait for it go on or stay, and its maker is told. A decision can
--- be changed until something is printed. p_decision: approved | changes_requested | rejected. PT403; PT404; PT409 stale | withdrawn |
--- printed; PT422 bad_decision: without a reason, or words too long.
+-- Approves a submission, asks for changes, or refuses it; orders that wait for it go on or stay, and buyers and its maker are told. A
+-- decision can be changed until something is printed. p_decision: approved | changes_requested | rejected. PT403; PT404; PT409 stale |
+-- withdrawn | printed; PT422 bad_decision: without a reason, or words too long.
 create function private.decide_submission(p_id uuid, p_rev int, p_decision text, p_reasons text[], p_answer text) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_me uuid := (select auth.uid());
   v_before public.submissions;
   v_row public.submissions;
   v_orders uuid[];
   v_order_id uuid;
 begin
   perform private.require_permission('art.review');
+  foreach v_order_id in array private.orders_waiting_for((select version_id from public.submissions where id = p_id)) loop
+    perform private.lock_order(v_order_id);
+  end loop;
   v_before := private.hold_submission(p_id, p_rev);
+  -- Some may have been confirmed meanwhile. Who holds one of them may wait for this submission, so nobody waits for them here.
+  v_orders := private.orders_waiting_for(v_before.version_id);
+  perform from public.orders where id = any (v_orders) for update nowait;
   if v_before.status not in ('submitted', 'in_review', 'approved', 'changes_requested', 'rejected') then
     raise sqlstate 'PT409' using message = 'It was taken back', hint = 'withdrawn';
   elsif p_decision not in ('approved', 'changes_requested', 'rejected')
@@ -609,34 +622,29 @@ begin
     raise sqlstate 'PT409' using message = 'It is being printed', hint = 'printed';
   end if;
   update public.submissions
-    set status = p_decision, reasons = p_reasons, answer = btrim(p_answer), reviewer = v_me, taken_at = null, decided_at = now(),
-      rev = rev + 1
+    set status = p_decision, lane = 'person', reasons = p_reasons, answer = btrim(p_answer), reviewer = (select auth.uid()),
+      taken_at = null, decided_at = now(), rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, p_decision, 'staff');
-  if p_decision = 'rejected' then
-    insert into private.refused_art (submission_id, hash, reasons) select p_id, hash, p_reasons from unnest(v_row.art_hashes) as hash;
-  else
-    delete from private.refused_art where submission_id = p_id;
-  end if;
-  v_orders := private.orders_waiting_for(v_row.version_id);
+  perform private.remember_refused_art(v_row);
   foreach v_order_id in array v_orders loop
     perform private.record_order_event(v_order_id, 'art_decided', null, null, 'admin', '', jsonb_build_object('decision', p_decision));
     if p_decision <> 'approved' or private.art_hold_of(v_order_id) is null then
       perform private.queue_message('art_decided', v_order_id, jsonb_build_object('submission_id', p_id, 'rev', v_row.rev));
     end if;
   end loop;
-  if cardinality(v_orders) = 0 then
-    insert into public.outbox (topic, user_id, data)
-      select 'submission_decided', user_id, jsonb_build_object('submission_id', p_id, 'rev', v_row.rev)
-      from public.design_versions where id = v_row.version_id and user_id is not null
-      on conflict do nothing;
-  end if;
+  insert into public.outbox (topic, user_id, data)
+    select 'submission_decided', v.user_id, jsonb_build_object('submission_id', p_id, 'rev', v_row.rev)
+    from public.design_versions v
+    where v.id = v_row.version_id and v.user_id is not null
+      and not exists (select from public.orders where id = any (v_orders) and user_id = v.user_id);
   return v_row.rev;
 exception when check_violation or not_null_violation then
   raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_decision';
 end $$;
 
--- Remembers the product that an approved design was made into. PT403; PT404; PT409 not_approved | not_offered | has_product.
+-- Remembers the product that an approved design was made into. PT403; PT404 no_submission | no_product; PT409 not_approved |
+-- not_offered | has_product.
 create function private.link_submission_product(p_id uuid, p_product_id bigint) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -644,6 +652,10 @@ declare
 begin
   perform private.require_permission('art.review');
   perform private.require_permission('products.write');
+  perform from public.products where id = p_product_id for key share;
+  if not found then
+    raise sqlstate 'PT404' using message = 'No such product', hint = 'no_product';
+  end if;
   select * into v_row from public.submissions where id = p_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'No such submission', hint = 'no_submission';
@@ -826,17 +838,29 @@ end $$;
 create function public.decide_submission(p_id uuid, p_rev int, p_decision text, p_reasons text[], p_answer text) returns int
 language sql set search_path = '' as $$ select private.decide_submission(p_id, p_rev, p_decision, p_reasons, p_answer) $$;
 
--- What a mail about a decision says. Null when the decision is another one by now.
-create function public.find_submission_mail(p_submission_id text, p_rev int) returns jsonb
+-- What a mail about a decision says; what was put away after a refusal is refused still. Null when the decision is another one by now.
+create function public.find_submission_mail(p_submission_id uuid, p_rev int) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('id', s.id, 'name', v.name, 'status', s.status, 'reasons', s.reasons, 'answer', s.answer)
+  select jsonb_build_object(
+    'id', s.id, 'name', v.name, 'status', case s.status when 'archived' then 'changes_requested' else s.status end,
+    'reasons', s.reasons, 'answer', s.answer
+  )
   from public.submissions s join public.design_versions v on v.id = s.version_id
-  where s.id::text = p_submission_id and s.rev = p_rev
+  where s.id = p_submission_id and s.rev = p_rev
 $$;
 
--- Keeps the fingerprints of a submission's prints: 64 bits each, one for each printed side.
+-- Keeps the fingerprints of a submission's prints: 64 bits each, one for each printed side. What was refused before they were made is
+-- known by them too.
 create function public.keep_art_hashes(p_id uuid, p_hashes bigint[]) returns void
-language sql set search_path = '' as $$ update public.submissions set art_hashes = p_hashes where id = p_id $$;
+language plpgsql set search_path = '' as $$
+declare
+  v_row public.submissions;
+begin
+  update public.submissions set art_hashes = p_hashes where id = p_id returning * into v_row;
+  if v_row.status = 'rejected' then
+    perform private.remember_refused_art(v_row);
+  end if;
+end $$;
 
 -- Takes the pieces whose design was refused out of an order that has others; what was paid for them goes back. Nothing else is priced
 -- anew. Of an order that has no others the whole is cancelled. Returns the order's status. PT409 moved_meanwhile | not_refused | disputed | paying.
@@ -844,6 +868,7 @@ create function public.leave_out_refused_art(p_order_id uuid, p_actor text) retu
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
+  v_payment public.payments;
   v_before jsonb;
   v_gone record;
   v_back numeric;
@@ -852,8 +877,6 @@ begin
     raise sqlstate 'PT409' using message = 'The order has gone on meanwhile', hint = 'moved_meanwhile';
   elsif v_order.disputed_at is not null then
     raise sqlstate 'PT409' using message = 'The bank looks at the payment of this order', hint = 'disputed';
-  elsif v_order.paid_by is null and v_order.gateway_order_id is not null then
-    raise sqlstate 'PT409' using message = 'A payment of its present total was begun', hint = 'paying';
   end if;
   select coalesce(sum(list_price * quantity), 0) as subtotal, coalesce(sum((list_price - unit_price) * quantity), 0) as discount,
       coalesce(sum(coupon_discount), 0) as coupon_discount, coalesce(sum(line_total - coupon_discount), 0) as worth,
@@ -864,12 +887,14 @@ begin
     raise sqlstate 'PT409' using message = 'No design of this order was refused', hint = 'not_refused';
   elsif v_gone.lines = (select count(*) from public.order_items where order_id = p_order_id) then
     return public.transition_order(p_order_id, 'Cancelled', p_actor, 'Its design can not be printed');
+  elsif v_order.paid_by is null and v_order.gateway_order_id is not null then
+    raise sqlstate 'PT409' using message = 'A payment of its present total was begun', hint = 'paying';
   end if;
   v_before := private.told_lines(p_order_id);
+  select * into v_payment from public.payments where payment_id = v_order.paid_by for no key update;
   -- Some of it may have gone back as goodwill.
-  select least(v_gone.worth, private.left_of_payment(p)) into v_back
-    from public.payments p where p.payment_id = v_order.paid_by for no key update;
-  if v_back > 0 then
+  v_back := least(v_gone.worth, private.left_of_payment(v_payment));
+  if v_order.paid_by is not null and v_back > 0 then
     perform private.queue_refund(p_order_id, v_order.paid_by, v_back, 'edited', p_actor, 'A design was refused');
   end if;
   perform private.lock_stock(v_gone.variants, array[p_order_id]);
@@ -929,7 +954,7 @@ $$;
 
 -- Prints another version in place of one that was refused: of the same cut and colour, at the price that the order has. The order's buyer
 -- must have been shown it; the new version must be theirs to order. PT404 no_item; PT409 moved_meanwhile | not_refused |
--- no_design: not theirs, not agreed to, or refused itself | other_garment | costs_more.
+-- no_design: not theirs, not agreed to, or refused itself | other_garment | costs_more | in_order: it is printed for this order already.
 create function public.replace_order_design(
   p_order_id uuid, p_old_version uuid, p_new_version uuid, p_user_id uuid, p_key_hash text
 ) returns void
@@ -937,7 +962,11 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 declare
   v_order public.orders := private.lock_order(p_order_id);
   v_pieces bigint;
+  v_old_id uuid;
 begin
+  perform private.lock_submissions(array(
+    select design_version_id from public.order_items where order_id = p_order_id and design_version_id is not null
+  ) || p_new_version);
   select sum(quantity) into v_pieces from public.order_items where order_id = p_order_id and design_version_id = p_old_version;
   if v_pieces is null then
     -- A press that came twice.
@@ -964,6 +993,11 @@ begin
       and private.list_price_of(i.variant_id, p_new_version, v_pieces) > private.list_price_of(i.variant_id, p_old_version, v_pieces)
   ) then
     raise sqlstate 'PT409' using message = 'A larger print costs more than was ordered', hint = 'costs_more';
+  elsif exists (
+    select from public.order_items i join public.order_items other using (order_id, variant_id)
+    where order_id = p_order_id and i.design_version_id = p_old_version and other.design_version_id = p_new_version
+  ) then
+    raise sqlstate 'PT409' using message = 'The order has this design on the same tee', hint = 'in_order';
   end if;
   update public.order_items i
     set design_version_id = d.id, title = private.custom_title(p.name, d.name), image_url = private.design_picture(d.id)
@@ -971,9 +1005,12 @@ begin
     where i.order_id = p_order_id and i.design_version_id = p_old_version and d.id = p_new_version and p.id = i.product_id;
   perform private.record_order_event(p_order_id, 'art_changed', null, null, 'customer');
   perform private.submit_order_art(p_order_id);
-  update public.submissions set follows = (select id from public.submissions where version_id = p_old_version)
-    where version_id = p_new_version and follows is null;
-  perform private.put_submission_away((select id from public.submissions where version_id = p_old_version));
+  -- The design of somebody else stays with its maker, who has heard of the refusal too.
+  select s.id into v_old_id from public.submissions s join public.design_versions old on old.id = s.version_id
+    join public.design_versions new on new.id = p_new_version
+    where old.id = p_old_version and (old.user_id = new.user_id or old.browser_key_hash = new.browser_key_hash);
+  update public.submissions set follows = v_old_id where version_id = p_new_version and follows is null;
+  perform private.put_submission_away(v_old_id);
 end $$;
 
 -- Keeps what somebody wants looked at, unsent: their own version, with a message to the reviewer, perhaps in place of one that was
@@ -991,8 +1028,10 @@ begin
       where s.id = p_follows and old.user_id = p_user_id and s.version_id <> p_version_id
     )
     from public.design_versions v where v.id = p_version_id and v.user_id = p_user_id
-    on conflict (version_id) do update set message = excluded.message, may_publish = excluded.may_publish
-      where submissions.status in ('draft', 'withdrawn')
+    on conflict (version_id) do update set message = excluded.message, may_publish = excluded.may_publish,
+        follows = coalesce(excluded.follows, submissions.follows),
+        status = case submissions.status when 'draft' then 'draft' else 'withdrawn' end
+      where submissions.status in ('draft', 'withdrawn') or submissions.status = 'archived' and submissions.decided_at is null
     returning * into v_row;
   if v_row.id is not null then
     return v_row.id;
@@ -1018,8 +1057,12 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 declare
   v_row public.submissions;
   v_version public.design_versions;
+  v_is_plain boolean;
 begin
   perform pg_advisory_xact_lock(hashtextextended('submissions ' || p_user_id, 0));
+  perform private.lock_submissions(array(
+    select version_id from public.submissions where id in (p_id, (select follows from public.submissions where id = p_id))
+  ));
   v_row := private.own_submission(p_id, p_user_id);
   select * into v_version from public.design_versions where id = v_row.version_id;
   if v_row.status in ('submitted', 'in_review', 'approved') then
@@ -1035,14 +1078,13 @@ begin
     raise sqlstate 'PT409' using message = 'Twenty designs of yours are being looked at', hint = 'too_many';
   end if;
   -- What is to be offered in the shop is for a person to decide.
+  v_is_plain := private.passes_by_rule(v_version) and not v_row.may_publish;
   update public.submissions
-    set status = case when private.passes_by_rule(v_version) and not may_publish then 'approved' else 'submitted' end,
-      lane = case when private.passes_by_rule(v_version) and not may_publish then 'auto' else 'person' end,
-      submitted_at = now(), rev = rev + 1
+    set status = case when v_is_plain then 'approved' else 'submitted' end, lane = case when v_is_plain then 'auto' else 'person' end,
+      submitted_at = now(), decided_at = case when v_is_plain then now() end, rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, 'submitted', 'shopper');
-  if v_row.status = 'approved' then
-    update public.submissions set decided_at = now() where id = p_id;
+  if v_is_plain then
     perform private.note_submission(v_row, 'approved', 'rule');
   end if;
   perform private.put_submission_away(v_row.follows);
@@ -1056,7 +1098,7 @@ language sql set search_path = '' as $$ select private.take_submission(p_id, p_r
 create function public.unhashed_submissions(p_limit int) returns table (id uuid, version_id uuid)
 language sql stable set search_path = '' as $$
   select id, version_id from public.submissions
-  where art_hashes is null and status in ('submitted', 'in_review') order by submitted_at limit p_limit
+  where art_hashes is null and status in ('submitted', 'in_review', 'rejected') order by submitted_at limit p_limit
 $$;
 
 -- Takes a submission back before it is decided; a draft is gone. PT404; PT409 decided | ordered: an order waits for it.
@@ -1080,6 +1122,121 @@ begin
   end if;
 end $$;
 
+-- What is to be taken off the shelf for these orders, or for the 200 that have waited longest to be printed: one line for each
+-- variant, with the orders that need it. Not for exchanges that wait for the pieces that come back,
+-- nor for orders whose designs are not approved.
+create or replace function private.picking_list(p_order_numbers text[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('orders.fulfil');
+  return (
+    with chosen as (
+      select id, order_id, created_at from public.orders
+      where (
+          p_order_numbers is null and status = 'Confirmed'
+          or order_id = any (p_order_numbers) and status in ('Confirmed', 'In Production', 'Packed')
+        )
+        and not (status = 'Confirmed' and (private.waits_for_return(id) or private.art_hold_of(id) is not null))
+      order by created_at, id limit 200
+    )
+    select coalesce(jsonb_agg(to_jsonb(line) - 'place' order by line.title, line.color, line.place, line.sku), '[]')
+    from (
+      select i.title, i.color_name as color, i.size, i.sku, min(z.sort_order) as place, sum(i.quantity)::int as pieces,
+        jsonb_agg(jsonb_build_object('number', c.order_id, 'pieces', i.quantity) order by c.created_at, i.id) as orders
+      from chosen c
+      join public.order_items i on i.order_id = c.id
+      left join public.sizes z on z.name = i.size
+      group by i.variant_id, i.title, i.color_name, i.size, i.sku
+    ) as line
+  );
+end $$;
+
+-- Locks the submissions of these versions, by version: see docs/locks.md.
+create function private.lock_submissions(p_version_ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.submissions where version_id = any (p_version_ids) order by version_id for no key update;
+end $$;
+
+-- Keeps the fingerprints of a refused submission, and forgets them when it is refused no more. The caller holds its lock.
+create function private.remember_refused_art(p_submission public.submissions) returns void
+language sql set search_path = '' as $$
+  delete from private.refused_art where submission_id = p_submission.id;
+  insert into private.refused_art (submission_id, hash, reasons)
+    select p_submission.id, hash, p_submission.reasons from unnest(p_submission.art_hashes) as hash
+    where p_submission.status = 'rejected';
+$$;
+
+-- Everything that the shop stores about one person. Tables with a user_id column are included automatically.
+create or replace function private.export_account(p_user_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_copy jsonb;
+  v_table text;
+  v_rows jsonb;
+begin
+  select jsonb_build_object(
+    'exported_at', now(),
+    'account', jsonb_build_object(
+      'id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at,
+      'phone', u.phone, 'phone_confirmed_at', u.phone_confirmed_at,
+      'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at
+    ),
+    'profile', (select to_jsonb(p) from public.profiles p where p.id = u.id)
+  ) into v_copy from auth.users u where u.id = p_user_id;
+  if v_copy is null then
+    raise sqlstate 'PT404' using message = 'No such account', hint = 'no_account';
+  end if;
+
+  select v_copy || jsonb_build_object('orders', coalesce(jsonb_agg(
+    to_jsonb(o) - 'id' - 'user_id' - 'replaced_by' - 'paid_by' || jsonb_build_object(
+      'items', (
+        select coalesce(jsonb_agg(to_jsonb(i) - 'id' - 'order_id' order by i.id), '[]')
+        from public.order_items i where i.order_id = o.id
+      ),
+      'events', (
+        select coalesce(jsonb_agg(to_jsonb(e) - 'id' - 'order_id' order by e.id), '[]')
+        from public.order_events e where e.order_id = o.id
+      ),
+      'payments', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'payment_id', p.payment_id, 'amount', p.amount, 'currency', p.currency, 'status', p.status,
+          'method', p.method, 'refund_reason', p.refund_reason, 'created_at', p.created_at
+        ) order by p.created_at), '[]')
+        from public.payments p where p.order_id = o.id
+      )
+    ) order by o.created_at desc
+  ), '[]')) into v_copy from private.orders_of(p_user_id) o;
+
+  for v_table in
+    select c.table_name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'user_id' and c.udt_name = 'uuid'
+      and t.table_type = 'BASE TABLE' and c.table_name not in ('orders', 'contact_messages')
+    order by c.table_name
+  loop
+    execute format(
+      'select coalesce(jsonb_agg(to_jsonb(r) - ''user_id''), ''[]'') from public.%I r where r.user_id = $1', v_table
+    ) into v_rows using p_user_id;
+    v_copy := v_copy || jsonb_build_object(v_table, v_rows);
+  end loop;
+  select v_copy || jsonb_build_object('submissions', coalesce(jsonb_agg(
+    to_jsonb(s) - array['id', 'reviewer', 'taken_at', 'art_hashes', 'rev'] order by s.created_at
+  ), '[]')) into v_copy
+    from public.submissions s join public.design_versions v on v.id = s.version_id where v.user_id = p_user_id;
+  -- Of the proven address too, to the letter: whoever wrote as a guest is the same person.
+  return v_copy || jsonb_build_object('contact_messages', (
+    select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' || jsonb_build_object('answers', (
+      select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at) order by r.created_at), '[]')
+      from public.contact_replies r where r.message_id = m.id
+    )) order by m.id), '[]')
+    from public.contact_messages m join auth.users u on u.id = p_user_id
+    where m.user_id = u.id
+      or u.email_confirmed_at is not null and private.email_key(m.email) = private.email_key(u.email)
+        and lower(m.email) = lower(u.email)
+  ));
+end $$;
+
 create function private.grants_of_submissions() returns void
 language sql set search_path = '' as $$
   grant select on public.submissions, public.submission_events, public.submission_list to authenticated;
@@ -1094,7 +1251,7 @@ language sql set search_path = '' as $$
     public.save_submission(uuid, uuid, text, boolean, uuid), public.submit_submission(uuid, uuid),
     public.withdraw_submission(uuid, uuid), public.archive_submission(uuid, uuid), public.my_submissions(uuid, int),
     public.order_art(uuid), public.replace_order_design(uuid, uuid, uuid, uuid, text), public.leave_out_refused_art(uuid, text),
-    public.unhashed_submissions(int), public.keep_art_hashes(uuid, bigint[]), public.find_submission_mail(text, int)
+    public.unhashed_submissions(int), public.keep_art_hashes(uuid, bigint[]), public.find_submission_mail(uuid, int)
     to service_role;
 $$;
 

@@ -51,6 +51,10 @@ begin
     ) into v_rows using p_user_id;
     v_copy := v_copy || jsonb_build_object(v_table, v_rows);
   end loop;
+  select v_copy || jsonb_build_object('submissions', coalesce(jsonb_agg(
+    to_jsonb(s) - array['id', 'reviewer', 'taken_at', 'art_hashes', 'rev'] order by s.created_at
+  ), '[]')) into v_copy
+    from public.submissions s join public.design_versions v on v.id = s.version_id where v.user_id = p_user_id;
   -- Of the proven address too, to the letter: whoever wrote as a guest is the same person.
   return v_copy || jsonb_build_object('contact_messages', (
     select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' || jsonb_build_object('answers', (

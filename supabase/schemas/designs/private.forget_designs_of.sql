@@ -1,14 +1,20 @@
 -- Removes what a person designed and uploaded. Versions that were ordered stay for the books, without their owner, and with
--- the uploads that they show.
+-- the uploads that they show, and with what was decided about them.
 create function private.forget_designs_of(p_user_id uuid) returns void
 language plpgsql set search_path = '' as $$
+declare
+  v_versions uuid[];
 begin
   delete from public.designs where user_id = p_user_id;
-  update public.design_versions set share_token_hash = null where user_id = p_user_id;
-  delete from public.submissions s using public.design_versions v
-    where v.id = s.version_id and v.user_id = p_user_id
-      and not exists (select from public.order_items where design_version_id = v.id);
-  delete from public.design_versions v where v.user_id = p_user_id and not private.is_version_named(v);
+  -- Without an owner, no submission keeps them.
+  with mine as (
+    update public.design_versions set share_token_hash = null, user_id = null where user_id = p_user_id returning id
+  )
+  select array_agg(id) into v_versions from mine;
+  delete from public.design_versions v where v.id = any (v_versions) and not private.is_version_named(v);
+  update public.submissions set message = '', may_publish = false where version_id = any (v_versions);
+  update public.submission_events e set answer = '' from public.submissions s
+    where s.id = e.submission_id and s.version_id = any (v_versions) and e.type = 'submitted';
   delete from public.design_assets a where a.user_id = p_user_id
     and not exists (select from public.design_versions v where v.assets @> array[a.id]);
 end $$;

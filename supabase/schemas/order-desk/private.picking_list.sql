@@ -1,5 +1,6 @@
 -- What is to be taken off the shelf for these orders, or for the 200 that have waited longest to be printed: one line for each
--- variant, with the orders that need it. Not for exchanges that wait for the pieces that come back.
+-- variant, with the orders that need it. Not for exchanges that wait for the pieces that come back,
+-- nor for orders whose designs are not approved.
 create function private.picking_list(p_order_numbers text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -11,7 +12,7 @@ begin
           p_order_numbers is null and status = 'Confirmed'
           or order_id = any (p_order_numbers) and status in ('Confirmed', 'In Production', 'Packed')
         )
-        and not (status = 'Confirmed' and private.waits_for_return(id))
+        and not (status = 'Confirmed' and (private.waits_for_return(id) or private.art_hold_of(id) is not null))
       order by created_at, id limit 200
     )
     select coalesce(jsonb_agg(to_jsonb(line) - 'place' order by line.title, line.color, line.place, line.sku), '[]')

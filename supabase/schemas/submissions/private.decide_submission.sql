@@ -1,17 +1,22 @@
--- Approves a submission, asks for changes, or refuses it; orders that wait for it go on or stay, and its maker is told. A decision can
--- be changed until something is printed. p_decision: approved | changes_requested | rejected. PT403; PT404; PT409 stale | withdrawn |
--- printed; PT422 bad_decision: without a reason, or words too long.
+-- Approves a submission, asks for changes, or refuses it; orders that wait for it go on or stay, and buyers and its maker are told. A
+-- decision can be changed until something is printed. p_decision: approved | changes_requested | rejected. PT403; PT404; PT409 stale |
+-- withdrawn | printed; PT422 bad_decision: without a reason, or words too long.
 create function private.decide_submission(p_id uuid, p_rev int, p_decision text, p_reasons text[], p_answer text) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_me uuid := (select auth.uid());
   v_before public.submissions;
   v_row public.submissions;
   v_orders uuid[];
   v_order_id uuid;
 begin
   perform private.require_permission('art.review');
+  foreach v_order_id in array private.orders_waiting_for((select version_id from public.submissions where id = p_id)) loop
+    perform private.lock_order(v_order_id);
+  end loop;
   v_before := private.hold_submission(p_id, p_rev);
+  -- Some may have been confirmed meanwhile. Who holds one of them may wait for this submission, so nobody waits for them here.
+  v_orders := private.orders_waiting_for(v_before.version_id);
+  perform from public.orders where id = any (v_orders) for update nowait;
   if v_before.status not in ('submitted', 'in_review', 'approved', 'changes_requested', 'rejected') then
     raise sqlstate 'PT409' using message = 'It was taken back', hint = 'withdrawn';
   elsif p_decision not in ('approved', 'changes_requested', 'rejected')
@@ -25,28 +30,22 @@ begin
     raise sqlstate 'PT409' using message = 'It is being printed', hint = 'printed';
   end if;
   update public.submissions
-    set status = p_decision, reasons = p_reasons, answer = btrim(p_answer), reviewer = v_me, taken_at = null, decided_at = now(),
-      rev = rev + 1
+    set status = p_decision, lane = 'person', reasons = p_reasons, answer = btrim(p_answer), reviewer = (select auth.uid()),
+      taken_at = null, decided_at = now(), rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, p_decision, 'staff');
-  if p_decision = 'rejected' then
-    insert into private.refused_art (submission_id, hash, reasons) select p_id, hash, p_reasons from unnest(v_row.art_hashes) as hash;
-  else
-    delete from private.refused_art where submission_id = p_id;
-  end if;
-  v_orders := private.orders_waiting_for(v_row.version_id);
+  perform private.remember_refused_art(v_row);
   foreach v_order_id in array v_orders loop
     perform private.record_order_event(v_order_id, 'art_decided', null, null, 'admin', '', jsonb_build_object('decision', p_decision));
     if p_decision <> 'approved' or private.art_hold_of(v_order_id) is null then
       perform private.queue_message('art_decided', v_order_id, jsonb_build_object('submission_id', p_id, 'rev', v_row.rev));
     end if;
   end loop;
-  if cardinality(v_orders) = 0 then
-    insert into public.outbox (topic, user_id, data)
-      select 'submission_decided', user_id, jsonb_build_object('submission_id', p_id, 'rev', v_row.rev)
-      from public.design_versions where id = v_row.version_id and user_id is not null
-      on conflict do nothing;
-  end if;
+  insert into public.outbox (topic, user_id, data)
+    select 'submission_decided', v.user_id, jsonb_build_object('submission_id', p_id, 'rev', v_row.rev)
+    from public.design_versions v
+    where v.id = v_row.version_id and v.user_id is not null
+      and not exists (select from public.orders where id = any (v_orders) and user_id = v.user_id);
   return v_row.rev;
 exception when check_violation or not_null_violation then
   raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_decision';

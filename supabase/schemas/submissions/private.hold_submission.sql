@@ -1,14 +1,15 @@
--- A submission with the orders that wait for it, all locked, the orders first. PT404 no_submission; PT409 stale (detail: who was there
--- last): it is not what its reader saw.
+-- A submission, locked for a step of staff. Who takes the step and its maker stay until it is written: an account that is deleted is
+-- locked before its submissions. PT404 no_submission; PT409 stale (detail: who was there last): it is not what its reader saw.
 create function private.hold_submission(p_id uuid, p_rev int) returns public.submissions
 language plpgsql set search_path = '' as $$
 declare
   v_row public.submissions;
-  v_order_id uuid;
 begin
-  foreach v_order_id in array private.orders_waiting_for((select version_id from public.submissions where id = p_id)) loop
-    perform private.lock_order(v_order_id);
-  end loop;
+  perform from auth.users where id in (
+    select (select auth.uid())
+    union all
+    select v.user_id from public.submissions s join public.design_versions v on v.id = s.version_id where s.id = p_id
+  ) order by id for key share;
   select * into v_row from public.submissions where id = p_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'No such submission', hint = 'no_submission';

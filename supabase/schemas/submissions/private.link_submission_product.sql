@@ -1,4 +1,5 @@
--- Remembers the product that an approved design was made into. PT403; PT404; PT409 not_approved | not_offered | has_product.
+-- Remembers the product that an approved design was made into. PT403; PT404 no_submission | no_product; PT409 not_approved |
+-- not_offered | has_product.
 create function private.link_submission_product(p_id uuid, p_product_id bigint) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -6,6 +7,10 @@ declare
 begin
   perform private.require_permission('art.review');
   perform private.require_permission('products.write');
+  perform from public.products where id = p_product_id for key share;
+  if not found then
+    raise sqlstate 'PT404' using message = 'No such product', hint = 'no_product';
+  end if;
   select * into v_row from public.submissions where id = p_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'No such submission', hint = 'no_submission';

@@ -1,5 +1,5 @@
 -- Sends the designs of a confirmed order to be looked at; what was approved before stays so. Plain ones are approved by rule, when
--- the shop lets them. The caller holds the order's lock.
+-- the shop lets them. Of what was refused before the order was confirmed its buyer hears now. The caller holds the order's lock.
 create function private.submit_order_art(p_order_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -26,4 +26,8 @@ begin
       perform private.note_submission(v_row, 'approved', 'rule');
     end if;
   end loop;
+  perform private.queue_message('art_decided', p_order_id, jsonb_build_object('submission_id', s.id, 'rev', s.rev))
+    from public.submissions s
+    where s.version_id in (select design_version_id from public.order_items where order_id = p_order_id)
+      and private.is_art_refused(s.version_id);
 end $$;

@@ -4,6 +4,7 @@ create function public.leave_out_refused_art(p_order_id uuid, p_actor text) retu
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
+  v_payment public.payments;
   v_before jsonb;
   v_gone record;
   v_back numeric;
@@ -12,8 +13,6 @@ begin
     raise sqlstate 'PT409' using message = 'The order has gone on meanwhile', hint = 'moved_meanwhile';
   elsif v_order.disputed_at is not null then
     raise sqlstate 'PT409' using message = 'The bank looks at the payment of this order', hint = 'disputed';
-  elsif v_order.paid_by is null and v_order.gateway_order_id is not null then
-    raise sqlstate 'PT409' using message = 'A payment of its present total was begun', hint = 'paying';
   end if;
   select coalesce(sum(list_price * quantity), 0) as subtotal, coalesce(sum((list_price - unit_price) * quantity), 0) as discount,
       coalesce(sum(coupon_discount), 0) as coupon_discount, coalesce(sum(line_total - coupon_discount), 0) as worth,
@@ -24,12 +23,14 @@ begin
     raise sqlstate 'PT409' using message = 'No design of this order was refused', hint = 'not_refused';
   elsif v_gone.lines = (select count(*) from public.order_items where order_id = p_order_id) then
     return public.transition_order(p_order_id, 'Cancelled', p_actor, 'Its design can not be printed');
+  elsif v_order.paid_by is null and v_order.gateway_order_id is not null then
+    raise sqlstate 'PT409' using message = 'A payment of its present total was begun', hint = 'paying';
   end if;
   v_before := private.told_lines(p_order_id);
+  select * into v_payment from public.payments where payment_id = v_order.paid_by for no key update;
   -- Some of it may have gone back as goodwill.
-  select least(v_gone.worth, private.left_of_payment(p)) into v_back
-    from public.payments p where p.payment_id = v_order.paid_by for no key update;
-  if v_back > 0 then
+  v_back := least(v_gone.worth, private.left_of_payment(v_payment));
+  if v_order.paid_by is not null and v_back > 0 then
     perform private.queue_refund(p_order_id, v_order.paid_by, v_back, 'edited', p_actor, 'A design was refused');
   end if;
   perform private.lock_stock(v_gone.variants, array[p_order_id]);

@@ -1,6 +1,6 @@
 -- Prints another version in place of one that was refused: of the same cut and colour, at the price that the order has. The order's buyer
 -- must have been shown it; the new version must be theirs to order. PT404 no_item; PT409 moved_meanwhile | not_refused |
--- no_design: not theirs, not agreed to, or refused itself | other_garment | costs_more.
+-- no_design: not theirs, not agreed to, or refused itself | other_garment | costs_more | in_order: it is printed for this order already.
 create function public.replace_order_design(
   p_order_id uuid, p_old_version uuid, p_new_version uuid, p_user_id uuid, p_key_hash text
 ) returns void
@@ -8,7 +8,11 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 declare
   v_order public.orders := private.lock_order(p_order_id);
   v_pieces bigint;
+  v_old_id uuid;
 begin
+  perform private.lock_submissions(array(
+    select design_version_id from public.order_items where order_id = p_order_id and design_version_id is not null
+  ) || p_new_version);
   select sum(quantity) into v_pieces from public.order_items where order_id = p_order_id and design_version_id = p_old_version;
   if v_pieces is null then
     -- A press that came twice.
@@ -35,6 +39,11 @@ begin
       and private.list_price_of(i.variant_id, p_new_version, v_pieces) > private.list_price_of(i.variant_id, p_old_version, v_pieces)
   ) then
     raise sqlstate 'PT409' using message = 'A larger print costs more than was ordered', hint = 'costs_more';
+  elsif exists (
+    select from public.order_items i join public.order_items other using (order_id, variant_id)
+    where order_id = p_order_id and i.design_version_id = p_old_version and other.design_version_id = p_new_version
+  ) then
+    raise sqlstate 'PT409' using message = 'The order has this design on the same tee', hint = 'in_order';
   end if;
   update public.order_items i
     set design_version_id = d.id, title = private.custom_title(p.name, d.name), image_url = private.design_picture(d.id)
@@ -42,7 +51,10 @@ begin
     where i.order_id = p_order_id and i.design_version_id = p_old_version and d.id = p_new_version and p.id = i.product_id;
   perform private.record_order_event(p_order_id, 'art_changed', null, null, 'customer');
   perform private.submit_order_art(p_order_id);
-  update public.submissions set follows = (select id from public.submissions where version_id = p_old_version)
-    where version_id = p_new_version and follows is null;
-  perform private.put_submission_away((select id from public.submissions where version_id = p_old_version));
+  -- The design of somebody else stays with its maker, who has heard of the refusal too.
+  select s.id into v_old_id from public.submissions s join public.design_versions old on old.id = s.version_id
+    join public.design_versions new on new.id = p_new_version
+    where old.id = p_old_version and (old.user_id = new.user_id or old.browser_key_hash = new.browser_key_hash);
+  update public.submissions set follows = v_old_id where version_id = p_new_version and follows is null;
+  perform private.put_submission_away(v_old_id);
 end $$;

@@ -13,8 +13,10 @@ begin
       where s.id = p_follows and old.user_id = p_user_id and s.version_id <> p_version_id
     )
     from public.design_versions v where v.id = p_version_id and v.user_id = p_user_id
-    on conflict (version_id) do update set message = excluded.message, may_publish = excluded.may_publish
-      where submissions.status in ('draft', 'withdrawn')
+    on conflict (version_id) do update set message = excluded.message, may_publish = excluded.may_publish,
+        follows = coalesce(excluded.follows, submissions.follows),
+        status = case submissions.status when 'draft' then 'draft' else 'withdrawn' end
+      where submissions.status in ('draft', 'withdrawn') or submissions.status = 'archived' and submissions.decided_at is null
     returning * into v_row;
   if v_row.id is not null then
     return v_row.id;

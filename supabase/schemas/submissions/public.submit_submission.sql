@@ -5,8 +5,12 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 declare
   v_row public.submissions;
   v_version public.design_versions;
+  v_is_plain boolean;
 begin
   perform pg_advisory_xact_lock(hashtextextended('submissions ' || p_user_id, 0));
+  perform private.lock_submissions(array(
+    select version_id from public.submissions where id in (p_id, (select follows from public.submissions where id = p_id))
+  ));
   v_row := private.own_submission(p_id, p_user_id);
   select * into v_version from public.design_versions where id = v_row.version_id;
   if v_row.status in ('submitted', 'in_review', 'approved') then
@@ -22,14 +26,13 @@ begin
     raise sqlstate 'PT409' using message = 'Twenty designs of yours are being looked at', hint = 'too_many';
   end if;
   -- What is to be offered in the shop is for a person to decide.
+  v_is_plain := private.passes_by_rule(v_version) and not v_row.may_publish;
   update public.submissions
-    set status = case when private.passes_by_rule(v_version) and not may_publish then 'approved' else 'submitted' end,
-      lane = case when private.passes_by_rule(v_version) and not may_publish then 'auto' else 'person' end,
-      submitted_at = now(), rev = rev + 1
+    set status = case when v_is_plain then 'approved' else 'submitted' end, lane = case when v_is_plain then 'auto' else 'person' end,
+      submitted_at = now(), decided_at = case when v_is_plain then now() end, rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, 'submitted', 'shopper');
-  if v_row.status = 'approved' then
-    update public.submissions set decided_at = now() where id = p_id;
+  if v_is_plain then
     perform private.note_submission(v_row, 'approved', 'rule');
   end if;
   perform private.put_submission_away(v_row.follows);

@@ -2,5 +2,5 @@
 create function public.unhashed_submissions(p_limit int) returns table (id uuid, version_id uuid)
 language sql stable set search_path = '' as $$
   select id, version_id from public.submissions
-  where art_hashes is null and status in ('submitted', 'in_review') order by submitted_at limit p_limit
+  where art_hashes is null and status in ('submitted', 'in_review', 'rejected') order by submitted_at limit p_limit
 $$;

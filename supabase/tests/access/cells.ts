@@ -228,6 +228,9 @@ export const cells: Record<string, Cells> = {
   "public.design_assets": OWN_ROWS,
   "private.loose_design_files": CLOSED,
   "public.print_files": SHOP_ONLY,
+  "public.submissions": SHOP_ONLY,
+  "public.submission_events": SHOP_ONLY,
+  "private.refused_art": CLOSED,
   "private.print_work": CLOSED,
   "private.reorder_grants": CLOSED,
 

@@ -37,7 +37,32 @@ export async function makeDesignFixtures(db: Db, { asha, ravi }: People): Promis
     versions.asha,
     guest,
   ]);
+  // Of a version of its own: one with a submission stays.
+  const sentVersion = await idOf(`insert into public.design_versions ${version(asha)}`);
+  const submission = (id: string | undefined) =>
+    `(version_id, design_id, source) select id, design_id, 'shopper' from public.design_versions where id = '${id}'`;
+  const sent = { asha: await idOf(`insert into public.submissions ${submission(sentVersion)}`) };
+  const event = `(submission_id, type, by) values ('${sent.asha}', 'submitted', 'shopper')`;
+  const refused = "(hash, reasons) values (1, '{other}')";
   return {
+    "public.submissions": {
+      key: "id",
+      rows: sent,
+      inserts: { row: submission(versions.ravi) },
+      update: "message = 'Edited'",
+    },
+    "public.submission_events": {
+      key: "id",
+      rows: { event: await idOf(`insert into public.submission_events ${event}`) },
+      inserts: { row: event },
+      update: "answer = 'Edited'",
+    },
+    "private.refused_art": {
+      key: "id",
+      rows: { art: await idOf(`insert into private.refused_art ${refused}`) },
+      inserts: { row: refused },
+      update: "hash = 2",
+    },
     "public.designs": {
       key: "id",
       rows: await rowsOf("designs", design, { asha, ravi }),

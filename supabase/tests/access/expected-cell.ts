@@ -21,6 +21,8 @@ const needs: Record<string, Needs> = {
   "public.print_bands": { write: "settings.write" },
   "public.print_breaks": { write: "settings.write" },
   "public.print_files": { read: "orders.fulfil" },
+  "public.submissions": { read: "art.review" },
+  "public.submission_events": { read: "art.review" },
   "public.stock_moves": { read: "inventory.read", write: "inventory.write" },
   "public.stock_counts": { read: "inventory.read" },
   "public.lost_demand": { read: "inventory.read" },
@@ -61,8 +63,8 @@ const needs: Record<string, Needs> = {
 /** What each role may do when the shop opens. Written down here too, so that a wider grant is seen. */
 const held: Record<StaffActor, readonly Permission[]> = {
   manager: permissions.filter((permission) => permission !== "roles.write"),
-  packer: ["orders.fulfil", "products.read", "inventory.read", "inventory.write"],
-  editor: ["products.read", "products.write", "inventory.read", "offers.read", "content.write"],
+  packer: ["orders.fulfil", "products.read", "inventory.read", "inventory.write", "art.review"],
+  editor: ["products.read", "products.write", "inventory.read", "offers.read", "content.write", "art.review"],
   support: [
     "orders.read",
     "orders.write",

@@ -163,6 +163,19 @@ export const functions: Record<string, string> = {
   "keep_print_files(uuid,jsonb)": SERVER_ONLY,
   "note_print_problem(uuid,text)": SERVER_ONLY,
 
+  // Of whoever sent it: the server says who that is, and which orders they were shown.
+  "save_submission(uuid,uuid,text,boolean,uuid)": SERVER_ONLY,
+  "submit_submission(uuid,uuid)": SERVER_ONLY,
+  "withdraw_submission(uuid,uuid)": SERVER_ONLY,
+  "archive_submission(uuid,uuid)": SERVER_ONLY,
+  "my_submissions(uuid,integer)": SERVER_ONLY,
+  "order_art(uuid)": SERVER_ONLY,
+  "replace_order_design(uuid,uuid,uuid,uuid,text)": SERVER_ONLY,
+  "leave_out_refused_art(uuid,text)": SERVER_ONLY,
+  "unhashed_submissions(integer)": SERVER_ONLY,
+  "keep_art_hashes(uuid,bigint[])": SERVER_ONLY,
+  "find_submission_mail(uuid,integer)": SERVER_ONLY,
+
   // The desk of orders: each asks for its permission.
   "private.counts_as_sold(orders)": SIGNED_IN,
   "refresh_reports(integer)": SERVER_ONLY,

@@ -63,6 +63,8 @@ export const grants: Record<string, string> = {
   "public.design_versions": OWN,
   "public.design_assets": OWN,
   "public.print_files": OWN,
+  "public.submissions": OWN,
+  "public.submission_events": OWN,
   "public.blog_authors": SHOWN,
   "public.blog_posts": SHOWN,
   "public.blog_slugs": SHOWN,
@@ -85,6 +87,7 @@ export const grants: Record<string, string> = {
   "private.loose_design_files": SERVER,
   "private.print_work": SERVER,
   "private.reorder_grants": SERVER,
+  "private.refused_art": SERVER,
   "private.invoice_counters": SERVER,
   "private.report_rows": SERVER,
   "private.report_days": SERVER,
@@ -153,6 +156,8 @@ export const withoutPolicy: Record<string, string> = {
   "private.print_work":
     "Kept by claim_print_work and its like, which run as the server, and by retry_print_files as its owner",
   "private.reorder_grants": "Kept by grant_reorder, read when an order is placed, both as the server",
+  "private.refused_art":
+    "Kept by decide_submission, as its owner, and keep_art_hashes, read by submission_desk, which runs as its owner",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.blocks":

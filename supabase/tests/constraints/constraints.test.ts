@@ -116,6 +116,9 @@ async function makeRows(): Promise<void> {
       insert into public.design_versions (design_id, user_id, name, document, sha256, prints, share_token_hash)
       select gen_random_uuid(), id, 'x', '{}', repeat('c', 64), '[{}]', repeat('c', 64) from person returning id
     )
+    , sent as (
+      insert into public.submissions (version_id, design_id, source) select id, id, 'shopper' from version returning id
+    ), story as (insert into public.submission_events (submission_id, type, by) select id, 'submitted', 'shopper' from sent)
     insert into public.print_files (version_id, view, kind, path, sha256, width_px, height_px, bytes)
     select id, 'front', 'png', 'constraints.png', repeat('c', 64), 1, 1, 1 from version`);
   await client.query(
@@ -166,6 +169,7 @@ const newest: Record<string, string> = {
   return_items: "order_item_id",
   return_requests: "created_at",
   shipping_zones: "zone = 'test'",
+  submissions: "status = 'draft', created_at",
   product_variants: "barcode = 'constraints'",
 };
 const newestOf = (table: string) =>

@@ -65,6 +65,40 @@ export const designTables: Record<string, Table> = {
     unique: { design_assets_pkey: ["id"] },
     fresh,
   },
+  submissions: {
+    broken: {
+      submissions_answer_check: { answer: long(1001) },
+      submissions_art_hashes_check: { art_hashes: [1, 2, 3, 4, 5] },
+      submissions_decided: { status: "approved", submitted_at: "2026-11-01" },
+      submissions_follows_fkey: { follows: nowhere },
+      submissions_lane_check: { lane: "fast" },
+      submissions_message_check: { message: " x" },
+      submissions_product_id_fkey: { product_id: -1 },
+      submissions_reasons_check: { reasons: ["ugly"] },
+      submissions_refusal_has_reason: {
+        status: "rejected",
+        submitted_at: "2026-11-01",
+        decided_at: "2026-11-01",
+      },
+      submissions_rev_check: { rev: 0 },
+      submissions_reviewer_fkey: { reviewer: nowhere },
+      submissions_sent: { status: "submitted" },
+      submissions_source_check: { source: "staff" },
+      submissions_status_check: { status: "lost", submitted_at: "2026-11-01" },
+      submissions_version_id_fkey: { version_id: nowhere },
+    },
+    unique: { submissions_pkey: ["id"], submissions_version_id_key: ["version_id"] },
+    fresh: () => ({ ...fresh(), version_id: nowhere }),
+  },
+  submission_events: {
+    broken: {
+      submission_events_actor_fkey: { actor: nowhere },
+      submission_events_by_check: { by: "nobody" },
+      submission_events_submission_id_fkey: { submission_id: nowhere },
+      submission_events_type_check: { type: "lost" },
+    },
+    unique: { submission_events_pkey: ["id"] },
+  },
   print_bands: {
     broken: {
       print_bands_name_check: { name: "" },

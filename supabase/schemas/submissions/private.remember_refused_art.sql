@@ -1,0 +1,8 @@
+-- Keeps the fingerprints of a refused submission, and forgets them when it is refused no more. The caller holds its lock.
+create function private.remember_refused_art(p_submission public.submissions) returns void
+language sql set search_path = '' as $$
+  delete from private.refused_art where submission_id = p_submission.id;
+  insert into private.refused_art (submission_id, hash, reasons)
+    select p_submission.id, hash, p_submission.reasons from unnest(p_submission.art_hashes) as hash
+    where p_submission.status = 'rejected';
+$$;
