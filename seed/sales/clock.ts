@@ -106,6 +106,16 @@ const WIND_BACK = `
     (select processed_at from public.refunds r where r.id = i.refund_id),
     ${timeOfEvent("i.order_id", "e.to_status = case i.kind when 'invoice' then 'Packed' else 'RTO' end")}
   );
+  update public.submissions s set
+    created_at = o.confirmed, submitted_at = o.confirmed, decided_at = o.decided, updated_at = coalesce(o.decided, o.confirmed)
+    from (
+      select i.design_version_id, min(e.created_at) filter (where e.to_status = 'Confirmed') as confirmed,
+        min(e.created_at) filter (where e.type = 'art_decided') as decided
+      from public.order_events e join public.order_items i using (order_id) group by 1
+    ) as o
+    where o.design_version_id = s.version_id;
+  update public.submission_events e set created_at = case e.type when 'submitted' then s.submitted_at else s.updated_at end
+    from public.submissions s where s.id = e.submission_id;
   ${RENUMBER}`;
 
 const COUNT_PRODUCTS = `

@@ -1237,6 +1237,58 @@ begin
   ));
 end $$;
 
+-- Nobody need look at designs that only this order wanted, once it is cancelled; those of its maker's own wish stay. The caller holds the
+-- order's lock.
+create function private.drop_order_art(p_order_id uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_versions uuid[] := array(
+    select design_version_id from public.order_items where order_id = p_order_id and design_version_id is not null
+  );
+  v_row public.submissions;
+begin
+  perform private.lock_submissions(v_versions);
+  for v_row in
+    update public.submissions set status = 'withdrawn', reviewer = null, taken_at = null, rev = rev + 1
+      where version_id = any (v_versions) and source = 'order' and status in ('submitted', 'in_review')
+        and cardinality(private.orders_waiting_for(version_id)) = 0
+      returning *
+  loop
+    perform private.note_submission(v_row, 'withdrawn', 'order');
+  end loop;
+end $$;
+
+-- Moves an order together with its pieces, money and message. The caller holds the order's lock.
+create or replace function private.move_order(
+  p_order public.orders, p_to text, p_by text, p_actor text, p_note text default '', p_data jsonb default '{}'
+) returns text
+language plpgsql set search_path = '' as $$
+begin
+  if p_to = 'RTO' then
+    perform private.refund_undelivered(p_order, p_actor);
+  end if;
+  perform private.write_order_status(array[p_order.id], p_to, p_by, p_actor, p_note, p_data);
+  if p_to = 'Cancelled' then
+    perform private.move_order_stock(
+      array[p_order.id], case p_order.status when 'In Production' then 'scrap' else 'release' end, p_actor
+    );
+  elsif p_to = 'Packed' then
+    perform private.move_order_stock(array[p_order.id], 'pack', p_actor);
+  elsif p_to = 'RTO' then
+    perform private.move_order_stock(array[p_order.id], 'restock', p_actor);
+  end if;
+  if p_to in ('Confirmed', 'Shipped', 'Cancelled', 'RTO') or (p_to = 'Delivered' and p_order.status = 'Shipped') then
+    perform private.queue_message('order_' || lower(p_to), p_order.id);
+  end if;
+  if p_order.exchange_of is not null and p_to in ('Cancelled', 'RTO') then
+    perform private.lose_exchange(p_order, p_to, p_actor, p_note);
+  end if;
+  if p_order.status = 'Confirmed' and p_to = 'Cancelled' then
+    perform private.drop_order_art(p_order.id);
+  end if;
+  return p_to;
+end $$;
+
 create function private.grants_of_submissions() returns void
 language sql set search_path = '' as $$
   grant select on public.submissions, public.submission_events, public.submission_list to authenticated;

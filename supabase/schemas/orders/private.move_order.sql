@@ -23,5 +23,8 @@ begin
   if p_order.exchange_of is not null and p_to in ('Cancelled', 'RTO') then
     perform private.lose_exchange(p_order, p_to, p_actor, p_note);
   end if;
+  if p_order.status = 'Confirmed' and p_to = 'Cancelled' then
+    perform private.drop_order_art(p_order.id);
+  end if;
   return p_to;
 end $$;

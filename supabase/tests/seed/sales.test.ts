@@ -180,8 +180,15 @@ describe("the seeded sales", () => {
     });
   });
 
-  it("leave the jobs the files of three designs to draw", async () => {
-    expect(await countPrintWork(pool)).toBe(3);
+  it("leave the jobs the files of two designs to draw, and staff one to look at", async () => {
+    expect(await countPrintWork(pool)).toBe(2);
+    expect(
+      await listed("select status, count(*)::int from public.submissions group by 1 order by 1"),
+    ).toEqual([
+      ["approved", 11],
+      ["submitted", 1],
+      ["withdrawn", 1],
+    ]);
   });
 
   it("name the member of staff at each step of theirs, and at no other", async () => {
