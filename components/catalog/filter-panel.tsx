@@ -1,7 +1,7 @@
 "use client";
 
 // In the browser too, from data: as server components its fields would travel twice as markup.
-import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
 import { Checkbox } from "@/components/ui/checkbox";
 import { CloseIcon } from "@/components/ui/frame-icons";
 import { type ColorChoice, ColorChoices, type SizeChoice, SizeChoices } from "./filter-choices";
@@ -95,9 +95,9 @@ export function FilterPanel({
         />
       </fieldset>
       <div className="sticky bottom-0 -mx-5 border-t bg-background p-5 lg:static lg:mx-0 lg:border-0 lg:p-0">
-        <Button type="submit" className="w-full">
+        <button type="submit" className={buttonClasses({}, "w-full")}>
           Show products
-        </Button>
+        </button>
         {total === null ? null : (
           <p className="mt-3 text-center text-muted-foreground text-sm">{total} now</p>
         )}

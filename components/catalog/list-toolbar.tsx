@@ -2,7 +2,7 @@
 
 // In the browser too: as a server component its markup would travel twice.
 import { buttonClasses } from "@/components/ui/button-classes";
-import { FilterIcon } from "@/components/ui/icons";
+import { FilterIcon } from "@/components/ui/list-icons";
 import { Select } from "@/components/ui/select";
 import { type ListSort, listSorts, sortLabels } from "@/lib/catalog/list-sorts";
 import { filterPanelId } from "./filter-panel";

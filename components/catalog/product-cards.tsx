@@ -36,7 +36,18 @@ export function ProductCards({
   return (
     <>
       {isMainList ? (
-        <JsonLdText data={typeof window === "undefined" ? structureOf(cards) : undefined} />
+        <JsonLdText
+          data={
+            typeof window === "undefined"
+              ? itemListJsonLd(
+                  cards.map(({ name, slug }) => ({
+                    name,
+                    url: `${publicEnv.siteUrl}${paths.product(slug)}`,
+                  })),
+                )
+              : undefined
+          }
+        />
       ) : null}
       <ul className={cn("grid gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10", className)}>
         {cards.map((card, index) => (
@@ -85,12 +96,6 @@ function Card({ card, picture, sizes, isFirst, heading: Heading }: CardProps) {
       {dots.length > 0 ? <ColorDots dots={dots} count={card.colorCount ?? dots.length} /> : null}
       <WishlistHeart wish={{ id, name, size: null, color }} className="card-heart" />
     </li>
-  );
-}
-
-function structureOf(cards: readonly CardView[]) {
-  return itemListJsonLd(
-    cards.map(({ name, slug }) => ({ name, url: `${publicEnv.siteUrl}${paths.product(slug)}` })),
   );
 }
 
