@@ -38,7 +38,7 @@ export interface ColorChoice {
 
 export function ColorChoices({ choices, chosen }: ChoicesProps<ColorChoice>) {
   return choices.map(({ slug, name, hex, count }) => (
-    <label key={slug} className="color-filter">
+    <label key={slug} className="filter-row">
       <input
         id={`filter-color-${slug}`}
         type="checkbox"

@@ -2,7 +2,6 @@
 
 // In the browser too, from data: as server components its fields would travel twice as markup.
 import { buttonClasses } from "@/components/ui/button-classes";
-import { Checkbox } from "@/components/ui/checkbox";
 import { CloseIcon } from "@/components/ui/frame-icons";
 import { type ColorChoice, ColorChoices, type SizeChoice, SizeChoices } from "./filter-choices";
 
@@ -61,7 +60,7 @@ export function FilterPanel({
       {category === null ? null : <input type="hidden" name="category" value={category} />}
       {query === null ? null : <input type="hidden" name="q" value={query} />}
       {sizes.length > 0 ? (
-        <fieldset className="mt-3 lg:mt-0 lg:border-t-0 lg:pt-0">
+        <fieldset>
           <legend>Size</legend>
           <div className="flex flex-wrap gap-2">
             <SizeChoices choices={sizes} chosen={chosenSizes} />
@@ -85,14 +84,11 @@ export function FilterPanel({
       </fieldset>
       <fieldset>
         <legend className="sr-only">Stock</legend>
-        <Checkbox
-          id="filter-stock"
-          name="stock"
-          value="in"
-          defaultChecked={isInStock}
-          label="In stock only"
-          note={inStock}
-        />
+        <label className="filter-row">
+          <input id="filter-stock" type="checkbox" name="stock" value="in" defaultChecked={isInStock} />
+          In stock only
+          <small>{inStock}</small>
+        </label>
       </fieldset>
       <div className="sticky bottom-0 -mx-5 border-t bg-background p-5 lg:static lg:mx-0 lg:border-0 lg:p-0">
         <button type="submit" className={buttonClasses({}, "w-full")}>
