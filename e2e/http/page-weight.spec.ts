@@ -15,9 +15,9 @@ import { takeTee } from "../support/tees";
  */
 const scriptLimits: Record<string, number> = {
   "/": 153_500,
-  "/products": 154_000,
-  "/products?q=cotton": 154_000,
-  "/premium-tshirts": 154_000,
+  "/products": 154_300,
+  "/products?q=cotton": 154_300,
+  "/premium-tshirts": 154_300,
   "/products/[slug]": 156_500,
   "/products/[slug]?color=[color]": 156_500,
   "/basic/black": 156_500,
