@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `Page not found · ${shopName}`, robots: { index: false } };
 }
 
-/** For addresses without a route. A not-found.tsx at the root would be copied into the HTML of every page. */
+/** For addresses without a route. */
 export default function GlobalNotFound() {
   return (
     <RootLayout>

@@ -7,7 +7,7 @@ import type { Heading } from "@/lib/content/read-markdown";
 import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import type { JsonLd } from "@/lib/seo/json-ld";
-import { PostByline } from "./post-byline";
+import { Byline } from "./byline";
 import { PostCards } from "./post-cards";
 import { PostText } from "./post-text";
 import { TagList } from "./tag-list";
@@ -41,7 +41,7 @@ export function PostPage({ post, text, headings, related, structure }: PostPageP
           {post.summary ? (
             <p className="wrap-anywhere mt-4 text-lg text-muted-foreground">{post.summary}</p>
           ) : null}
-          <PostByline post={post} className="mt-4" />
+          <Byline post={{ ...post, day: formatDay(post.publishedAt) }} className="mt-4" />
         </header>
         {post.coverUrl ? (
           <WidePicture

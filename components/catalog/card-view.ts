@@ -1,3 +1,5 @@
+import { withinFolder } from "@/lib/catalog/image-loader";
+import { pictureFolder } from "@/lib/catalog/picture-folder";
 import type { Color, ProductCard } from "@/lib/catalog/product";
 import { formatPaise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
@@ -8,21 +10,23 @@ export function toColorMap(colors: readonly Color[]): ColorMap {
   return new Map(colors.map((color) => [color.slug, color]));
 }
 
-/** All words and addresses of a card, ready to be shown. */
+/** All words and addresses of a card, ready to be shown. What it hasn't is left out: the page would carry its absence. */
 export interface CardView {
   id: number;
   slug: string;
   name: string;
   now: string;
   was?: string;
+  /** Within the folder of the shop's pictures, if it is one of them. */
   image: string | null;
   /** Of the picture: its slug, when the link keeps it, and its name. */
   color?: string;
   colorName?: string;
   flag?: "Sold out" | "Premium";
-  /** How the first few colours look. */
+  /** How the first few of several colours look. */
   dots: string[];
-  colorCount: number;
+  /** Of all, when there are more than dots. */
+  colorCount?: number;
 }
 
 export const cardLayouts = {
@@ -46,17 +50,18 @@ export function toCardView(
 ): CardView {
   const { listPaise, unitPaise, percentOff: off } = discountPrice(card.listPaise, percentOff);
   const color = card.imageColor === null ? undefined : colors.get(card.imageColor);
+  const dots = card.colors.length > 1 ? card.colors.slice(0, shownDots) : [];
   return {
     id: card.id,
     slug: card.slug,
     name: card.name,
     now: `${card.hasDearer ? "From " : ""}${formatPaise(unitPaise)}`,
-    was: off > 0 ? formatPaise(listPaise) : undefined,
-    image: card.imageUrl,
-    color: isColorKept ? color?.slug : undefined,
-    colorName: color?.name,
-    flag: card.isSoldOut ? "Sold out" : card.isPremium ? "Premium" : undefined,
-    dots: card.colors.slice(0, shownDots).flatMap((slug) => colors.get(slug)?.hex ?? []),
-    colorCount: card.colors.length,
+    ...(off > 0 && { was: formatPaise(listPaise) }),
+    image: card.imageUrl && withinFolder(card.imageUrl, pictureFolder()),
+    ...(isColorKept && color && { color: color.slug }),
+    ...(color && { colorName: color.name }),
+    ...(card.isSoldOut ? { flag: "Sold out" } : card.isPremium && { flag: "Premium" }),
+    dots: dots.flatMap((slug) => colors.get(slug)?.hex ?? []),
+    ...(card.colors.length > shownDots && { colorCount: card.colors.length }),
   };
 }

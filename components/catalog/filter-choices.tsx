@@ -1,9 +1,4 @@
-"use client";
-
-import { Checkbox } from "@/components/ui/checkbox";
 import { describeSize } from "@/lib/catalog/sizes";
-
-// Rendered from data in the browser too: thirty labels would travel twice as markup.
 
 interface ChoicesProps<T> {
   choices: readonly T[];
@@ -16,26 +11,22 @@ export interface SizeChoice {
 }
 
 export function SizeChoices({ choices, chosen }: ChoicesProps<SizeChoice>) {
-  return (
-    <div className="clear-both flex flex-wrap gap-2">
-      {choices.map(({ name, count }) => (
-        <label key={name} className="size-filter">
-          <input
-            id={`filter-size-${name.replace(/\W/g, "-")}`}
-            type="checkbox"
-            name="size"
-            value={name}
-            defaultChecked={chosen.includes(name)}
-            aria-label={`${describeSize(name)}, ${count}`}
-            className="choice-field"
-          />
-          <span>
-            {name} <small>{count}</small>
-          </span>
-        </label>
-      ))}
-    </div>
-  );
+  return choices.map(({ name, count }) => (
+    <label key={name} className="size-filter">
+      <input
+        id={`filter-size-${name.replace(/\W/g, "-")}`}
+        type="checkbox"
+        name="size"
+        value={name}
+        defaultChecked={chosen.includes(name)}
+        aria-label={`${describeSize(name)}, ${count}`}
+      />
+      <span>
+        {`${name} `}
+        <small>{count}</small>
+      </span>
+    </label>
+  ));
 }
 
 export interface ColorChoice {
@@ -47,19 +38,17 @@ export interface ColorChoice {
 
 export function ColorChoices({ choices, chosen }: ChoicesProps<ColorChoice>) {
   return choices.map(({ slug, name, hex, count }) => (
-    <Checkbox
-      key={slug}
-      id={`filter-color-${slug}`}
-      name="color"
-      value={slug}
-      defaultChecked={chosen.includes(slug)}
-      note={count}
-      label={
-        <span className="color-filter">
-          <i style={{ background: hex }} />
-          {name}
-        </span>
-      }
-    />
+    <label key={slug} className="filter-row">
+      <input
+        id={`filter-color-${slug}`}
+        type="checkbox"
+        name="color"
+        value={slug}
+        defaultChecked={chosen.includes(slug)}
+      />
+      <i style={{ background: hex }} />
+      {name}
+      <small>{count}</small>
+    </label>
   ));
 }

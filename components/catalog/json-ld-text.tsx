@@ -9,7 +9,7 @@ export function JsonLdText({ data }: { data: JsonLd | undefined }) {
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd has made it harmless
-      dangerouslySetInnerHTML={{ __html: data ? serializeJsonLd(data) : "" }}
+      dangerouslySetInnerHTML={{ __html: typeof window === "undefined" && data ? serializeJsonLd(data) : "" }}
     />
   );
 }

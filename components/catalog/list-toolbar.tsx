@@ -1,16 +1,21 @@
-import { buttonClasses } from "@/components/ui/button";
-import { FilterIcon } from "@/components/ui/icons";
+"use client";
+
+// In the browser too: as a server component its markup would travel twice.
+import { buttonClasses } from "@/components/ui/button-classes";
+import { FilterIcon } from "@/components/ui/list-icons";
 import { Select } from "@/components/ui/select";
-import { type ListParams, listSorts, sortLabels } from "@/lib/catalog/list-params";
-import { filterPanelId } from "./filters";
+import { type ListSort, listSorts, sortLabels } from "@/lib/catalog/list-sorts";
+import { filterPanelId } from "./filter-panel";
 
 interface ListToolbarProps {
-  params: ListParams;
+  sort: ListSort | null;
+  /** The best match comes first, unless something else is asked for. */
+  isSearch: boolean;
   filterCount: number;
   summary: string;
 }
 
-export function ListToolbar({ params, filterCount, summary }: ListToolbarProps) {
+export function ListToolbar({ sort: current, isSearch, filterCount, summary }: ListToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-5">
       <button
@@ -28,10 +33,10 @@ export function ListToolbar({ params, filterCount, summary }: ListToolbarProps) 
         <label htmlFor="sort" className="sr-only">
           Sort by
         </label>
-        <Select id="sort" name="sort" defaultValue={params.sort ?? ""} className="w-46">
-          {params.query === null ? null : <option value="">Best match</option>}
+        <Select id="sort" name="sort" defaultValue={current ?? ""} className="w-46">
+          {isSearch ? <option value="">Best match</option> : null}
           {listSorts.map((sort) => (
-            <option key={sort} value={sort === "newest" && params.query === null ? "" : sort}>
+            <option key={sort} value={sort === "newest" && !isSearch ? "" : sort}>
               {sortLabels[sort]}
             </option>
           ))}

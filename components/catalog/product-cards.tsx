@@ -6,6 +6,7 @@ import { ProductPicture } from "@/components/pictures/product-picture";
 import { cn } from "@/components/ui/cn";
 import { Price } from "@/components/ui/price";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
+import { fromFolder } from "@/lib/catalog/image-loader";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { itemListJsonLd } from "@/lib/seo/json-ld";
@@ -14,6 +15,7 @@ import { JsonLdText } from "./json-ld-text";
 
 export interface ProductCardsProps {
   cards: readonly CardView[];
+  pictureFolder: string;
   className: string;
   sizes: string;
   isFirstScreen: boolean;
@@ -24,70 +26,87 @@ export interface ProductCardsProps {
 
 export function ProductCards({
   cards,
+  pictureFolder,
   className,
   sizes,
   isFirstScreen,
-  headingLevel: Heading,
+  headingLevel: heading,
   isMainList,
 }: ProductCardsProps) {
   return (
     <>
       {isMainList ? (
-        <JsonLdText data={typeof window === "undefined" ? structureOf(cards) : undefined} />
+        <JsonLdText
+          data={
+            typeof window === "undefined"
+              ? itemListJsonLd(
+                  cards.map(({ name, slug }) => ({
+                    name,
+                    url: `${publicEnv.siteUrl}${paths.product(slug)}`,
+                  })),
+                )
+              : undefined
+          }
+        />
       ) : null}
       <ul className={cn("grid gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10", className)}>
         {cards.map((card, index) => (
-          <li key={card.id}>
-            <article className="product-card">
-              <div className="card-frame">
-                <ProductPicture
-                  url={card.image}
-                  alt={card.colorName ? `${card.name} in ${card.colorName}` : card.name}
-                  sizes={sizes}
-                  isFirst={isFirstScreen && index === 0}
-                  className={card.flag === "Sold out" ? "opacity-55" : undefined}
-                />
-                {card.flag ? <span className="card-flag">{card.flag}</span> : null}
-              </div>
-              <Heading className="card-title">
-                <ProductLink
-                  picture={card.image}
-                  href={
-                    card.color ? paths.variant(card.slug, { color: card.color }) : paths.product(card.slug)
-                  }
-                  className="covering hover:underline"
-                >
-                  {card.name}
-                </ProductLink>
-              </Heading>
-              <Price now={card.now} was={card.was} className="mt-0.5" />
-              {card.colorCount > 1 ? <ColorDots dots={card.dots} count={card.colorCount} /> : null}
-              <WishlistHeart
-                wish={{ id: card.id, name: card.name, size: null, color: card.color }}
-                className="card-heart"
-              />
-            </article>
-          </li>
+          <Card
+            key={card.id}
+            card={card}
+            picture={card.image && fromFolder(card.image, pictureFolder)}
+            sizes={sizes}
+            isFirst={isFirstScreen && index === 0}
+            heading={heading}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function structureOf(cards: readonly CardView[]) {
-  return itemListJsonLd(
-    cards.map(({ name, slug }) => ({ name, url: `${publicEnv.siteUrl}${paths.product(slug)}` })),
+interface CardProps {
+  card: CardView;
+  picture: string | null;
+  sizes: string;
+  isFirst: boolean;
+  heading: "h2" | "h3";
+}
+
+function Card({ card, picture, sizes, isFirst, heading: Heading }: CardProps) {
+  const { id, slug, name, color, colorName, flag, dots } = card;
+  return (
+    <li className="product-card">
+      <div className="card-frame">
+        <ProductPicture
+          url={picture}
+          alt={colorName ? `${name} in ${colorName}` : name}
+          sizes={sizes}
+          isFirst={isFirst}
+          className={flag === "Sold out" ? "opacity-55" : undefined}
+        />
+        {flag ? <span className="card-flag">{flag}</span> : null}
+      </div>
+      <Heading className="card-title">
+        <ProductLink picture={picture} href={color ? paths.variant(slug, { color }) : paths.product(slug)}>
+          {name}
+        </ProductLink>
+      </Heading>
+      <Price now={card.now} was={card.was} className="mt-0.5" />
+      {dots.length > 0 ? <ColorDots dots={dots} count={card.colorCount ?? dots.length} /> : null}
+      <WishlistHeart wish={{ id, name, size: null, color }} className="card-heart" />
+    </li>
   );
 }
 
 function ColorDots({ dots, count }: { dots: readonly string[]; count: number }) {
   return (
     <p className="color-dots">
-      <span className="sr-only">{`${count} colours`}</span>
+      <span>{`${count} colours`}</span>
       {dots.map((hex) => (
         <i key={hex} style={{ background: hex }} />
       ))}
-      {count > dots.length ? <span aria-hidden="true">{`+${count - dots.length}`}</span> : null}
+      {count > dots.length ? <small aria-hidden="true">{`+${count - dots.length}`}</small> : null}
     </p>
   );
 }

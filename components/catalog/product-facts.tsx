@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { DeliverTo } from "@/components/addresses/deliver-to";
-import { ChevronDownIcon } from "@/components/ui/form-icons";
 import { ReturnIcon, TruckIcon } from "@/components/ui/icons";
+import { ChevronDownIcon } from "@/components/ui/list-icons";
 import { formatDays } from "@/lib/addresses/pincode-words";
 import type { Product } from "@/lib/catalog/product";
 import { sizeChart } from "@/lib/catalog/size-chart";

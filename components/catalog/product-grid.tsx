@@ -1,3 +1,4 @@
+import { pictureFolder } from "@/lib/catalog/picture-folder";
 import type { ProductCard } from "@/lib/catalog/product";
 import { type ColorMap, cardLayouts, toCardView } from "./card-view";
 import { ProductCards } from "./product-cards";
@@ -29,6 +30,7 @@ export function ProductGrid({
   return (
     <ProductCards
       cards={products.map((card) => toCardView(card, percentOff, colors, isColorKept))}
+      pictureFolder={pictureFolder()}
       isFirstScreen={isFirstScreen}
       headingLevel={headingLevel}
       isMainList={isMainList}

@@ -5,13 +5,11 @@ import { isNarrowed, type ListParams, listHref, pageSize } from "@/lib/catalog/l
 import { activeFilters, categoryTitle, listTitle, withoutFilters } from "@/lib/catalog/list-title";
 import type { Category, Color, ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
-import { publicEnv } from "@/lib/public-env";
-import { listCrumbs } from "@/lib/seo/list-meta";
 import { toColorMap } from "./card-view";
 import { CategoryLinks } from "./category-links";
 import { FilterForm } from "./filter-form";
 import { type FilterChoices, Filters } from "./filters";
-import { JsonLdScript } from "./json-ld-script";
+import { ListCrumbs } from "./list-crumbs";
 import { ListToolbar } from "./list-toolbar";
 import { NothingFound } from "./nothing-found";
 import { ProductGrid } from "./product-grid";
@@ -41,10 +39,7 @@ export function ProductList({ params, list, choices, categories, colors }: Produ
   const crumbs = crumbsOf(params, category, parent, title);
   return (
     <div className="container-page pt-4 pb-20">
-      {isNarrowed(params) ? null : (
-        <JsonLdScript data={listCrumbs({ ...crumbs, here: listHref(params), siteUrl: publicEnv.siteUrl })} />
-      )}
-      <Breadcrumb {...crumbs} />
+      {isNarrowed(params) ? <Breadcrumb {...crumbs} /> : <ListCrumbs {...crumbs} here={listHref(params)} />}
       <header className="mt-4 max-w-3xl">
         <h1 className="display text-4xl sm:text-5xl">{title}</h1>
         <Lead params={params} list={list} description={category?.description} />
@@ -69,7 +64,8 @@ export function ProductList({ params, list, choices, categories, colors }: Produ
           />
           <section aria-label="Products">
             <ListToolbar
-              params={params}
+              sort={params.sort}
+              isSearch={params.query !== null}
               filterCount={filters.length}
               summary={summaryOf(list.total, params.page, list.products.length)}
             />

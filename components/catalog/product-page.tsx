@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AfterArrival } from "@/components/ui/after-arrival";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Price } from "@/components/ui/price";
@@ -39,6 +40,7 @@ export interface ProductPageProps {
 
 export function ProductPage(props: ProductPageProps) {
   const { product, wishedColor, related, percentOff, shopName, terms } = props;
+  const path = paths.product(product.slug);
   const colors = toColorMap(props.colors);
   const { unitPaise } = discountPrice(product.listPaise, percentOff);
   const color = chooseColor(product.variants, product.images, wishedColor?.slug ?? null) ?? "";
@@ -90,52 +92,56 @@ export function ProductPage(props: ProductPageProps) {
                 colors={options}
               />
             </div>
-            <ProductFacts product={product} sizes={sizes} terms={terms} />
+            <AfterArrival path={path}>
+              <ProductFacts product={product} sizes={sizes} terms={terms} />
+            </AfterArrival>
           </div>
         </div>
       </ProductChoiceProvider>
-      {related.length > 0 ? (
-        <section aria-labelledby="related" className="mt-20">
-          <h2 id="related" className="display text-3xl">
-            More like this
-          </h2>
-          <div className="mt-6">
-            <ProductGrid products={related} percentOff={percentOff} colors={colors} />
-          </div>
-        </section>
-      ) : null}
-      <RecentlyViewed
-        product={{
-          id: product.id,
-          slug: product.slug,
-          name: product.name,
-          pricePaise: unitPaise,
-          imageUrl: picture,
-        }}
-      />
-      <ProductStructure
-        product={{
-          id: product.id,
-          slug: product.slug,
-          name: product.name,
-          description: product.description,
-          images: product.images,
-          categories: product.categories.map(({ name, slug }) => ({ name, slug })),
-          variants,
-        }}
-        colors={options}
-        percentOff={percentOff}
-        brand={shopName}
-        siteUrl={publicEnv.siteUrl}
-        terms={
-          terms && {
-            standard: terms.standard,
-            zones: terms.zones,
-            returnDays: terms.returnDays,
-            packingDays: terms.packingDays,
+      <AfterArrival path={path}>
+        {related.length > 0 ? (
+          <section aria-labelledby="related" className="mt-20">
+            <h2 id="related" className="display text-3xl">
+              More like this
+            </h2>
+            <div className="mt-6">
+              <ProductGrid products={related} percentOff={percentOff} colors={colors} />
+            </div>
+          </section>
+        ) : null}
+        <RecentlyViewed
+          product={{
+            id: product.id,
+            slug: product.slug,
+            name: product.name,
+            pricePaise: unitPaise,
+            imageUrl: picture,
+          }}
+        />
+        <ProductStructure
+          product={{
+            id: product.id,
+            slug: product.slug,
+            name: product.name,
+            description: product.description,
+            images: product.images,
+            categories: product.categories.map(({ name, slug }) => ({ name, slug })),
+            variants,
+          }}
+          colors={options}
+          percentOff={percentOff}
+          brand={shopName}
+          siteUrl={publicEnv.siteUrl}
+          terms={
+            terms && {
+              standard: terms.standard,
+              zones: terms.zones,
+              returnDays: terms.returnDays,
+              packingDays: terms.packingDays,
+            }
           }
-        }
-      />
+        />
+      </AfterArrival>
     </article>
   );
 }

@@ -58,11 +58,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
           onFocus={(event) => setQuery(event.currentTarget.value.trim() || null)}
           className="search-field"
         />
-        <button
-          type="submit"
-          aria-label="Search"
-          className="absolute top-0 right-0 grid size-11 place-items-center rounded-sm hover:text-brand"
-        >
+        <button type="submit" aria-label="Search" className="search-button">
           <SearchIcon className="size-5" />
         </button>
         {later && query !== null ? (

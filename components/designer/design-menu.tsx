@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ChevronDownIcon } from "@/components/ui/form-icons";
+import { ChevronDownIcon } from "@/components/ui/list-icons";
 import { useLater } from "@/components/ui/use-later";
 import { useDesigner } from "./designer-context";
 import { useStore } from "./store";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ChevronDownIcon } from "@/components/ui/form-icons";
+import { ChevronDownIcon } from "@/components/ui/list-icons";
 import { onceReleased } from "@/components/ui/once-released";
 import { toast } from "@/components/ui/toast-store";
 import { designPaths } from "@/lib/design-paths";

@@ -6,7 +6,7 @@ import { UserIcon } from "@/components/ui/frame-icons";
 import { useLater } from "@/components/ui/use-later";
 import { paths } from "@/lib/paths";
 
-const iconButton = "grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-accent";
+const iconButton = "icon-button";
 
 // Guests, who are most, do not fetch it.
 const loadMenu = () => import("./signed-in-menu");

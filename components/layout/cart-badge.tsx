@@ -11,7 +11,7 @@ export function CartBadge() {
     <IntentLink
       href={paths.cart}
       aria-label={`Shopping Cart (${count} items)`}
-      className="relative grid size-11 place-items-center rounded-sm hover:bg-accent"
+      className="icon-button relative"
     >
       <BagIcon />
       {count > 0 ? (

@@ -2,32 +2,20 @@
 
 // In the browser too: as a server component its markup would travel twice in the HTML of every page.
 import Link from "next/link";
-import {
-  FacebookIcon,
-  InstagramIcon,
-  MailIcon,
-  PhoneIcon,
-  PinIcon,
-  XIcon,
-  YoutubeIcon,
-} from "@/components/ui/frame-icons";
-import { type Brand, type SocialNetwork, socialNetworkNames } from "@/lib/brand";
+import type { ReactNode } from "react";
+import { MailIcon, PhoneIcon, PinIcon } from "@/components/ui/frame-icons";
+import type { Brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
 import { type NavigationLink, policyLinks, quickLinks } from "./navigation-links";
 
-const socialIcons: Record<SocialNetwork, typeof InstagramIcon> = {
-  instagram: InstagramIcon,
-  youtube: YoutubeIcon,
-  facebook: FacebookIcon,
-  x: XIcon,
-};
-
 interface FooterProps {
-  brand: Brand;
+  brand: Pick<Brand, "tagline" | "companyName" | "companyAddress" | "companyPhone" | "companyEmail">;
   categories: readonly { name: string; slug: string }[];
+  /** The shop on social networks. */
+  children: ReactNode;
 }
 
-export function Footer({ brand, categories }: FooterProps) {
+export function Footer({ brand, categories, children }: FooterProps) {
   const categoryLinks = categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) }));
   return (
     <footer className="mt-20 bg-foreground text-background [--ring:var(--background)]">
@@ -44,7 +32,7 @@ export function Footer({ brand, categories }: FooterProps) {
           />
           <p className="mt-4 max-w-xs text-background/80">{brand.tagline}</p>
           <CompanyFacts brand={brand} />
-          <SocialLinks brand={brand} />
+          {children}
         </div>
         <FooterLinks title="Quick Links" links={quickLinks} />
         {categoryLinks.length > 0 ? <FooterLinks title="Categories" links={categoryLinks} /> : null}
@@ -57,7 +45,7 @@ export function Footer({ brand, categories }: FooterProps) {
   );
 }
 
-function CompanyFacts({ brand }: { brand: Brand }) {
+function CompanyFacts({ brand }: Pick<FooterProps, "brand">) {
   const row = "flex items-start gap-3";
   const link = "inline-block py-3 underline-offset-4 hover:underline";
   return (
@@ -82,37 +70,14 @@ function CompanyFacts({ brand }: { brand: Brand }) {
   );
 }
 
-function SocialLinks({ brand }: { brand: Brand }) {
-  if (brand.socialLinks.length === 0) return null;
-  return (
-    <ul className="mt-3 -ml-2.5 flex">
-      {brand.socialLinks.map(({ network, url }) => {
-        const Icon = socialIcons[network];
-        return (
-          <li key={network}>
-            <a
-              href={url}
-              rel="noopener"
-              aria-label={`${brand.shopName} on ${socialNetworkNames[network]}`}
-              className="grid size-11 place-items-center rounded-sm text-background/80 hover:bg-background/10 hover:text-background"
-            >
-              <Icon />
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 function FooterLinks({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="font-semibold text-sm">{title}</h2>
-      <ul className="mt-2">
+      <ul className="footer-links">
         {links.map((link) => (
           <li key={link.href}>
-            <Link href={link.href} prefetch={false} className="footer-link">
+            <Link href={link.href} prefetch={false}>
               {link.label}
             </Link>
           </li>

@@ -71,10 +71,10 @@ export function Header({ shopName, hasLogo }: HeaderProps) {
 function DesktopNavigation() {
   return (
     <nav aria-label="Main" className="ml-auto hidden md:block lg:ml-8">
-      <ul className="flex">
+      <ul className="nav-links">
         {headerLinks.map((link) => (
           <li key={link.href}>
-            <IntentLink href={link.href} data-leads-to={link.leadsTo} className="nav-link">
+            <IntentLink href={link.href} data-leads-to={link.leadsTo}>
               {link.label}
             </IntentLink>
           </li>
@@ -99,10 +99,10 @@ function MobileMenu() {
       }
     >
       <nav aria-label="Menu" className="container-page pt-3 pb-6">
-        <ul>
+        <ul className="menu-links">
           {headerLinks.map((link) => (
-            <li key={link.href} className="border-b">
-              <IntentLink href={link.href} data-leads-to={link.leadsTo} className="display menu-link">
+            <li key={link.href}>
+              <IntentLink href={link.href} data-leads-to={link.leadsTo}>
                 {link.label}
               </IntentLink>
             </li>

@@ -5,6 +5,7 @@ import { AnnouncementBar } from "./announcement-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineBanner } from "./offline-banner";
+import { SocialLinks } from "./social-links";
 
 interface StoreFrameProps {
   brand: Brand;
@@ -17,12 +18,10 @@ interface StoreFrameProps {
 
 /** What stands around every page of the storefront. */
 export function StoreFrame({ brand, hasLogo, categories, line, children }: StoreFrameProps) {
+  const { tagline, companyName, companyAddress, companyPhone, companyEmail } = brand;
   return (
     <div className="flex min-h-dvh flex-col pt-(--header-height)">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-24 rounded-sm bg-foreground px-5 py-3 font-semibold text-background focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <Header shopName={brand.shopName} hasLogo={hasLogo} />
@@ -31,7 +30,12 @@ export function StoreFrame({ brand, hasLogo, categories, line, children }: Store
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer brand={brand} categories={categories} />
+      <Footer
+        brand={{ tagline, companyName, companyAddress, companyPhone, companyEmail }}
+        categories={categories}
+      >
+        <SocialLinks brand={brand} />
+      </Footer>
     </div>
   );
 }

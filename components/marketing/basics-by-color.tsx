@@ -12,7 +12,7 @@ export function BasicsByColor({ lead, colors }: { lead: string; colors: readonly
   if (colors.length === 0) return null;
   return (
     <section aria-labelledby={id} className="container-page py-14">
-      <h2 id={id} className="display text-3xl sm:text-4xl">
+      <h2 id={id} className="section-title">
         The basic, in {colors.length} colours
       </h2>
       {lead ? <p className="mt-2 max-w-xl text-muted-foreground">{lead}</p> : null}

@@ -12,12 +12,12 @@ export function CategoryTiles({ title, tiles }: { title: string; tiles: readonly
   if (tiles.length === 0) return null;
   return (
     <section aria-labelledby={id} className="container-page py-14">
-      <h2 id={id} className="display wrap-anywhere text-3xl sm:text-4xl">
+      <h2 id={id} className="section-title">
         {title}
       </h2>
       <ul className="mt-6 grid grid-cols-6 gap-x-3 gap-y-6 *:col-span-2 sm:gap-x-5 max-lg:*:nth-[-n+2]:col-span-3 lg:grid-cols-10">
-        {tiles.map(({ category, picture }) => (
-          <li key={category.id} className="product-card">
+        {tiles.map(({ slug, name, picture }) => (
+          <li key={slug} className="product-card">
             <span className="card-frame block">
               <ProductPicture
                 url={picture.url}
@@ -27,8 +27,8 @@ export function CategoryTiles({ title, tiles }: { title: string; tiles: readonly
               />
             </span>
             <h3 className="display mt-3 text-lg sm:text-2xl">
-              <IntentLink href={paths.category(category.slug)} className="covering hover:text-brand">
-                {category.name}
+              <IntentLink href={paths.category(slug)} className="covering hover:text-brand">
+                {name}
               </IntentLink>
             </h3>
           </li>

@@ -1,11 +1,8 @@
 import type { ColorMap } from "@/components/catalog/card-view";
-import { ProductLink } from "@/components/pictures/product-link";
-import { ProductPicture } from "@/components/pictures/product-picture";
 import { WidePicture } from "@/components/pictures/wide-picture";
-import { cn } from "@/components/ui/cn";
 import type { ProductCard } from "@/lib/catalog/product";
 import type { FilledSection } from "@/lib/marketing/filled-section";
-import { paths } from "@/lib/paths";
+import { type HeroPiece, HeroPieces } from "./hero-pieces";
 import { SectionButton } from "./section-button";
 
 interface HeroSectionProps {
@@ -44,52 +41,18 @@ export function HeroSection({
           className="rounded-sm"
         />
       ) : (
-        <div className="grid items-end gap-3 sm:grid-cols-[1.6fr_1fr] sm:gap-5">
-          {products.slice(0, 2).map((card, index) => (
-            <HeroPiece
-              key={card.id}
-              card={card}
-              colors={colors}
-              sizes={index === 0 ? "(min-width: 1024px) 420px, 58vw" : "(min-width: 1024px) 260px, 36vw"}
-              isFirst={isTop && index === 0}
-              className={index === 0 ? undefined : "max-sm:hidden"}
-            />
-          ))}
-        </div>
+        <HeroPieces pieces={products.slice(0, 2).map((card) => toPiece(card, colors))} isTop={isTop} />
       )}
     </section>
   );
 }
 
-interface HeroPieceProps {
-  card: ProductCard;
-  colors: ColorMap;
-  sizes: string;
-  isFirst: boolean;
-  className: string | undefined;
-}
-
-function HeroPiece({ card, colors, sizes, isFirst, className }: HeroPieceProps) {
+function toPiece(card: ProductCard, colors: ColorMap): HeroPiece {
   const color = card.imageColor === null ? undefined : colors.get(card.imageColor);
-  return (
-    <figure className={cn("group relative", className)}>
-      <ProductPicture
-        url={card.imageUrl}
-        alt={color ? `${card.name} in ${color.name}` : card.name}
-        sizes={sizes}
-        maxWidth={960}
-        isFirst={isFirst}
-        className="rounded-sm"
-      />
-      <figcaption className="mt-2 text-sm">
-        <ProductLink
-          picture={card.imageUrl}
-          href={paths.product(card.slug)}
-          className="covering group-hover:underline"
-        >
-          {card.name}
-        </ProductLink>
-      </figcaption>
-    </figure>
-  );
+  return {
+    slug: card.slug,
+    name: card.name,
+    image: card.imageUrl,
+    alt: color ? `${card.name} in ${color.name}` : card.name,
+  };
 }

@@ -28,17 +28,14 @@ export function HowWePrint({ title, terms }: TermsProps & { title: string }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="container-page py-14">
-      <h2 id={id} className="display wrap-anywhere text-3xl sm:text-4xl">
+      <h2 id={id} className="section-title">
         {title}
       </h2>
-      <ol className="mt-7 grid gap-8 sm:grid-cols-3">
-        {stepsOf(terms).map((step, index) => (
-          <li key={step.title} className="border-foreground border-t-2 pt-4">
-            <span aria-hidden="true" className="display text-5xl text-brand">
-              {index + 1}
-            </span>
-            <h3 className="mt-3 font-semibold text-lg">{step.title}</h3>
-            <p className="mt-1 text-muted-foreground">{step.text}</p>
+      <ol className="steps">
+        {stepsOf(terms).map(({ title: step, text }) => (
+          <li key={step}>
+            <h3>{step}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ol>
@@ -63,10 +60,10 @@ function factsOf(terms: ShopTerms | null) {
 export function TrustFacts({ terms }: TermsProps) {
   return (
     <section aria-label="Good to know" className="border-y">
-      <ul className="container-page grid grid-cols-2 gap-x-6 gap-y-5 py-6 text-sm lg:grid-cols-4">
+      <ul className="container-page facts">
         {factsOf(terms).map(({ title, text, href }) => (
           <li key={title}>
-            <p className="font-semibold">
+            <p>
               {href ? (
                 <Link href={href} prefetch={false} className="link">
                   {title}
@@ -75,7 +72,7 @@ export function TrustFacts({ terms }: TermsProps) {
                 title
               )}
             </p>
-            <p className="text-muted-foreground">{text}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ul>

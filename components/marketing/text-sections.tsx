@@ -2,10 +2,10 @@ import { useId } from "react";
 import { PostCards } from "@/components/blog/post-cards";
 import { Prose } from "@/components/content/prose";
 import { WidePicture } from "@/components/pictures/wide-picture";
-import { ButtonLink } from "@/components/ui/button-link";
 import type { FilledSection } from "@/lib/marketing/filled-section";
 import { paths } from "@/lib/paths";
 import { SectionButton } from "./section-button";
+import { SectionHead } from "./section-head";
 
 interface SectionProps {
   section: FilledSection;
@@ -19,7 +19,7 @@ export function TextSection({ section: { words, tree } }: SectionProps) {
       className="container-page grid gap-x-10 gap-y-5 py-14 md:grid-cols-[1fr_2fr]"
     >
       {words.title ? (
-        <h2 id={id} className="display wrap-anywhere text-3xl sm:text-4xl">
+        <h2 id={id} className="section-title">
           {words.title}
         </h2>
       ) : null}
@@ -47,7 +47,7 @@ export function PictureSection({ section: { words }, isTop }: SectionProps & { i
       />
       <div className="grid justify-items-start gap-4 empty:hidden">
         {words.title ? (
-          <h2 id={id} className="display wrap-anywhere text-3xl sm:text-4xl">
+          <h2 id={id} className="section-title">
             {words.title}
           </h2>
         ) : null}
@@ -63,17 +63,8 @@ export function PostShelf({ section: { words, posts } }: SectionProps) {
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby={id} className="container-page py-14">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h2 id={id} className="display wrap-anywhere text-3xl sm:text-4xl">
-          {words.title}
-        </h2>
-        <ButtonLink href={paths.blog} prefetch={false} variant="outline" size="sm">
-          All posts
-        </ButtonLink>
-      </div>
-      <div className="mt-7">
-        <PostCards posts={posts} headingLevel="h3" />
-      </div>
+      <SectionHead id={id} title={words.title} more={{ label: "All posts", href: paths.blog }} />
+      <PostCards posts={posts} headingLevel="h3" />
     </section>
   );
 }

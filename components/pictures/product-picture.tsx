@@ -37,6 +37,7 @@ export function ProductPicture({
       height={imageHeight(640)}
       loading={isFirst ? undefined : "lazy"}
       fetchPriority={isFirst ? "high" : undefined}
+      decoding="async"
       className={classes}
     />
   );

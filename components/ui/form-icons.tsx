@@ -10,9 +10,6 @@ export function PlusIcon(props: IconProps) {
 export function MinusIcon(props: IconProps) {
   return <Icon {...props} d="M5.5 12h13" />;
 }
-export function ChevronDownIcon(props: IconProps) {
-  return <Icon {...props} d="m6 9.5 6 6 6-6" />;
-}
 export function TrashIcon(props: IconProps) {
   return <Icon {...props} d="M4.5 6.5h15M9.5 6.5V4.5h5v2M6.5 6.5l1 14h9l1-14M10.25 10.5v6m3.5-6v6" />;
 }

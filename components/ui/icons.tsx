@@ -7,9 +7,6 @@ export function ChevronLeftIcon(props: IconProps) {
 export function ChevronRightIcon(props: IconProps) {
   return <Icon {...props} d="m9.5 6 6 6-6 6" />;
 }
-export function FilterIcon(props: IconProps) {
-  return <Icon {...props} d="M4 7.5h8m5 0h3M4 16.5h3m5 0h8M14.5 5v5m-5 4v5" />;
-}
 export function TruckIcon(props: IconProps) {
   return (
     <Icon

@@ -4,6 +4,7 @@ import { PrefetchKind } from "next/dist/client/components/router-reducer/router-
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
+import { setOut } from "./after-arrival";
 
 /** Nothing is fetched ahead for somebody who saves data or whose line is slow. */
 function isSparing(): boolean {
@@ -31,5 +32,14 @@ export function IntentLink({ onIntent, ...props }: IntentLinkProps) {
     if (!href.includes("?")) router.prefetch(href, { kind: PrefetchKind.FULL });
     onIntent?.();
   };
-  return <Link {...props} prefetch={false} onMouseEnter={mean} onTouchStart={mean} onFocus={mean} />;
+  return (
+    <Link
+      {...props}
+      prefetch={false}
+      onMouseEnter={mean}
+      onTouchStart={mean}
+      onFocus={mean}
+      onNavigate={() => setOut(String(props.href))}
+    />
+  );
 }

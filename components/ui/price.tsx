@@ -16,11 +16,11 @@ const sizes = { sm: "price", md: "price text-lg", lg: "price price-large" };
 export function Price({ now, was, note, size = "sm", className }: PriceProps) {
   return (
     <p data-slot="price" className={cn(sizes[size], className)}>
-      {was ? <span className="sr-only">Now </span> : null}
-      <b className={was && "text-brand"}>{now}</b>
+      {was ? <i>Now </i> : null}
+      <b>{now}</b>
       {was ? (
         <>
-          <span className="sr-only">was </span>
+          <i>was </i>
           <s>{was}</s>
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
-import { ChevronDownIcon } from "./form-icons";
+import { ChevronDownIcon } from "./list-icons";
 
 /** The browser's own select: the best one on every phone. `className` goes to the frame around it. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {

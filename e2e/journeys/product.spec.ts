@@ -91,3 +91,28 @@ test("every picture of a product loads", async ({ shop, tee, page }) => {
   for (const source of new Set(sources)) if (!(await page.request.get(source)).ok()) broken.push(source);
   expect(broken).toEqual([]);
 });
+
+test("a product's page that a press leads to is whole, and Back finds the place in its lower half", async ({
+  shop,
+  page,
+}) => {
+  await shop.list.open("/products");
+  await shop.list.cards.first().getByRole("link").click();
+  await page.waitForURL(/\/products\/[a-z]/);
+  const product = page.url();
+  await expect(page.getByRole("heading", { name: "More like this" })).toBeVisible();
+  // To the end: a page whose lower half came late would be too short for this place.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(300);
+  // The router keeps the last three pages: after four others this one is drawn anew.
+  const others = ["/about", "/contact", "/premium-tshirts", "/products"];
+  for (const path of others) {
+    await page.locator(`header nav a[href="${path}"]`).first().click();
+    await page.waitForURL(`**${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await page.evaluate((count) => window.history.go(-count), others.length);
+  await page.waitForURL(product);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});

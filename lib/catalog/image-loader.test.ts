@@ -1,4 +1,4 @@
-import { imageSrcSet, renditionUrl } from "./image-loader";
+import { fromFolder, imageSrcSet, renditionUrl, withinFolder } from "./image-loader";
 
 const url = "https://x.test/storage/v1/object/public/product-images/0b-1920.webp";
 
@@ -16,5 +16,18 @@ describe("stored pictures", () => {
   it("that have no renditions are left alone", () => {
     expect(renditionUrl("/fallback.svg", 320)).toBe("/fallback.svg");
     expect(imageSrcSet("/fallback.svg")).toBeUndefined();
+  });
+});
+
+describe("pictures of one folder", () => {
+  const folder = "https://x.test/storage/v1/object/public/product-images/";
+
+  it("are named without it, and found again", () => {
+    expect(withinFolder(url, folder)).toBe("0b-1920.webp");
+    expect(fromFolder("0b-1920.webp", folder)).toBe(url);
+  });
+
+  it.each(["https://other.test/0b-1920.webp", "/fallback.svg"])("leave %s as it is", (foreign) => {
+    expect(fromFolder(withinFolder(foreign, folder), folder)).toBe(foreign);
   });
 });

@@ -7,6 +7,16 @@ export function imageHeight(width: number): number {
   return (width * 5) / 4;
 }
 
+/** A picture's address as it is written where many lie in one folder, which is named once. */
+export function withinFolder(url: string, folder: string): string {
+  return url.startsWith(folder) ? url.slice(folder.length) : url;
+}
+
+/** The whole address of what withinFolder has written. */
+export function fromFolder(name: string, folder: string): string {
+  return name.includes("/") ? name : folder + name;
+}
+
 const rendition = /-(?:320|640|960|1280|1920)\.webp$/;
 
 /** The rendition of a stored picture; a picture that has none (a bundled or foreign one) is given as it is. */

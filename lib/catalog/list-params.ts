@@ -1,19 +1,10 @@
+import { type ListSort, listSorts } from "./list-sorts";
 import { compareSizes } from "./sort-sizes";
 
 export const pageSize = 24;
 const maxQueryLength = 80;
 const maxChoices = 20;
 const maxRupees = 1_000_000;
-
-export const listSorts = ["newest", "price-asc", "price-desc", "name"] as const;
-export type ListSort = (typeof listSorts)[number];
-
-export const sortLabels: Record<ListSort, string> = {
-  newest: "Newest",
-  "price-asc": "Price: low to high",
-  "price-desc": "Price: high to low",
-  name: "Name",
-};
 
 /** What a list shows; the canonical form of its address. */
 export interface ListParams {

@@ -1,13 +1,14 @@
 import type { Root } from "hast";
 import type { PostCard } from "@/lib/blog/post";
 import type { Brand } from "@/lib/brand";
-import type { Category, Color, ProductCard } from "@/lib/catalog/product";
+import type { Color, ProductCard } from "@/lib/catalog/product";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import type { Section } from "./section";
 
 /** A category with a picture: its own, or that of a product in it. */
 export interface CategoryTile {
-  category: Category;
+  name: string;
+  slug: string;
   picture: { url: string | null; alt: string };
 }
 

@@ -186,12 +186,14 @@ export function itemListJsonLd(items: readonly { name: string; url: string }[]):
   };
 }
 
+export type ShopFacts = Pick<
+  Brand,
+  "shopName" | "companyName" | "companyAddress" | "companyEmail" | "companyPhone" | "socialLinks"
+>;
+
 interface StoreJsonLdInput {
   siteUrl: string;
-  brand: Pick<
-    Brand,
-    "shopName" | "companyName" | "companyAddress" | "companyEmail" | "companyPhone" | "socialLinks"
-  >;
+  brand: ShopFacts;
 }
 
 /** Who runs the shop, and how to search it. */

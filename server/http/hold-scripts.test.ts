@@ -11,6 +11,7 @@ function asked(
   html: string,
   events: { type: string; isFirstPicture: boolean }[],
   waitedMs: number,
+  connection: { downlink: number } | null = { downlink: 1.6 },
 ): string[] {
   const listeners = new Map<string, (event: unknown) => void>();
   const timers: { run: () => void; ms: number }[] = [];
@@ -22,8 +23,10 @@ function asked(
     removeEventListener: (type: string) => listeners.delete(type),
   };
   const [, source = ""] = /<script>(.+?)<\/script>/.exec(html) ?? [];
-  new Function("document", "setTimeout", source)(document, (run: () => void, ms: number) =>
-    timers.push({ run, ms }),
+  new Function("document", "navigator", "setTimeout", source)(
+    document,
+    { connection: connection ?? undefined },
+    (run: () => void, ms: number) => timers.push({ run, ms }),
   );
   for (const { type, isFirstPicture } of events)
     listeners.get(type)?.({ target: { matches: (wanted: string) => isFirstPicture && wanted !== "" } });
@@ -56,6 +59,13 @@ it.each([
   ["nothing has come yet", [], 1499, []],
 ])("scripts are asked for or not: %s", (_name, events, waitedMs, scripts) => {
   expect(asked(holdScripts(whole), events, waitedMs)).toEqual(scripts);
+});
+
+it.each([
+  ["a fast line", { downlink: 5 }],
+  ["a browser that can't tell", null],
+])("%s holds no script", (_name, connection) => {
+  expect(asked(holdScripts(whole), [], 0, connection)).toEqual(all);
 });
 
 it.each([

@@ -81,7 +81,8 @@ export async function fillSections(sections: readonly Section[]): Promise<Filled
     ...section,
     tiles: tops.map(({ category, cards }) => {
       const card = cards.find(({ id }) => !shown.has(id)) ?? cards[0];
-      return { category, picture: category.picture ?? { url: card?.imageUrl ?? null, alt: "" } };
+      const { name, slug, picture } = category;
+      return { name, slug, picture: picture ?? { url: card?.imageUrl ?? null, alt: "" } };
     }),
   }));
   return { sections: withTiles, brand, terms, colors, percentOff };

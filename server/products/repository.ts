@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { imageWidths } from "@/lib/catalog/image-loader";
+import { pictureFolder } from "@/lib/catalog/picture-folder";
 import type { Category, Product } from "@/lib/catalog/product";
 import { productColumns, toProduct } from "@/lib/catalog/product-row";
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
@@ -10,7 +11,6 @@ import type { DeletionFigures, DeskProduct, ProductChoices } from "@/lib/product
 import { type CategoryIds, deskProductSchema, toArguments } from "@/lib/products/desk-row";
 import type { ProductForm } from "@/lib/products/product-form";
 import { type ProductRow, productList } from "@/lib/products/product-list";
-import { publicEnv } from "@/lib/public-env";
 import { BackendError } from "@/server/errors";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
@@ -96,7 +96,7 @@ const cacheControl = "2592000";
 const fileName = (name: string, width: number) => `${name}-${width}.webp`;
 
 export function pictureUrl(name: string, width: number): string {
-  return `${publicEnv.supabaseUrl}/storage/v1/object/public/${bucket}/${fileName(name, width)}`;
+  return `${pictureFolder()}${fileName(name, width)}`;
 }
 
 function failed(what: string, error: { message: string; statusCode?: string | number }): BackendError {

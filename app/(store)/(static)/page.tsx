@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
-import { JsonLdScript } from "@/components/catalog/json-ld-script";
 import { Sections } from "@/components/marketing/sections";
+import { ShopStructure } from "@/components/marketing/shop-structure";
 import { paths } from "@/lib/paths";
-import { publicEnv } from "@/lib/public-env";
-import { storeJsonLd } from "@/lib/seo/json-ld";
 import { ogPageImage } from "@/lib/seo/og-image";
 import { applyRule } from "@/lib/seo/rules";
 import { getSectionPage } from "@/server/marketing/queries";
@@ -31,9 +29,7 @@ export default async function HomePage() {
   const page = await getSectionPage("home");
   return (
     <>
-      {storeJsonLd({ siteUrl: publicEnv.siteUrl, brand: page.brand }).map((data) => (
-        <JsonLdScript key={String(data["@type"])} data={data} />
-      ))}
+      <ShopStructure brand={page.brand} />
       <Sections page={page} title={page.brand.tagline} />
     </>
   );

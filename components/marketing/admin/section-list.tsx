@@ -4,7 +4,8 @@ import Link from "next/link";
 import { GripIcon, type RowDrag, SortableRows } from "@/components/admin/sortable-rows";
 import { ButtonLink } from "@/components/ui/button-link";
 import { cn } from "@/components/ui/cn";
-import { ChevronDownIcon, TrashIcon } from "@/components/ui/form-icons";
+import { TrashIcon } from "@/components/ui/form-icons";
+import { ChevronDownIcon } from "@/components/ui/list-icons";
 import {
   type DeskSection,
   type NamedSection,

@@ -1,0 +1,26 @@
+"use client";
+
+// In the browser too: as a server component the way would travel twice, as markup and as structured data.
+import { Breadcrumb, type BreadcrumbProps } from "@/components/ui/breadcrumb";
+import { publicEnv } from "@/lib/public-env";
+import { listCrumbs } from "@/lib/seo/list-meta";
+import { JsonLdText } from "./json-ld-text";
+
+interface ListCrumbsProps extends BreadcrumbProps {
+  /** The list's own address. */
+  here: string;
+}
+
+/** The way to a list, for people and for search engines. */
+export function ListCrumbs({ here, ...way }: ListCrumbsProps) {
+  return (
+    <>
+      <JsonLdText
+        data={
+          typeof window === "undefined" ? listCrumbs({ ...way, here, siteUrl: publicEnv.siteUrl }) : undefined
+        }
+      />
+      <Breadcrumb {...way} />
+    </>
+  );
+}

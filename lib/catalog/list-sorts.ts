@@ -1,0 +1,9 @@
+export const listSorts = ["newest", "price-asc", "price-desc", "name"] as const;
+export type ListSort = (typeof listSorts)[number];
+
+export const sortLabels: Record<ListSort, string> = {
+  newest: "Newest",
+  "price-asc": "Price: low to high",
+  "price-desc": "Price: high to low",
+  name: "Name",
+};
