@@ -27,6 +27,7 @@ describe("an account that is deleted", () => {
     const person = await makePerson(owner);
     await inRollback(owner, async (client) => {
       const [ordered, loose] = [await make(client, person.id), await make(client, person.id)] as const;
+      await client.query("delete from private.refused_art");
       const draft = { message: "For my sister Meera", mayPublish: true };
       const looseId = await send(client, person.id, loose, draft);
       const id = await send(client, person.id, ordered, draft);
