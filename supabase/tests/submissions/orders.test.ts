@@ -137,8 +137,13 @@ describe("the designs of an order", () => {
       expect(await submissionOf(client, own)).toMatchObject({ status: "withdrawn" });
       expect((await storyOf(client, id)).at(-1)).toBe("withdrawn by order");
       expect(await submissionOf(client, sent)).toMatchObject({ status: "submitted" });
-      await order(client, [own], buyer);
+      const three = await order(client, [own], buyer);
       expect(await submissionOf(client, own)).toMatchObject({ status: "submitted" });
+      await cancel(three);
+      await send(client, people.asha, own);
+      await cancel(await order(client, [own], buyer));
+      expect(await submissionOf(client, own)).toMatchObject({ status: "submitted", source: "shopper" });
+      await order(client, [own], buyer);
       await decide(client, people, own);
       expect(
         await refusalIn(client, () =>
