@@ -4,7 +4,7 @@ import { blankOut, findBranches, findConjuncts, type Range } from "./sql-conditi
 import { filesAbout, racing, single } from "./test-files";
 
 const hint = /hint = '(\w+)'/;
-const rowLock = /\s+for (?:no key update|update|share)(?: of \w+)?(?: skip locked)?/g;
+const rowLock = /\s+for (?:no key update|update|share)(?: of \w+)?(?: skip locked| nowait)?/g;
 const lockOrder = /order by (?:(?!\bloop\b)[^;()])+(?=\s+for (?:no key update|update|share))/g;
 
 const nearLocks = [
@@ -12,6 +12,7 @@ const nearLocks = [
   "races/held-by-staff",
   "races/overtaken",
   "races/lock-order",
+  "races/submission-locks",
   "races/claimed-work",
 ];
 

@@ -42,7 +42,10 @@ comment on column public.submissions.answer is 'From the reviewer to its maker';
 comment on column public.submissions.follows is 'The refused submission that this one takes the place of';
 comment on column public.submissions.art_hashes is 'Fingerprints of its prints, by which refused art is known again; null until the jobs made them';
 comment on column public.submissions.rev is 'Counts changes: who decides names the one they saw';
+create index design_versions_name on public.design_versions using gin (name extensions.gin_trgm_ops);
 create index submissions_queue on public.submissions (status, submitted_at, id);
+create index submissions_source on public.submissions (source, submitted_at, id);
+create index submissions_lane on public.submissions (lane, submitted_at, id);
 create index submissions_newest on public.submissions (submitted_at desc, id desc);
 create index submissions_design on public.submissions (design_id);
 create index submissions_decided on public.submissions (decided_at) where decided_at is not null;
@@ -89,13 +92,21 @@ create policy submissions_select_staff on public.submissions for select to authe
 create policy submission_events_select_staff on public.submission_events for select to authenticated
   using ((select private.may('art.review')));
 
+-- The path of the mockup of a version with these prints: of its front, unless only the back is printed.
+create function private.picture_path(p_version_id uuid, p_prints jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select '/design-pictures/' || p_version_id || '/' || case
+    when p_prints @> '[{"view": "back"}]' and not p_prints @> '[{"view": "front"}]' then 'back' else 'front' end || '.webp'
+$$;
+
 create view public.submission_list as
 select s.id, s.version_id, s.source, s.status, s.lane, s.may_publish, s.rev, s.submitted_at, s.decided_at, v.name,
   v.issues #>> '{0,level}' as worst, cardinality(v.assets) as uploads, v.prints, v.document ->> 'cut' as cut,
-  v.document ->> 'colour' as colour, private.design_picture(v.id) as picture, s.product_id is not null as is_product,
+  v.document ->> 'colour' as colour, private.picture_path(v.id, v.prints) as picture, s.product_id is not null as is_product,
   (select u.order_id from public.order_items i join public.orders u on u.id = i.order_id
     where i.design_version_id = v.id and u.status not in ('Pending Payment', 'Cancelled') order by u.created_at limit 1) as order_number,
-  case when s.reviewer is not null then private.name_of_person(s.reviewer) end as reviewer_name,
+  (select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), u.email)
+    from auth.users u left join public.profiles p on p.id = u.id where u.id = s.reviewer) as reviewer_name,
   v.name as words
 from public.submissions s join public.design_versions v on v.id = s.version_id
 where s.status <> 'draft' and (select private.may('art.review'));
@@ -784,7 +795,10 @@ begin
     )
     from (
       select lane, status, extract(epoch from decided_at - submitted_at) / 60 as waited,
-        status = 'rejected' or exists (select from private.refused_art r where r.submission_id = s.id) as is_final
+        status in ('rejected', 'archived') and (
+          select e.type from public.submission_events e
+          where e.submission_id = s.id and e.type in ('changes_requested', 'rejected') order by e.id desc limit 1
+        ) = 'rejected' as is_final
       from public.submissions s where decided_at >= v_since
     ) as decided
   ) || jsonb_build_object(
@@ -868,7 +882,6 @@ create function public.leave_out_refused_art(p_order_id uuid, p_actor text) retu
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
-  v_payment public.payments;
   v_before jsonb;
   v_gone record;
   v_back numeric;
@@ -891,10 +904,9 @@ begin
     raise sqlstate 'PT409' using message = 'A payment of its present total was begun', hint = 'paying';
   end if;
   v_before := private.told_lines(p_order_id);
-  select * into v_payment from public.payments where payment_id = v_order.paid_by for no key update;
-  -- Some of it may have gone back as goodwill.
-  v_back := least(v_gone.worth, private.left_of_payment(v_payment));
-  if v_order.paid_by is not null and v_back > 0 then
+  -- Some of it may have gone back as goodwill. Of an order's payment nothing goes back without the order's lock.
+  v_back := case when v_order.paid_by is not null then least(v_gone.worth, private.money_left(v_order)) end;
+  if v_back > 0 then
     perform private.queue_refund(p_order_id, v_order.paid_by, v_back, 'edited', p_actor, 'A design was refused');
   end if;
   perform private.lock_stock(v_gone.variants, array[p_order_id]);
@@ -1081,7 +1093,7 @@ begin
   v_is_plain := private.passes_by_rule(v_version) and not v_row.may_publish;
   update public.submissions
     set status = case when v_is_plain then 'approved' else 'submitted' end, lane = case when v_is_plain then 'auto' else 'person' end,
-      submitted_at = now(), decided_at = case when v_is_plain then now() end, rev = rev + 1
+      source = 'shopper', submitted_at = now(), decided_at = case when v_is_plain then now() end, rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, 'submitted', 'shopper');
   if v_is_plain then
@@ -1289,6 +1301,32 @@ begin
   return p_to;
 end $$;
 
+-- Whether the caller may see a list of the back office, by the name of its definition: a search for a buyer's phone is as
+-- private as the list that it searches.
+create or replace function private.may_see_list(p_list text) returns boolean
+language sql stable set search_path = '' as $$
+  select case p_list
+    when 'products' then private.may('products.read')
+    when 'inventory' then private.may('inventory.read')
+    when 'orders' then private.may('orders.read')
+    when 'packing' then private.may('orders.fulfil')
+    when 'dead-messages' then private.may('orders.read')
+    when 'breaks' then private.may('money.read')
+    when 'customers' then private.may('customers.read')
+    when 'coupons' then private.may('offers.read')
+    when 'posts' then private.may('content.write')
+    when 'inbox' then private.may('customers.read')
+    when 'submissions' then private.may('art.review')
+    else false
+  end
+$$;
+
+-- The path of its mockup. The server signs it for whoever may look: server/designs/sign-picture.ts.
+create or replace function private.design_picture(p_version_id uuid) returns text
+language sql stable set search_path = '' as $$
+  select private.picture_path(d.id, d.prints) from public.design_versions d where d.id = p_version_id
+$$;
+
 create function private.grants_of_submissions() returns void
 language sql set search_path = '' as $$
   grant select on public.submissions, public.submission_events, public.submission_list to authenticated;
@@ -1297,7 +1335,9 @@ language sql set search_path = '' as $$
     public.submission_report(int), private.submission_report(int),
     public.take_submission(uuid, int, boolean), private.take_submission(uuid, int, boolean),
     public.decide_submission(uuid, int, text, text[], text), private.decide_submission(uuid, int, text, text[], text),
-    public.link_submission_product(uuid, bigint), private.link_submission_product(uuid, bigint)
+    public.link_submission_product(uuid, bigint), private.link_submission_product(uuid, bigint),
+    -- For submission_list, which reads as its owner and calls as its reader.
+    private.picture_path(uuid, jsonb)
     to authenticated;
   grant execute on function
     public.save_submission(uuid, uuid, text, boolean, uuid), public.submit_submission(uuid, uuid),

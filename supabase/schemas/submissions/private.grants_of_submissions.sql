@@ -6,7 +6,9 @@ language sql set search_path = '' as $$
     public.submission_report(int), private.submission_report(int),
     public.take_submission(uuid, int, boolean), private.take_submission(uuid, int, boolean),
     public.decide_submission(uuid, int, text, text[], text), private.decide_submission(uuid, int, text, text[], text),
-    public.link_submission_product(uuid, bigint), private.link_submission_product(uuid, bigint)
+    public.link_submission_product(uuid, bigint), private.link_submission_product(uuid, bigint),
+    -- For submission_list, which reads as its owner and calls as its reader.
+    private.picture_path(uuid, jsonb)
     to authenticated;
   grant execute on function
     public.save_submission(uuid, uuid, text, boolean, uuid), public.submit_submission(uuid, uuid),

@@ -16,7 +16,10 @@ begin
     )
     from (
       select lane, status, extract(epoch from decided_at - submitted_at) / 60 as waited,
-        status = 'rejected' or exists (select from private.refused_art r where r.submission_id = s.id) as is_final
+        status in ('rejected', 'archived') and (
+          select e.type from public.submission_events e
+          where e.submission_id = s.id and e.type in ('changes_requested', 'rejected') order by e.id desc limit 1
+        ) = 'rejected' as is_final
       from public.submissions s where decided_at >= v_since
     ) as decided
   ) || jsonb_build_object(

@@ -4,7 +4,6 @@ create function public.leave_out_refused_art(p_order_id uuid, p_actor text) retu
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
-  v_payment public.payments;
   v_before jsonb;
   v_gone record;
   v_back numeric;
@@ -27,10 +26,9 @@ begin
     raise sqlstate 'PT409' using message = 'A payment of its present total was begun', hint = 'paying';
   end if;
   v_before := private.told_lines(p_order_id);
-  select * into v_payment from public.payments where payment_id = v_order.paid_by for no key update;
-  -- Some of it may have gone back as goodwill.
-  v_back := least(v_gone.worth, private.left_of_payment(v_payment));
-  if v_order.paid_by is not null and v_back > 0 then
+  -- Some of it may have gone back as goodwill. Of an order's payment nothing goes back without the order's lock.
+  v_back := case when v_order.paid_by is not null then least(v_gone.worth, private.money_left(v_order)) end;
+  if v_back > 0 then
     perform private.queue_refund(p_order_id, v_order.paid_by, v_back, 'edited', p_actor, 'A design was refused');
   end if;
   perform private.lock_stock(v_gone.variants, array[p_order_id]);

@@ -163,6 +163,9 @@ export const functions: Record<string, string> = {
   "keep_print_files(uuid,jsonb)": SERVER_ONLY,
   "note_print_problem(uuid,text)": SERVER_ONLY,
 
+  // Of what it is given alone.
+  "private.picture_path(uuid,jsonb)": SIGNED_IN,
+
   // Of whoever sent it: the server says who that is, and which orders they were shown.
   "save_submission(uuid,uuid,text,boolean,uuid)": SERVER_ONLY,
   "submit_submission(uuid,uuid)": SERVER_ONLY,

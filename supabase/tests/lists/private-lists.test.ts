@@ -5,6 +5,7 @@ import { deadMessageList } from "../../../lib/orders/dead-message-list";
 import { orderList } from "../../../lib/orders/order-list";
 import { packingList } from "../../../lib/orders/packing-list";
 import { productList } from "../../../lib/products/product-list";
+import { queueList } from "../../../lib/submissions/queue-list";
 import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
 import { inRollback, openPool } from "../support/database";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
@@ -94,6 +95,7 @@ describe("a saved view", () => {
     "money.read": [breakList],
     "inventory.read": [stockList([], [])],
     "products.read": [productList([])],
+    "art.review": [queueList],
   };
 
   it.each(Object.entries(definitions))("needs %s, as its list does", (permission, lists) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, findPeople, type People } from "../support/actors";
 import { makeCoupon, withCoupon } from "../support/coupons";
-import { makeBlank } from "../support/custom";
+import { makeBlank, makeVersion } from "../support/custom";
 import { inRollback, openPool } from "../support/database";
 import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
@@ -12,8 +12,9 @@ import { makePerson } from "../support/person";
 import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
 import { openPrinting } from "../support/printing";
 import { noteAttempt } from "../support/refunds";
-import { makeSingle, orderOf, placeOrder } from "../support/shop";
+import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 import { type Act, askFor, inSession, play } from "../support/staff-session";
+import { pressDecision, submissionOf } from "../support/submissions";
 
 // What a transaction of staff keeps others from until it ends, see held-locks.test.ts.
 
@@ -193,6 +194,25 @@ describe("until its transaction ends", () => {
       { table: "public.print_bands", where: "true" },
       { table: "public.print_breaks", where: "true" },
     );
+  });
+
+  it("a decision about a design keeps its submission, and the orders that wait for it", async () => {
+    const [variantId = 0] = await makeBlank(owner);
+    const design = await makeVersion(owner, { isNew: true });
+    const placed = await placeOrder(owner, orderOf([{ variantId, listPrice: 798, design }]));
+    await expectHeld(as("editor", await pressDecision(owner, design, "rejected")), order(placed.id), {
+      ...{ table: "public.submissions", where: "version_id = $1", values: [design] },
+    });
+  });
+
+  it("a product that a design was made into stays until that is remembered", async () => {
+    const design = await makeVersion(owner);
+    await owner.query("update public.submissions set may_publish = true where version_id = $1", [design]);
+    const { id } = await submissionOf(owner, design);
+    const product = (await makeProduct(owner)).id;
+    await expectHeld(as("manager", askFor("link_submission_product($1, $2)", id, product)), {
+      ...{ table: "public.products", where: "id = $1", values: [product], as: "update" },
+    });
   });
 
   it("who makes the list of customers anew, or stores reports, does it alone", async () => {

@@ -4,8 +4,9 @@ import { makeCoupon, withCoupon } from "../support/coupons";
 import { makeBlank } from "../support/custom";
 import { inRollback, openPool } from "../support/database";
 import { deliverPaid, exchange } from "../support/exchanges";
-import { isHeld, type Rows } from "../support/held-rows";
+import type { Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
+import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
 import { moveOrder } from "../support/move-order";
 import { makeDeskOrder } from "../support/order-desk";
 import { pidOf, waitsFor } from "../support/overtake";
@@ -28,23 +29,7 @@ afterAll(async () => {
   await owner.end();
 });
 
-/** What `act` holds of `lower` while it waits for `upper`, and once it has got both. */
-async function lookAt(act: Act, upper: Rows, lower: Rows) {
-  return inRollback(owner, async (actor) => {
-    const waiter = await pidOf(actor);
-    const early = await inRollback(owner, async (holder) => {
-      await holder.query(`select from ${upper.table} where ${upper.where} for update`, upper.values ?? []);
-      const work = act(actor);
-      work.catch(() => undefined);
-      const waits = await waitsFor(owner, waiter, await pidOf(holder));
-      return { work: [work], waits, holdsLower: await isHeld(owner, lower) };
-    });
-    await Promise.all(early.work);
-    return { waits: early.waits, holdsLower: early.holdsLower, endsWithBoth: await isHeld(owner, lower) };
-  });
-}
-
-const inOrder = { waits: true, holdsLower: false, endsWithBoth: true };
+const lookAt = (act: Act, upper: Rows, lower: Rows) => lookWhileWaiting(owner, act, upper, lower);
 
 const order = (id: string): Rows => ({ table: "public.orders", where: "id = $1", values: [id] });
 

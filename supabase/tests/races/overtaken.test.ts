@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, findPeople, type People } from "../support/actors";
+import { makeVersion } from "../support/custom";
 import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { type DeskOrder, makeDeskOrder, parcel, pressStep } from "../support/order-desk";
@@ -8,8 +9,9 @@ import { makePerson } from "../support/person";
 import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
 import { forgetKidsBlank, makeKidsTee, openPrinting } from "../support/printing";
 import { moneyBackOf, requestReturn } from "../support/returns";
-import { makeSingle, orderOf } from "../support/shop";
+import { makeProduct, makeSingle, orderOf } from "../support/shop";
 import { type Act, askFor, inSession, play } from "../support/staff-session";
+import { pressDecision, send, submissionOf } from "../support/submissions";
 
 // Of two at one thing the second waits for the first, and then looks at what is there by now: without its lock it would go by
 // what was there before.
@@ -161,6 +163,41 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
           placeDraft(client, { id, version, staff: people.support, order: phoneOrderOf(variantId) }),
         second: as("support", (client) => saveDraft(client, id, version, { name: "Meera" })),
         hint: "placed",
+      };
+    },
+  ],
+  [
+    "a decision about a design, for another decision",
+    async () => {
+      const design = await makeVersion(owner);
+      return {
+        first: as("packer", await pressDecision(owner, design, "approved")),
+        second: as("editor", await pressDecision(owner, design, "rejected")),
+        hint: "stale",
+      };
+    },
+  ],
+  [
+    "a product of a design, for another product of it",
+    async () => {
+      const design = await makeVersion(owner);
+      await owner.query("update public.submissions set may_publish = true where version_id = $1", [design]);
+      const { id } = await submissionOf(owner, design);
+      const link = async () =>
+        as("manager", askFor("link_submission_product($1, $2)", id, (await makeProduct(owner)).id));
+      return { first: await link(), second: await link(), hint: "has_product" };
+    },
+  ],
+  [
+    "a design that is sent, for its maker who takes it back",
+    async () => {
+      const { id } = await makePerson(owner);
+      const design = await makeVersion(owner, { isNew: true, person: id });
+      const submission = await play(owner, (client) => send(client, id, design));
+      return {
+        first: as("packer", await pressDecision(owner, submission, "approved")),
+        second: askFor("withdraw_submission($1, $2)", id, submission),
+        hint: "decided",
       };
     },
   ],

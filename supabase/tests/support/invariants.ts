@@ -48,10 +48,11 @@ const CONTRADICTIONS = {
     where r.status <> 'failed' group by o.id having sum(r.amount) > o.total`,
   "payment_status says how much of what paid the order went back": `
     select o.id from public.orders o
+    left join public.payments p on p.payment_id = o.paid_by
     left join public.refunds r on r.order_id = o.id and r.status = 'processed'
       and (r.payment_id = o.paid_by or r.payment_id is null)
-    group by o.id having o.payment_status is distinct from case
-      when coalesce(sum(r.amount), 0) >= o.total and count(r.id) > 0 then 'refunded'
+    group by o.id, p.amount having o.payment_status is distinct from case
+      when coalesce(sum(r.amount), 0) >= coalesce(p.amount, o.total) and count(r.id) > 0 then 'refunded'
       when count(r.id) > 0 then 'partially_refunded'
       when o.payment_status in ('refunded', 'partially_refunded') then 'not refunded'
       else o.payment_status

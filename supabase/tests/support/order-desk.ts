@@ -58,7 +58,7 @@ export async function makeDeskOrder(
   return { order, variants: variantIds };
 }
 
-async function payOrder(client: Db, orderId: string): Promise<void> {
+export async function payOrder(client: Db, orderId: string): Promise<void> {
   const gatewayOrderId = `order_${randomUUID()}`;
   await client.query("select public.attach_gateway_order($1, $2)", [orderId, gatewayOrderId]);
   const { rows } = await client.query("select total from public.orders where id = $1", [orderId]);

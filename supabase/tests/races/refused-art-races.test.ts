@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, findPeople, type People } from "../support/actors";
+import { type Attempt, contend } from "../support/contend";
+import { makeBlank, makeVersion } from "../support/custom";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { pressStep } from "../support/order-desk";
+import { countRefusals } from "../support/race";
+import { applyDispute } from "../support/refunds";
+import { cancel, endOfArt, leaveOut, linesOf, placePaid, replace } from "../support/refused-art";
+import { rounds } from "../support/rounds";
+import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
+import { type Act, askFor, inSession, play } from "../support/staff-session";
+import { pressDecision, saveSubmission, submissionOf } from "../support/submissions";
+
+// Who ordered a refused design replaces it or leaves it out, while others print, cancel and pay back.
+
+const owner = openPool("postgres");
+const desk = openPool("service_role", 6);
+let people: People;
+let variantId = 0;
+beforeAll(async () => {
+  people = await findPeople(owner);
+  [variantId = 0] = await makeBlank(owner, [2000]);
+});
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), desk.end()]));
+
+const as = (actor: Actor, act: Act): Act => inSession(people, actor, act);
+const make = (person?: string) => makeVersion(owner, { isNew: true, person });
+
+const decides = async (actor: Actor, design: string, decision: string): Promise<Attempt> => [
+  decision,
+  as(actor, await pressDecision(owner, design, decision)),
+];
+const settle = async (design: string, decision: string) =>
+  play(owner, (await decides("editor", design, decision))[1]);
+
+/** A paid order of two designs, of which the first was refused. */
+async function makeRefused() {
+  const [bad, good] = [await make(), await make()];
+  const placed = await placePaid(owner, variantId, [bad, good]);
+  await settle(bad, "changes_requested");
+  await settle(good, "approved");
+  return { placed, bad, good };
+}
+
+const print = (placed: PlacedOrder): Attempt => [
+  "print",
+  as("packer", pressStep(placed, "Confirmed", "print")),
+];
+const endOf = (placed: PlacedOrder) => endOfArt(owner, placed);
+
+describe("another design in place of a refused one, while", () => {
+  it("the order is pressed to be printed: nothing is printed that is not approved", async () => {
+    for (const _ of rounds(8, 200)) {
+      const { placed, bad, good } = await makeRefused();
+      const instead = await makeVersion(owner);
+      const { won } = await contend(desk, [replace(placed, bad, instead), print(placed)]);
+      expect(won).toContain("replace");
+      const end = await endOf(placed);
+      expect(end).toMatchObject({
+        status: won.includes("print") ? "In Production" : "Confirmed",
+        hold: null,
+      });
+      expect(end.designs.sort()).toEqual([good, instead].sort());
+    }
+  });
+
+  it("the old one is approved and printed after all: the order has one of them, approved", async () => {
+    for (const _ of rounds(8, 200)) {
+      const { placed, bad, good } = await makeRefused();
+      const instead = await makeVersion(owner);
+      const [name, approve] = await decides("editor", bad, "approved");
+      const { won } = await contend(desk, [replace(placed, bad, instead), [name, approve, print(placed)[1]]]);
+      const end = await endOf(placed);
+      expect(end).toMatchObject({ hold: null, refunds: [] });
+      expect(end.designs.sort()).toEqual([good, won.includes("replace") ? instead : bad].sort());
+      expect(won).toHaveLength(1);
+    }
+  });
+
+  it("it is sent by its maker in another window: nobody waits for the other", async () => {
+    for (const _ of rounds(6, 100)) {
+      const [old, instead] = [await make(people.asha), await make(people.asha)];
+      const placed = await placeOrder(owner, orderOf(linesOf(variantId, [old]), { user_id: people.asha }));
+      await settle(old, "changes_requested");
+      const { id: follows } = await submissionOf(owner, old);
+      const id = await play(owner, (client) => saveSubmission(client, people.asha, instead, { follows }));
+      const { refused } = await contend(desk, [
+        ["submit", askFor("submit_submission($1, $2)", people.asha, id)],
+        replace(placed, old, instead, people.asha),
+      ]);
+      expect(refused).toEqual([]);
+      expect((await endOf(placed)).designs).toEqual([instead]);
+      expect(await submissionOf(owner, old)).toMatchObject({ status: "archived" });
+    }
+  });
+});
+
+describe("what was refused is left out, while", () => {
+  it("it is left out by others too: its money goes back once", async () => {
+    for (const _ of rounds(6, 200)) {
+      const { placed, good } = await makeRefused();
+      const { won, refused } = await contend(desk, [leaveOut(placed), leaveOut(placed), leaveOut(placed)]);
+      expect({ won, refused: countRefusals(refused) }).toEqual({
+        ...{ won: ["leave out"], refused: { "PT409 not_refused": 2 } },
+      });
+      expect(await endOf(placed)).toMatchObject({ total: 847, designs: [good], refunds: ["798 edited"] });
+    }
+  });
+
+  it("the order is cancelled: all its money goes back", async () => {
+    for (const _ of rounds(8, 200)) {
+      const { placed } = await makeRefused();
+      const { won, refused } = await contend(desk, [leaveOut(placed), cancel(placed)]);
+      expect(won).toContain("cancel");
+      const isLeftOut = won.includes("leave out");
+      expect(refused.map(({ hint }) => hint)).toEqual(isLeftOut ? [] : ["moved_meanwhile"]);
+      expect((await endOf(placed)).refunds).toEqual(
+        isLeftOut ? ["798 edited", "847 cancelled"] : ["1645 cancelled"],
+      );
+    }
+  });
+
+  it("the order is printed: what is printed is what was paid for", async () => {
+    for (const _ of rounds(8, 200)) {
+      const { placed, good } = await makeRefused();
+      const { won } = await contend(desk, [leaveOut(placed), print(placed)]);
+      expect(won).toContain("leave out");
+      expect(await endOf(placed)).toMatchObject({
+        ...{ status: won.includes("print") ? "In Production" : "Confirmed", total: 847, designs: [good] },
+      });
+    }
+  });
+
+  it("its money is given back: no more goes back than was paid", async () => {
+    for (const _ of rounds(8, 200)) {
+      const { placed } = await makeRefused();
+      const { won, refused } = await contend(desk, [
+        leaveOut(placed),
+        [
+          "refund",
+          as("manager", askFor("refund_at_desk($1, $2, 1000, 'A stain')", placed.order_id, randomUUID())),
+        ],
+      ]);
+      const { total, refunds } = await endOf(placed);
+      expect({ won, total }).toMatchObject({ won: expect.arrayContaining(["leave out"]), total: 847 });
+      expect(refunds).toEqual(won.includes("refund") ? ["645 edited", "1000 goodwill"] : ["798 edited"]);
+      expect(refused.map(({ hint }) => hint)).toEqual(won.includes("refund") ? [] : ["refund_too_much"]);
+    }
+  });
+
+  it("the bank takes the money back: its pieces stay, or were left out before", async () => {
+    for (const _ of rounds(6, 100)) {
+      const { placed } = await makeRefused();
+      const { rows } = await owner.query("select paid_by from public.orders where id = $1", [placed.id]);
+      const dispute = { eventId: randomUUID(), disputeId: randomUUID(), paymentId: rows[0].paid_by };
+      const { won, refused } = await contend(desk, [
+        leaveOut(placed),
+        ["dispute", (client) => applyDispute(client, { ...dispute, status: "open", amount: 1645 })],
+      ]);
+      expect(won).toContain("dispute");
+      expect(refused.map(({ hint }) => hint)).toEqual(won.includes("leave out") ? [] : ["disputed"]);
+      expect(await endOf(placed)).toMatchObject({ total: won.includes("leave out") ? 847 : 1645 });
+    }
+  });
+});

@@ -1,0 +1,193 @@
+import { findPeople, type People } from "../support/actors";
+import { makeBlank, makeVersion } from "../support/custom";
+import { inRollback, openPool } from "../support/database";
+import { isHeld, type Rows } from "../support/held-rows";
+import { contradictionsIn } from "../support/invariants";
+import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
+import { payOrder } from "../support/order-desk";
+import { overtake, pidOf, waitsFor } from "../support/overtake";
+import { makePerson } from "../support/person";
+import { refusalOf } from "../support/refusal";
+import { cancel, linesOf, placePaid, replace } from "../support/refused-art";
+import { rounds } from "../support/rounds";
+import { makeProduct, orderOf, placeOrder } from "../support/shop";
+import { type Act, askFor, inSession, play } from "../support/staff-session";
+import { newsOf, pressDecision, saveSubmission, send, submissionOf } from "../support/submissions";
+
+// The locks of submissions, as held-locks.test.ts, overtaken.test.ts and lock-order.test.ts show those of orders.
+
+const owner = openPool("postgres", 6);
+let people: People;
+let variantId = 0;
+beforeAll(async () => {
+  people = await findPeople(owner);
+  [variantId = 0] = await makeBlank(owner, [500]);
+});
+afterAll(async () => {
+  expect(await contradictionsIn(owner)).toEqual({});
+  await owner.end();
+});
+
+const as = (act: Act): Act => inSession(people, "editor", act);
+const make = (person?: string) => makeVersion(owner, { isNew: true, person });
+const submission = (version: string): Rows => ({
+  table: "public.submissions",
+  where: "version_id = $1",
+  values: [version],
+});
+const order = (id: string): Rows => ({ table: "public.orders", where: "id = $1", values: [id] });
+const account = (id: string): Rows => ({
+  table: "auth.users",
+  where: "id = $1",
+  values: [id],
+  as: "key share",
+});
+
+/** Two versions, the one that is locked first before the other. */
+const pair = async (person?: string): Promise<[string, string]> =>
+  [await make(person), await make(person)].sort() as [string, string];
+
+/** Rows in no order may lie in this one by chance. */
+async function expectByVersion(act: () => Promise<[Act, string, string]>): Promise<void> {
+  for (const _ of rounds(4, 8)) {
+    const [work, first, second] = await act();
+    expect(await lookWhileWaiting(owner, work, submission(first), submission(second))).toEqual(inOrder);
+    const [again, one, two] = await act();
+    expect(await lookWhileWaiting(owner, again, submission(two), submission(one))).toMatchObject({
+      ...{ waits: true, holdsLower: true },
+    });
+  }
+}
+
+describe("a decision takes", () => {
+  it("the orders that wait before the submission", async () => {
+    const design = await make();
+    const { id } = await placePaid(owner, variantId, [design]);
+    const act = as(await pressDecision(owner, design, "rejected"));
+    expect(await lookWhileWaiting(owner, act, order(id), submission(design))).toEqual(inOrder);
+  });
+
+  it("its maker and who decides before the submission: an account that goes is locked before what it sent", async () => {
+    const { id } = await makePerson(owner);
+    const design = await make(id);
+    await play(owner, (client) => send(client, id, design));
+    for (const person of [id, people.editor]) {
+      const act = as(await pressDecision(owner, design, "rejected"));
+      const { as: _, ...upper } = account(person);
+      expect(await lookWhileWaiting(owner, act, upper, submission(design))).toEqual(inOrder);
+    }
+  });
+
+  it("an order that was confirmed meanwhile too, and tells its buyer", async () => {
+    const design = await make(people.asha);
+    const id = await play(owner, (client) => send(client, people.asha, design));
+    const lines = linesOf(variantId, [design]);
+    const unpaid = await placeOrder(
+      owner,
+      orderOf(lines, { payment_method: "online", user_id: people.asha }),
+    );
+    let isOrderHeld = false;
+    const decided = await overtake(
+      owner,
+      (client) => payOrder(client, unpaid.id),
+      async (client) => {
+        await as(await pressDecision(owner, id, "rejected"))(client);
+        isOrderHeld = await isHeld(owner, order(unpaid.id));
+      },
+    );
+    expect({ waited: decided.waited, refusal: decided.refusal, isOrderHeld }).toEqual({
+      ...{ waited: true, refusal: undefined, isOrderHeld: true },
+    });
+    expect(await newsOf(owner, "art_decided", unpaid.id)).toHaveLength(1);
+  });
+
+  it("no order that somebody else holds by then, who may wait for the submission", async () => {
+    const design = await make(people.asha);
+    const id = await play(owner, (client) => send(client, people.asha, design));
+    const lines = linesOf(variantId, [design]);
+    const unpaid = await placeOrder(
+      owner,
+      orderOf(lines, { payment_method: "online", user_id: people.asha }),
+    );
+    const call = (status: string) =>
+      owner.query("update public.orders set status = $2 where id = $1", [unpaid.id, status]);
+    const press = as(await pressDecision(owner, id, "rejected"));
+    const refusal = await inRollback(owner, (actor) =>
+      inRollback(owner, async (late) => {
+        const [attempt] = await inRollback(owner, async (holder) => {
+          const waiter = await pidOf(actor);
+          await holder.query("select from public.submissions where id = $1 for update", [id]);
+          const work = refusalOf(press(actor));
+          expect(await waitsFor(owner, waiter, await pidOf(holder))).toBe(true);
+          await call("Confirmed");
+          await late.query("select from public.orders where id = $1 for update", [unpaid.id]);
+          return [work];
+        });
+        return attempt;
+      }),
+    );
+    expect(refusal).toMatchObject({ code: "55P03" });
+    await call("Pending Payment");
+  });
+});
+
+describe("submissions are locked by their version", () => {
+  it("when an order is placed", () =>
+    expectByVersion(async () => {
+      const [first, second] = await pair();
+      const lines = linesOf(variantId, [second, first]);
+      for (const design of [first, second]) await placePaid(owner, variantId, [design]);
+      return [(client) => placeOrder(client, orderOf(lines)), first, second];
+    }));
+
+  it("when an order is cancelled", () =>
+    expectByVersion(async () => {
+      const [first, second] = await pair();
+      return [cancel(await placePaid(owner, variantId, [second, first]))[1], first, second];
+    }));
+
+  it("when one is sent in place of another", () =>
+    expectByVersion(async () => {
+      const [first, second] = await pair(people.asha);
+      const follows = await play(owner, (client) => send(client, people.asha, first));
+      await play(owner, as(await pressDecision(owner, first, "rejected")));
+      const id = await play(owner, (client) => saveSubmission(client, people.asha, second, { follows }));
+      return [askFor("submit_submission($1, $2)", people.asha, id), first, second];
+    }));
+
+  it("when one is printed in place of another", () =>
+    expectByVersion(async () => {
+      const [first, second] = await pair();
+      const placed = await placePaid(owner, variantId, [first]);
+      await placePaid(owner, variantId, [second]);
+      await play(owner, as(await pressDecision(owner, first, "rejected")));
+      return [replace(placed, first, second)[1], first, second];
+    }));
+});
+
+it("a product that a design was made into is locked before the submission", async () => {
+  const design = await makeVersion(owner);
+  await owner.query("update public.submissions set may_publish = true where version_id = $1", [design]);
+  const { id } = await submissionOf(owner, design);
+  const { id: made } = await makeProduct(owner);
+  const product: Rows = { table: "public.products", where: "id = $1", values: [made] };
+  const link = inSession(people, "manager", askFor("link_submission_product($1, $2)", id, made));
+  expect(await lookWhileWaiting(owner, link, product, submission(design))).toMatchObject({
+    ...{ waits: true, holdsLower: false },
+  });
+});
+
+it("a design that is sent keeps others of the same person from being counted", async () => {
+  const { id } = await makePerson(owner);
+  const submissionId = await play(owner, async (client) =>
+    saveSubmission(client, id, await makeVersion(client, { isNew: true, person: id })),
+  );
+  await inRollback(owner, async (client) => {
+    await askFor("submit_submission($1, $2)", id, submissionId)(client);
+    const { rows } = await owner.query(
+      "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_free",
+      [`submissions ${id}`],
+    );
+    expect(rows).toEqual([{ is_free: false }]);
+  });
+});

@@ -1,0 +1,172 @@
+import { type Actor, findPeople, namesOf, type People } from "../support/actors";
+import { type Attempt, contend } from "../support/contend";
+import { makeBlank, makeVersion } from "../support/custom";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { payOrder, pressStep } from "../support/order-desk";
+import { makePerson } from "../support/person";
+import { countRefusals, race } from "../support/race";
+import { cancel, endOfArt, linesOf, placePaid } from "../support/refused-art";
+import { rounds } from "../support/rounds";
+import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
+import { type Act, askFor, committed, inSession, play } from "../support/staff-session";
+import { newsOf, pressDecision, saveSubmission, send, submissionOf } from "../support/submissions";
+
+// Designs are looked at while others order, print, replace and leave them out.
+
+const owner = openPool("postgres");
+const desk = openPool("service_role", 6);
+let people: People;
+let names: Record<string, string>;
+let variantId = 0;
+beforeAll(async () => {
+  people = await findPeople(owner);
+  names = await namesOf(owner, people);
+  [variantId = 0] = await makeBlank(owner, [2000]);
+});
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), desk.end()]));
+
+const as = (actor: Actor, act: Act): Act => inSession(people, actor, act);
+const make = (person?: string) => makeVersion(owner, { isNew: true, person });
+
+const decides = async (actor: Actor, design: string, decision: string): Promise<Attempt> => [
+  decision,
+  as(actor, await pressDecision(owner, design, decision)),
+];
+const settle = async (design: string, decision: string) =>
+  play(owner, (await decides("editor", design, decision))[1]);
+
+const print = (placed: PlacedOrder): Attempt => [
+  "print",
+  as("packer", pressStep(placed, "Confirmed", "print")),
+];
+const endOf = (placed: PlacedOrder) => endOfArt(owner, placed);
+
+it("of two who decide at once one does, and the other is told who it was", async () => {
+  for (const _ of rounds(8, 200)) {
+    const design = await make(people.asha);
+    await play(owner, (client) => send(client, people.asha, design));
+    const { won, refused } = await contend(desk, [
+      await decides("packer", design, "approved"),
+      await decides("editor", design, "rejected"),
+    ]);
+    const isApproved = won[0] === "approved";
+    expect({ won: won.length, refused }).toMatchObject({
+      ...{ won: 1, refused: [{ hint: "stale", detail: isApproved ? names.packer : names.editor }] },
+    });
+    expect(await submissionOf(owner, design)).toMatchObject({
+      status: isApproved ? "approved" : "rejected",
+      rev: 3,
+    });
+  }
+});
+
+describe("while its design is refused", () => {
+  it("an order is paid: it waits, and its buyer hears why, once", async () => {
+    for (const _ of rounds(8, 200)) {
+      const design = await make(people.asha);
+      const placed = await placeOrder(
+        owner,
+        orderOf(linesOf(variantId, [design]), { payment_method: "online", user_id: people.asha }),
+      );
+      const id = await play(owner, (client) => send(client, people.asha, design));
+      const { won } = await contend(desk, [
+        await decides("editor", design, "rejected"),
+        ["pay", (client) => payOrder(client, placed.id)],
+      ]);
+      expect(won).toEqual(["pay", "rejected"]);
+      expect(await endOf(placed)).toMatchObject({ status: "Confirmed", hold: "art_refused" });
+      expect(await newsOf(owner, "art_decided", placed.id)).toEqual([{ submission_id: id, rev: 3 }]);
+    }
+  });
+
+  it("an order is placed: it is refused, or waits and its buyer hears why", async () => {
+    for (const _ of rounds(8, 200)) {
+      const design = await make(people.asha);
+      await play(owner, (client) => send(client, people.asha, design));
+      const order = orderOf(linesOf(variantId, [design]), { user_id: people.asha });
+      const { answers, refused } = await contend<unknown>(desk, [
+        await decides("editor", design, "rejected"),
+        ["place", (client) => placeOrder(client, order)],
+      ]);
+      const placed = answers.find((answer): answer is PlacedOrder => Object(answer).order_id !== undefined);
+      expect(refused.map(({ hint }) => hint)).toEqual(placed ? [] : ["unavailable"]);
+      if (!placed) continue;
+      expect(await endOf(placed)).toMatchObject({ status: "Confirmed", hold: "art_refused" });
+      expect(await newsOf(owner, "art_decided", placed.id)).toHaveLength(1);
+    }
+  });
+
+  it("its order is printed: it is in print and approved, or stays and is refused", async () => {
+    for (const _ of rounds(8, 200)) {
+      const design = await make();
+      const placed = await placePaid(owner, variantId, [design]);
+      await settle(design, "approved");
+      const { won, refused } = await contend(desk, [
+        print(placed),
+        await decides("editor", design, "rejected"),
+      ]);
+      const isPrinted = won[0] === "print";
+      expect({ won: won.length, hints: refused.map(({ hint }) => hint) }).toEqual({
+        ...{ won: 1, hints: [isPrinted ? "printed" : "art_refused"] },
+      });
+      expect(await endOf(placed)).toMatchObject({ status: isPrinted ? "In Production" : "Confirmed" });
+    }
+  });
+
+  it("its maker deletes the account: nobody waits for the other", async () => {
+    for (const _ of rounds(6, 100)) {
+      const { id } = await makePerson(owner);
+      const design = await make(id);
+      await play(owner, (client) => send(client, id, design));
+      const { won, refused } = await contend(desk, [
+        await decides("editor", design, "rejected"),
+        ["delete", askFor("delete_account($1)", id)],
+      ]);
+      expect(won).toContain("delete");
+      expect(refused.map(({ hint }) => hint)).toEqual(won.includes("rejected") ? [] : ["no_submission"]);
+      expect(await submissionOf(owner, design)).toBeUndefined();
+    }
+  });
+});
+
+it("orders of the same designs, cancelled and placed at once, wait for each other in one order", async () => {
+  for (const _ of rounds(4, 100)) {
+    const [one, two] = [await make(), await make()];
+    const placed = [
+      await placePaid(owner, variantId, [one, two]),
+      await placePaid(owner, variantId, [two, one]),
+    ];
+    const { refused } = await race(desk, 6, (client, index) => {
+      const known = placed[index];
+      const designs = index % 2 === 0 ? [one, two] : [two, one];
+      return committed(
+        client,
+        known ? cancel(known)[1] : (own) => placeOrder(own, orderOf(linesOf(variantId, designs))),
+      );
+    });
+    expect(refused).toEqual([]);
+    for (const design of [one, two])
+      expect(await submissionOf(owner, design)).toMatchObject({ status: "submitted" });
+  }
+});
+
+it("twenty designs of a person wait at most, however many are sent at once", async () => {
+  const { id } = await makePerson(owner);
+  const ids: string[] = [];
+  for (let nr = 0; nr < 22; nr += 1) {
+    const design = await make(id);
+    ids.push(await play(owner, (client) => saveSubmission(client, id, design)));
+  }
+  const submit = (submission: string): Act => askFor("submit_submission($1, $2)", id, submission);
+  for (const submission of ids.slice(0, 18)) await play(owner, submit(submission));
+  const { won, refused } = await contend(
+    desk,
+    ids.slice(18).map((submission): Attempt => ["submit", submit(submission)]),
+  );
+  expect({ won: won.length, refused: countRefusals(refused) }).toEqual({
+    won: 2,
+    refused: { "PT409 too_many": 2 },
+  });
+});

@@ -1,0 +1,289 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { findPeople, namesOf, type People } from "../support/actors";
+import { makeBlank, makeVersion } from "../support/custom";
+import { inRollback, openPool } from "../support/database";
+import { moveOrder } from "../support/move-order";
+import { refusalIn } from "../support/refusal";
+import { makeProduct, orderOf, placeOrder } from "../support/shop";
+import { approve, archive, asStaff, decide, send, storyOf, submissionOf } from "../support/submissions";
+
+const owner = openPool("postgres");
+let people: People;
+let names: Record<string, string>;
+let variantId = 0;
+beforeAll(async () => {
+  people = await findPeople(owner);
+  names = await namesOf(owner, people);
+  [variantId = 0] = await makeBlank(owner, [50]);
+});
+afterAll(() => owner.end());
+
+const make = (client: PoolClient) => makeVersion(client, { person: people.asha, isNew: true });
+
+/** A submission of Asha's that waits. */
+const inTest = (work: (client: PoolClient, id: string, version: string) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    const version = await make(client);
+    await work(client, await send(client, people.asha, version), version);
+  });
+
+describe("a reviewer", () => {
+  it(
+    "takes a design, hands it back or takes it over, and the others see whose it is",
+    inTest(async (client, id) => {
+      const take = (actor: "editor" | "packer", rev: number, isTaken: boolean) =>
+        asStaff(client, people, actor, "take_submission($1, $2, $3)", id, rev, isTaken);
+      expect(await take("editor", 2, true)).toBe(3);
+      expect(await submissionOf(client, id)).toMatchObject({ status: "in_review", reviewer: people.editor });
+      expect(await refusalIn(client, () => take("packer", 2, true))).toMatchObject({
+        ...{ code: "PT409", hint: "stale", detail: names.editor },
+      });
+      expect(await take("packer", 3, true)).toBe(4);
+      expect(await asStaff(client, people, "packer", "submission_desk($1)", id)).toMatchObject({
+        ...{ is_mine: true, reviewer_name: names.packer, shopper: names.asha, is_guest: false },
+      });
+      await take("packer", 4, false);
+      expect(await submissionOf(client, id)).toMatchObject({ status: "submitted", reviewer: null });
+      await approve(client, people, id);
+      expect(await refusalIn(client, () => take("packer", 6, true))).toMatchObject({ hint: "decided" });
+      expect(await storyOf(client, id)).toEqual([
+        ...[
+          "submitted by shopper",
+          "taken by staff",
+          "taken by staff",
+          "put_back by staff",
+          "approved by staff",
+        ],
+      ]);
+    }),
+  );
+
+  it(
+    "needs the permission, and a submission that is there",
+    inTest(async (client, id) => {
+      for (const call of [
+        "submission_desk($1)",
+        "take_submission($1, 2, true)",
+        "decide_submission($1, 2, 'approved', '{}', '')",
+        "link_submission_product($1, 1)",
+      ]) {
+        for (const actor of ["support", "asha"] as const) {
+          expect(await refusalIn(client, () => asStaff(client, people, actor, call, id))).toMatchObject({
+            code: "PT403",
+          });
+        }
+        if (call.startsWith("submission_desk") || call.startsWith("link")) continue;
+        expect(
+          await refusalIn(client, () => asStaff(client, people, "editor", call, randomUUID())),
+        ).toMatchObject({ code: "PT404", hint: "no_submission" });
+      }
+    }),
+  );
+});
+
+describe("a decision", () => {
+  it.each([
+    ["a refusal without a reason", { decision: "rejected", reasons: [] }],
+    ["a wish for changes without a reason", { decision: "changes_requested", reasons: [] }],
+    ["an approval with one", { decision: "approved", reasons: ["minors"] }],
+    ["an unknown word", { decision: "submitted", reasons: ["minors"] }],
+    ["an unknown reason", { reasons: ["ugly"] }],
+    ["an answer that is too long", { answer: "x".repeat(1001) }],
+    ["an answer that is missing", { answer: null as unknown as string }],
+  ])("is never %s", (_, wish) =>
+    inTest(async (client, id) => {
+      expect(await refusalIn(client, () => decide(client, people, id, wish))).toMatchObject({
+        ...{ code: "PT422", hint: "bad_decision" },
+      });
+      expect(await submissionOf(client, id)).toMatchObject({ status: "submitted", rev: 2 });
+    })(),
+  );
+
+  it(
+    "is the first one: who saw less is told who was there",
+    inTest(async (client, id) => {
+      await decide(client, people, id, { by: "packer", decision: "changes_requested" });
+      expect(
+        await refusalIn(client, () => decide(client, people, id, { decision: "approved", rev: 2 })),
+      ).toMatchObject({ code: "PT409", hint: "stale", detail: names.packer });
+      expect(await submissionOf(client, id)).toMatchObject({ status: "changes_requested" });
+    }),
+  );
+
+  it(
+    "is changed until something is printed, and the log names who did",
+    inTest(async (client, id, version) => {
+      for (const decision of ["approved", "rejected", "changes_requested", "approved", "approved"]) {
+        await decide(client, people, id, { decision });
+      }
+      const { id: orderId } = await placeOrder(
+        client,
+        orderOf([{ variantId, listPrice: 798, design: version }], { user_id: people.asha }),
+      );
+      await decide(client, people, id);
+      await approve(client, people, id);
+      await moveOrder(client, orderId, "In Production");
+      expect(await refusalIn(client, () => decide(client, people, id))).toMatchObject({ hint: "printed" });
+      await approve(client, people, id);
+      await client.query("select public.transition_order($1, 'Cancelled', 'admin')", [orderId]);
+      await decide(client, people, id);
+      const { rows } = await client.query(
+        "select distinct actor_name from public.audit_log where subject = 'submissions' and subject_id = $1",
+        [id],
+      );
+      expect(rows).toEqual([{ actor_name: names.editor }]);
+    }),
+  );
+
+  it(
+    "is none about what was taken back or put away",
+    inTest(async (client, id) => {
+      await decide(client, people, id);
+      await archive(client, people.asha, id);
+      expect(await refusalIn(client, () => approve(client, people, id))).toMatchObject({ hint: "withdrawn" });
+    }),
+  );
+
+  it(
+    "of a person is no decision by rule any more",
+    inTest(async (client, id) => {
+      await client.query(
+        "update public.submissions set status = 'approved', lane = 'auto', decided_at = now() where id = $1",
+        [id],
+      );
+      await decide(client, people, id);
+      expect(await submissionOf(client, id)).toMatchObject({ lane: "person", reviewer: people.editor });
+    }),
+  );
+});
+
+describe("art that was refused", () => {
+  /** Of another submission with these prints: the refused art that looks like it, and by how many bits it differs. */
+  const nearTo = async (client: PoolClient, hashes: (string | number)[]) => {
+    const id = await send(client, people.asha, await make(client));
+    await client.query("select public.keep_art_hashes($1, $2)", [id, hashes]);
+    const { near } = await asStaff<{ near: { differs: number; submission_id: string }[] }>(
+      ...([client, people, "editor", "submission_desk($1)", id] as const),
+    );
+    return near;
+  };
+  const refuse = async (client: PoolClient, id: string, hashes: (string | number)[] = [0]) => {
+    await client.query("select public.keep_art_hashes($1, $2)", [id, hashes]);
+    await decide(client, people, id);
+  };
+
+  it(
+    "is known again by prints that differ in 8 bits of 64, the nearest first",
+    inTest(async (client, id) => {
+      await client.query("delete from private.refused_art");
+      await refuse(client, id, [0, "-1"]);
+      expect(await nearTo(client, [0xff])).toMatchObject([{ submission_id: id, differs: 8 }]);
+      expect(await nearTo(client, [0x1ff])).toEqual([]);
+      expect((await nearTo(client, ["-2", 3])).map(({ differs }) => differs)).toEqual([1, 2]);
+      expect(await asStaff(client, people, "editor", "submission_desk($1)", id)).toMatchObject({ near: [] });
+    }),
+  );
+
+  it(
+    "is told five at most",
+    inTest(async (client) => {
+      await client.query(
+        "insert into private.refused_art (hash, reasons) select 7, '{other}' from generate_series(1, 6)",
+      );
+      expect(await nearTo(client, [7])).toHaveLength(5);
+    }),
+  );
+
+  it(
+    "counts once, whatever is decided in between, and no more when it is approved after all",
+    inTest(async (client, id) => {
+      await client.query("delete from private.refused_art");
+      await refuse(client, id);
+      await decide(client, people, id, { reasons: ["minors"] });
+      expect(await nearTo(client, [0])).toMatchObject([{ reasons: ["minors"] }]);
+      await decide(client, people, id, { decision: "changes_requested" });
+      expect(await nearTo(client, [0])).toEqual([]);
+    }),
+  );
+
+  it(
+    "is known too when its fingerprints come after the refusal",
+    inTest(async (client, id) => {
+      await client.query("delete from private.refused_art");
+      const waiting = async () =>
+        (await client.query("select id from public.unhashed_submissions(1000)")).rows.map((row) => row.id);
+      expect(await waiting()).toContain(id);
+      await decide(client, people, id);
+      expect(await waiting()).toContain(id);
+      await client.query("select public.keep_art_hashes($1, '{5}')", [id]);
+      expect(await waiting()).not.toContain(id);
+      expect(await nearTo(client, [5])).toHaveLength(1);
+    }),
+  );
+});
+
+describe("an approved design", () => {
+  const link = (client: PoolClient, id: string, product: number) =>
+    asStaff(client, people, "editor", "link_submission_product($1, $2)", id, product);
+
+  it(
+    "becomes one product, when its maker offers it",
+    inTest(async (client, own) => {
+      const { id: product } = await makeProduct(client);
+      const offered = await send(client, people.asha, await make(client), { mayPublish: true });
+      const hintOf = async (id: string, to = product) =>
+        (await refusalIn(client, () => link(client, id, to))).hint;
+      expect(await hintOf(offered)).toBe("not_approved");
+      for (const id of [own, offered]) await approve(client, people, id);
+      expect([await hintOf(own), await hintOf(offered, -1), await hintOf(randomUUID())]).toEqual([
+        ...["not_offered", "no_product", "no_submission"],
+      ]);
+      await link(client, offered, product);
+      expect(await hintOf(offered)).toBe("has_product");
+      expect((await storyOf(client, offered)).at(-1)).toBe("published by staff");
+      await client.query(
+        "delete from public.role_permissions where role = 'editor' and permission = 'products.write'",
+      );
+      expect(await refusalIn(client, () => link(client, own, product))).toMatchObject({ code: "PT403" });
+    }),
+  );
+});
+
+it(
+  "the report counts what was decided, how, why and how fast",
+  inTest(async (client, id) => {
+    await client.query("delete from public.submissions where id <> $1", [id]);
+    await client.query(
+      "update public.submissions set submitted_at = now() - interval '90 minutes' where id = $1",
+      [id],
+    );
+    const report = (days = 30) => asStaff(client, people, "manager", "submission_report($1)", days);
+    expect(await report()).toMatchObject({ decided: 0, waiting: 1, median_minutes: null, reasons: [] });
+    await decide(client, people, id, { reasons: ["minors"] });
+    await archive(client, people.asha, id);
+    const other = await send(client, people.asha, await make(client));
+    await decide(client, people, other, { decision: "changes_requested" });
+    await send(client, people.asha, await make(client));
+    expect(await report()).toMatchObject({
+      ...{
+        decided: 2,
+        by_rule: 0,
+        approved: 0,
+        changes_requested: 1,
+        rejected: 1,
+        waiting: 1,
+        slow_minutes: 81,
+      },
+      reasons: [
+        { reason: "copyright", count: 1 },
+        { reason: "minors", count: 1 },
+      ],
+    });
+    expect(
+      await refusalIn(client, () => asStaff(client, people, "packer", "submission_report(7)")),
+    ).toMatchObject({
+      code: "PT403",
+    });
+  }),
+);

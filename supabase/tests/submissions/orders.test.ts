@@ -1,0 +1,286 @@
+import type { PoolClient } from "pg";
+import { findPeople, type People } from "../support/actors";
+import { makeBlank, makeVersion } from "../support/custom";
+import { answerOf, inRollback, openPool } from "../support/database";
+import { payOrder } from "../support/order-desk";
+import { claimAll } from "../support/print-files";
+import { refusalIn } from "../support/refusal";
+import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
+import {
+  approve,
+  asStaff,
+  decide,
+  newsOf,
+  passByRule,
+  send,
+  storyOf,
+  submissionOf,
+  withdraw,
+} from "../support/submissions";
+
+// Orders of designs wait until somebody has looked at them.
+
+const owner = openPool("postgres");
+let people: People;
+let variantId = 0;
+beforeAll(async () => {
+  people = await findPeople(owner);
+  [variantId = 0] = await makeBlank(owner, [50]);
+});
+afterAll(() => owner.end());
+
+const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
+const make = (client: PoolClient, wish: Parameters<typeof makeVersion>[1] = {}) =>
+  makeVersion(client, { isNew: true, ...wish });
+const order = (client: PoolClient, designs: string[], overrides: object = {}) =>
+  placeOrder(
+    client,
+    orderOf(
+      designs.map((design) => ({ variantId, listPrice: 798, design })),
+      { ...overrides },
+    ),
+  );
+const print = (client: PoolClient, { id }: PlacedOrder) =>
+  client.query("select public.transition_order($1, 'In Production', 'admin')", [id]);
+const hintOfPrint = async (client: PoolClient, placed: PlacedOrder) =>
+  (await refusalIn(client, () => print(client, placed))).hint;
+const heldOf = async (client: PoolClient, { order_id }: PlacedOrder) =>
+  (await asStaff<{ held: string | null }>(client, people, "manager", "desk_order($1)", order_id)).held;
+
+describe("the designs of an order", () => {
+  it(
+    "are sent when it is confirmed: at once with cash, by the code, by the payment, and not before",
+    inTest(async (client) => {
+      const [cash, unproven, card] = [await make(client), await make(client), await make(client)];
+      await order(client, [cash]);
+      expect(await submissionOf(client, cash)).toMatchObject({
+        ...{ status: "submitted", source: "order", lane: "person" },
+      });
+      const waiting = await order(client, [unproven], { is_phone_proven: false });
+      const unpaid = await order(client, [card], { payment_method: "online" });
+      for (const design of [unproven, card]) expect(await submissionOf(client, design)).toBeUndefined();
+      await client.query("select public.transition_order($1, 'Confirmed', 'system')", [waiting.id]);
+      await payOrder(client, unpaid.id);
+      for (const design of [unproven, card]) {
+        expect(await submissionOf(client, design)).toMatchObject({ status: "submitted" });
+      }
+    }),
+  );
+
+  it(
+    "are each sent once, and what was sent, approved or taken back before goes on from there",
+    inTest(async (client) => {
+      const [sent, good, back, draft] = [
+        await make(client, { person: people.asha }),
+        await make(client, { person: people.asha }),
+        await make(client, { person: people.asha }),
+        await make(client, { person: people.asha }),
+      ] as const;
+      await send(client, people.asha, sent);
+      await approve(client, people, await send(client, people.asha, good));
+      await withdraw(client, people.asha, await send(client, people.asha, back));
+      await client.query("select public.save_submission($1, $2, 'Mine', false, null)", [people.asha, draft]);
+      const buyer = { user_id: people.asha };
+      await order(client, [sent, good, back, draft], buyer);
+      await order(client, [sent, good, back, draft], buyer);
+      const statusOf = async (design: string) => {
+        const { id, status } = await submissionOf(client, design);
+        return [status, ...(await storyOf(client, id))];
+      };
+      expect(await statusOf(sent)).toEqual(["submitted", "submitted by shopper"]);
+      expect(await statusOf(good)).toEqual(["approved", "submitted by shopper", "approved by staff"]);
+      expect(await statusOf(back)).toEqual([
+        ...["submitted", "submitted by shopper", "withdrawn by shopper", "submitted by order"],
+      ]);
+      expect(await statusOf(draft)).toEqual(["submitted", "submitted by order"]);
+      expect(await submissionOf(client, draft)).toMatchObject({ message: "Mine" });
+    }),
+  );
+
+  it(
+    "pass by rule where they are plain and the shop lets them",
+    inTest(async (client) => {
+      const [plain, picture] = [await make(client, { plain: true }), await make(client)];
+      // An order keeps the settings that it was priced by.
+      const unpaid = await order(client, [plain, picture], { payment_method: "online" });
+      await passByRule(client, "yes");
+      await payOrder(client, unpaid.id);
+      const { id, ...row } = await submissionOf(client, plain);
+      expect(row).toMatchObject({ status: "approved", lane: "auto" });
+      expect(await storyOf(client, id)).toEqual(["submitted by order", "approved by rule"]);
+      expect(await submissionOf(client, picture)).toMatchObject({ status: "submitted", lane: "person" });
+    }),
+  );
+
+  it(
+    "can't be taken back or put away while it waits, and leave the queue when it is cancelled, unless their maker sent them",
+    inTest(async (client) => {
+      const buyer = { user_id: people.asha };
+      const [own, sent] = [
+        await make(client, { person: people.asha }),
+        await make(client, { person: people.asha }),
+      ] as const;
+      await send(client, people.asha, sent);
+      const [one, two] = [
+        await order(client, [own, sent], buyer),
+        await order(client, [own], buyer),
+      ] as const;
+      const { id } = await submissionOf(client, own);
+      expect(await refusalIn(client, () => withdraw(client, people.asha, id))).toMatchObject({
+        hint: "ordered",
+      });
+      const cancel = ({ id: orderId }: PlacedOrder) =>
+        client.query("select public.transition_order($1, 'Cancelled', 'customer')", [orderId]);
+      await cancel(one);
+      expect(await submissionOf(client, own)).toMatchObject({ status: "submitted" });
+      await cancel(two);
+      expect(await submissionOf(client, own)).toMatchObject({ status: "withdrawn" });
+      expect((await storyOf(client, id)).at(-1)).toBe("withdrawn by order");
+      expect(await submissionOf(client, sent)).toMatchObject({ status: "submitted" });
+      const three = await order(client, [own], buyer);
+      expect(await submissionOf(client, own)).toMatchObject({ status: "submitted" });
+      await cancel(three);
+      await send(client, people.asha, own);
+      await cancel(await order(client, [own], buyer));
+      expect(await submissionOf(client, own)).toMatchObject({ status: "submitted", source: "shopper" });
+      await order(client, [own], buyer);
+      await decide(client, people, own);
+      expect(
+        await refusalIn(client, () =>
+          client.query("select public.archive_submission($1, $2)", [people.asha, id]),
+        ),
+      ).toMatchObject({ hint: "ordered" });
+    }),
+  );
+});
+
+describe("an order", () => {
+  it(
+    "is printed once all its designs are approved, and its buyer is told once",
+    inTest(async (client) => {
+      const [one, two] = [await make(client), await make(client)] as const;
+      const placed = await order(client, [one, two]);
+      const picked = () => asStaff<{ sku: string }[]>(client, people, "packer", "picking_list(null)");
+      const before = (await picked()).length;
+      expect([await heldOf(client, placed), await hintOfPrint(client, placed)]).toEqual([
+        "art_review",
+        "art_review",
+      ]);
+      expect(await claimAll(client)).not.toEqual(expect.arrayContaining([one]));
+      await approve(client, people, one);
+      expect(await hintOfPrint(client, placed)).toBe("art_review");
+      expect(await newsOf(client, "art_decided", placed.id)).toEqual([]);
+      const rev = await approve(client, people, two);
+      expect(await newsOf(client, "art_decided", placed.id)).toEqual([
+        { submission_id: (await submissionOf(client, two)).id, rev },
+      ]);
+      expect(await heldOf(client, placed)).toBeNull();
+      expect((await picked()).length).toBeGreaterThan(before);
+      expect(await claimAll(client)).toEqual(expect.arrayContaining([one, two]));
+      const { rows } = await client.query(
+        "select data ->> 'decision' as decision, private.staff_of_event(e) as who from public.order_events e where order_id = $1 and type = 'art_decided'",
+        [placed.id],
+      );
+      expect(rows).toEqual(Array(2).fill({ decision: "approved", who: expect.any(String) }));
+      await print(client, placed);
+    }),
+  );
+
+  it(
+    "with a refused design is not printed, at the desk neither, and its buyer is told with each decision",
+    inTest(async (client) => {
+      const [bad, good] = [await make(client), await make(client)] as const;
+      const placed = await order(client, [bad, good]);
+      await decide(client, people, bad, { decision: "changes_requested" });
+      await approve(client, people, good);
+      expect([await heldOf(client, placed), await hintOfPrint(client, placed)]).toEqual([
+        "art_refused",
+        "art_refused",
+      ]);
+      const press = () =>
+        asStaff(client, people, "packer", "step_order($1, 'Confirmed', 'print')", placed.order_id);
+      expect(await refusalIn(client, press)).toMatchObject({ hint: "art_refused" });
+      await decide(client, people, bad);
+      expect(await newsOf(client, "art_decided", placed.id)).toHaveLength(2);
+      expect(await answerOf(client, "select public.order_art($1)", [placed.id])).toMatchObject(
+        expect.arrayContaining([
+          expect.objectContaining({
+            version_id: bad,
+            status: "rejected",
+            reasons: ["copyright"],
+            is_refused: true,
+          }),
+          expect.objectContaining({ version_id: good, status: "approved", is_refused: false }),
+        ]),
+      );
+      await approve(client, people, bad);
+      await press();
+    }),
+  );
+
+  it(
+    "of somebody else's design tells its buyer, and its maker besides",
+    inTest(async (client) => {
+      const design = await make(client, { person: people.asha });
+      await client.query(
+        "insert into private.reorder_grants (version_id, browser_key_hash) values ($1, $2)",
+        [...[design, "a".repeat(64)]],
+      );
+      const foreign = await order(client, [design]);
+      const news = async () => (await newsOf(client, "submission_decided", people.asha)).length;
+      const before = await news();
+      await decide(client, people, design);
+      expect([await newsOf(client, "art_decided", foreign.id), await news()]).toEqual([
+        [expect.any(Object)],
+        before + 1,
+      ]);
+      await approve(client, people, design);
+      await order(client, [design], { user_id: people.asha });
+      await decide(client, people, design);
+      expect(await news()).toBe(before + 2);
+    }),
+  );
+
+  it(
+    "that is paid after its design was refused waits, and its buyer is told",
+    inTest(async (client) => {
+      const design = await make(client, { person: people.asha });
+      const unpaid = await order(client, [design], { user_id: people.asha, payment_method: "online" });
+      await send(client, people.asha, design);
+      const rev = await decide(client, people, design);
+      const { id } = await submissionOf(client, design);
+      await payOrder(client, unpaid.id);
+      expect(await hintOfPrint(client, unpaid)).toBe("art_refused");
+      expect(await newsOf(client, "art_decided", unpaid.id)).toEqual([{ submission_id: id, rev }]);
+    }),
+  );
+});
+
+describe("a refused design", () => {
+  it(
+    "can't be ordered, nor after it was put away; one that was only taken back can",
+    inTest(async (client) => {
+      const buyer = { user_id: people.asha };
+      const design = await make(client, { person: people.asha });
+      const shown = () =>
+        answerOf(client, "select public.cart_designs(array[$1::uuid], $2)", [design, people.asha]);
+      const id = await send(client, people.asha, design);
+      await withdraw(client, people.asha, id);
+      await client.query("select public.archive_submission($1, $2)", [people.asha, id]);
+      expect(await shown()).toHaveLength(1);
+      await send(client, people.asha, design);
+      for (const decision of ["changes_requested", "rejected"]) {
+        await decide(client, people, id, { decision });
+        expect(await shown()).toEqual([]);
+        expect(await refusalIn(client, () => order(client, [design], buyer))).toMatchObject({
+          hint: "unavailable",
+        });
+      }
+      await client.query("select public.archive_submission($1, $2)", [people.asha, id]);
+      expect(await shown()).toEqual([]);
+      expect(await refusalIn(client, () => order(client, [design], buyer))).toMatchObject({
+        hint: "unavailable",
+      });
+    }),
+  );
+});

@@ -1,0 +1,202 @@
+import type { PoolClient } from "pg";
+import { findPeople, type People } from "../support/actors";
+import { browser, makeBlank, makeVersion, type Side } from "../support/custom";
+import { inRollback, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { moveOrder } from "../support/move-order";
+import { payOrder } from "../support/order-desk";
+import { refundsOf } from "../support/refunds";
+import { refusalIn } from "../support/refusal";
+import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
+import { approve, decide, send, storyOf, submissionOf } from "../support/submissions";
+
+// Another design in place of one that was refused: of the same tee, at the price that was paid.
+
+const owner = openPool("postgres");
+let people: People;
+let [variantId, large] = [0, 0];
+beforeAll(async () => {
+  people = await findPeople(owner);
+  [variantId = 0, large = 0] = await makeBlank(owner, [50, 50]);
+});
+afterAll(() => owner.end());
+
+const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    await work(client);
+    expect(await contradictionsIn(client)).toEqual({});
+  });
+
+const make = (client: PoolClient, wish: Parameters<typeof makeVersion>[1] = {}) =>
+  makeVersion(client, { isNew: true, ...wish });
+
+/** A paid order of a design in two sizes, which was refused. */
+async function refuse(client: PoolClient, old: string): Promise<PlacedOrder> {
+  const placed = await placeOrder(
+    client,
+    orderOf(
+      [variantId, large].map((variant) => ({ variantId: variant, listPrice: 798, design: old })),
+      { payment_method: "online", user_id: people.asha },
+    ),
+  );
+  await payOrder(client, placed.id);
+  await decide(client, people, old, { decision: "changes_requested" });
+  return placed;
+}
+
+interface Who {
+  userId?: string | null;
+  key?: string | null;
+}
+
+const replace = (
+  client: PoolClient,
+  { id }: PlacedOrder,
+  [old, instead]: readonly [string, string],
+  { userId = people.asha, key = browser }: Who = {},
+) => client.query("select public.replace_order_design($1, $2, $3, $4, $5)", [id, old, instead, userId, key]);
+
+async function linesOf(client: PoolClient, { id }: PlacedOrder) {
+  const { rows } = await client.query(
+    "select design_version_id as design, title, image_url as picture, unit_price from public.order_items where order_id = $1 order by id",
+    [id],
+  );
+  return rows;
+}
+
+describe("another design", () => {
+  it(
+    "takes the place of the refused one on all its pieces, is looked at in turn, and the old one is put away",
+    inTest(async (client) => {
+      const old = await make(client);
+      const placed = await refuse(client, old);
+      const back: Side[] = [{ view: "back", width_mm: 300, height_mm: 400 }];
+      const instead = await make(client, { prints: back });
+      await replace(client, placed, [old, instead]);
+      expect(await linesOf(client, placed)).toEqual(
+        Array(2).fill({
+          ...{ design: instead, unit_price: 798, picture: `/design-pictures/${instead}/back.webp` },
+          title: expect.stringContaining("own design “Poster”"),
+        }),
+      );
+      const before = await submissionOf(client, old);
+      expect(await submissionOf(client, instead)).toMatchObject({ status: "submitted", follows: before.id });
+      expect(before).toMatchObject({ status: "archived" });
+      expect((await storyOf(client, before.id)).at(-1)).toBe("archived by shopper");
+      // A press that came twice changes nothing more.
+      await replace(client, placed, [old, instead]);
+      const { rows } = await client.query(
+        "select actor from public.order_events where order_id = $1 and type = 'art_changed'",
+        [placed.id],
+      );
+      expect(rows).toEqual([{ actor: "customer" }]);
+      expect(await refundsOf(client, placed.id)).toEqual([]);
+      await approve(client, people, instead);
+      await moveOrder(client, placed.id, "In Production");
+    }),
+  );
+
+  it(
+    "that is approved already goes to the press at once, and costs no less",
+    inTest(async (client) => {
+      const old = await make(client);
+      const placed = await refuse(client, old);
+      const small = await makeVersion(client, { prints: [{ view: "front", width_mm: 90, height_mm: 90 }] });
+      await replace(client, placed, [old, small]);
+      expect(await linesOf(client, placed)).toMatchObject(Array(2).fill({ design: small, unit_price: 798 }));
+      await moveOrder(client, placed.id, "In Production");
+    }),
+  );
+
+  it.each<[string, Parameters<typeof makeVersion>[1], string]>([
+    ["of another colour", { colour: "white" }, "other_garment"],
+    ["whose owner has not agreed to the proof", { rights: false }, "no_design"],
+    [
+      "with a dearer print",
+      {
+        prints: [
+          { view: "front", width_mm: 300, height_mm: 400 },
+          { view: "left", width_mm: 60, height_mm: 60 },
+        ],
+      },
+      "costs_more",
+    ],
+  ])("%s is refused", (_, wish, hint) =>
+    inTest(async (client) => {
+      const old = await make(client);
+      const placed = await refuse(client, old);
+      const instead = await make(client, wish);
+      expect(await refusalIn(client, () => replace(client, placed, [old, instead]))).toMatchObject({
+        ...{ code: "PT409", hint },
+      });
+    })(),
+  );
+
+  it(
+    "must be theirs: of this browser or this person, and not refused itself",
+    inTest(async (client) => {
+      const old = await make(client);
+      const placed = await refuse(client, old);
+      const hintOf = async (instead: string, who?: Who) =>
+        (await refusalIn(client, () => replace(client, placed, [old, instead], who))).hint;
+      const [ravis, ashas] = [
+        await make(client, { person: people.ravi }),
+        await make(client, { person: people.asha }),
+      ] as const;
+      expect(await hintOf(ravis)).toBe("no_design");
+      expect(await hintOf(ashas, { userId: null })).toBe("no_design");
+      expect(await hintOf(old)).toBe("no_design");
+      await decide(client, people, await send(client, people.asha, ashas));
+      expect(await hintOf(ashas)).toBe("no_design");
+      expect(await hintOf(await make(client), { key: null })).toBe("no_design");
+    }),
+  );
+
+  it(
+    "is no answer to a design that nobody refused, that the order has not, or has beside it",
+    inTest(async (client) => {
+      const [old, good, instead] = [await make(client), await make(client), await make(client)] as const;
+      const placed = await placeOrder(
+        client,
+        orderOf([old, good].map((design) => ({ variantId, listPrice: 798, design }))),
+      );
+      const hintOf = async (pair: readonly [string, string]) =>
+        (await refusalIn(client, () => replace(client, placed, pair))).hint;
+      expect(await hintOf([old, instead])).toBe("not_refused");
+      await decide(client, people, old);
+      expect(await hintOf([instead, await make(client)])).toBe("no_item");
+      expect(await hintOf([old, good])).toBe("in_order");
+      for (const design of [old, good]) await approve(client, people, design);
+      await moveOrder(client, placed.id, "In Production");
+      expect(await hintOf([old, instead])).toBe("moved_meanwhile");
+    }),
+  );
+
+  it(
+    "leaves the design of somebody else with its maker",
+    inTest(async (client) => {
+      const old = await make(client, { person: people.ravi });
+      await client.query(
+        "insert into private.reorder_grants (version_id, browser_key_hash) values ($1, $2)",
+        [old, browser],
+      );
+      const placed = await refuse(client, old);
+      const instead = await make(client, { person: people.asha });
+      await replace(client, placed, [old, instead]);
+      expect(await submissionOf(client, old)).toMatchObject({ status: "changes_requested" });
+      expect(await submissionOf(client, instead)).toMatchObject({ status: "submitted", follows: null });
+    }),
+  );
+
+  it(
+    "leaves the refused one where another order waits for it",
+    inTest(async (client) => {
+      const old = await make(client);
+      const [one] = [await placeOrder(client, orderOf([{ variantId, listPrice: 798, design: old }]))];
+      await refuse(client, old);
+      const instead = await make(client);
+      await replace(client, one, [old, instead]);
+      expect(await submissionOf(client, old)).toMatchObject({ status: "changes_requested" });
+    }),
+  );
+});

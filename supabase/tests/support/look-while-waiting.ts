@@ -1,0 +1,24 @@
+import type { Pool } from "pg";
+import { inRollback } from "./database";
+import { isHeld, type Rows } from "./held-rows";
+import { pidOf, waitsFor } from "./overtake";
+import type { Act } from "./staff-session";
+
+/** What `act` holds of `lower` while it waits for `upper`, and once it has got both. */
+export async function lookWhileWaiting(pool: Pool, act: Act, upper: Rows, lower: Rows) {
+  return inRollback(pool, async (actor) => {
+    const waiter = await pidOf(actor);
+    const early = await inRollback(pool, async (holder) => {
+      await holder.query(`select from ${upper.table} where ${upper.where} for update`, upper.values ?? []);
+      const work = act(actor);
+      work.catch(() => undefined);
+      const waits = await waitsFor(pool, waiter, await pidOf(holder));
+      return { work: [work], waits, holdsLower: await isHeld(pool, lower) };
+    });
+    await Promise.all(early.work);
+    return { waits: early.waits, holdsLower: early.holdsLower, endsWithBoth: await isHeld(pool, lower) };
+  });
+}
+
+/** What it finds of a function that keeps the lock order. */
+export const inOrder = { waits: true, holdsLower: false, endsWithBoth: true };
