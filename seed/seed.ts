@@ -4,6 +4,9 @@ import { insertPosts } from "./blog/insert";
 import { PRODUCTS } from "./catalog";
 import { insertMessages } from "./contact/insert";
 import { insertDesigns } from "./designs/asha";
+import { storeUploads } from "./designs/store-uploads";
+import { insertSubmissions } from "./designs/submitted";
+
 import { insertManyProducts } from "./many";
 import { insertSections } from "./marketing/insert";
 import { originalName } from "./pictures/encode";
@@ -71,6 +74,8 @@ const main = async (): Promise<void> => {
     const orders = await inTransaction(client, () => insertSales(client, new Date()));
     if (orders > 0) say(`  ${orders} orders of the last months`);
     await inTransaction(client, () => insertDesigns(client, new Date(), readTokenSecret));
+    await inTransaction(client, () => insertSubmissions(client, new Date()));
+    if (orders > 0) await storeUploads(target.supabaseUrl, target.secretKey);
     if (many > 0) say(`  ${await insertManyProducts(client, many)} products for measuring`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     say(`Seeded ${products} new products and ${pictures} new pictures in ${seconds} s`);

@@ -14,8 +14,8 @@ import { makeStaff } from "../support/staff";
 const held: Record<string, readonly string[]> = {
   admin: ["*"],
   manager: ["*", "-roles.write"],
-  packer: ["orders.fulfil", "products.read", "inventory.read", "inventory.write"],
-  editor: ["products.read", "products.write", "inventory.read", "offers.read", "content.write"],
+  packer: ["orders.fulfil", "art.review", "products.read", "inventory.read", "inventory.write"],
+  editor: ["products.read", "products.write", "inventory.read", "offers.read", "art.review", "content.write"],
   support: [
     "orders.read",
     "orders.write",

@@ -4,7 +4,7 @@ import { cuts, type PrintArea, type PrintView, printViews } from "@/lib/designer
 import { tellArea } from "@/lib/designer/shop";
 import type { OrderStatus } from "./order";
 
-const fileSchema = z
+export const printFileSchema = z
   .object({
     view: z.enum(printViews),
     kind: z.enum(["png", "svg"]),
@@ -42,7 +42,7 @@ export const deskDesignsSchema = z.array(
           .object({ size: z.string(), color_name: z.string(), sku: z.string(), quantity: z.number() })
           .transform(({ color_name, ...piece }) => ({ ...piece, colorName: color_name })),
       ),
-      files: z.array(fileSchema),
+      files: z.array(printFileSchema),
     })
     .transform(({ version_id, prints, rights_version, rights_accepted_at, ...design }) => ({
       ...design,
@@ -56,6 +56,7 @@ export const deskDesignsSchema = z.array(
       })),
     })),
 );
+export type PrintFile = z.output<typeof printFileSchema>;
 export type DeskDesign = z.output<typeof deskDesignsSchema>[number];
 
 /** A design with the colour of its cloth, on which staff look at its prints. */

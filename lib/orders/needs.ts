@@ -83,3 +83,12 @@ export const stockNeeds: Kind[] = [
     q: "low:yes free:>0",
   },
 ];
+
+export const artNeeds: Kind[] = [
+  {
+    label: "Designs to review",
+    note: "what shoppers want printed; orders wait for it",
+    path: officePaths.submissions,
+    q: "status:submitted,in_review",
+  },
+];

@@ -72,6 +72,8 @@ export const livePages = [
   "/admin/settings/tax",
   "/admin/seo",
   "/admin/sitemap",
+  "/admin/user-submissions",
+  "/admin/user-submissions/[submissionId]",
   "/admin/user-tracking",
   "/admin/users",
   "/admin/users/[userId]",

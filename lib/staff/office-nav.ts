@@ -32,6 +32,7 @@ const groups: readonly NavGroup[] = [
     items: [
       { label: "Products", path: officePaths.products, key: "p", permission: "products.read" },
       { label: "Categories", path: officePaths.categories, key: "c", permission: "products.read" },
+      { label: "Designs to review", path: officePaths.submissions, key: "z", permission: "art.review" },
       { label: "Inventory", path: officePaths.inventory, key: "i", permission: "inventory.read" },
     ],
   },

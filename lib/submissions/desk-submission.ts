@@ -1,6 +1,8 @@
 import type { IssueLevel } from "@/lib/designer/design-issue";
 import type { Cut, PrintView } from "@/lib/designer/print-areas";
 import type { SidePrint } from "@/lib/designer/print-price";
+import type { PrintFile } from "@/lib/orders/desk-designs";
+import type { OrderStatus } from "@/lib/orders/order";
 import type { RefusalReason } from "./reasons";
 import type { SubmissionStatus } from "./submission";
 
@@ -51,8 +53,11 @@ export interface DeskSubmission {
   /** The name of the account; null for a guest. */
   shopper: string | null;
   isGuest: boolean;
-  uploads: { id: string; width: number; height: number; createdAt: string; isCutOut: boolean }[];
-  orders: { orderNumber: string; status: string }[];
+  /** Where its pictures come from. */
+  provenance: { id: string; width: number; height: number; createdAt: string; isCutOut: boolean }[];
+  orders: { orderNumber: string; status: OrderStatus }[];
+  /** What the jobs have made for the press. */
+  files: PrintFile[];
   /** Earlier and later versions of the same design, the newest first. */
   before: {
     id: string;

@@ -9,6 +9,7 @@ export interface QueueRow {
   id: string;
   name: string;
   cut: Cut;
+  /** Its name, such as "Bottle Green". */
   colour: string;
   /** Of its mockup, with its key. */
   picture: string;

@@ -2,8 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import type { ClientBase } from "pg";
 import type { MeasuredPrint } from "@/lib/designer/measure-prints";
 import { printRights } from "@/lib/designer/rights";
+import { MINUTE } from "../sales/times";
 import { measureDesign } from "./measure";
 import type { SeedDesign } from "./seed-design";
+import { rowOfUpload, type UploadName } from "./uploads";
 
 /** Whose a design is: a person's, or a guest's, who has the key of a browser. */
 export interface Designer {
@@ -43,9 +45,10 @@ interface Freezing {
 export async function freezeVersion(
   client: ClientBase,
   owner: Designer,
-  { name, document }: SeedDesign,
+  { name, document, upload }: SeedDesign,
   { designId, at, agreedAt }: Freezing,
 ): Promise<{ id: string; prints: MeasuredPrint[] }> {
+  if (upload !== undefined) await keepUpload(client, owner, upload, at);
   const { sha256, prints, issues } = await measureDesign(document);
   const id = randomUUID();
   const version = {
@@ -55,6 +58,7 @@ export async function freezeVersion(
     rights_version: agreedAt && printRights.version,
     rights_accepted_at: agreedAt,
     share_serial: 0,
+    is_plain: upload === undefined && issues.length === 0,
   };
   const columns = Object.keys(version).join(", ");
   await client.query(
@@ -63,4 +67,20 @@ export async function freezeVersion(
     [JSON.stringify(version)],
   );
   return { id, prints };
+}
+
+/** Some minutes before the design. */
+async function keepUpload(client: ClientBase, owner: Designer, name: UploadName, at: Date): Promise<void> {
+  const uploadedAt = new Date(at.getTime() - 8 * MINUTE);
+  const row = {
+    ...(await rowOfUpload(name)),
+    ...{ user_id: owner.userId, browser_key_hash: keyHashOf(owner) },
+    ...{ created_at: uploadedAt, used_at: at },
+  };
+  const columns = Object.keys(row).join(", ");
+  await client.query(
+    `insert into public.design_assets (${columns})
+     select ${columns} from jsonb_populate_record(null::public.design_assets, $1)`,
+    [JSON.stringify(row)],
+  );
 }

@@ -13,6 +13,7 @@ import { findIssues } from "@/lib/designer/preflight";
 import { printViews } from "@/lib/designer/print-areas";
 import { makeTextEngine } from "@/lib/designer/text-engine";
 import { COLORS } from "../catalog/colors";
+import { sizeOfAsset } from "./uploads";
 
 const readPackage = async (file: string) =>
   new Uint8Array(await readFile(join(process.cwd(), "node_modules", file)));
@@ -26,7 +27,13 @@ const engine = makeTextEngine({
   },
 });
 
-const resources = { text: engine.outline, imageHref: () => null, art: drawArt, pattern: drawPattern };
+const resources = {
+  text: engine.outline,
+  // To measure a picture its size is enough.
+  imageHref: (id: string) => (sizeOfAsset(id) ? "data:," : null),
+  art: drawArt,
+  pattern: drawPattern,
+};
 
 export interface MeasuredDesign {
   sha256: string;
@@ -34,7 +41,7 @@ export interface MeasuredDesign {
   issues: DesignIssue[];
 }
 
-/** What the shop finds out about a design without uploads when it is frozen. */
+/** What the shop finds out about a design when it is frozen. */
 export async function measureDesign(document: DesignDocument): Promise<MeasuredDesign> {
   const layers = printViews.flatMap((view) => document.views[view]);
   await engine.openFonts(layers.flatMap((layer) => (layer.type === "text" ? [layer.font] : [])));
@@ -42,7 +49,7 @@ export async function measureDesign(document: DesignDocument): Promise<MeasuredD
     sha256: createHash("sha256").update(canonicalJson(document)).digest("hex"),
     prints: measurePrints(document, resources),
     issues: findIssues(document, resources, {
-      pictureSize: () => null,
+      pictureSize: sizeOfAsset,
       cloth: clothOf(COLORS, document.colour)?.hex ?? null,
     }),
   };

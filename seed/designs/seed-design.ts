@@ -1,12 +1,15 @@
 import type { DesignDocument, Layer } from "@/lib/designer/document";
-import type { Cut, PrintView } from "@/lib/designer/print-areas";
+import { type Cut, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
 import { fitted, type ScenePart } from "@/lib/designer/templates/template";
 import { templateOf } from "@/lib/designer/templates/templates";
 import type { ColorSlug } from "../catalog/colors";
+import { sizeOfUpload, type UploadName, uploadId } from "./uploads";
 
 export interface SeedDesign {
   name: string;
   document: DesignDocument;
+  /** A picture that its designer has uploaded. */
+  upload?: UploadName;
 }
 
 interface Garment {
@@ -53,4 +56,22 @@ export function ofParts(
     back: fitted(back, garment.cut, "back"),
   });
   return { name, document };
+}
+
+/** An uploaded picture on the front, `width` mm wide, with words or drawings around it. */
+export function ofUpload(
+  name: string,
+  garment: Garment,
+  { upload, width, y }: { upload: UploadName; width: number; y: number },
+  parts: readonly ScenePart[] = [],
+): SeedDesign {
+  const size = sizeOfUpload(upload);
+  const picture: Layer = {
+    ...{ id: "front-picture", name: "", type: "image", asset: uploadId(upload) },
+    ...{ x: printAreaOf(garment.cut, "front").widthMm / 2, y, rot: 0, flipX: false, flipY: false },
+    ...{ opacity: 1, locked: false, hidden: false, crop: { x: 0, y: 0, width: 1, height: 1 } },
+    ...{ width, height: Math.round((width * size.height * 100) / size.width) / 100 },
+  };
+  const front = [picture, ...fitted(parts, garment.cut, "front")];
+  return { name, document: documentOf(garment, { front }), upload };
 }

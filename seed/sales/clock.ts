@@ -6,14 +6,14 @@ const WIND_UP = `
   create temporary table sale_clock (
     step int generated always as identity primary key,
     at timestamptz not null, event_id bigint not null, move_id bigint not null, message_id bigint not null, break_id bigint not null,
-    audit_id bigint not null
+    audit_id bigint not null, art_id bigint not null
   ) on commit drop;
   create function pg_temp.note_time(p_at timestamptz) returns void language sql as $$
-    insert into sale_clock (at, event_id, move_id, message_id, break_id, audit_id) values (
+    insert into sale_clock (at, event_id, move_id, message_id, break_id, audit_id, art_id) values (
       p_at,
       (select coalesce(max(id), 0) from public.order_events), (select coalesce(max(id), 0) from public.stock_moves),
       (select coalesce(max(id), 0) from public.outbox), (select coalesce(max(id), 0) from public.reconciliation_breaks),
-      (select coalesce(max(id), 0) from public.audit_log)
+      (select coalesce(max(id), 0) from public.audit_log), (select coalesce(max(id), 0) from public.submission_events)
     )
   $$;
   alter table public.product_variants disable trigger product_variants_roll_up_update`;
@@ -56,6 +56,17 @@ const WIND_BACK = `
   update public.order_events e set created_at = ${timeOf("event_id", "e.id")};
   update public.audit_log l set created_at = coalesce(${timeOf("audit_id", "l.id")}, l.created_at);
   update public.stock_moves m set created_at = ${timeOf("move_id", "m.id")} where m.order_id is not null;
+  update public.submission_events e set created_at = ${timeOf("art_id", "e.id")};
+  update public.submissions s set
+    created_at = e.sent, submitted_at = e.sent, updated_at = e.last,
+    taken_at = case when s.taken_at is not null then e.taken end,
+    decided_at = case when s.decided_at is not null then e.last end
+    from (
+      select submission_id, max(created_at) filter (where type = 'submitted') as sent,
+        max(created_at) filter (where type = 'taken') as taken, max(created_at) as last
+      from public.submission_events group by submission_id
+    ) as e
+    where e.submission_id = s.id;
   update public.reconciliation_breaks b set created_at = ${timeOf("break_id", "b.id")};
   update public.outbox m set created_at = ${timeOf("message_id", "m.id")} where m.order_id is not null;
   update public.outbox set next_at = created_at, sent_at = created_at + interval '20 seconds', attempts = 1
@@ -106,16 +117,6 @@ const WIND_BACK = `
     (select processed_at from public.refunds r where r.id = i.refund_id),
     ${timeOfEvent("i.order_id", "e.to_status = case i.kind when 'invoice' then 'Packed' else 'RTO' end")}
   );
-  update public.submissions s set
-    created_at = o.confirmed, submitted_at = o.confirmed, decided_at = o.decided, updated_at = coalesce(o.decided, o.confirmed)
-    from (
-      select i.design_version_id, min(e.created_at) filter (where e.to_status = 'Confirmed') as confirmed,
-        min(e.created_at) filter (where e.type = 'art_decided') as decided
-      from public.order_events e join public.order_items i using (order_id) group by 1
-    ) as o
-    where o.design_version_id = s.version_id;
-  update public.submission_events e set created_at = case e.type when 'submitted' then s.submitted_at else s.updated_at end
-    from public.submissions s where s.id = e.submission_id;
   ${RENUMBER}`;
 
 const COUNT_PRODUCTS = `

@@ -3,12 +3,14 @@ import { customPriceOf } from "@/lib/designer/print-price";
 import { freezeVersion, saveDesign } from "../designs/keep";
 import { orderedDesigns as designs } from "../designs/ordered";
 import type { SeedDesign } from "../designs/seed-design";
+import { uploadedDesigns } from "../designs/uploaded";
 import { cafe } from "./business";
 import { type Customer, customerIn } from "./customers";
 import { follow } from "./follow";
 import type { Planned } from "./plan";
 import { type CartLine, knownAt, type Ware } from "./pool";
 import type { Rules, Wish } from "./quote";
+import { askForChanges, looked, takeUp } from "./review";
 import type { Shop } from "./shop";
 import { cancel, keep, refuse, type Story, wait } from "./stories";
 import { HOUR, MINUTE } from "./times";
@@ -63,12 +65,33 @@ const orders: readonly CustomOrder[] = [
     ],
   },
   {
+    ...{
+      ...{ hours: 50, buyer: 57, method: "online" },
+      tell: looked(
+        askForChanges(
+          6,
+          ["low_resolution"],
+          "The wheels would be blurred at this width. Half as wide it is sharp.",
+        ),
+      ),
+    },
+    pieces: [[uploadedDesigns.cycling, { M: 2, L: 1 }]],
+  },
+  {
+    ...{ hours: 31, buyer: 61, tell: looked(null), method: "online" },
+    pieces: [[uploadedDesigns.auto, { S: 1, M: 2 }]],
+  },
+  {
     ...{ hours: 27, buyer: 29, tell: follow([4, 21]), method: "online" },
     pieces: [[designs.family, { M: 2, L: 2, XL: 1 }]],
   },
   {
     ...{ hours: 7, buyer: 17, tell: follow([3]), method: "online", others: 1 },
     pieces: [[designs.name, { S: 1, M: 1 }]],
+  },
+  {
+    ...{ hours: 9, buyer: 63, tell: looked(takeUp(8)), method: "online" },
+    pieces: [[uploadedDesigns.tape, { L: 1 }]],
   },
   { ...{ hours: 3, buyer: 47, tell: follow([]), method: "cod" }, pieces: [[designs.auto, { XL: 1 }]] },
   { ...{ hours: 0.2, buyer: 52, tell: wait, method: "online" }, pieces: [[designs.cricket, { M: 1 }]] },

@@ -16,6 +16,14 @@ const columns = [
   ["public.money_steps", "asked_at"],
   ["public.money_steps", "decided_at"],
   ["public.reconciliation_breaks", "resolved_at"],
+  ["public.submissions", "created_at"],
+  ["public.submissions", "submitted_at"],
+  ["public.submissions", "taken_at"],
+  ["public.submissions", "decided_at"],
+  ["public.submissions", "updated_at"],
+  ["public.submission_events", "created_at"],
+  ["private.refused_art", "refused_at"],
+  ["public.outbox", "created_at"],
   ["public.audit_log", "created_at"],
 ] as const;
 

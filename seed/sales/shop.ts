@@ -21,6 +21,9 @@ interface Money {
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
 const COURIERS = ["Delhivery", "Blue Dart", "DTDC", "Ekart", "India Post"];
 
+const artOf =
+  "from public.submissions s where version_id in (select design_version_id from public.order_items where order_id = $1)";
+
 /** What the gateway keeps: two per cent, and 18 % GST on it, which `fee` includes. */
 function feeOf(paise: number) {
   return { fee: Math.round(paise * 0.0236), tax: Math.round(paise * 0.0036) };
@@ -95,27 +98,29 @@ export class Shop {
     return this.call("select public.transition_order($1, $2, $3, $4)", [id, to, actor, note]);
   }
 
-  /** The packer looks at an order's own designs before they are printed. */
-  private approveArt(id: string): Promise<unknown> {
-    return this.call(
-      `select public.decide_submission(s.id, s.rev, 'approved', '{}', '') from public.submissions s
-       where s.status = 'submitted' and s.version_id in (select design_version_id from public.order_items where order_id = $1)`,
-      [id],
-      "packer",
-    );
-  }
-
   /** A step at the desk: the packer's, and the manager's for cash. */
-  async step(
+  step(
     id: string,
     step: "print" | "pack" | "ship" | "deliver" | "come_back" | "collect",
     { note = "", parcels = null }: { note?: string; parcels?: string | null } = {},
   ): Promise<unknown> {
-    if (step === "print") await this.approveArt(id);
     return this.call(
       "select public.step_order(order_id, status, $2, $3, $4) from public.orders where id = $1",
       [id, step, note, parcels],
       step === "collect" ? "manager" : "packer",
+    );
+  }
+
+  /** The packer begins to look at the designs of an order. */
+  takeArt(id: string): Promise<unknown> {
+    return this.call(`select public.take_submission(s.id, s.rev, true) ${artOf}`, [id], "packer");
+  }
+
+  askForArt(id: string, reasons: readonly string[], answer: string): Promise<unknown> {
+    return this.call(
+      `select public.decide_submission(s.id, s.rev, 'changes_requested', $2, $3) ${artOf}`,
+      [id, reasons, answer],
+      "packer",
     );
   }
 

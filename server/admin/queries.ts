@@ -7,6 +7,7 @@ import { officePaths } from "@/lib/office-paths";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
 import {
+  artNeeds,
   caseNeeds,
   inboxNeeds,
   messageNeeds,
@@ -32,6 +33,7 @@ import type { Office } from "@/lib/staff/office";
 import { navFor } from "@/lib/staff/office-nav";
 import { type Permission, roleNames } from "@/lib/staff/permissions";
 import { parseTheme, themeCookie } from "@/lib/staff/theme";
+import { deskStatuses } from "@/lib/submissions/queue-list";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { listNames } from "@/server/categories/queries";
@@ -44,6 +46,7 @@ import { findProductsByText } from "@/server/products/queries";
 import { isFactorRequired, lacksFactor, listMyPermissions, mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
+import { countQueue, findDesignsByName } from "@/server/submissions/desk-repository";
 import { breakRowSchema, deadMessageRowSchema, orderRowSchema, packingRowSchema } from "./list-rows";
 import {
   countBreaks,
@@ -81,8 +84,9 @@ export async function getOffice(): Promise<Office> {
 export async function getHome() {
   const { firstName } = await requireOffice(paths.admin);
   const now = new Date();
-  const [orders, cases, messages, inbox, stock, sales, isUnprotected] = await Promise.all([
+  const [orders, art, cases, messages, inbox, stock, sales, isUnprotected] = await Promise.all([
     countOrderNeeds(indianDate(now)),
+    whenMay("art.review", () => countNeeds(artNeeds, countQueue)),
     whenMay("money.read", () => countNeeds(caseNeeds, countBreaks)),
     whenMay("orders.read", () => countNeeds(messageNeeds, countDeadMessages)),
     whenMay("customers.read", () => countNeeds(inboxNeeds, countMessages)),
@@ -90,7 +94,7 @@ export async function getHome() {
     whenMay("reports.read", () => listDaySales(60)),
     lacksFactor(),
   ]);
-  const needs = [orders, cases, messages, inbox, stock].flatMap((list) => list ?? []);
+  const needs = [orders, art, cases, messages, inbox, stock].flatMap((list) => list ?? []);
   return { firstName, needs, sales, isUnprotected };
 }
 
@@ -173,6 +177,7 @@ const kinds: readonly {
   { kind: "Orders", anyOf: ["orders.read", "orders.fulfil"], find: findOrdersByText },
   { kind: "Customers", anyOf: ["customers.read"], find: findCustomers },
   { kind: "Products", anyOf: ["products.read"], find: findProducts },
+  { kind: "Designs", anyOf: ["art.review"], find: findDesigns },
   { kind: "Categories", anyOf: ["products.read"], find: findCategories },
   { kind: "Settings", anyOf: ["settings.read"], find: async (typed) => findSettings(typed) },
 ];
@@ -216,6 +221,14 @@ async function findProducts(typed: string): Promise<Finding[]> {
       .filter(Boolean)
       .join(" · "),
     path: officePaths.product(id),
+  }));
+}
+
+async function findDesigns(typed: string): Promise<Finding[]> {
+  const rows = await findDesignsByName(wordSearch(typed), mostOfAKind);
+  return rows.map(({ id, name, status }) => ({
+    ...{ name, detail: status === "draft" ? "" : deskStatuses[status] },
+    path: officePaths.submission(id),
   }));
 }
 

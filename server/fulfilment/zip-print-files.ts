@@ -1,5 +1,4 @@
 import "server-only";
-import { Zip, ZipPassThrough } from "fflate";
 import sharp from "sharp";
 import { sidesShowing } from "@/lib/designer/placements";
 import type { PrintView } from "@/lib/designer/print-areas";
@@ -8,6 +7,7 @@ import { atOnce } from "@/server/designs/draw-once";
 import { readDesignFile } from "@/server/designs/file-repository";
 import { measureDrop } from "@/server/designs/measure-drop";
 import { readVersionPicture } from "@/server/designs/version-picture";
+import { type ZipEntry, zipEntries } from "@/server/http/zip-entries";
 import { type Job, renderJobSheet } from "@/server/invoices/render-job-sheet";
 
 /** The files of an order's designs with their job sheet, as a ZIP in parts. */
@@ -16,19 +16,14 @@ export function zipPrintFiles(
   designs: readonly DeskDesign[],
   shopName: string,
 ): AsyncGenerator<Uint8Array> {
-  return zip(entriesOf(orderNumber, designs, shopName));
-}
-
-interface Entry {
-  name: string;
-  bytes: Uint8Array;
+  return zipEntries(entriesOf(orderNumber, designs, shopName));
 }
 
 async function* entriesOf(
   orderNumber: string,
   designs: readonly DeskDesign[],
   shopName: string,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ZipEntry> {
   const jobs: Job[] = [];
   for (const design of designs) jobs.push(await openJob(design));
   yield { name: "job-sheet.pdf", bytes: await renderJobSheet(orderNumber, jobs, shopName) };
@@ -86,21 +81,4 @@ async function openJob(design: DeskDesign): Promise<Job> {
     if (drop !== null) dropsMm.set(view, Math.round(drop));
   }
   return { design, mockups, dropsMm };
-}
-
-/** Nothing is packed tighter: PNG is that already, and one file is in memory at a time. */
-async function* zip(entries: AsyncGenerator<Entry>): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const archive = new Zip((error, chunk) => {
-    if (error) throw error;
-    ready.push(chunk);
-  });
-  for await (const { name, bytes } of entries) {
-    const file = new ZipPassThrough(name);
-    archive.add(file);
-    file.push(bytes, true);
-    yield* ready.splice(0);
-  }
-  archive.end();
-  yield* ready.splice(0);
 }

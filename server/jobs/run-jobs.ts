@@ -13,12 +13,14 @@ import { sendRefunds } from "@/server/payments/send-refunds";
 import { sweepPictures } from "@/server/products/sweep-pictures";
 import { drawDueOg } from "@/server/seo/draw-due-og";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
+import { hashSubmissions } from "@/server/submissions/hash-submissions";
 import { foldCustomers, refreshReports } from "./repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 
 const ordersPerRun = 100;
 const picturesPerRun = 40;
 const designsPerRun = 40;
+const hashesPerRun = 20;
 const customersPerRun = 5000;
 const ogPerRun = 4;
 const staffJobsMs = 20_000;
@@ -45,6 +47,7 @@ export async function runJobs(now: Date): Promise<JobCounts> {
     sweepPictures(picturesPerRun),
     sweepDesigns(designsPerRun),
     makePrintFiles(printFilesMs),
+    hashSubmissions(hashesPerRun),
     runStaffJobs(staffJobsMs),
     sweepStaffJobs(),
     drawDueOg(ogPerRun),

@@ -8,7 +8,7 @@ import { explainRefusal } from "./explain-refusal";
 import { createProduct, findDeskProduct, resolveCategory, updateProduct } from "./repository";
 
 /** Unknown names become categories. When nobody answers, the known ids stand in, and the save itself may still work. */
-async function findCategory({ primaryCategory, subcategory }: ProductForm): Promise<CategoryIds> {
+export async function findCategory({ primaryCategory, subcategory }: ProductForm): Promise<CategoryIds> {
   const text = categoryText(primaryCategory, subcategory);
   try {
     return await explainRefusal("Failed to process product category", () => resolveCategory(text));

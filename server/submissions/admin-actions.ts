@@ -1,11 +1,11 @@
 "use server";
 
-import { decideSubmissionSchema, takeSubmissionSchema } from "@/lib/submissions/schemas";
-import { inWords } from "@/server/errors";
+import { decideSubmissionSchema, submissionIdSchema, takeSubmissionSchema } from "@/lib/submissions/schemas";
 import { defineAction } from "@/server/gate/define-action";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { decideSubmissionRow, findNextInQueue, takeSubmissionRow } from "./desk-repository";
-import { reviewRefusals } from "./explain-refusal";
+import { inReviewWords } from "./explain-refusal";
+import { makeProduct } from "./make-product";
 
 /** Begins to look at it, takes over, or puts it back. Returns the new revision. */
 export const takeSubmissionAction = defineAction({
@@ -13,7 +13,7 @@ export const takeSubmissionAction = defineAction({
   guard: "art.review",
   limit: ["staffPerson"],
   schema: takeSubmissionSchema,
-  run: ({ id, rev, isTaken }) => inWords(reviewRefusals, () => takeSubmissionRow(id, rev, isTaken)),
+  run: ({ id, rev, isTaken }) => inReviewWords(() => takeSubmissionRow(id, rev, isTaken)),
 });
 
 /** Returns the oldest that still waits, to be looked at next. */
@@ -23,8 +23,17 @@ export const decideSubmissionAction = defineAction({
   limit: ["staffPerson"],
   schema: decideSubmissionSchema,
   run: async ({ id, rev, decision, reasons, answer }) => {
-    await inWords(reviewRefusals, () => decideSubmissionRow(id, rev, decision, reasons, answer));
+    await inReviewWords(() => decideSubmissionRow(id, rev, decision, reasons, answer));
     sendMessagesSoon();
     return { nextId: await findNextInQueue(id) };
   },
+});
+
+/** Returns the id of the draft. */
+export const makeProductAction = defineAction({
+  name: "submissions: make a product",
+  guard: "products.write",
+  limit: ["staffPerson"],
+  schema: submissionIdSchema,
+  run: async ({ id }) => ({ productId: await makeProduct(id) }),
 });

@@ -1,11 +1,15 @@
 import "server-only";
 import { z } from "zod";
+import { clothOf, whiteCloth } from "@/lib/designer/cloth";
 import { officePaths } from "@/lib/office-paths";
 import { queueList } from "@/lib/submissions/queue-list";
-import { signPictures } from "@/server/designs/sign-picture";
+import { reportDays } from "@/lib/submissions/submission-report";
+import { listColors } from "@/server/catalog/queries";
+import { pictureKeyOf, signPictures } from "@/server/designs/sign-picture";
 import { readList } from "@/server/lists/queries";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
+import { getShopTerms } from "@/server/settings/queries";
 import {
   countQueue,
   findDeskSubmission,
@@ -14,20 +18,54 @@ import {
   readSubmissionReport,
 } from "./desk-repository";
 
+const usualReviewHours = 24;
+
 export async function getQueue(params: Record<string, string | string[] | undefined>) {
   const { id } = await requireOffice(officePaths.submissions, "art.review");
-  const list = await readList(queueList, params, id, { find: findQueue, count: countQueue });
-  const report = (await mayNow("reports.read")) ? await readSubmissionReport(30) : null;
+  const [list, report, colours, promisedHours] = await Promise.all([
+    readList(queueList, params, id, { find: findQueue, count: countQueue }),
+    mayNow("reports.read").then((may) => (may ? readSubmissionReport(reportDays) : null)),
+    listColors(),
+    readPromise(),
+  ]);
   const rows = parseQueueRows(list.page.rows).map((row) => {
     const [signed] = signPictures([{ imageUrl: row.picture }]);
-    return { ...row, picture: signed?.imageUrl ?? row.picture };
+    const colour = colours.find(({ slug }) => slug === row.colour)?.name ?? row.colour;
+    return { ...row, colour, picture: signed?.imageUrl ?? row.picture };
   });
-  return { ...list, rows, report };
+  return { ...list, rows, report, promisedHours, now: new Date().toISOString() };
 }
 
-/** Null when it is gone, or not sent. */
+async function readPromise(): Promise<number> {
+  return (await getShopTerms())?.artReviewHours ?? usualReviewHours;
+}
+
+/** A submission on its cloth; null when it is gone, or not sent. */
 export async function getDeskSubmission(submissionId: string) {
   await requireOffice(officePaths.submission(submissionId), "art.review");
   const id = z.uuid().safeParse(submissionId);
-  return id.success ? findDeskSubmission(id.data) : null;
+  const submission = id.success ? await findDeskSubmission(id.data) : null;
+  if (!submission) return null;
+  const [colours, promisedHours, mayMakeProducts, seesOrders] = await Promise.all([
+    listColors(),
+    readPromise(),
+    mayNow("products.write"),
+    mayNow("orders.read", "orders.fulfil"),
+  ]);
+  const colour = colours.find(({ slug }) => slug === submission.colour)?.name ?? submission.colour;
+  return {
+    submission: { ...submission, colour },
+    look: {
+      versionId: submission.versionId,
+      pictureKey: pictureKeyOf(submission.versionId),
+      clothHex: (clothOf(colours, submission.colour) ?? whiteCloth).hex,
+    },
+    prints: submission.prints.map((print) => {
+      const file = submission.files.find(({ view, kind }) => view === print.view && kind === "png");
+      return { ...print, widthPx: file?.widthPx ?? null, heightPx: file?.heightPx ?? null };
+    }),
+    promisedHours,
+    can: { makeProduct: mayMakeProducts, seeOrders: seesOrders },
+    now: new Date().toISOString(),
+  };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { mostWaiting } from "@/lib/submissions/submission";
-import { AppError } from "@/server/errors";
+import { AppError, BackendError, inWords, isStale } from "@/server/errors";
 
 /** What the database refuses its maker, in words, by its hint; see inWords(). */
 export const submissionRefusals: Record<string, AppError> = {
@@ -49,7 +49,7 @@ export const submissionRefusals: Record<string, AppError> = {
 };
 
 /** The same for staff. */
-export const reviewRefusals: Record<string, AppError> = {
+export const reviewRefusals = {
   no_submission: new AppError("not_found", "This design is not there any more."),
   stale: new AppError(
     "conflict",
@@ -63,4 +63,19 @@ export const reviewRefusals: Record<string, AppError> = {
   not_approved: new AppError("conflict", "Only approved designs become products."),
   not_offered: new AppError("conflict", "Its maker did not offer it to the shop."),
   has_product: new AppError("conflict", "It has been made into a product."),
-};
+} satisfies Record<string, AppError>;
+
+/** Writes as a reviewer. Who was there meanwhile is named. */
+export function inReviewWords<T>(write: () => Promise<T>): Promise<T> {
+  return inWords(reviewRefusals, async () => {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isStale(error) || !(error instanceof BackendError) || !error.details) throw error;
+      throw new AppError(
+        "conflict",
+        `${error.details} was here meanwhile. Read what they did; your words are still here.`,
+      );
+    }
+  });
+}

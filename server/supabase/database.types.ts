@@ -4416,6 +4416,10 @@ export type Database = {
       };
       list_zones: { Args: Record<PropertyKey, never>; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
+      make_submission_product: {
+        Args: { p_facts: Json; p_id: string; p_pictures: Json; p_variants: Json };
+        Returns: number;
+      };
       mark_contact: { Args: { p_ids: number[]; p_state: string }; Returns: Json };
       money_case: { Args: { p_id: number }; Returns: Json };
       most_missed: { Args: { p_days: number; p_limit: number }; Returns: Json };

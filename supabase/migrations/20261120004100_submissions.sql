@@ -742,7 +742,7 @@ begin
       'rights_version', v.rights_version, 'rights_accepted_at', v.rights_accepted_at, 'frozen_at', v.created_at,
       'shopper', case when v.user_id is null then null else private.name_of_person(v.user_id) end,
       'is_guest', v.user_id is null,
-      'assets', (
+      'provenance', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', a.id, 'width', a.width, 'height', a.height, 'created_at', a.created_at, 'is_cut_out', a.source_asset_id is not null
         ) order by a.created_at, a.id), '[]')
@@ -927,6 +927,20 @@ end $$;
 
 create function public.link_submission_product(p_id uuid, p_product_id bigint) returns void
 language sql set search_path = '' as $$ select private.link_submission_product(p_id, p_product_id) $$;
+
+-- Makes an approved design into a draft product, whole or not at all; returns its id. See create_product() and
+-- link_submission_product() for what is refused.
+create function private.make_submission_product(p_id uuid, p_facts jsonb, p_variants jsonb, p_pictures jsonb) returns bigint
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  v_product_id bigint := private.create_product(p_facts, p_variants, p_pictures);
+begin
+  perform private.link_submission_product(p_id, v_product_id);
+  return v_product_id;
+end $$;
+
+create function public.make_submission_product(p_id uuid, p_facts jsonb, p_variants jsonb, p_pictures jsonb) returns bigint
+language sql set search_path = '' as $$ select private.make_submission_product(p_id, p_facts, p_variants, p_pictures) $$;
 
 -- What somebody sent, the newest first, each design once by its last version: 20 from an offset, and how many there are.
 create function public.my_submissions(p_user_id uuid, p_offset int) returns jsonb
@@ -1336,6 +1350,7 @@ language sql set search_path = '' as $$
     public.take_submission(uuid, int, boolean), private.take_submission(uuid, int, boolean),
     public.decide_submission(uuid, int, text, text[], text), private.decide_submission(uuid, int, text, text[], text),
     public.link_submission_product(uuid, bigint), private.link_submission_product(uuid, bigint),
+    public.make_submission_product(uuid, jsonb, jsonb, jsonb), private.make_submission_product(uuid, jsonb, jsonb, jsonb),
     -- For submission_list, which reads as its owner and calls as its reader.
     private.picture_path(uuid, jsonb)
     to authenticated;

@@ -1,6 +1,7 @@
 "use client";
 
 import { Dialog } from "@/components/ui/dialog";
+import { officePaths } from "@/lib/office-paths";
 import type { NavGroup } from "@/lib/staff/office-nav";
 
 interface KeysDialogProps {
@@ -23,15 +24,25 @@ const inLists: readonly (readonly [keys: string, deed: string])[] = [
   ["e, Enter", "Open the row"],
 ];
 
+const inReview: readonly (readonly [keys: string, deed: string])[] = [
+  ["a", "Approve"],
+  ["c", "Ask for changes"],
+  ["r", "Refuse"],
+  ["Ctrl Enter", "Send the changes or the refusal"],
+  ["t", "Take, put back, take over"],
+];
+
 /** What the keyboard can do. */
 export function KeysDialog({ nav, isOpen, onClose }: KeysDialogProps) {
   const pages = nav.flatMap(({ items }) => items).map(({ key, label }) => [`g ${key}`, label] as const);
+  const hasReview = nav.some(({ items }) => items.some(({ path }) => path === officePaths.submissions));
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keys">
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="grid content-start gap-6">
           <Keys title="Everywhere" keys={everywhere} />
           <Keys title="In lists" keys={inLists} />
+          {hasReview ? <Keys title="At a design to review" keys={inReview} /> : null}
         </div>
         <Keys title="Go to" keys={pages} />
       </div>

@@ -20,9 +20,11 @@ function isBusy(target: EventTarget | null): boolean {
   );
 }
 
-/** The page's own first step says so: `aria-keyshortcuts="n"`. */
-function beginNew(): void {
-  document.querySelector<HTMLElement>("main [aria-keyshortcuts=n]")?.click();
+/** A step of the page says its letter, such as `aria-keyshortcuts="n"`. */
+function takeStep(key: string): void {
+  const letter = key.toLowerCase();
+  if (/^[a-z]$/.test(letter))
+    document.querySelector<HTMLElement>(`main [aria-keyshortcuts=${letter}]`)?.click();
 }
 
 /** The keys that work on every page of the back office, but not while somebody types or answers a dialog. */
@@ -44,8 +46,8 @@ export function useShortcuts(isOn: boolean, { open, go, help }: Shortcuts): void
         begunAt = Number.NEGATIVE_INFINITY;
         onGo(event.key);
       } else if (event.key === "g") begunAt = event.timeStamp;
-      else if (event.key === "n") beginNew();
       else if (event.key === "?") onHelp();
+      else takeStep(event.key);
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -7,6 +7,7 @@ language sql set search_path = '' as $$
     public.take_submission(uuid, int, boolean), private.take_submission(uuid, int, boolean),
     public.decide_submission(uuid, int, text, text[], text), private.decide_submission(uuid, int, text, text[], text),
     public.link_submission_product(uuid, bigint), private.link_submission_product(uuid, bigint),
+    public.make_submission_product(uuid, jsonb, jsonb, jsonb), private.make_submission_product(uuid, jsonb, jsonb, jsonb),
     -- For submission_list, which reads as its owner and calls as its reader.
     private.picture_path(uuid, jsonb)
     to authenticated;

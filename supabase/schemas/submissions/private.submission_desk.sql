@@ -12,7 +12,7 @@ begin
       'rights_version', v.rights_version, 'rights_accepted_at', v.rights_accepted_at, 'frozen_at', v.created_at,
       'shopper', case when v.user_id is null then null else private.name_of_person(v.user_id) end,
       'is_guest', v.user_id is null,
-      'assets', (
+      'provenance', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', a.id, 'width', a.width, 'height', a.height, 'created_at', a.created_at, 'is_cut_out', a.source_asset_id is not null
         ) order by a.created_at, a.id), '[]')

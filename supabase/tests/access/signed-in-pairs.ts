@@ -23,6 +23,7 @@ export const signedInPairs = [
   "take_submission(uuid,integer,boolean)",
   "decide_submission(uuid,integer,text,text[],text)",
   "link_submission_product(uuid,bigint)",
+  "make_submission_product(uuid,jsonb,jsonb,jsonb)",
   "list_staff()",
   "set_staff_role(uuid,text)",
   "set_role_permission(text,text,boolean)",

@@ -8,6 +8,7 @@ import {
   spawnBackend,
   stopBackend,
 } from "../../../sandbox/backend-child";
+import { insertSubmissions } from "../../../seed/designs/submitted";
 import { insertRows, inTransaction } from "../../../seed/rows";
 import { insertSales } from "../../../seed/sales/sales";
 import { outliveDatabase } from "../support/database";
@@ -45,6 +46,7 @@ beforeAll(async () => {
     await insertRows(client);
     inMay = await sellInMay(client);
     orders = await inTransaction(client, () => insertSales(client, NOW));
+    await inTransaction(client, () => insertSubmissions(client, NOW));
   } finally {
     client.release();
   }
@@ -171,7 +173,7 @@ describe("the seeded sales", () => {
 
   it("have own designs among them: sides, breaks, plain tees beside them, cash and cards, in most states", async () => {
     expect(await readCustomOrders(pool)).toEqual({
-      orders: 12,
+      orders: 15,
       states: [
         ...["Cancelled", "Completed", "Confirmed", "Delivered", "In Production", "Packed"],
         ...["Pending Payment", "RTO", "Shipped"],
@@ -181,15 +183,37 @@ describe("the seeded sales", () => {
     });
   });
 
-  it("leave the jobs the files of two designs to draw, and staff one to look at", async () => {
-    expect(await countPrintWork(pool)).toBe(2);
+  it("leave the jobs the files of three designs to draw", async () => {
+    expect(await countPrintWork(pool)).toBe(3);
+  });
+
+  it("give whoever looks at designs something of each kind", async () => {
     expect(
-      await listed("select status, count(*)::int from public.submissions group by 1 order by 1"),
+      await listed(
+        `select source, lane, status, count(*)::int from public.submissions
+         where not (source = 'order' and lane = 'auto') group by 1, 2, 3 order by 1, 2, 3`,
+      ),
     ).toEqual([
-      ["approved", 11],
-      ["submitted", 1],
-      ["withdrawn", 1],
+      ["order", "person", "changes_requested", 1],
+      ["order", "person", "in_review", 1],
+      ["order", "person", "submitted", 1],
+      ["shopper", "auto", "approved", 1],
+      ["shopper", "person", "approved", 1],
+      ["shopper", "person", "archived", 1],
+      ["shopper", "person", "changes_requested", 1],
+      ["shopper", "person", "in_review", 1],
+      ["shopper", "person", "rejected", 1],
+      ["shopper", "person", "submitted", 2],
+      ["shopper", "person", "withdrawn", 1],
     ]);
+    expect(
+      await listed(
+        `select e.id from public.submission_events e join public.submissions s on s.id = e.submission_id
+         where e.created_at > $1 or e.created_at < s.created_at or s.decided_at < s.submitted_at
+           or (s.decided_at is null) <> (s.status in ('submitted', 'in_review', 'withdrawn'))`,
+        [NOW],
+      ),
+    ).toEqual([]);
   });
 
   it("name the member of staff at each step of theirs, and at no other", async () => {

@@ -1,0 +1,11 @@
+import { answerPng } from "@/server/gate/answer-png";
+import { requireSubmissionPrint } from "@/server/submissions/print-queries";
+
+/** front.png and so on: the print of one side as it goes to the press. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<"/admin/user-submissions/[submissionId]/prints/[file]">,
+): Promise<Response> {
+  const { submissionId, file } = await params;
+  return answerPng("submissions: print", () => requireSubmissionPrint(submissionId, file));
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { officePaths } from "@/lib/office-paths";
+import type { DeskSubmission } from "@/lib/submissions/desk-submission";
+import { makeProductAction } from "@/server/submissions/admin-actions";
+
+interface MakeProductProps {
+  submission: Pick<DeskSubmission, "id" | "status" | "product">;
+  canMake: boolean;
+}
+
+/** Its maker lets the shop offer it to everybody. */
+export function MakeProduct({ submission: { id, status, product }, canMake }: MakeProductProps) {
+  const router = useRouter();
+  const { isWorking, failure, run } = usePageAction();
+  return (
+    <section aria-labelledby="product-heading" className="grid gap-3">
+      <h2 id="product-heading" className="font-semibold text-lg">
+        For the shop
+      </h2>
+      {failure ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      {product ? (
+        <p>
+          It has become{" "}
+          <Link href={officePaths.product(product.id)} prefetch={false} className="link wrap-anywhere">
+            {product.name}
+          </Link>
+          .
+        </p>
+      ) : (
+        <p className="text-muted-foreground">
+          Its maker lets the shop offer it to everybody
+          {status === "approved" ? "." : ", once it is approved."}
+        </p>
+      )}
+      {canMake && status === "approved" && !product ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          isPending={isWorking}
+          onClick={() =>
+            run(
+              () => makeProductAction({ id }),
+              "A draft of it is made, with pictures and prices",
+              ({ productId }) => router.push(officePaths.product(productId)),
+            )
+          }
+        >
+          Make a product draft
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { tellDecided } from "@/lib/submissions/desk-decision";
+import type { DeskSubmission } from "@/lib/submissions/desk-submission";
+import { tellReasons } from "@/lib/submissions/reasons";
+import { isWaiting } from "@/lib/submissions/waiting";
+import { DecisionForm } from "./decision-form";
+import { TakeReview } from "./take-review";
+
+/** What was decided, and what can be decided now. */
+export function ReviewBox({ submission }: { submission: DeskSubmission }) {
+  const { status, reasons, answer, reviewerName, isByRule } = submission;
+  const isOpen = isWaiting(status);
+  const closed = tellDecided(submission);
+  return (
+    <section aria-labelledby="review-heading" className="grid gap-4">
+      <h2 id="review-heading" className="font-semibold text-lg">
+        {isOpen ? "Your decision" : "Decision"}
+      </h2>
+      {isOpen ? <TakeReview submission={submission} /> : null}
+      {!isOpen && status !== "withdrawn" ? (
+        <div>
+          {reviewerName || isByRule ? (
+            <p>{isByRule ? "Approved by rule: text and our own drawings alone." : `By ${reviewerName}.`}</p>
+          ) : null}
+          <ul className="mt-1 grid gap-1">
+            {tellReasons(reasons).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          {answer ? <p className="wrap-anywhere mt-2 whitespace-pre-line">“{answer}”</p> : null}
+        </div>
+      ) : null}
+      {closed === null ? (
+        <>
+          {isOpen ? null : (
+            <p className="text-muted-foreground">You can change it until something is printed.</p>
+          )}
+          <DecisionForm submission={submission} />
+        </>
+      ) : (
+        <p className="text-muted-foreground">{closed}</p>
+      )}
+    </section>
+  );
+}

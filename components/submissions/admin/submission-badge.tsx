@@ -1,0 +1,20 @@
+import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { deskStatuses } from "@/lib/submissions/queue-list";
+import type { SubmissionStatus } from "@/lib/submissions/submission";
+
+const looks: Record<SubmissionStatus, BadgeProps["variant"]> = {
+  draft: "outline",
+  submitted: "warning",
+  in_review: "soft",
+  approved: "success",
+  changes_requested: "destructive",
+  rejected: "destructive",
+  withdrawn: "outline",
+  archived: "muted",
+};
+
+/** `isByRule`: no person has looked at it. */
+export function SubmissionBadge({ status, isByRule }: { status: SubmissionStatus; isByRule: boolean }) {
+  const words = status === "draft" ? "Not sent" : deskStatuses[status];
+  return <Badge variant={looks[status]}>{isByRule ? `${words} by rule` : words}</Badge>;
+}

@@ -1,0 +1,147 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { officePaths } from "@/lib/office-paths";
+import { nameSide } from "@/lib/orders/desk-designs";
+import { formatDayAndTime, formatMoment, formatShortDay } from "@/lib/orders/when";
+import type { DeskSubmission } from "@/lib/submissions/desk-submission";
+import { refusalReasons, tellReasons } from "@/lib/submissions/reasons";
+import { SubmissionBadge } from "./submission-badge";
+
+interface PartProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="font-semibold text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const levels = {
+  block: { label: "Can't be printed", look: "destructive" },
+  confirm: { label: "Prints badly", look: "warning" },
+  warn: { label: "Small fault", look: "muted" },
+} as const;
+
+export function Checks({ submission: { checks, isPlain } }: { submission: DeskSubmission }) {
+  return (
+    <Part id="checks" title="What the checks found">
+      {checks.length === 0 ? (
+        <p className="mt-2 text-muted-foreground">
+          Nothing. {isPlain ? "It is text and our own drawings alone." : ""}
+        </p>
+      ) : (
+        <ul className="mt-2 divide-y border-y">
+          {checks.map(({ level, text, view }) => (
+            <li key={`${view} ${text}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+              <Badge variant={levels[level].look}>{levels[level].label}</Badge>
+              <span className="min-w-0 flex-1 basis-60">
+                {view ? `${nameSide(view)}: ` : ""}
+                {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+export function Provenance({ submission }: { submission: DeskSubmission }) {
+  const { provenance, rightsAcceptedAt } = submission;
+  return (
+    <Part id="provenance" title="Where it comes from">
+      <ul className="mt-2 grid gap-1">
+        {provenance.map(({ id, width, height, createdAt, isCutOut }) => (
+          <li key={id}>
+            Uploaded {formatDayAndTime(new Date(createdAt))}, {width} × {height} px
+            {isCutOut ? ", background removed here" : ""}
+          </li>
+        ))}
+        {provenance.length === 0 ? (
+          <li>No pictures of its maker: text, shapes and our own drawings.</li>
+        ) : null}
+        <li className="text-muted-foreground">
+          {rightsAcceptedAt
+            ? `Its maker said that it is theirs to print, ${formatMoment(rightsAcceptedAt)}.`
+            : "Nobody has said whose it is."}
+        </li>
+      </ul>
+    </Part>
+  );
+}
+
+const nameReasons = (reasons: DeskSubmission["reasons"]) =>
+  reasons.map((reason) => refusalReasons[reason].label).join(", ");
+
+/** Refused art that looks like this. */
+export function NearRefusals({ near }: Pick<DeskSubmission, "near">) {
+  return (
+    <Part id="near" title="Looks like art that was refused">
+      <ul className="mt-2 divide-y border-y border-warning/40">
+        {near.map(({ submissionId, reasons, refusedAt, differs }) => {
+          const words = `${nameReasons(reasons)}, refused ${formatShortDay(refusedAt)}`;
+          return (
+            <li
+              key={`${submissionId} ${refusedAt}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
+            >
+              {submissionId ? (
+                <Link href={officePaths.submission(submissionId)} prefetch={false} className="link">
+                  {words}
+                </Link>
+              ) : (
+                <span>{words}</span>
+              )}
+              <span className="text-muted-foreground">
+                {differs === 0 ? "Hardly any difference" : `${differs} of 64 marks differ`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+/** Other versions of the same design, and what was said about them. */
+export function OtherVersions({ before }: Pick<DeskSubmission, "before">) {
+  return (
+    <Part id="before" title="Other versions of this design">
+      <ul className="mt-2 divide-y border-y">
+        {before.map(({ id, status, reasons, answer, submittedAt }) => (
+          <li key={id} className="py-2">
+            <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <Link href={officePaths.submission(id)} prefetch={false} className="link">
+                {submittedAt ? `Sent ${formatMoment(submittedAt)}` : "Not sent"}
+              </Link>
+              <SubmissionBadge status={status} isByRule={false} />
+            </p>
+            {tellReasons(reasons).map((words) => (
+              <p key={words} className="text-muted-foreground">
+                {words}
+              </p>
+            ))}
+            {answer ? <p className="wrap-anywhere whitespace-pre-line">“{answer}”</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+export function MakerMessage({ message }: Pick<DeskSubmission, "message">) {
+  return (
+    <Part id="message" title="What its maker says">
+      <p className="wrap-anywhere mt-2 whitespace-pre-line border-brand border-l-2 pl-4">{message}</p>
+    </Part>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { DeskSubmission } from "@/lib/submissions/desk-submission";
+import { takeSubmissionAction } from "@/server/submissions/admin-actions";
+import { KeyHint } from "./key-hint";
+
+type Taken = Pick<DeskSubmission, "id" | "rev" | "status" | "isMine" | "reviewerName">;
+
+/** Who looks at it, and the way to begin, to stop or to take over. */
+export function TakeReview({ submission }: { submission: Taken }) {
+  const { isWorking, failure, run } = usePageAction();
+  const { id, rev, status, isMine, reviewerName } = submission;
+  const isTaken = status === "in_review";
+  const isPutBack = isTaken && isMine;
+  const who = !isTaken
+    ? "Nobody looks at it yet."
+    : isMine
+      ? "You look at it."
+      : `${reviewerName} looks at it.`;
+  const deed = isPutBack ? "Put back" : isTaken ? "Take over" : "Take";
+
+  function take(): void {
+    const said = isPutBack ? "Back in the queue" : "You look at it now";
+    run(() => takeSubmissionAction({ id, rev, isTaken: !isPutBack }), said);
+  }
+
+  return (
+    <>
+      {failure ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p>{who}</p>
+        <Button variant="outline" size="sm" isPending={isWorking} aria-keyshortcuts="t" onClick={take}>
+          {deed} <KeyHint>T</KeyHint>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { tellDecided } from "./desk-decision";
+
+const order = (status: "Confirmed" | "In Production" | "Shipped") => ({ orderNumber: "KP-1", status });
+
+it("can be decided while it waits and changed until it is printed", () => {
+  expect(tellDecided({ status: "in_review", orders: [order("Confirmed")] })).toBeNull();
+  expect(tellDecided({ status: "rejected", orders: [] })).toBeNull();
+  expect(tellDecided({ status: "approved", orders: [order("Confirmed")] })).toBeNull();
+  expect(tellDecided({ status: "approved", orders: [order("Confirmed"), order("Shipped")] })).toMatch(
+    "approval stays",
+  );
+});
+
+it("is for its maker alone when they took it back or put it away", () => {
+  expect(tellDecided({ status: "withdrawn", orders: [] })).toMatch("taken it back");
+  expect(tellDecided({ status: "archived", orders: [] })).toMatch("put it away");
+});

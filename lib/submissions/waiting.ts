@@ -1,0 +1,29 @@
+import type { SubmissionStatus } from "./submission";
+
+const hourMs = 3_600_000;
+
+/** Somebody has to look at it. */
+export function isWaiting(status: SubmissionStatus): boolean {
+  return status === "submitted" || status === "in_review";
+}
+
+/** Longer than the shop promises. */
+export function isLate(submittedAt: string, now: string, promisedHours: number): boolean {
+  return Date.parse(now) - Date.parse(submittedAt) > promisedHours * hourMs;
+}
+
+/** "40 minutes", "5 hours", "3 days" */
+export function tellTime(minutes: number): string {
+  if (minutes < 60) return say(Math.max(1, Math.round(minutes)), "minute");
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? say(hours, "hour") : say(Math.round(minutes / 1440), "day");
+}
+
+/** How long it has waited. */
+export function tellWait(submittedAt: string, now: string): string {
+  return tellTime((Date.parse(now) - Date.parse(submittedAt)) / 60_000);
+}
+
+function say(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

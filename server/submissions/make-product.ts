@@ -1,0 +1,65 @@
+import "server-only";
+import { type GarmentSide, sidesShowing } from "@/lib/designer/placements";
+import { productDraftOf } from "@/lib/submissions/product-draft";
+import { findAssets } from "@/server/designs/asset-repository";
+import { listBlanks, readPrintPrices } from "@/server/designs/blank-repository";
+import { drawDesign } from "@/server/designs/draw-design";
+import { type DesignVersion, findVersion } from "@/server/designs/version-repository";
+import { AppError } from "@/server/errors";
+import { explainRefusal } from "@/server/products/explain-refusal";
+import { findDeskProduct } from "@/server/products/repository";
+import { findCategory } from "@/server/products/save-product";
+import { storeProductPicture } from "@/server/products/store-picture";
+import { findDeskSubmission, makeSubmissionProduct } from "./desk-repository";
+import { inReviewWords, reviewRefusals } from "./explain-refusal";
+
+const failed = "Failed to make a product of this design";
+const pictureWidth = 1600;
+
+/**
+ * Makes an approved design into a draft product with pictures of it; returns the product's id. All rows are written at once, and
+ * pictures that no product takes are swept.
+ */
+export async function makeProduct(submissionId: string): Promise<number> {
+  const submission = await findDeskSubmission(submissionId);
+  const version = submission && (await findVersion(submission.versionId));
+  if (!submission || !version) throw reviewRefusals.no_submission;
+  if (submission.status !== "approved") throw reviewRefusals.not_approved;
+  if (!submission.mayPublish) throw reviewRefusals.not_offered;
+  if (submission.product) throw reviewRefusals.has_product;
+  const { blank, prices } = await readGoods(version);
+  const form = productDraftOf(version, blank, prices, await drawPictures(version));
+  if (!form) throw notSold();
+  const category = await findCategory(form);
+  return explainRefusal(failed, () =>
+    inReviewWords(() => makeSubmissionProduct(submissionId, form, category)),
+  );
+}
+
+async function readGoods({ document: { cut, colour } }: DesignVersion) {
+  const [blanks, prices] = await Promise.all([listBlanks(), readPrintPrices()]);
+  const blank = blanks.find((each) => each.cut === cut);
+  const product = blank?.variants.some(({ color }) => color === colour)
+    ? await findDeskProduct(blank.productId)
+    : null;
+  if (!blank || !product) throw notSold();
+  return { blank: { ...blank, form: product.form }, prices };
+}
+
+function notSold(): AppError {
+  return new AppError(
+    "conflict",
+    "This tee is not sold in a size and colour for this design. See Settings › Printing.",
+  );
+}
+
+/** The front always, and the back when something is printed there. */
+async function drawPictures({ document, prints }: DesignVersion) {
+  const sides = new Set<GarmentSide>(["front", ...sidesShowing(prints)]);
+  const pictures: { side: GarmentSide; url: string }[] = [];
+  for (const side of sides) {
+    const { url } = await storeProductPicture(await drawDesign(document, side, pictureWidth, findAssets));
+    pictures.push({ side, url });
+  }
+  return pictures;
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { PrintView } from "@/lib/designer/print-areas";
+import type { DeskSubmission } from "@/lib/submissions/desk-submission";
+import { readDesignFile } from "@/server/designs/file-repository";
+import { openPrintResources } from "@/server/designs/print-resources";
+import { renderPrint } from "@/server/designs/render-print";
+import { inVisitorsTurn } from "@/server/designs/turn-queries";
+import { findVersion } from "@/server/designs/version-repository";
+import { AppError } from "@/server/errors";
+import type { Download } from "@/server/gate/answer-download";
+import { type ZipEntry, zipEntries } from "@/server/http/zip-entries";
+import { mayNow } from "@/server/session/back-office";
+import { getViewer } from "@/server/session/viewer";
+import { findDeskSubmission } from "./desk-repository";
+
+type Kind = "png" | "svg";
+
+/** Sent ones alone, for whoever may review; AppError("not_found") for anyone else. */
+async function requireVisible(submissionId: string): Promise<DeskSubmission> {
+  const id = z.uuid().safeParse(submissionId).data;
+  const isVisible = id !== undefined && (await getViewer()) !== null && (await mayNow("art.review"));
+  const submission = isVisible ? await findDeskSubmission(id) : null;
+  if (!submission) throw new AppError("not_found", "There is no such design to review.");
+  return submission;
+}
+
+/** What goes to the press, as the jobs have made it, or drawn now: nothing of it is kept. */
+async function readPrint(
+  { versionId, files }: DeskSubmission,
+  view: PrintView,
+): Promise<Record<Kind, Buffer>> {
+  const [png, svg] = await Promise.all(
+    (["png", "svg"] as const).map(async (kind) => {
+      const made = files.find((file) => file.view === view && file.kind === kind);
+      return made ? readDesignFile("print-files", made.path) : null;
+    }),
+  );
+  if (png && svg) return { png, svg };
+  const drawn: Partial<Record<Kind, Buffer>> = {};
+  await inVisitorsTurn(async () => {
+    const version = await findVersion(versionId);
+    if (!version) return null;
+    const { document } = version;
+    const print = await renderPrint(document, view, await openPrintResources(document, view));
+    drawn.svg = Buffer.from(print.svg);
+    drawn.png = print.png;
+    return print.png;
+  });
+  if (!drawn.png || !drawn.svg) throw new AppError("not_found", "This design is not there any more.");
+  return { png: drawn.png, svg: drawn.svg };
+}
+
+/** `file`: "front.png" */
+export async function requireSubmissionPrint(submissionId: string, file: string): Promise<Buffer> {
+  const submission = await requireVisible(submissionId);
+  const print = submission.prints.find(({ view }) => `${view}.png` === file);
+  if (!print) throw new AppError("not_found", "This design has no such print.");
+  return (await readPrint(submission, print.view)).png;
+}
+
+/** The prints of each side with a note of what they are. */
+export async function requireSubmissionFiles(submissionId: string): Promise<Download> {
+  const submission = await requireVisible(submissionId);
+  return { name: `design-${submission.id.slice(0, 8)}.zip`, parts: zipEntries(entriesOf(submission)) };
+}
+
+async function* entriesOf(submission: DeskSubmission): AsyncGenerator<ZipEntry> {
+  const files: { name: string; sha256: string; bytes: number }[] = [];
+  for (const { view } of submission.prints) {
+    const print = await readPrint(submission, view);
+    for (const kind of ["png", "svg"] as const) {
+      const [name, bytes] = [`${view}.${kind}`, print[kind]];
+      files.push({
+        name,
+        sha256: createHash("sha256").update(bytes).digest("hex"),
+        bytes: bytes.byteLength,
+      });
+      yield { name, bytes };
+    }
+  }
+  const { name, versionId, cut, colour, prints, status, orders, sha256 } = submission;
+  const note = {
+    ...{ design: name, version: versionId, document_sha256: sha256, cut, colour, status },
+    orders: orders.map(({ orderNumber }) => orderNumber),
+    ...{ prints, files },
+  };
+  yield { name: "job.json", bytes: new TextEncoder().encode(`${JSON.stringify(note, null, 2)}\n`) };
+}
