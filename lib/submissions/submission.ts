@@ -62,6 +62,9 @@ export interface OrderArt {
   versionId: string;
   designId: string;
   name: string;
+  cut: Cut;
+  /** The slug of the cloth's colour. */
+  colour: string;
   /** null: nobody has been asked yet. */
   status: SubmissionStatus | null;
   /** It is not printed as it is: its buyer changes it or leaves it out. */
