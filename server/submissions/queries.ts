@@ -80,11 +80,8 @@ export interface ProofReview {
 
 export interface ChangeForOrder {
   order: OrderRef;
-  /**
-   * open: the order waits for another design in place of the refused one · same: this is the refused one · done: the order
-   * has this design · over: the order waits no more
-   */
-  state: "open" | "same" | "done" | "over";
+  /** open: it waits for another design in place of the refused one · done: it has this design · over: it waits no more */
+  state: "open" | "done" | "over";
 }
 
 /** What the shop said about a version, whose owner the visitor was shown to be, and what it is made for. */
@@ -111,10 +108,10 @@ async function getChangeForOrder(
   const art = await listOrderArt(visible.order.orderId);
   const replaced = art.find((each) => each.versionId === replaces);
   const isOpen = visible.order.status === "Confirmed" && replaced?.isRefused;
-  const isDone = versionId !== replaces && art.some((each) => each.versionId === versionId);
+  const isDone = art.some((each) => each.versionId === versionId && !each.isRefused);
   return {
     order: { orderNumber, token: visible.token },
-    state: isDone ? "done" : !isOpen ? "over" : versionId === replaces ? "same" : "open",
+    state: isDone ? "done" : isOpen ? "open" : "over",
   };
 }
 
