@@ -9,6 +9,7 @@ const places = [
   { label: "My Orders", href: paths.orders },
   { label: "Addresses", href: paths.addresses },
   { label: "My designs", href: paths.myDesigns },
+  { label: "Submissions", href: paths.mySubmissions },
   { label: "Wishlist", href: paths.wishlist },
   { label: "Profile", href: paths.profile },
   { label: "Privacy", href: paths.accountPrivacy },

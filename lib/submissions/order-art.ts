@@ -1,7 +1,7 @@
 import { addPaise, asPaise, formatPaise } from "@/lib/money";
 import { describeCancelling, type Order } from "@/lib/orders/order";
 import type { OrderArt } from "./submission";
-import { tellHours } from "./tell-submission";
+import { tellWithin } from "./tell-submission";
 
 export type ArtState = "none" | "waiting" | "refused" | "approved";
 
@@ -13,10 +13,17 @@ export function artStateOf(art: readonly OrderArt[]): ArtState {
 }
 
 /** What a buyer reads while the designs of an order wait; null when none does. */
-export function tellWaitingArt(art: readonly OrderArt[], hours: number): string | null {
+export function tellWaitingArt(art: readonly OrderArt[], hours: number | null): string | null {
   if (artStateOf(art) !== "waiting") return null;
   const [design, it] = art.length === 1 ? ["design", "it"] : ["designs", "them"];
-  return `We look at your ${design} before we print ${it}, within ${tellHours(hours)}.`;
+  return `We look at your ${design} before we print ${it}, ${tellWithin(hours)}.`;
+}
+
+/** What a confirmed order waits for before it is printed; null for nothing. */
+export function waitsForArt(art: readonly OrderArt[]): string | null {
+  const state = artStateOf(art);
+  if (state === "refused") return "you";
+  return state === "waiting" ? "our look at the design" : null;
 }
 
 export interface LeavingOut {

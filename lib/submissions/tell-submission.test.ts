@@ -22,6 +22,11 @@ it("says that it is late instead of promising what is past", () => {
   expect(tellSubmission(waiting, 24, at("21T10:01"))).toContain("longer than the 24 hours that we promise");
 });
 
+it("promises no hours when the settings could not be read", () => {
+  const waiting = { status: "submitted", submittedAt: sent, mayPublish: false, isProduct: false } as const;
+  expect(tellSubmission(waiting, null, at("27T10:00"))).toMatch(/You hear from us soon\.$/);
+});
+
 it("says that an approved design is in the shop only when it is", () => {
   expect(told("approved")).not.toContain("everybody");
   expect(told("approved", { mayPublish: true })).toContain("when we offer it to everybody");

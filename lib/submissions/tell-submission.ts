@@ -14,23 +14,26 @@ export const submissionTones: Readonly<Record<SubmissionStatus, Tone>> = {
   archived: "neutral",
 };
 
-/** "24 hours" */
-export function tellHours(hours: number): string {
-  return tellDays(hours, "hour");
+/** "within 24 hours"; null: nobody could be asked for the hours of the settings. */
+export function tellWithin(hours: number | null): string {
+  return hours === null ? "soon" : `within ${tellDays(hours, "hour")}`;
 }
 
 type Told = Pick<Submission, "status" | "submittedAt" | "mayPublish" | "isProduct">;
 
-function tellWaiting({ status, submittedAt }: Told, hours: number, now: Date): string {
+function tellWaiting({ status, submittedAt }: Told, hours: number | null, now: Date): string {
   const sent = submittedAt ? `Sent on ${formatMoment(submittedAt)}. ` : "";
-  const isLate = submittedAt !== null && now.getTime() > Date.parse(submittedAt) + hours * 3_600_000;
-  if (isLate)
-    return `${sent}This takes longer than the ${tellHours(hours)} that we promise. Sorry: it is not forgotten.`;
-  return `${sent}${status === "in_review" ? "Somebody looks at it right now: you hear from us" : "You hear from us"} within ${tellHours(hours)} of that.`;
+  const dueMs = submittedAt && hours !== null ? Date.parse(submittedAt) + hours * 3_600_000 : null;
+  if (hours !== null && dueMs !== null && now.getTime() > dueMs)
+    return `${sent}It takes longer than the ${tellDays(hours, "hour")} that we promise. Sorry: it is not forgotten.`;
+  const answer = `you hear from us ${tellWithin(hours)}${hours === null ? "" : " of that"}.`;
+  return (
+    sent + (status === "in_review" ? `Somebody looks at it right now: ${answer}` : `Y${answer.slice(1)}`)
+  );
 }
 
 /** What a state means for its maker. */
-export function tellSubmission(submission: Told, hours: number, now: Date): string {
+export function tellSubmission(submission: Told, hours: number | null, now: Date): string {
   switch (submission.status) {
     case "draft":
       return "Only you see it so far.";
@@ -47,7 +50,7 @@ export function tellSubmission(submission: Told, hours: number, now: Date): stri
     case "rejected":
       return "We don't print this:";
     case "withdrawn":
-      return "You took it back before we had decided.";
+      return "It was taken back before we had decided.";
     case "archived":
       return "You have put it away, or sent another one in its place.";
   }

@@ -4,20 +4,20 @@ import { z } from "zod";
 import type { Proof } from "@/lib/designer/shop";
 import { isOwnDesign, type OrderRef } from "@/lib/orders/order";
 import type { DesignChange } from "@/lib/submissions/design-change";
-import { type OrderArt, type Submission, submissionsPerPage } from "@/lib/submissions/submission";
+import {
+  type OrderArt,
+  type Submission,
+  submissionsPerPage,
+  type VersionReview,
+} from "@/lib/submissions/submission";
 import { readDesignOwner } from "@/server/designs/owner-queries";
 import { getProof } from "@/server/designs/proof-queries";
 import { signPictures } from "@/server/designs/sign-picture";
 import { log } from "@/server/log";
+import { listOrderArt } from "@/server/orders/art-repository";
 import { findVisibleOrder } from "@/server/orders/queries";
 import { getViewer } from "@/server/session/viewer";
-import {
-  findRefusedOf,
-  findReviewOf,
-  listOrderArt,
-  listSubmissionsOf,
-  type VersionReview,
-} from "./repository";
+import { findRefusedOf, findReviewOf, listSubmissionsOf } from "./repository";
 
 export type MySubmissions =
   | { is: "guest" }

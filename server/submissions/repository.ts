@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describeIssue } from "@/lib/designer/design-issue";
 import { type Cut, cuts } from "@/lib/designer/print-areas";
 import { designIssuesSchema, reasonsSchema } from "@/lib/submissions/schemas";
-import { type OrderArt, type Submission, submissionStatusNames } from "@/lib/submissions/submission";
+import { type Submission, submissionStatusNames, type VersionReview } from "@/lib/submissions/submission";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -61,16 +61,6 @@ export async function listSubmissionsOf(
 ): Promise<{ total: number; rows: Submission[] }> {
   const answer = await serviceClient().rpc("my_submissions", { p_user_id: userId, p_offset: offset });
   return pageSchema.parse(unwrap("submissions: mine", answer));
-}
-
-export interface VersionReview {
-  id: string;
-  status: Submission["status"];
-  message: string;
-  mayPublish: boolean;
-  reasons: Submission["reasons"];
-  answer: string;
-  decidedAt: string | null;
 }
 
 /** Whoever asks must have been shown to own this version. Null: nobody wants it looked at. */
@@ -141,35 +131,6 @@ export async function archiveSubmissionRow(userId: string, id: string): Promise<
     "submissions: archive",
     await serviceClient().rpc("archive_submission", { p_user_id: userId, p_id: id }),
   );
-}
-
-const orderArtSchema = z.array(
-  z
-    .object({
-      version_id: z.string(),
-      design_id: z.string(),
-      name: z.string(),
-      cut,
-      colour: z.string(),
-      status: status.nullable(),
-      is_refused: z.boolean(),
-      reasons: reasonsSchema,
-      answer: z.string(),
-    })
-    .transform(
-      ({ version_id: versionId, design_id: designId, is_refused, ...row }): OrderArt => ({
-        ...row,
-        versionId,
-        designId,
-        isRefused: is_refused,
-      }),
-    ),
-);
-
-/** Whoever asks must have been shown to see that order. */
-export async function listOrderArt(orderId: string): Promise<OrderArt[]> {
-  const answer = await serviceClient().rpc("order_art", { p_order_id: orderId });
-  return orderArtSchema.parse(unwrap("submissions: of order", answer));
 }
 
 /** Whoever asks must have been shown to see that order; the new version must be theirs. */
