@@ -78,7 +78,7 @@ export interface ProofReview {
   forOrder: ChangeForOrder | null;
 }
 
-export interface ChangeForOrder {
+interface ChangeForOrder {
   order: OrderRef;
   /** open: it waits for another design in place of the refused one · done: it has this design · over: it waits no more */
   state: "open" | "done" | "over";
