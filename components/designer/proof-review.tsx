@@ -107,5 +107,5 @@ export function LooksNow() {
 }
 
 export function Approved() {
-  return <Alert variant="success">We have looked at this design, and print it as it is.</Alert>;
+  return <Alert variant="success">This design is approved: we print it as it is.</Alert>;
 }

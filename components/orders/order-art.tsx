@@ -22,8 +22,9 @@ export function OrderArt({ order, art, hours }: OrderArtProps) {
   if (state === "approved")
     return (
       <p className="text-muted-foreground">
-        We have looked at your{" "}
-        {art.length === 1 ? "design, and print it as it is." : "designs, and print them as they are."}
+        {art.length === 1
+          ? "Your design is approved, and printed as it is."
+          : "Your designs are approved, and printed as they are."}
       </p>
     );
   if (state === "waiting")

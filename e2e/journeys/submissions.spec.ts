@@ -6,9 +6,10 @@ import { newIp } from "../support/attempts";
 import { backend, ordersOf, rowsOf } from "../support/backend";
 import { Buyer } from "../support/buyer";
 import { makeCustomer } from "../support/customer";
-import { saveDesign } from "../support/designs";
+import { saveDesign, uploadFrom } from "../support/designs";
 import { nextOrderMail } from "../support/inbox";
 import { runJobs } from "../support/paid-orders";
+import { makePhoto } from "../support/picture-files";
 import { sidewaysScroll, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { decide, designOfOrder, submissionOf } from "../support/submissions";
@@ -21,9 +22,18 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...(await violationsOn(page)), ...(await sidewaysScroll(page))];
 }
 
-/** A guest orders the shirt that waits in the designer, and pays in cash unless told otherwise. */
-async function orderFirstDesign(page: Page, pay: () => Promise<void>): Promise<string> {
-  await new DesignerPage(page).open();
+/** A picture needs a person's look; it is put on the shirt that waits in the designer. */
+async function drawWithPicture(page: Page): Promise<void> {
+  await uploadFrom(page.context(), await makePhoto("lamp.jpg", 1600, 1200));
+  const designer = new DesignerPage(page);
+  await designer.open();
+  await (await designer.openTool("Uploads")).getByRole("button", { name: /^Picture 1, / }).click();
+  await designer.isKept();
+}
+
+/** A guest orders a shirt with a picture. */
+async function orderDesign(page: Page, pay: () => Promise<void>): Promise<string> {
+  await drawWithPicture(page);
   const proof = new ProofPage(page);
   await proof.reachFromDesigner();
   await proof.order();
@@ -98,6 +108,7 @@ test("a design is sent, sent back with reasons, changed, sent again, approved an
   expect(second).not.toBe(first);
   await main.getByRole("link", { name: "Send again" }).click();
   await page.waitForURL(/\/my-submissions\/new\?/);
+  await main.getByRole("checkbox", { name: "The shop may offer it to everybody" }).check();
   await proof.agree();
   await main.getByRole("button", { name: "Send" }).click();
   await expect(main.getByRole("heading", { name: "It is with us" })).toBeVisible();
@@ -115,7 +126,8 @@ test("a design is sent, sent back with reasons, changed, sent again, approved an
   await shop.checkout.fill(Object.assign(buyer, { email: customer.email, phone: customer.phone }));
   await shop.checkout.placeCodOrder();
   await shop.success.expectConfirmed();
-  await expect(main).toContainText("We have looked at your design, and print it as it is.");
+  await page.goto(await shop.success.detailsLink());
+  await expect(main).toContainText("Your design is approved, and printed as it is.");
   found.push(...(await faultsOf(page)));
   expect(found).toEqual([]);
 });
@@ -126,7 +138,7 @@ test("an order's design is refused, changed in another browser by the mailed lin
   shop,
   buyer,
 }) => {
-  const number = await orderFirstDesign(page, async () => {
+  const number = await orderDesign(page, async () => {
     await shop.cart.checkout();
     await shop.checkout.fill(buyer);
     await shop.checkout.placeCodOrder();
@@ -164,7 +176,7 @@ test("an order's design is refused, changed in another browser by the mailed lin
 
   await decide(changed, "approved");
   await other.reload();
-  await expect(proof.main).toContainText("We have looked at your design, and print it as it is.");
+  await expect(proof.main).toContainText("Your design is approved, and printed as it is.");
   found.push(...(await faultsOf(other)));
   expect(found).toEqual([]);
   await other.context().close();
@@ -175,7 +187,7 @@ test("an order says why another tee can't take a refused design's place, and lea
   shop,
   buyer,
 }) => {
-  const number = await orderFirstDesign(page, async () => {
+  const number = await orderDesign(page, async () => {
     await shop.cart.checkout();
     await shop.checkout.fill(buyer);
     await shop.checkout.placeCodOrder();
@@ -207,7 +219,7 @@ test("a refused design is left out of a paid order, and its price goes back", as
   buyer,
 }) => {
   await shop.cart.fillWith(tee);
-  const number = await orderFirstDesign(page, async () => {
+  const number = await orderDesign(page, async () => {
     await shop.cart.checkout();
     await shop.checkout.fill(buyer);
     await shop.checkout.payOnline();
@@ -244,7 +256,7 @@ test("a guest who wants a design looked at logs in first, and comes back to it",
   context,
 }) => {
   const proof = new ProofPage(page);
-  await new DesignerPage(page).open();
+  await drawWithPicture(page);
   const version = await proof.reachFromDesigner();
   await proof.main.getByRole("link", { name: "Have it looked at first" }).click();
   await expect(proof.main.getByRole("heading", { level: 1 })).toHaveText("Log in to send us a design");
