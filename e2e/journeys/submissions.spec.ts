@@ -199,7 +199,7 @@ test("an order says why another tee can't take a refused design's place, and lea
   await proof.main.getByRole("link", { name: /^Change the design/ }).click();
   await designer.isOpen();
   const panel = await designer.openTool("Product");
-  await panel.getByRole("radio", { name: /White/ }).check({ force: true });
+  await panel.getByRole("button", { name: "Navy", exact: true }).click();
   await proof.reachFromDesigner();
   await proof.useForOrder();
   await expect(proof.main.getByRole("alert")).toContainText("This order is of another cut or colour.");
