@@ -42,7 +42,7 @@ export function AccountFrame({ title, at, headingId, action, children }: Account
         {action}
       </div>
       <nav aria-label="Account" className="mt-5 mb-8 sm:mb-10 sm:border-b">
-        <ul className="grid grid-cols-3 sm:-mx-3 sm:flex">
+        <ul className="grid grid-cols-3 sm:-mx-3 sm:flex sm:flex-wrap">
           {places.map(({ label, href }) => (
             <li key={href} className="grid border-b sm:border-b-0">
               <Link

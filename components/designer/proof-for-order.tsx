@@ -15,6 +15,7 @@ import { designerPath } from "@/lib/submissions/design-change";
 import { acceptProofAction } from "@/server/designs/actions";
 import { replaceDesignAction } from "@/server/submissions/actions";
 import { findMissing, NoWayBack, ProofNotes, RightsTick } from "./proof-consent";
+import { OrderGoesOn } from "./proof-review";
 
 interface ProofForOrderProps {
   proof: Pick<Proof, "versionId" | "designId" | "notes">;
@@ -29,6 +30,7 @@ export function ProofForOrder({ proof, order, replaces }: ProofForOrderProps) {
   const [hasSeenNotes, setHasSeenNotes] = useState(false);
   const [hasRights, setHasRights] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const [problem, setProblem] = useState<{ message: string; isRefused: boolean } | null>(null);
   const problemId = useId();
   const router = useRouter();
@@ -53,6 +55,7 @@ export function ProofForOrder({ proof, order, replaces }: ProofForOrderProps) {
       const answer = await replace();
       if (!answer.ok) return say(answer.message, answer.code === "conflict" || answer.code === "not_found");
       toast({ title: "The order has your new design" });
+      setUsed(true);
       router.push(orderPath);
     } catch {
       say(navigator.onLine ? messageForStatus(503) : offlineMessage);
@@ -61,6 +64,8 @@ export function ProofForOrder({ proof, order, replaces }: ProofForOrderProps) {
     }
   }
 
+  // Next shows a page that was left again as it was.
+  if (isUsed) return <OrderGoesOn order={order} isDone />;
   return (
     <form
       onSubmit={(event) => void use(event)}

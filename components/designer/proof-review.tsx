@@ -63,6 +63,7 @@ function SeeOrder({ order }: { order: OrderRef }) {
 export function OrderGoesOn({ order, isDone }: { order: OrderRef; isDone: boolean }) {
   return (
     <Alert
+      className="h-fit"
       variant={isDone ? "success" : "info"}
       title={isDone ? `Order ${order.orderNumber} has this design` : `Order ${order.orderNumber} has gone on`}
     >

@@ -80,40 +80,44 @@ async function Submissions({ mine: { rows, total, page }, hours }: SubmissionsPr
 
 function SignInFirst({ page }: { page: number }) {
   return (
-    <EmptyState
-      headingLevel="h1"
-      title="Log in to see your submissions"
-      actions={
-        <ButtonLink href={`${paths.auth()}?next=${encodeURIComponent(pathOf(page))}`} prefetch={false}>
-          Log in
-        </ButtonLink>
-      }
-    >
-      Designs that you send us are kept in your account, with what we said of them. A design that you have
-      ordered is on the page of its order.
-    </EmptyState>
+    <div className="container-page">
+      <EmptyState
+        headingLevel="h1"
+        title="Log in to see your submissions"
+        actions={
+          <ButtonLink href={`${paths.auth()}?next=${encodeURIComponent(pathOf(page))}`} prefetch={false}>
+            Log in
+          </ButtonLink>
+        }
+      >
+        Designs that you send us are kept in your account, with what we said of them. A design that you have
+        ordered is on the page of its order.
+      </EmptyState>
+    </div>
   );
 }
 
 function Unavailable({ page }: { page: number }) {
   return (
-    <EmptyState
-      headingLevel="h1"
-      title="Your submissions could not be loaded"
-      actions={
-        <ButtonLink href={pathOf(page)} prefetch={false}>
-          Try again
-        </ButtonLink>
-      }
-    >
-      Nothing is lost. Please try again in a moment.
-    </EmptyState>
+    <div className="container-page">
+      <EmptyState
+        headingLevel="h1"
+        title="Your submissions could not be loaded"
+        actions={
+          <ButtonLink href={pathOf(page)} prefetch={false}>
+            Try again
+          </ButtonLink>
+        }
+      >
+        Nothing is lost. Please try again in a moment.
+      </EmptyState>
+    </div>
   );
 }
 
 function NothingYet({ hours }: { hours: number | null }) {
   return (
-    <>
+    <div className="container-page">
       <LeaveOnSignOut />
       <EmptyState
         headingLevel="h1"
@@ -131,6 +135,6 @@ function NothingYet({ hours }: { hours: number | null }) {
         whether we print it, and what to change if not. You may also let us offer it to everybody. In the
         designer press Next, then “Have it looked at first”.
       </EmptyState>
-    </>
+    </div>
   );
 }

@@ -52,16 +52,18 @@ export default async function NewSubmissionPage({ searchParams }: PageProps<"/my
 
 function SignInFirst({ here }: { here: string }) {
   return (
-    <EmptyState
-      headingLevel="h1"
-      title="Log in to send us a design"
-      actions={
-        <ButtonLink href={`${paths.auth()}?next=${encodeURIComponent(here)}`} prefetch={false}>
-          Log in
-        </ButtonLink>
-      }
-    >
-      So that our answer reaches you. Your design is kept meanwhile, and you come back to this page.
-    </EmptyState>
+    <div className="container-page">
+      <EmptyState
+        headingLevel="h1"
+        title="Log in to send us a design"
+        actions={
+          <ButtonLink href={`${paths.auth()}?next=${encodeURIComponent(here)}`} prefetch={false}>
+            Log in
+          </ButtonLink>
+        }
+      >
+        So that our answer reaches you. Your design is kept meanwhile, and you come back to this page.
+      </EmptyState>
+    </div>
   );
 }
