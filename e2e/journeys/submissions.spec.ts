@@ -7,7 +7,7 @@ import { backend, ordersOf, rowsOf } from "../support/backend";
 import { Buyer } from "../support/buyer";
 import { makeCustomer } from "../support/customer";
 import { saveDesign, uploadFrom } from "../support/designs";
-import { nextOrderMail } from "../support/inbox";
+import { messagesTo, nextOrderMail } from "../support/inbox";
 import { runJobs } from "../support/paid-orders";
 import { makePhoto } from "../support/picture-files";
 import { sidewaysScroll, violationsOn } from "../support/rules";
@@ -95,6 +95,13 @@ test("a design is sent, sent back with reasons, changed, sent again, approved an
   });
 
   await decide(first, "changes_requested", ["thin_lines"], note);
+  await runJobs();
+  await expect(async () => {
+    const mail = (await messagesTo(customer.email, "email")).find(
+      ({ subject }) => subject === "Please change your design",
+    );
+    expect(mail?.text).toContain(note);
+  }).toPass({ timeout: 20_000 });
   await page.goto("/my-submissions");
   const card = main.getByRole("article", { name: "Kite" });
   await expect(card).toContainText("Please change it");
@@ -277,4 +284,31 @@ test("a guest who wants a design looked at logs in first, and comes back to it",
   await expect(card).toContainText("It was taken back before we had decided.");
   await card.getByRole("button", { name: "Send it again: My tee" }).click();
   await expect(card).toContainText("Waiting to be looked at");
+});
+
+test.describe("without a connection", () => {
+  test.use({ tolerated: [/Failed to load resource/] });
+
+  test("a press says so, what was written stays, and the next press sends it", async ({ page, context }) => {
+    const customer = await makeCustomer();
+    await saveDesign(customer.id, "Kite");
+    await signIn(context, customer);
+    await page.goto("/my-designs");
+    await page.getByRole("button", { name: "More for Kite" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Have it looked at" }).click();
+    await page.waitForURL(/\/my-submissions\/new\?/);
+    const proof = new ProofPage(page);
+    const message = proof.main.getByLabel(/^Message to whoever looks at it/);
+    await proof.agree();
+    await context.setOffline(true);
+    await message.fill("My own kite.");
+    await proof.main.getByRole("button", { name: "Send" }).click();
+    await expect(proof.main.getByRole("alert")).toContainText("No internet connection");
+    await context.setOffline(false);
+    await page.reload();
+    await expect(message).toHaveValue("My own kite.");
+    await proof.agree();
+    await proof.main.getByRole("button", { name: "Send" }).click();
+    await expect(proof.main.getByRole("heading", { name: "Approved" })).toBeFocused();
+  });
 });
