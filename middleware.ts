@@ -109,6 +109,7 @@ export const config = {
     "/design-proof/:path*",
     "/designs/:path*",
     "/my-designs",
+    "/my-submissions/:path*",
     "/update-password",
     "/product-preview/:path*",
     "/blog-preview/:path*",
@@ -123,7 +124,7 @@ export const config = {
     { source: "/products", has: [{ type: "query", key: "q" }] },
     { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
     // Addresses that lead nowhere, see lib/seo/known-segments.ts: somebody may have said where they lead now.
-    "/((?!(?:_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|manifest\\.webmanifest|markdown|marketing|my-designs|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
+    "/((?!(?:_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|manifest\\.webmanifest|markdown|marketing|my-designs|my-submissions|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
     // Here to be refused only. What has a body, to any page: no visitor's GET has one, so static pages are not slowed down.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },

@@ -9,6 +9,7 @@ const places = [
   { label: "My Orders", href: paths.orders },
   { label: "Addresses", href: paths.addresses },
   { label: "My designs", href: paths.myDesigns },
+  { label: "Submissions", href: paths.mySubmissions },
   { label: "Wishlist", href: paths.wishlist },
   { label: "Profile", href: paths.profile },
   { label: "Privacy", href: paths.accountPrivacy },
@@ -41,7 +42,7 @@ export function AccountFrame({ title, at, headingId, action, children }: Account
         {action}
       </div>
       <nav aria-label="Account" className="mt-5 mb-8 sm:mb-10 sm:border-b">
-        <ul className="grid grid-cols-3 sm:-mx-3 sm:flex">
+        <ul className="grid grid-cols-3 sm:-mx-3 sm:flex sm:flex-wrap">
           {places.map(({ label, href }) => (
             <li key={href} className="grid border-b sm:border-b-0">
               <Link

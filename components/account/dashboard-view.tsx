@@ -53,12 +53,18 @@ export function DashboardView({ dashboard, referralUrl }: DashboardViewProps) {
           <Place
             title="Your designs"
             link={
-              <Link href={paths.myDesigns} prefetch={false} className="link">
-                My designs
-              </Link>
+              <span className="flex flex-wrap gap-x-5">
+                <Link href={paths.myDesigns} prefetch={false} className="link">
+                  My designs
+                </Link>
+                <Link href={paths.mySubmissions} prefetch={false} className="link">
+                  My submissions
+                </Link>
+              </span>
             }
           >
-            Tees of your own: go on with one, share it or order it.
+            Tees of your own: go on with one, share it or order it, and see what we said of those that you
+            sent us.
           </Place>
         </div>
       </div>

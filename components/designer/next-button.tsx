@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { designPaths } from "@/lib/design-paths";
+import { changeOf, withChange } from "@/lib/submissions/design-change";
 import { useDesigner } from "./designer-context";
 import { useFreeze } from "./use-freeze";
 
@@ -20,7 +21,8 @@ export function NextButton() {
     if (versionId === null) return;
     setLeaving(true);
     editing.set({ ...editing.get(), selectedId: null });
-    router.push(designPaths.proof(versionId));
+    const change = changeOf(Object.fromEntries(new URLSearchParams(window.location.search)));
+    router.push(withChange(designPaths.proof(versionId), change));
   };
   return (
     <Button variant="brand" size="sm" isPending={isFreezing || isLeaving} onClick={() => void go()}>

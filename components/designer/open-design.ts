@@ -5,6 +5,7 @@ import { toast } from "@/components/ui/toast-store";
 import { designPaths } from "@/lib/design-paths";
 import type { DesignDocument } from "@/lib/designer/document";
 import { paths } from "@/lib/paths";
+import { changeOf, type DesignChange, withChange } from "@/lib/submissions/design-change";
 import type { Designer } from "./designer-context";
 import { startKeeping } from "./draft-keeper";
 import type { DraftKeeper } from "./draft-state";
@@ -34,16 +35,18 @@ async function openAsked(
   settle: (run: () => void) => void,
 ): Promise<void> {
   const asked = new URLSearchParams(window.location.search);
+  const change = changeOf(Object.fromEntries(asked));
   try {
     const [design, template, remix] = [asked.get("design"), asked.get("template"), asked.get("remix")];
     const opened =
-      (design && (await openSaved(design))) ||
+      (design && ((await openSaved(design)) ?? (change && (await openReplaced(change))))) ||
       (template && (await openTemplate(designer, template))) ||
       (remix && (await openRemix(remix)));
     if (opened) {
       settle(() => keeper.open(opened.draft, opened.document, opened.name));
       // The address would do it all again at the next reload.
-      if (!design) window.history.replaceState(null, "", paths.customDesign);
+      if (!opened.draft) window.history.replaceState(null, "", withChange(paths.customDesign, change));
+      if (change) settle(() => tellChange(change));
       return;
     }
     if (design || template || remix) toast({ title: "That design was not found", variant: "destructive" });
@@ -113,6 +116,24 @@ async function openTemplate({ shop, starting }: Designer, id: string): Promise<O
   const { cut } = starting;
   const colours = shop.blanks.find((blank) => blank.cut === cut)?.colours ?? [];
   return { draft: null, document: documentFrom(template, cut, colours), name: template.name.en };
+}
+
+/** What was refused, where the design that it was made of is not at hand: in another browser, or after it was deleted. */
+async function openReplaced({ replaces, order }: DesignChange): Promise<Opened | null> {
+  const { reopenDesignAction } = await import("@/server/submissions/actions");
+  const answer = await reopenDesignAction({ versionId: replaces, order });
+  return answer.ok ? { draft: null, ...answer.data } : null;
+}
+
+function tellChange({ order }: DesignChange): void {
+  toast(
+    order
+      ? {
+          title: `You change the design of order ${order.orderNumber}`,
+          description: "Keep the tee and its colour. Then press Next.",
+        }
+      : { title: "You change this design", description: "Press Next when it is done, and send it again." },
+  );
 }
 
 async function openRemix(token: string): Promise<Opened | null> {

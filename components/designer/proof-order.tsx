@@ -1,12 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { addAllToCart } from "@/components/cart/add-all-to-cart";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Price } from "@/components/ui/price";
 import { MAX_QUANTITY } from "@/lib/cart/cart";
 import { customTitle } from "@/lib/designer/custom-title";
@@ -17,10 +16,19 @@ import { paths } from "@/lib/paths";
 import { priceSizes } from "@/lib/pricing/price-sizes";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { acceptProofAction } from "@/server/designs/actions";
+import { findMissing, NoWayBack, ProofNotes, RightsTick } from "./proof-consent";
 import { ProofSizes } from "./proof-sizes";
 
+interface ProofOrderProps {
+  proof: Proof;
+  /** What has been said about this design. */
+  notice: ReactNode;
+  /** Other ways than the cart. */
+  children: ReactNode;
+}
+
 /** Sizes, what to know and to agree to, and the way into the cart. */
-export function ProofOrder({ proof }: { proof: Proof }) {
+export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
   const { blank, notes, prints, prices, discountPercent } = proof;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [hasSeenNotes, setHasSeenNotes] = useState(false);
@@ -41,11 +49,10 @@ export function ProofOrder({ proof }: { proof: Proof }) {
   async function order(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isWorking || !blank) return;
-    const missing = findMissing({
-      pieces: price.pieces,
-      isAgreed: hasRights,
-      isKnown: hasSeenNotes || !needsYes,
-    });
+    const missing =
+      price.pieces === 0
+        ? `Choose how many of which size, up to ${MAX_QUANTITY} of each.`
+        : findMissing({ isAgreed: hasRights, isKnown: hasSeenNotes || !needsYes });
     setProblem(missing);
     if (missing) return;
     setIsWorking(true);
@@ -87,6 +94,7 @@ export function ProofOrder({ proof }: { proof: Proof }) {
       noValidate
       className="grid h-fit min-w-0 gap-7 lg:sticky lg:top-24"
     >
+      {notice}
       <ProofSizes
         sizes={wanted}
         units={price.units}
@@ -108,38 +116,10 @@ export function ProofOrder({ proof }: { proof: Proof }) {
           {tellBreak(price)} Delivery is added in the cart.
         </p>
       </div>
-      {notes.length > 0 ? (
-        <section aria-labelledby="proof-notes" className="grid gap-2">
-          <h2 id="proof-notes" className="font-semibold">
-            Good to know
-          </h2>
-          <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-            {notes.map(({ text }) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          {needsYes ? (
-            <Checkbox
-              label="I have read this and want it printed so."
-              checked={hasSeenNotes}
-              onChange={(event) => setHasSeenNotes(event.target.checked)}
-            />
-          ) : null}
-        </section>
-      ) : null}
+      <ProofNotes notes={notes} seen={{ isTicked: hasSeenNotes, onTick: setHasSeenNotes }} />
       <div className="grid gap-3">
-        <Checkbox
-          label={printRights.words}
-          checked={hasRights}
-          onChange={(event) => setHasRights(event.target.checked)}
-        />
-        <p className="text-muted-foreground text-sm">
-          It is printed for you alone, so it comes back only when the fault is ours. The{" "}
-          <a href={paths.refundPolicy} className="link">
-            Refund Policy
-          </a>{" "}
-          has the details.
-        </p>
+        <RightsTick isTicked={hasRights} onTick={setHasRights} />
+        <NoWayBack />
       </div>
       <div className="grid gap-3">
         <Button
@@ -155,21 +135,10 @@ export function ProofOrder({ proof }: { proof: Proof }) {
             {problem}
           </Alert>
         ) : null}
+        {children}
       </div>
     </form>
   );
-}
-
-interface Missing {
-  pieces: number;
-  isAgreed: boolean;
-  isKnown: boolean;
-}
-
-function findMissing({ pieces, isAgreed, isKnown }: Missing): string {
-  if (pieces === 0) return `Choose how many of which size, up to ${MAX_QUANTITY} of each.`;
-  if (!isKnown) return "Read what is good to know, and tick the box below it.";
-  return isAgreed ? "" : "Tick the box that says you may print this.";
 }
 
 function tellBreak({ percentOff, next, pieces }: ReturnType<typeof priceSizes>): string {

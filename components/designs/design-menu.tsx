@@ -18,6 +18,7 @@ interface DesignMenuProps {
   onDuplicate: () => void;
   onShare: () => void;
   onUnshare: () => void;
+  onSend: () => void;
   onDelete: () => void;
 }
 
@@ -64,6 +65,9 @@ export function DesignMenu({ design, onClose, onRename, ...steps }: DesignMenuPr
             Stop sharing
           </Button>
         ) : null}
+        <Button variant="outline" onClick={steps.onSend}>
+          Have it looked at
+        </Button>
         <Button variant="outline" onClick={steps.onDelete}>
           Delete
         </Button>

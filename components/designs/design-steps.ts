@@ -47,11 +47,16 @@ export async function duplicateDesign(id: string): Promise<Result<null>> {
   return save({ id: crypto.randomUUID(), name: copied, rev: 0, document });
 }
 
-/** A link to the design as it is now: the path of its page. */
-export async function shareSavedDesign(id: string): Promise<Result<{ path: string }>> {
+/** Makes a version of the design as it is now. */
+export async function freezeSavedDesign(id: string): Promise<Result<{ versionId: string }>> {
   const found = await readDesign(id);
   if (!found.ok) return found;
   const { name, document } = found.data;
-  const frozen = await freezeDesignAction({ designId: id, name, document });
-  return frozen.ok ? shareDesignAction({ versionId: frozen.data.versionId }) : frozen;
+  return freezeDesignAction({ designId: id, name, document });
+}
+
+/** A link to the design as it is now: the path of its page. */
+export async function shareSavedDesign(id: string): Promise<Result<{ path: string }>> {
+  const frozen = await freezeSavedDesign(id);
+  return frozen.ok ? shareDesignAction(frozen.data) : frozen;
 }

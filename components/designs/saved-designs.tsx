@@ -5,11 +5,12 @@ import { useState } from "react";
 import { handOverLink } from "@/components/designer/hand-over-link";
 import { toast } from "@/components/ui/toast-store";
 import type { ListedDesign } from "@/lib/designer/saved-design";
+import { paths } from "@/lib/paths";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { deleteDesignAction, restoreDesignAction, unshareDesignAction } from "@/server/designs/actions";
 import { designGrid } from "./design-card";
 import { DesignMenu } from "./design-menu";
-import { duplicateDesign, renameDesign, shareSavedDesign } from "./design-steps";
+import { duplicateDesign, freezeSavedDesign, renameDesign, shareSavedDesign } from "./design-steps";
 import { LinkField } from "./link-field";
 import { SavedCard } from "./saved-card";
 
@@ -80,6 +81,11 @@ export function SavedDesigns({ designs }: { designs: readonly ListedDesign[] }) 
     if (!(await handOverLink(url, name))) setLink(url);
   }
 
+  async function send({ id }: ListedDesign): Promise<void> {
+    const frozen = await run(id, () => freezeSavedDesign(id));
+    if (frozen) router.push(paths.newSubmission(frozen.versionId));
+  }
+
   async function unshare({ id }: ListedDesign): Promise<void> {
     const isDone = await run(id, async () => {
       const answer = await unshareDesignAction({ designId: id });
@@ -119,6 +125,9 @@ export function SavedDesigns({ designs }: { designs: readonly ListedDesign[] }) 
         }}
         onUnshare={() => {
           if (open) void unshare(open);
+        }}
+        onSend={() => {
+          if (open) void send(open);
         }}
         onDelete={() => {
           if (open) void remove(open);

@@ -3,7 +3,9 @@ import { livePages } from "../../lib/security/live-pages";
 import { weighPage } from "../../scripts/bench/page-weight";
 import { backend, rowOf, rowsOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";
+import { act, documentOf, freeze, signIn as signInPlainly, squareOf } from "../support/design-actions";
 import { placeOrder, tokenOf } from "../support/orders";
+import { PlainBrowser } from "../support/plain-browser";
 import { signIn } from "../support/sign-in";
 import { anyProduct } from "../support/site";
 import { makeStaff } from "../support/staff";
@@ -55,6 +57,13 @@ const ownScriptLimits: Record<string, number> = {
   "/cart": 159_500,
 };
 
+/** The same for whoever has sent a design. */
+const submissionLimits: Record<string, number> = {
+  "/my-submissions": 156_500,
+  "/my-submissions/new?version=[version]": 159_500,
+  "/design-proof/[version]": 159_000,
+};
+
 /** The most bytes of HTML, not compressed: above what it has by a few long names, which other tests bring. */
 const htmlLimits: Record<string, number> = {
   "/": 67_000,
@@ -94,6 +103,19 @@ test("a page of one's own stays within its budget of scripts", async ({ baseURL,
   const cookie = await cookieOf(context);
   for (const [page, limit] of Object.entries(ownScriptLimits)) {
     const { scriptGzip } = await weighPage(new URL(page, baseURL).href, cookie);
+    expect.soft(scriptGzip, page).toBeLessThanOrEqual(limit);
+  }
+});
+
+test("pages of submissions stay within their budgets of scripts", async ({ baseURL }) => {
+  const maker = new PlainBrowser();
+  await signInPlainly(maker);
+  const { data } = await freeze(maker, documentOf([squareOf()]));
+  const versionId = String(data?.versionId);
+  await act(maker, "saveSubmissionAction", { versionId, message: "", mayPublish: false, follows: null });
+  for (const [page, limit] of Object.entries(submissionLimits)) {
+    const path = page.replace("[version]", versionId);
+    const { scriptGzip } = await weighPage(new URL(path, baseURL).href, maker.cookieHeader);
     expect.soft(scriptGzip, page).toBeLessThanOrEqual(limit);
   }
 });

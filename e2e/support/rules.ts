@@ -73,3 +73,8 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
       .map((element) => `${location.pathname} ${element.tagName} ${element.className}`);
   });
 }
+
+/** What axe finds, and what scrolls sideways. */
+export async function faultsOn(page: Page): Promise<string[]> {
+  return [...(await violationsOn(page)), ...(await sidewaysScroll(page))];
+}

@@ -28,6 +28,7 @@ const closed = [
   "/order-success",
   "/wishlist",
   "/my-designs",
+  "/my-submissions",
   "/product-preview/",
   "/blog-preview/",
   "/staff-invitation/",

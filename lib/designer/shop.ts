@@ -69,6 +69,8 @@ export interface PrintedDesign extends PicturedVersion {
 /** A version as its owner checks it before it is bought. */
 export interface Proof extends PrintedDesign {
   designId: string;
+  /** Somebody has agreed to printRights for it. */
+  hasRights: boolean;
   /** To agree to, and to know. */
   notes: { text: string; needsYes: boolean }[];
   /** null: the blank is not sold any more. */

@@ -6,9 +6,11 @@ import { describeMoneyOfCancelled } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { tellDays } from "@/lib/settings/tell-terms";
+import type { DecidedDesign } from "@/lib/submissions/submission";
+import { looksFirst, whyRefused } from "./design-letters";
 import type { Block, Letter } from "./letter";
 import { addressOf, goodsOf, sumsOf, trackingOf } from "./order-blocks";
-import type { OrderTopic, papersTopic, ReturnTopic } from "./topics";
+import type { artTopic, OrderTopic, papersTopic, ReturnTopic } from "./topics";
 
 export interface ReturnedPiece {
   title: string;
@@ -19,7 +21,8 @@ export interface ReturnedPiece {
 
 export type News =
   /** text: what becomes of pieces and money, where the order alone does not say it. */
-  | { topic: OrderTopic; text?: string }
+  | { topic: OrderTopic; text?: string; waitsForArt?: boolean }
+  | { topic: typeof artTopic; design: DecidedDesign }
   | { topic: "refund_processed"; amountPaise: Paise; upiId: string | null }
   | { topic: typeof papersTopic; papers: readonly PaperEntry[] }
   | ReturnNews;
@@ -83,12 +86,40 @@ function returnedOf({ kind, pieces, exchange }: ReturnNews): Block {
 }
 
 /** What the mails promise, of the terms of the shop. */
-type Promises = Pick<ShopTerms, "returnDays" | "packingDays">;
+type Promises = Pick<ShopTerms, "returnDays" | "packingDays" | "artReviewHours">;
 
 function howToReturn({ returnDays }: Promises): string {
   const hope = "We hope that it fits.";
   if (returnDays === 0) return hope;
   return `${hope} If it does not, you have ${tellDays(returnDays)} from delivery to take another size or to send it back, unworn and with its labels.`;
+}
+
+/** Somebody has looked at a design of the order. */
+function artParts(
+  design: DecidedDesign,
+  number: string,
+  look: (label: string) => Block,
+): Omit<Letter, "kicker" | "preview"> {
+  const named = `“${design.name}”`;
+  if (design.status === "approved")
+    return {
+      subject: `The design of order ${number} is approved`,
+      heading: "Your design is approved",
+      blocks: [say(`We have looked at ${named}, and print it now.`), look("See your order")],
+    };
+  const first = `We have looked at ${named}, and can't print it ${design.status === "rejected" ? "" : "as it is"}`;
+  return {
+    subject: `The design of order ${number} needs you`,
+    heading: "We can't print your design as it is",
+    blocks: [
+      say(`${first.trim()}. Your order waits until you choose what to do.`),
+      ...whyRefused(design),
+      say(
+        "On the page of your order you can change the design, at the same price, or leave it out: then what you paid for it goes back to you.",
+      ),
+      look("Choose what to do"),
+    ],
+  };
 }
 
 /** The mail about a piece of news. `orderUrl` opens the order without signing in. */
@@ -164,6 +195,7 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
         heading: `${thanks(order)} Your order is confirmed.`,
         blocks: [
           say(howItIsPaid(order)),
+          ...(news.waitsForArt ? [say(looksFirst(promises.artReviewHours))] : []),
           say(
             `We print and pack within ${tellDays(promises.packingDays, "working day")}, and write again when your parcel leaves.`,
           ),
@@ -171,6 +203,8 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
           ...receipt,
         ],
       });
+    case "art_decided":
+      return letter(artParts(news.design, number, look));
     case "order_shipped":
       return letter({
         subject: `Order ${number} is on its way`,

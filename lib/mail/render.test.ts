@@ -15,6 +15,10 @@ const orderUrl = `${siteUrl}/order-details/KP-1A2B-3C4D-5E6F?token=a&b`;
 const allNews: News[] = [
   ...orderTopics.map((topic) => ({ topic })),
   { topic: "refund_processed", amountPaise: asPaise(64_900), upiId: "meera@okbank" },
+  {
+    topic: "art_decided",
+    design: { name: "My tee", status: "changes_requested", reasons: ["thin_lines"], answer: "The rays." },
+  },
   ...returnTopics.map((topic) => ({
     topic,
     kind: "exchange" as const,
@@ -28,7 +32,7 @@ function draw(letter: Letter) {
 }
 
 const write = (news: News, changes: Partial<Order> = {}) =>
-  writeOrderLetter(news, orderOf(changes), orderUrl, { returnDays: 10, packingDays: 3 });
+  writeOrderLetter(news, orderOf(changes), orderUrl, { returnDays: 10, packingDays: 3, artReviewHours: 36 });
 
 /** What a reader of the HTML sees, without its tags. */
 function wordsOf(html: string): string {
@@ -92,7 +96,9 @@ describe("what people typed", () => {
             text: hostile,
             pieces: [{ title: hostile, size: hostile, colorName: hostile, quantity: 1 }],
           }
-        : news,
+        : "design" in news
+          ? { ...news, design: { ...news.design, name: hostile } }
+          : news,
       changes,
     );
     const { html, text } = draw(letter);
@@ -221,4 +227,28 @@ it("the mails about an exchange name the new order and what was chosen", () => {
 it("mails promise the days that the settings say", () => {
   expect(draw(write({ topic: "order_delivered" })).text).toContain("you have 10 days from delivery");
   expect(draw(write({ topic: "order_confirmed" })).text).toContain("within 3 working days");
+});
+
+describe("designs of an order", () => {
+  const textOf = (news: News) => draw(write(news)).text;
+
+  it("are said to be looked at first, within the hours of the settings, as long as one waits", () => {
+    const waiting = { topic: "order_confirmed", waitsForArt: true } as const;
+    expect(textOf(waiting)).toContain("look at your own design before we print it, within 36 hours");
+    expect(textOf({ topic: "order_confirmed", waitsForArt: false })).not.toContain("look at your own");
+  });
+
+  it("that are refused come with the reasons, the note and both ways out", () => {
+    const design = { name: "My tee", status: "rejected", reasons: ["copyright"], answer: "A logo." } as const;
+    const text = textOf({ topic: "art_decided", design: { ...design, reasons: ["copyright"] } });
+    for (const words of ["belongs to somebody else", "A logo.", "change the design", "leave it out"])
+      expect(text).toContain(words);
+  });
+
+  it("that are approved are printed now, without reasons", () => {
+    const design = { name: "My tee", status: "approved", reasons: [], answer: "" } as const;
+    const text = textOf({ topic: "art_decided", design: { ...design, reasons: [] } });
+    expect(text).toContain("print it now");
+    expect(text).not.toContain("Why");
+  });
 });

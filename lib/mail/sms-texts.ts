@@ -45,6 +45,7 @@ export function writeOrderSms(
     case "order_rto":
     case "order_link":
     case "order_papers":
+    case "art_decided":
     case "refund_processed":
     case "return_requested":
     case "return_received":

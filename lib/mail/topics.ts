@@ -16,6 +16,12 @@ export type OrderTopic = (typeof orderTopics)[number];
 /** Invoice and credit notes, when a buyer asks for them. */
 export const papersTopic = "order_papers";
 
+/** The designs of an order were looked at. */
+export const artTopic = "art_decided";
+
+/** The same, of a design that no order waits for. */
+export const submissionTopic = "submission_decided";
+
 export const returnTopics = ["return_requested", "return_received", "return_rejected"] as const;
 export type ReturnTopic = (typeof returnTopics)[number];
 

@@ -32,6 +32,7 @@ const topics: Readonly<Record<string, string>> = {
   order_delivered: "Delivered",
   order_cancelled: "Cancelled",
   order_rto: "Came back",
+  art_decided: "Design looked at",
   order_link: "Link to the order",
   order_papers: "Invoice",
   order_payment_link: "Link to pay",
@@ -76,6 +77,14 @@ const eventWords: Readonly<Record<string, (data: DeskEvent["data"]) => string>> 
   lines_changed: () => "Pieces changed",
   parcels_corrected: () => "Parcels corrected",
   message_again: () => "Message sent again",
+  art_decided: ({ decision }) => decisionWords[String(decision)] ?? "Design looked at",
+  art_changed: () => "Design changed: it is looked at again",
+};
+
+const decisionWords: Readonly<Record<string, string>> = {
+  approved: "Design approved",
+  changes_requested: "Change of the design asked for",
+  rejected: "Design refused",
 };
 
 const moneyTypes = /^(paid|payment_|cod_collected|refund_|dispute_)/;

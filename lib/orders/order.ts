@@ -75,6 +75,8 @@ interface EventFacts {
   reason?: string;
   /** Of a return. */
   kind?: string;
+  /** About a design of the order. */
+  decision?: string;
   amountPaise?: Paise;
 }
 

@@ -70,6 +70,15 @@ describe("what an order says about itself", () => {
     );
   });
 
+  it("says what became of a design of its buyer", () => {
+    const decided = (decision: string) =>
+      describeEvent(makeEvent({ type: "art_decided", facts: { decision } }));
+    expect(decided("approved")).toBe("We looked at your design: it is printed as it is");
+    expect(decided("changes_requested")).toContain("can't print it as it is");
+    expect(decided("rejected")).toContain("can't print it as it is");
+    expect(describeEvent(makeEvent({ type: "art_changed" }))).toBe("You changed the design");
+  });
+
   it("calls an exchange an exchange", () => {
     const asked = { toStatus: "Return Requested" };
     expect(describeEvent(makeEvent({ ...asked, facts: { kind: "exchange" } }))).toBe("Exchange requested");

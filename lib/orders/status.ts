@@ -138,6 +138,12 @@ export function describeEvent(event: OrderEvent): string | null {
       return `${whyLost[endsOfExchange.find((end) => end === event.facts.reason) ?? "unavailable"]}: your money goes back`;
     case "refund_failed":
       return "A refund did not arrive; we are looking into it";
+    case "art_decided":
+      return event.facts.decision === "approved"
+        ? "We looked at your design: it is printed as it is"
+        : "We looked at your design, and can't print it as it is";
+    case "art_changed":
+      return "You changed the design";
     case "moved":
       return describeMove(event);
     default:

@@ -87,6 +87,8 @@ export const livePages = [
   "/designs/[token]",
   "/login",
   "/my-designs",
+  "/my-submissions",
+  "/my-submissions/new",
   "/order-details/[orderId]",
   "/order-success",
   "/orders",

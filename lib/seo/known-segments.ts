@@ -54,6 +54,7 @@ export const knownSegments: ReadonlySet<string> = new Set([
   "markdown",
   "marketing",
   "my-designs",
+  "my-submissions",
   "nowhere",
   "og",
   "order-details",

@@ -54,3 +54,5 @@ export const decideSubmissionSchema = z
 
 /** Prints another version in place of a refused one. */
 export const replaceDesignSchema = orderRefSchema.extend({ oldVersionId: id, newVersionId: id });
+
+export const reopenDesignSchema = z.strictObject({ versionId: id, order: orderRefSchema.nullable() });

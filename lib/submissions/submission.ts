@@ -28,6 +28,15 @@ export function isRefused(status: SubmissionStatus): boolean {
   return status === "changes_requested" || status === "rejected";
 }
 
+/** A decision as its mail says it. */
+export interface DecidedDesign {
+  name: string;
+  status: Decision;
+  reasons: RefusalReason[];
+  /** From the reviewer; "" for none. */
+  answer: string;
+}
+
 /** A submission as its maker sees it. */
 export interface Submission {
   id: string;
@@ -57,11 +66,18 @@ export interface Submission {
   isProduct: boolean;
 }
 
+/** What became of a version that somebody wants looked at. */
+export interface VersionReview
+  extends Pick<Submission, "id" | "status" | "message" | "mayPublish" | "reasons" | "answer" | "decidedAt"> {}
+
 /** How the review of one design of an order stands. */
 export interface OrderArt {
   versionId: string;
   designId: string;
   name: string;
+  cut: Cut;
+  /** The slug of the cloth's colour. */
+  colour: string;
   /** null: nobody has been asked yet. */
   status: SubmissionStatus | null;
   /** It is not printed as it is: its buyer changes it or leaves it out. */

@@ -10,13 +10,15 @@ export async function leadsToNoDesign({ pathname }: URL): Promise<boolean> {
   return token !== undefined && (await openShare(token)) === null;
 }
 
-/** The same for a proof, which its owner alone sees. */
+/** The same for a proof, which its owner alone sees, and for where it is sent from; a guest is asked to log in there. */
 export async function leadsToNoProof(
-  { pathname }: URL,
+  { pathname, searchParams }: URL,
   client: Parameters<typeof isVersionOf>[1],
   browser: string | null,
 ): Promise<boolean> {
-  const [, named] = pathname.match(/^\/design-proof\/([^/]+)\/?$/) ?? [];
+  const isSending = client !== null && /^\/my-submissions\/new\/?$/.test(pathname);
+  const [, proof] = pathname.match(/^\/design-proof\/([^/]+)\/?$/) ?? [];
+  const named = isSending ? (searchParams.get("version") ?? "") : proof;
   if (named === undefined) return false;
   const id = designIdSchema.safeParse(named).data;
   return id === undefined || !(await isVersionOf(id, client, browser && hashBrowserKey(browser)));

@@ -38,6 +38,7 @@ export async function getProof(versionId: string): Promise<Proof | null> {
     cut,
     colour: { slug, name: colour.name, ...cloth },
     prints: version.prints,
+    hasRights: version.rightsAcceptedAt !== null,
     notes: issues.map((issue) => ({ text: describeIssue(issue), needsYes: issue.level === "confirm" })),
     blank: blank
       ? { productId: blank.productId, name: blank.name, sizes: sizesOf(blank, slug, version.prints) }

@@ -108,6 +108,8 @@ interface NewVersion {
   sha256: string;
   prints: readonly MeasuredPrint[];
   issues: readonly object[];
+  /** By isPlain() in lib/designer. */
+  isPlain: boolean;
 }
 
 /** The id of the version: of the one that is there already when nothing has changed. */
@@ -127,6 +129,7 @@ export async function freezeVersion(version: NewVersion): Promise<string> {
           height_mm: heightMm,
         })),
         issues: version.issues,
+        is_plain: version.isPlain,
       }),
     ),
   });

@@ -106,7 +106,12 @@ const eventSchema = z
     from_status: z.string().nullable(),
     to_status: z.string().nullable(),
     note: z.string(),
-    data: z.object({ reason: z.string().optional(), kind: z.string().optional(), amount: money.optional() }),
+    data: z.object({
+      reason: z.string().optional(),
+      kind: z.string().optional(),
+      decision: z.string().optional(),
+      amount: money.optional(),
+    }),
     created_at: z.string(),
   })
   .transform(({ from_status, to_status, created_at, data: { amount, ...facts }, ...event }) => ({

@@ -2,12 +2,14 @@ import "server-only";
 import type { Brand } from "@/lib/brand";
 import { isAccountTopic, writeAccountLetter } from "@/lib/mail/account-letters";
 import { writeContactNotice, writeContactReply } from "@/lib/mail/contact-letters";
+import { writeSubmissionLetter } from "@/lib/mail/design-letters";
 import { writeInvitationLetter } from "@/lib/mail/invitation-letter";
 import type { Letter } from "@/lib/mail/letter";
 import { oneLine } from "@/lib/mail/one-line";
 import { writeOrderLetter } from "@/lib/mail/order-letters";
 import { renderHtml } from "@/lib/mail/render-html";
 import { renderText } from "@/lib/mail/render-text";
+import { submissionTopic } from "@/lib/mail/topics";
 import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
@@ -21,6 +23,7 @@ import { invitationToken } from "@/server/staff/invitation-token";
 import { findNews } from "./find-news";
 import {
   findContactMail,
+  findDecided,
   findOpenInvitation,
   findOwnerEmail,
   type Message,
@@ -96,11 +99,24 @@ async function writeToBuyer(message: Message, now: Date): Promise<Written | Sett
   return { to: order.email, letter: writeOrderLetter(news, shown, url, terms) };
 }
 
+async function writeToMaker(message: Message, userId: string): Promise<Written | Settlement> {
+  const [design, to] = await Promise.all([
+    message.decision && findDecided(message.decision),
+    findOwnerEmail(userId),
+  ]);
+  if (design && to !== null)
+    return { to, letter: writeSubmissionLetter(design, `${siteUrl}${paths.mySubmissions}`) };
+  const why = design ? "the account has no address" : "the decision is another one by now";
+  return { outcome: "skipped", why: `not needed: ${why}` };
+}
+
 async function writeToOwner(
-  { topic, createdAt }: Message,
+  message: Message,
   userId: string,
   { shopName }: Brand,
 ): Promise<Written | Settlement> {
+  const { topic, createdAt } = message;
+  if (topic === submissionTopic) return writeToMaker(message, userId);
   if (!isAccountTopic(topic)) return noWordsFor(topic);
   const to = await findOwnerEmail(userId);
   if (to === null) return { outcome: "skipped", why: "not needed: the account has no address" };

@@ -1,13 +1,22 @@
 import "server-only";
 import type { News } from "@/lib/mail/order-letters";
 import { writeReturnText } from "@/lib/mail/return-text";
-import { isOrderTopic, isOvertaken, isReturnTopic, type OrderTopic, papersTopic } from "@/lib/mail/topics";
-import type { Order } from "@/lib/orders/order";
+import {
+  artTopic,
+  isOrderTopic,
+  isOvertaken,
+  isReturnTopic,
+  type OrderTopic,
+  papersTopic,
+} from "@/lib/mail/topics";
+import { isOwnDesign, type Order } from "@/lib/orders/order";
 import { describeLostExchange, describeUndelivered } from "@/lib/orders/returns";
+import { artStateOf } from "@/lib/submissions/order-art";
 import { listPaperEntries } from "@/server/invoices/repository";
+import { listOrderArt } from "@/server/orders/art-repository";
 import { findOrder } from "@/server/orders/repository";
 import { findReturns } from "@/server/returns/find-returns";
-import { findReturnRequest, findSentRefund, type Message, type Settlement } from "./repository";
+import { findDecided, findReturnRequest, findSentRefund, type Message, type Settlement } from "./repository";
 
 /** The text about pieces and money, when the order alone does not show it. */
 async function writeTextOf(topic: OrderTopic, order: Order): Promise<string | undefined> {
@@ -33,9 +42,16 @@ async function readNews(message: Message): Promise<Found> {
   if (isOrderTopic(topic)) {
     const order = await findOrderOf(message);
     if (!order) return giveUp("its order is not there");
-    if (!isOvertaken(topic, order)) return { news: { topic, text: await writeTextOf(topic, order) }, order };
+    if (!isOvertaken(topic, order)) {
+      const [text, waitsForArt] = await Promise.all([
+        writeTextOf(topic, order),
+        topic === "order_confirmed" && waitsForItsArt(order),
+      ]);
+      return { news: { topic, text, waitsForArt }, order };
+    }
     return { settlement: { outcome: "skipped", why: `not needed: the order is ${order.status} by now` } };
   }
+  if (topic === artTopic) return readArtNews(message);
   if (topic === papersTopic) {
     const order = await findOrderOf(message);
     const papers = order ? await listPaperEntries(order.orderId) : [];
@@ -60,6 +76,24 @@ async function readNews(message: Message): Promise<Found> {
     return { news: { topic, ...request, text, exchange }, order };
   }
   return giveUp(`nobody has words for the topic "${topic}"`);
+}
+
+/** An order that moved on does not wait for an answer any more. */
+async function readArtNews(message: Message): Promise<Found> {
+  const [design, order] = await Promise.all([
+    message.decision && findDecided(message.decision),
+    findOrderOf(message),
+  ]);
+  if (!order) return giveUp("its order is not there");
+  const isNews = design && order.status === "Confirmed";
+  if (isNews) return { news: { topic: artTopic, design }, order };
+  const why = design ? `the order is ${order.status} by now` : "the decision is another one by now";
+  return { settlement: { outcome: "skipped", why: `not needed: ${why}` } };
+}
+
+async function waitsForItsArt(order: Order): Promise<boolean> {
+  if (!order.items.some(isOwnDesign)) return false;
+  return artStateOf(await listOrderArt(order.orderId)) === "waiting";
 }
 
 export async function findOrderOf({ orderId }: Pick<Message, "orderId">): Promise<Order | null> {

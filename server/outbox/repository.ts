@@ -4,6 +4,8 @@ import { contactTopicNames } from "@/lib/contact/message";
 import type { ReturnedPiece } from "@/lib/mail/order-letters";
 import { type Paise, toPaise } from "@/lib/money";
 import { type Role, roles } from "@/lib/staff/permissions";
+import { reasonsSchema } from "@/lib/submissions/schemas";
+import { type DecidedDesign, decisions } from "@/lib/submissions/submission";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -25,6 +27,8 @@ const messageSchema = z
         invitation_id: z.string(),
         contact_id: z.number(),
         reply_id: z.string(),
+        submission_id: z.uuid(),
+        rev: z.number(),
       })
       .partial()
       .catch({}),
@@ -44,6 +48,11 @@ const messageSchema = z
     invitationId: data.invitation_id ?? null,
     /** Of a message of the contact page, or of an answer to it. */
     contactId: data.reply_id ?? (data.contact_id === undefined ? null : String(data.contact_id)),
+    /** A decision about a design. */
+    decision:
+      data.submission_id === undefined || data.rev === undefined
+        ? null
+        : { submissionId: data.submission_id, rev: data.rev },
     attempt: attempts,
     createdAt: created_at,
   }));
@@ -201,4 +210,23 @@ export async function findOpenInvitation(id: string): Promise<OpenInvitation | n
   const row = unwrap("outbox: find invitation", answer);
   const role = roles.find((one) => one === row?.role);
   return row && role ? { role, expiresAt: row.expires_at } : null;
+}
+
+const decidedSchema = z.object({
+  name: z.string(),
+  status: z.enum(decisions),
+  reasons: reasonsSchema,
+  answer: z.string(),
+});
+
+/** What was decided about a design; null when the decision is another one by now. */
+export async function findDecided({
+  submissionId,
+  rev,
+}: NonNullable<Message["decision"]>): Promise<DecidedDesign | null> {
+  const answer = await serviceClient().rpc("find_submission_mail", {
+    p_submission_id: submissionId,
+    p_rev: rev,
+  });
+  return decidedSchema.nullable().parse(unwrap("outbox: find submission", answer));
 }

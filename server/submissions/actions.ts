@@ -1,12 +1,18 @@
 "use server";
 
 import { orderRefSchema } from "@/lib/orders/schemas";
-import { replaceDesignSchema, saveSubmissionSchema, submissionIdSchema } from "@/lib/submissions/schemas";
-import { readDesignOwner } from "@/server/designs/owner-queries";
+import {
+  reopenDesignSchema,
+  replaceDesignSchema,
+  saveSubmissionSchema,
+  submissionIdSchema,
+} from "@/lib/submissions/schemas";
+import { keepDesignOwner, readDesignOwner } from "@/server/designs/owner-queries";
 import { inWords } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { requireOrderByToken } from "@/server/orders/require-order";
 import { submissionRefusals } from "./explain-refusal";
+import { reopenDesign } from "./reopen-design";
 import {
   archiveSubmissionRow,
   leaveOutRefusedArt,
@@ -52,6 +58,16 @@ export const archiveSubmissionAction = defineAction({
   limit: ["designPerson"],
   schema: submissionIdSchema,
   run: ({ id }, { viewer }) => inWords(submissionRefusals, () => archiveSubmissionRow(viewer.id, id)),
+});
+
+/** A refused version to change, where the design that it was made of is not at hand. */
+export const reopenDesignAction = defineAction({
+  name: "submissions: reopen",
+  guard: "public",
+  limit: ["shareVisitor"],
+  schema: reopenDesignSchema,
+  run: async ({ versionId, order }, { viewer }) =>
+    reopenDesign(await keepDesignOwner(viewer), versionId, order),
 });
 
 /** Another version of one's own is printed in place of the one that was refused; the price stays. */

@@ -2,13 +2,22 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import { z } from "zod";
 import type { Proof } from "@/lib/designer/shop";
-import { type Submission, submissionsPerPage } from "@/lib/submissions/submission";
+import { isOwnDesign, type OrderRef } from "@/lib/orders/order";
+import type { DesignChange } from "@/lib/submissions/design-change";
+import {
+  type OrderArt,
+  type Submission,
+  submissionsPerPage,
+  type VersionReview,
+} from "@/lib/submissions/submission";
 import { readDesignOwner } from "@/server/designs/owner-queries";
 import { getProof } from "@/server/designs/proof-queries";
 import { signPictures } from "@/server/designs/sign-picture";
 import { log } from "@/server/log";
+import { listOrderArt } from "@/server/orders/art-repository";
+import { findVisibleOrder } from "@/server/orders/queries";
 import { getViewer } from "@/server/session/viewer";
-import { findSubmissionOf, listSubmissionsOf } from "./repository";
+import { findRefusedOf, findReviewOf, listSubmissionsOf } from "./repository";
 
 export type MySubmissions =
   | { is: "guest" }
@@ -39,7 +48,13 @@ function withPicture(submission: Submission): Submission {
 export type NewSubmission =
   | { is: "guest" }
   | { is: "missing" }
-  | { is: "version"; proof: Proof; before: Awaited<ReturnType<typeof findSubmissionOf>> };
+  | {
+      is: "version";
+      proof: Proof;
+      review: VersionReview | null;
+      /** The refused submission that it takes the place of. */
+      follows: string | null;
+    };
 
 /** A version of one's own that is to be sent, with what was kept of it. */
 export async function getNewSubmission(versionId: unknown): Promise<NewSubmission> {
@@ -48,5 +63,61 @@ export async function getNewSubmission(versionId: unknown): Promise<NewSubmissio
   const id = z.uuid().safeParse(versionId);
   const proof = id.success ? await getProof(id.data) : null;
   if (!proof) return { is: "missing" };
-  return { is: "version", proof, before: await findSubmissionOf(viewer.id, proof.versionId) };
+  const [review, follows] = await Promise.all([
+    findReviewOf(proof.versionId),
+    findRefusedOf(viewer.id, proof.designId, proof.versionId),
+  ]);
+  return { is: "version", proof, review, follows };
+}
+
+export interface ProofReview {
+  review: VersionReview | null;
+  /** A refused submission of the same design. */
+  follows: string | null;
+  /** Null: the address names no order, or one that the visitor may not see. */
+  forOrder: ChangeForOrder | null;
+}
+
+interface ChangeForOrder {
+  order: OrderRef;
+  /** open: it waits for another design in place of the refused one · done: it has this design · over: it waits no more */
+  state: "open" | "done" | "over";
+}
+
+/** What the shop said about a version, whose owner the visitor was shown to be, and what it is made for. */
+export async function getProofReview(
+  { versionId, designId }: Pick<Proof, "versionId" | "designId">,
+  change: DesignChange | null,
+): Promise<ProofReview> {
+  const viewer = await getViewer();
+  const [review, follows, forOrder] = await Promise.all([
+    findReviewOf(versionId),
+    viewer ? findRefusedOf(viewer.id, designId, versionId) : null,
+    change?.order ? getChangeForOrder(change.order, change.replaces, versionId) : null,
+  ]);
+  return { review, follows, forOrder };
+}
+
+async function getChangeForOrder(
+  { orderNumber, token }: OrderRef,
+  replaces: string,
+  versionId: string,
+): Promise<ChangeForOrder | null> {
+  const visible = await findVisibleOrder(orderNumber, token);
+  if (!visible) return null;
+  const art = await listOrderArt(visible.order.orderId);
+  const replaced = art.find((each) => each.versionId === replaces);
+  const isOpen = visible.order.status === "Confirmed" && replaced?.isRefused;
+  const isDone = art.some((each) => each.versionId === versionId && !each.isRefused);
+  return {
+    order: { orderNumber, token: visible.token },
+    state: isDone ? "done" : isOpen ? "open" : "over",
+  };
+}
+
+/** The designs of an order, for whoever may see it. */
+export async function getOrderArt(orderNumber: string, token: string | null): Promise<OrderArt[]> {
+  const visible = await findVisibleOrder(orderNumber, token);
+  if (!visible?.order.items.some(isOwnDesign)) return [];
+  return listOrderArt(visible.order.orderId);
 }

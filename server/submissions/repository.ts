@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describeIssue } from "@/lib/designer/design-issue";
 import { type Cut, cuts } from "@/lib/designer/print-areas";
 import { designIssuesSchema, reasonsSchema } from "@/lib/submissions/schemas";
-import { type OrderArt, type Submission, submissionStatusNames } from "@/lib/submissions/submission";
+import { type Submission, submissionStatusNames, type VersionReview } from "@/lib/submissions/submission";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -63,21 +63,40 @@ export async function listSubmissionsOf(
   return pageSchema.parse(unwrap("submissions: mine", answer));
 }
 
-/** The submission of a version of this person; null: none, or it is somebody else's. */
-export async function findSubmissionOf(
-  userId: string,
-  versionId: string,
-): Promise<{ id: string; status: Submission["status"]; message: string; mayPublish: boolean } | null> {
+/** Whoever asks must have been shown to own this version. Null: nobody wants it looked at. */
+export async function findReviewOf(versionId: string): Promise<VersionReview | null> {
   const answer = await serviceClient()
     .from("submissions")
-    .select("id, status, message, may_publish, design_versions!inner (user_id)")
+    .select("id, status, message, may_publish, reasons, answer, decided_at")
     .eq("version_id", versionId)
-    .eq("design_versions.user_id", userId)
     .maybeSingle();
   const row = unwrap("submissions: of version", answer);
   return (
-    row && { id: row.id, status: status.parse(row.status), message: row.message, mayPublish: row.may_publish }
+    row && {
+      id: row.id,
+      status: status.parse(row.status),
+      message: row.message,
+      mayPublish: row.may_publish,
+      reasons: reasonsSchema.parse(row.reasons),
+      answer: row.answer,
+      decidedAt: row.decided_at,
+    }
   );
+}
+
+/** The last version of this person's design that was refused, but for this one. */
+export async function findRefusedOf(userId: string, designId: string, but: string): Promise<string | null> {
+  const answer = await serviceClient()
+    .from("submissions")
+    .select("id, design_versions!inner (user_id)")
+    .eq("design_versions.user_id", userId)
+    .eq("design_id", designId)
+    .neq("version_id", but)
+    .in("status", ["changes_requested", "rejected"])
+    .order("decided_at", { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  return unwrap("submissions: refused of design", answer)?.id ?? null;
 }
 
 export async function saveSubmissionRow(
@@ -112,33 +131,6 @@ export async function archiveSubmissionRow(userId: string, id: string): Promise<
     "submissions: archive",
     await serviceClient().rpc("archive_submission", { p_user_id: userId, p_id: id }),
   );
-}
-
-const orderArtSchema = z.array(
-  z
-    .object({
-      version_id: z.string(),
-      design_id: z.string(),
-      name: z.string(),
-      status: status.nullable(),
-      is_refused: z.boolean(),
-      reasons: reasonsSchema,
-      answer: z.string(),
-    })
-    .transform(
-      ({ version_id: versionId, design_id: designId, is_refused, ...row }): OrderArt => ({
-        ...row,
-        versionId,
-        designId,
-        isRefused: is_refused,
-      }),
-    ),
-);
-
-/** Whoever asks must have been shown to see that order. */
-export async function listOrderArt(orderId: string): Promise<OrderArt[]> {
-  const answer = await serviceClient().rpc("order_art", { p_order_id: orderId });
-  return orderArtSchema.parse(unwrap("submissions: of order", answer));
 }
 
 /** Whoever asks must have been shown to see that order; the new version must be theirs. */

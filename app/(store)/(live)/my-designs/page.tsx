@@ -35,7 +35,14 @@ export default async function MyDesignsPage() {
       {designs ? <LeaveOnSignOut /> : null}
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="display text-4xl sm:text-5xl">My designs</h1>
-        <ButtonLink href={paths.customDesign}>Open the designer</ButtonLink>
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+          {designs ? (
+            <ButtonLink href={paths.mySubmissions} prefetch={false} variant="outline">
+              My submissions
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href={paths.customDesign}>Open the designer</ButtonLink>
+        </div>
       </div>
       {designs === null ? <SignInFirst /> : null}
       {designs && designs.length > 0 ? <SavedDesigns designs={designs} /> : null}

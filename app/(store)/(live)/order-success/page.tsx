@@ -2,12 +2,15 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OrderHeadline } from "@/components/checkout/order-headline";
 import { OrderAddress } from "@/components/orders/order-address";
+import { OrderArt } from "@/components/orders/order-art";
 import { printsId } from "@/components/orders/order-prints";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { paths } from "@/lib/paths";
 import { first } from "@/lib/query";
+import { artStateOf } from "@/lib/submissions/order-art";
 import { getOrder } from "@/server/orders/queries";
-import { getBrand } from "@/server/settings/queries";
+import { getBrand, getShopTerms } from "@/server/settings/queries";
+import { getOrderArt } from "@/server/submissions/queries";
 
 export const instant = false;
 
@@ -19,12 +22,21 @@ export const metadata: Metadata = {
 
 export default async function OrderSuccessPage({ searchParams }: PageProps<"/order-success">) {
   const { order: orderNumber, token, note } = await searchParams;
-  const [order, brand] = await Promise.all([getOrder(first(orderNumber) ?? "", first(token)), getBrand()]);
+  const [number, key] = [first(orderNumber) ?? "", first(token)];
+  const [order, art, terms, brand] = await Promise.all([
+    getOrder(number, key),
+    getOrderArt(number, key),
+    getShopTerms(),
+    getBrand(),
+  ]);
   if (!order) notFound();
   return (
     <div className="container-page grid gap-x-12 gap-y-10 pt-8 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20">
       <div className="grid content-start gap-10">
         <OrderHeadline order={order} shopName={brand.shopName} isAgain={first(note) === "again"} />
+        {artStateOf(art) === "approved" ? null : (
+          <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
+        )}
         <OrderAddress order={order} />
       </div>
       <OrderReceipt order={order} prints={`${paths.order(order.orderNumber, order.token)}#${printsId}`} />

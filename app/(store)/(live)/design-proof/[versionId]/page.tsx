@@ -1,9 +1,21 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { ProofForOrder } from "@/components/designer/proof-for-order";
 import { ProofOrder } from "@/components/designer/proof-order";
 import { ProofPictures } from "@/components/designer/proof-pictures";
-import { paths } from "@/lib/paths";
+import {
+  Approved,
+  LookFirst,
+  LooksNow,
+  OrderGoesOn,
+  RefusedDesign,
+  SendAgain,
+} from "@/components/designer/proof-review";
+import type { Proof } from "@/lib/designer/shop";
+import { changeOf, type DesignChange, designerPath } from "@/lib/submissions/design-change";
+import { isRefused } from "@/lib/submissions/submission";
 import { getProof } from "@/server/designs/proof-queries";
+import { getProofReview, type ProofReview } from "@/server/submissions/queries";
 
 export const instant = false;
 
@@ -11,17 +23,24 @@ export const metadata: Metadata = {
   title: "What we will print",
   description: "Your design as it goes to the press: check it, choose sizes and put it into the cart.",
   robots: { index: false },
+  // The address may open an order.
+  referrer: "no-referrer",
 };
 
-export default async function DesignProofPage({ params }: PageProps<"/design-proof/[versionId]">) {
-  const { versionId } = await params;
+export default async function DesignProofPage({
+  params,
+  searchParams,
+}: PageProps<"/design-proof/[versionId]">) {
+  const [{ versionId }, query] = await Promise.all([params, searchParams]);
   const proof = await getProof(versionId);
   if (!proof) notFound();
+  const change = changeOf(query);
+  const reviewed = await getProofReview(proof, change);
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <p className="text-muted-foreground">
         <a
-          href={`${paths.customDesign}?design=${proof.designId}`}
+          href={designerPath(proof.designId, change)}
           className="link -my-2 inline-flex min-h-11 items-center"
         >
           Back to the design
@@ -34,8 +53,46 @@ export default async function DesignProofPage({ params }: PageProps<"/design-pro
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[3fr_2fr] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-14">
         <ProofPictures design={proof} />
-        <ProofOrder proof={proof} />
+        <Decision proof={proof} change={change} reviewed={reviewed} />
       </div>
     </div>
+  );
+}
+
+interface DecisionProps {
+  proof: Proof;
+  change: DesignChange | null;
+  reviewed: ProofReview;
+}
+
+function Decision({ proof, change, reviewed: { review, follows, forOrder } }: DecisionProps) {
+  const { versionId, designId } = proof;
+  if (review && (isRefused(review.status) || (review.status === "archived" && review.decidedAt)))
+    return (
+      <RefusedDesign
+        designId={designId}
+        reasons={review.reasons}
+        answer={review.answer}
+        change={change ?? { replaces: versionId, order: null, follows: review.id }}
+      />
+    );
+  if (change && forOrder?.state === "open")
+    return <ProofForOrder proof={proof} order={forOrder.order} replaces={change.replaces} />;
+  const again = change?.follows ?? follows;
+  const isNew = review === null || review.status === "draft" || review.status === "withdrawn";
+  return (
+    <ProofOrder
+      proof={proof}
+      notice={
+        <>
+          {forOrder ? <OrderGoesOn order={forOrder.order} isDone={forOrder.state === "done"} /> : null}
+          {isNew && again ? <SendAgain versionId={versionId} follows={again} /> : null}
+          {review?.status === "approved" ? <Approved /> : null}
+          {review?.status === "submitted" || review?.status === "in_review" ? <LooksNow /> : null}
+        </>
+      }
+    >
+      {isNew && !again ? <LookFirst versionId={versionId} /> : null}
+    </ProofOrder>
   );
 }

@@ -9,6 +9,7 @@ import { ExchangeWay } from "@/components/orders/exchange-way";
 import { MoneyBack } from "@/components/orders/money-back";
 import { OpenReturn } from "@/components/orders/open-return";
 import { OrderAddress } from "@/components/orders/order-address";
+import { OrderArt } from "@/components/orders/order-art";
 import { OrderPapers } from "@/components/orders/order-papers";
 import { OrderPrints, printsId } from "@/components/orders/order-prints";
 import { OrderProgress } from "@/components/orders/order-progress";
@@ -38,10 +39,12 @@ import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
+import { waitsForArt } from "@/lib/submissions/order-art";
 import { listPapers } from "@/server/invoices/queries";
 import { getOrder, listOrderPrints, needsPhoneCode } from "@/server/orders/queries";
 import { getReturns } from "@/server/returns/queries";
-import { getBrand } from "@/server/settings/queries";
+import { getBrand, getShopTerms } from "@/server/settings/queries";
+import { getOrderArt } from "@/server/submissions/queries";
 
 export const instant = false;
 
@@ -57,9 +60,11 @@ export default async function OrderDetailsPage({
 }: PageProps<"/order-details/[orderId]">) {
   const [{ orderId: orderNumber }, { token }] = await Promise.all([params, searchParams]);
   const key = first(token);
-  const [order, designs, papers, brand] = await Promise.all([
+  const [order, designs, art, terms, papers, brand] = await Promise.all([
     getOrder(orderNumber, key),
     listOrderPrints(orderNumber, key),
+    getOrderArt(orderNumber, key),
+    getShopTerms(),
     listPapers(orderNumber, key),
     getBrand(),
   ]);
@@ -94,7 +99,8 @@ export default async function OrderDetailsPage({
       ) : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div className="grid content-start gap-10">
-          <OrderProgress order={order} waitsFor={waitsForOld(returns) ? "the old piece" : null} />
+          <OrderProgress order={order} waitsFor={waitsForOld(returns) ? "the old piece" : waitsForArt(art)} />
+          <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
           {order.status === "COD Review" ? (
             <ConfirmCod
               order={ref}

@@ -1,0 +1,140 @@
+import type { Metadata } from "next";
+import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
+import { SubmissionCard } from "@/components/submissions/submission-card";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import { paths } from "@/lib/paths";
+import { parsePage } from "@/lib/query";
+import { submissionsPerPage } from "@/lib/submissions/submission";
+import { tellWithin } from "@/lib/submissions/tell-submission";
+import { listColors } from "@/server/catalog/queries";
+import { getShopTerms } from "@/server/settings/queries";
+import { getMySubmissions, type MySubmissions } from "@/server/submissions/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "My submissions", robots: { index: false } };
+
+const pathOf = (page: number) => (page === 1 ? paths.mySubmissions : `${paths.mySubmissions}?page=${page}`);
+
+export default async function MySubmissionsPage({ searchParams }: PageProps<"/my-submissions">) {
+  const page = parsePage((await searchParams).page);
+  const [mine, terms] = await Promise.all([getMySubmissions(page), getShopTerms()]);
+  if (mine.is === "guest") return <SignInFirst page={page} />;
+  if (mine.is === "unavailable") return <Unavailable page={page} />;
+  if (mine.total === 0) return <NothingYet hours={terms?.artReviewHours ?? null} />;
+  return <Submissions mine={mine} hours={terms?.artReviewHours ?? null} />;
+}
+
+interface SubmissionsProps {
+  mine: Extract<MySubmissions, { is: "mine" }>;
+  hours: number | null;
+}
+
+async function Submissions({ mine: { rows, total, page }, hours }: SubmissionsProps) {
+  const colours = new Map((await listColors()).map(({ slug, name }) => [slug, name]));
+  const now = new Date();
+  return (
+    <div className="container-page pt-8 pb-16 sm:pt-12">
+      <LeaveOnSignOut />
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 id="my-submissions" tabIndex={-1} className="display text-4xl outline-none sm:text-5xl">
+          My submissions
+        </h1>
+        <ButtonLink href={paths.myDesigns} prefetch={false} variant="outline">
+          My designs
+        </ButtonLink>
+      </div>
+      {rows.length === 0 ? (
+        <p>
+          Your list ends before this page.{" "}
+          <ButtonLink href={paths.mySubmissions} prefetch={false} variant="link">
+            The latest
+          </ButtonLink>
+        </p>
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+          {rows.map((submission) => (
+            <li key={submission.id}>
+              <SubmissionCard
+                submission={submission}
+                colour={colours.get(submission.colour) ?? submission.colour}
+                hours={hours}
+                now={now}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / submissionsPerPage)}
+        hrefOf={pathOf}
+        label="Submissions"
+        className="mt-8"
+      />
+    </div>
+  );
+}
+
+function SignInFirst({ page }: { page: number }) {
+  return (
+    <div className="container-page">
+      <EmptyState
+        headingLevel="h1"
+        title="Log in to see your submissions"
+        actions={
+          <ButtonLink href={`${paths.auth()}?next=${encodeURIComponent(pathOf(page))}`} prefetch={false}>
+            Log in
+          </ButtonLink>
+        }
+      >
+        Designs that you send us are kept in your account, with what we said of them. A design that you have
+        ordered is on the page of its order.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Unavailable({ page }: { page: number }) {
+  return (
+    <div className="container-page">
+      <EmptyState
+        headingLevel="h1"
+        title="Your submissions could not be loaded"
+        actions={
+          <ButtonLink href={pathOf(page)} prefetch={false}>
+            Try again
+          </ButtonLink>
+        }
+      >
+        Nothing is lost. Please try again in a moment.
+      </EmptyState>
+    </div>
+  );
+}
+
+function NothingYet({ hours }: { hours: number | null }) {
+  return (
+    <div className="container-page">
+      <LeaveOnSignOut />
+      <EmptyState
+        headingLevel="h1"
+        title="Nothing sent to us yet"
+        actions={
+          <>
+            <ButtonLink href={paths.customDesign}>Start a design</ButtonLink>
+            <ButtonLink href={paths.myDesigns} prefetch={false} variant="outline">
+              My designs
+            </ButtonLink>
+          </>
+        }
+      >
+        Before you order a design of your own, you can send it to us: a person says {tellWithin(hours)}{" "}
+        whether we print it, and what to change if not. You may also let us offer it to everybody. In the
+        designer press Next, then “Have it looked at first”.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import Link from "next/link";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { OrderRef } from "@/lib/orders/order";
+import { paths } from "@/lib/paths";
+import { type DesignChange, designerPath } from "@/lib/submissions/design-change";
+import { type RefusalReason, tellReasons } from "@/lib/submissions/reasons";
+
+interface RefusedDesignProps {
+  designId: string;
+  reasons: readonly RefusalReason[];
+  answer: string;
+  /** What the changed design is for. */
+  change: DesignChange;
+}
+
+/** In place of sizes and cart: nobody can order this version. */
+export function RefusedDesign({ designId, reasons, answer, change }: RefusedDesignProps) {
+  return (
+    <section aria-labelledby="refused" className="grid h-fit min-w-0 gap-5 lg:sticky lg:top-24">
+      <h2 id="refused" className="display text-2xl">
+        We don't print it like this
+      </h2>
+      <Reasons reasons={reasons} answer={answer} />
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <ButtonLink href={designerPath(designId, change)} prefetch={false}>
+          Change the design
+        </ButtonLink>
+        {change.order ? <SeeOrder order={change.order} /> : null}
+      </div>
+    </section>
+  );
+}
+
+/** Why a design is not printed as it is, what to do, and what the reviewer wrote. */
+export function Reasons({ reasons, answer }: { reasons: readonly RefusalReason[]; answer: string }) {
+  return (
+    <div className="grid gap-3">
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {tellReasons(reasons).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {answer ? (
+        <blockquote className="wrap-anywhere whitespace-pre-line border-l-3 pl-4">
+          <span className="block text-muted-foreground text-sm">Our note</span>
+          {answer}
+        </blockquote>
+      ) : null}
+    </div>
+  );
+}
+
+function SeeOrder({ order }: { order: OrderRef }) {
+  return (
+    <ButtonLink href={paths.order(order.orderNumber, order.token)} prefetch={false} variant="outline">
+      See the order
+    </ButtonLink>
+  );
+}
+
+/** The order that a design was changed for does not wait for it any more. */
+export function OrderGoesOn({ order, isDone }: { order: OrderRef; isDone: boolean }) {
+  return (
+    <Alert
+      className="h-fit"
+      variant={isDone ? "success" : "info"}
+      title={isDone ? `Order ${order.orderNumber} has this design` : `Order ${order.orderNumber} has gone on`}
+    >
+      {isDone ? "We look at it before we print it. " : "It does not wait for another design any more. "}
+      <a href={paths.order(order.orderNumber, order.token)} className="link">
+        See the order
+      </a>
+    </Alert>
+  );
+}
+
+/** Another version of this design was refused: this one can be sent in its place. */
+export function SendAgain({ versionId, follows }: { versionId: string; follows: string }) {
+  return (
+    <Alert title="Changed after we looked at it?">
+      <p>Send it again, and we say whether we print it now.</p>
+      <ButtonLink href={paths.newSubmission(versionId, follows)} prefetch={false} size="sm" className="mt-3">
+        Send again
+      </ButtonLink>
+    </Alert>
+  );
+}
+
+/** The second way: somebody looks at it before it is ordered. */
+export function LookFirst({ versionId }: { versionId: string }) {
+  return (
+    <p className="text-muted-foreground text-sm">
+      Not sure whether we print it?{" "}
+      <Link href={paths.newSubmission(versionId)} prefetch={false} className="link">
+        Have it looked at first
+      </Link>
+    </p>
+  );
+}
+
+export function LooksNow() {
+  return (
+    <Alert title="We are looking at this design">
+      You can order it meanwhile: it is printed once we have looked.
+    </Alert>
+  );
+}
+
+export function Approved() {
+  return <Alert variant="success">This design is approved: we print it as it is.</Alert>;
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { OrderRef } from "@/lib/orders/order";
+import type { LeavingOut } from "@/lib/submissions/order-art";
+import { leaveOutRefusedAction } from "@/server/submissions/actions";
+
+interface LeaveOutProps {
+  order: OrderRef;
+  leaving: LeavingOut;
+  /** How many were refused. */
+  designs: number;
+}
+
+/** The second way out of a refusal: without these pieces. Says first what becomes of the money. */
+export function LeaveOut({ order, leaving: { isAll, text }, designs }: LeaveOutProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const it = designs === 1 ? "it" : "them";
+  return (
+    <details className="border-t pt-2">
+      <summary className="link min-h-11 cursor-pointer content-center">
+        {isAll ? "Cancel the order instead" : `Leave ${it} out instead`}
+      </summary>
+      <div className="mt-2 grid justify-items-start gap-4">
+        <p>{text}</p>
+        {failure ? (
+          <Alert variant="warning" isLive>
+            {failure.message}
+          </Alert>
+        ) : null}
+        <Button
+          variant="outline"
+          isPending={isWorking}
+          onClick={() =>
+            run(() => leaveOutRefusedAction(order), isAll ? "Order cancelled" : `We leave ${it} out`)
+          }
+        >
+          {isAll ? "Yes, cancel it" : `Yes, leave ${it} out`}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,88 @@
+import Link from "next/link";
+import { Reasons } from "@/components/designer/proof-review";
+import { LinePicture } from "@/components/pictures/line-picture";
+import { Badge } from "@/components/ui/badge";
+import type { Tone } from "@/lib/orders/status";
+import { paths } from "@/lib/paths";
+import { isRefused, type Submission, submissionStatuses } from "@/lib/submissions/submission";
+import { submissionTones, tellSubmission } from "@/lib/submissions/tell-submission";
+import { SubmissionSteps } from "./submission-steps";
+
+const badges: Record<Tone, "muted" | "success" | "warning" | "destructive"> = {
+  neutral: "muted",
+  good: "success",
+  waiting: "warning",
+  bad: "destructive",
+};
+
+interface SubmissionCardProps {
+  submission: Submission;
+  /** Of the cloth, in words. */
+  colour: string;
+  /** In which a design is looked at. */
+  hours: number | null;
+  now: Date;
+}
+
+/** A design that was sent to the shop, or is to be, and what was said of it. */
+export function SubmissionCard({ submission, colour, hours, now }: SubmissionCardProps) {
+  const { id, name, picture, status, reasons, answer, message, isProduct } = submission;
+  const headingId = `submission-${id}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="grid h-full content-start gap-x-5 gap-y-4 rounded-md border bg-card p-4 sm:grid-cols-[9rem_1fr] sm:p-5"
+    >
+      <div className="grid grid-cols-[6rem_1fr] gap-4 sm:contents">
+        <div className="sm:row-span-2">
+          <LinePicture url={picture} width={144} isDimmed={status === "archived"} />
+        </div>
+        <div className="min-w-0">
+          <div className="flex flex-wrap gap-2">
+            <Badge variant={badges[submissionTones[status]]}>{submissionStatuses[status]}</Badge>
+            {isProduct ? <Badge variant="soft">In the shop</Badge> : null}
+          </div>
+          <h2 id={headingId} className="wrap-anywhere mt-2 font-semibold text-lg leading-snug">
+            {name}
+          </h2>
+          <p className="text-muted-foreground text-sm">On a tee in {colour}</p>
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-3">
+        <p>{tellSubmission(submission, hours, now)}</p>
+        {isRefused(status) ? <Reasons reasons={reasons} answer={answer} /> : null}
+        {status === "approved" && answer ? <Reasons reasons={[]} answer={answer} /> : null}
+        {message ? (
+          <details>
+            <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
+              Your message to us
+            </summary>
+            <p className="wrap-anywhere whitespace-pre-line border-l-3 pl-4 text-sm">{message}</p>
+          </details>
+        ) : null}
+        <Orders submission={submission} />
+        <SubmissionSteps submission={submission} />
+      </div>
+    </article>
+  );
+}
+
+function Orders({ submission: { orders, status } }: { submission: Submission }) {
+  if (orders.length === 0) return null;
+  return (
+    <ul className="grid">
+      {orders.map((number) => (
+        <li key={number}>
+          {isRefused(status) ? "Change it, or leave it out, on the page of " : "It is for "}
+          <Link
+            href={paths.order(number)}
+            prefetch={false}
+            className="link inline-flex min-h-11 items-center whitespace-nowrap"
+          >
+            order {number}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { ProofNotes, RightsTick } from "@/components/designer/proof-consent";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { printRights } from "@/lib/designer/rights";
+import type { Proof } from "@/lib/designer/shop";
+import type { Result } from "@/lib/result";
+import { longestMessage, type SubmissionStatus, type VersionReview } from "@/lib/submissions/submission";
+import { tellWithin } from "@/lib/submissions/tell-submission";
+import { acceptProofAction } from "@/server/designs/actions";
+import { saveSubmissionAction, submitSubmissionAction } from "@/server/submissions/actions";
+import { useKeptDraft } from "./use-kept-draft";
+
+interface SubmissionFormProps {
+  proof: Pick<Proof, "versionId" | "notes" | "hasRights">;
+  /** A draft, or what was taken back. */
+  review: Pick<VersionReview, "message" | "mayPublish"> | null;
+  follows: string | null;
+  hours: number | null;
+}
+
+/** A message and two ticks; what is written is kept as a draft by itself. */
+export function SubmissionForm({ proof, review, follows, hours }: SubmissionFormProps) {
+  const { versionId, notes } = proof;
+  const { draft, change, note, hold } = useKeptDraft(versionId, follows, {
+    message: review?.message ?? "",
+    mayPublish: review?.mayPublish ?? false,
+  });
+  const [hasRights, setHasRights] = useState(proof.hasRights);
+  const [missing, setMissing] = useState("");
+  const { isWorking, failure, run } = usePageAction();
+  const problemId = useId();
+  const problem = missing || failure?.message;
+  const letters = [...draft.message].length;
+
+  async function acceptAndSend(): Promise<Result<SubmissionStatus>> {
+    if (!proof.hasRights) {
+      const accepted = await acceptProofAction({ versionId, rightsVersion: printRights.version });
+      if (!accepted.ok) return accepted;
+    }
+    const kept = await saveSubmissionAction({ versionId, follows, ...draft });
+    return kept.ok ? submitSubmissionAction({ id: kept.data }) : kept;
+  }
+
+  async function sendIt(): Promise<Result<SubmissionStatus>> {
+    const goOn = await hold();
+    let isSent = false;
+    try {
+      const answer = await acceptAndSend();
+      isSent = answer.ok;
+      return answer;
+    } finally {
+      goOn(isSent);
+    }
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (isWorking) return;
+    setMissing(hasRights ? "" : "Tick the box that says you may print this.");
+    if (hasRights) run(sendIt, "Your design is sent to us");
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="grid h-fit min-w-0 gap-7 lg:sticky lg:top-24">
+      <ProofNotes notes={notes} />
+      <Field
+        id="message"
+        label="Message to whoever looks at it"
+        isOptional
+        hint={`Where a picture comes from, or what you are unsure of. ${letters} of ${longestMessage} letters.`}
+        error={failure?.fieldErrors.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="message"
+            rows={4}
+            maxLength={longestMessage}
+            value={draft.message}
+            onChange={(event) => change({ message: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-1">
+        <Checkbox
+          label="The shop may offer it to everybody"
+          checked={draft.mayPublish}
+          aria-describedby="offering"
+          onChange={(event) => change({ mayPublish: event.target.checked })}
+        />
+        <p id="offering" className="text-muted-foreground text-sm">
+          We may then sell tees with this design under the name that you gave it. Your own name is not shown,
+          and we pay nothing for it. Without the tick it is printed for you alone.
+        </p>
+      </div>
+      {proof.hasRights ? null : <RightsTick isTicked={hasRights} onTick={setHasRights} />}
+      <div className="grid gap-3">
+        <Button
+          type="submit"
+          size="lg"
+          isPending={isWorking}
+          aria-describedby={problem ? problemId : undefined}
+        >
+          Send
+        </Button>
+        <p className="text-muted-foreground text-sm">
+          We answer {tellWithin(hours)}. <span aria-live="polite">{note}</span>
+        </p>
+        {problem ? (
+          <Alert id={problemId} variant="destructive" isLive>
+            {problem}
+          </Alert>
+        ) : null}
+      </div>
+    </form>
+  );
+}

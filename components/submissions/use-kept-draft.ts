@@ -1,0 +1,88 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { saveSubmissionAction } from "@/server/submissions/actions";
+
+export interface SubmissionDraft {
+  message: string;
+  mayPublish: boolean;
+}
+
+const pauseMs = 1000;
+
+/** What was typed here and has not reached the shop; null for none. */
+function readTyped(key: string): SubmissionDraft | null {
+  try {
+    // Written by keepTyped().
+    return JSON.parse(sessionStorage.getItem(key) ?? "null") as SubmissionDraft | null;
+  } catch {
+    return null;
+  }
+}
+
+function keepTyped(key: string, draft: SubmissionDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without storage the shop keeps it alone.
+  }
+}
+
+/**
+ * Keeps what is written at once in this tab, and in the account as soon as typing pauses. `hold`: waits for what is under
+ * way and saves no more until it is told that nothing was sent, because a draft that comes after the sending is refused.
+ */
+export function useKeptDraft(versionId: string, follows: string | null, first: SubmissionDraft) {
+  const key = `submission ${versionId}`;
+  const [draft, setDraft] = useState(first);
+  const [note, setNote] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const isHeld = useRef(false);
+
+  const save = useCallback(
+    (next: SubmissionDraft) => {
+      if (isHeld.current) return;
+      underWay.current = underWay.current.then(async () => {
+        const answer = await saveSubmissionAction({ versionId, follows, ...next }).catch(() => null);
+        if (!answer) return setNote("What you wrote is kept in this tab alone: the shop does not answer.");
+        if (!answer.ok) return setNote(answer.message);
+        setNote("What you wrote is kept as a draft.");
+        const typed = readTyped(key);
+        if (typed?.message === next.message && typed.mayPublish === next.mayPublish) keepTyped(key, null);
+      });
+    },
+    [key, versionId, follows],
+  );
+
+  function change(part: Partial<SubmissionDraft>): void {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setNote("");
+    keepTyped(key, next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => save(next), pauseMs);
+  }
+
+  async function hold(): Promise<(isSent: boolean) => void> {
+    isHeld.current = true;
+    clearTimeout(timer.current);
+    await underWay.current;
+    return (isSent) => {
+      isHeld.current = isSent;
+      if (isSent) keepTyped(key, null);
+    };
+  }
+
+  useEffect(() => {
+    const typed = readTyped(key);
+    if (typed) {
+      setDraft(typed);
+      save(typed);
+    }
+    return () => clearTimeout(timer.current);
+  }, [key, save]);
+
+  return { draft, change, note, hold };
+}

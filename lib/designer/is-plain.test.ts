@@ -1,0 +1,70 @@
+import type { DesignIssue } from "./design-issue";
+import type { DesignDocument, Layer } from "./document";
+import { isPlain } from "./is-plain";
+
+const placed = {
+  ...{ name: "", x: 150, y: 150, rot: 0, flipX: false, flipY: false, opacity: 1 },
+  ...{ locked: false, hidden: false },
+};
+const textOf = (text: string, id = "words"): Layer => ({
+  ...placed,
+  ...{ id, type: "text", text, font: "anton", size: 40, spacing: 0, leading: 1.2, align: "center", arc: 0 },
+  ...{ fill: "#111111", outline: null },
+});
+const picture: Layer = {
+  ...placed,
+  ...{ id: "photo", type: "image", asset: "0b6ee3a5-6b5e-4a57-8a0c-6d3f0f2f9f7e", width: 100, height: 100 },
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+};
+const square: Layer = {
+  ...placed,
+  ...{ id: "square", type: "shape", shape: "rectangle", width: 80, height: 80, fill: "#c33333" },
+  ...{ outline: null, radius: 0 },
+};
+const documentOf = (...front: Layer[]): DesignDocument => ({
+  v: 1,
+  cut: "regular",
+  colour: "black",
+  views: { front, back: [], left: [], right: [] },
+});
+
+it("lets words and the shop's own drawings pass without a person", () => {
+  expect(isPlain("My tee", documentOf(textOf("Namaste Chennai"), square), [])).toBe(true);
+});
+
+it("sends every uploaded picture to a person, hidden ones too", () => {
+  expect(isPlain("My tee", documentOf(square, picture), [])).toBe(false);
+  expect(isPlain("My tee", documentOf(square, { ...picture, hidden: true }), [])).toBe(false);
+});
+
+it("finds a picture on each side of the tee", () => {
+  const back = { ...documentOf(square), views: { ...documentOf(square).views, left: [picture] } };
+  expect(isPlain("My tee", back, [])).toBe(false);
+});
+
+it("sends what has even a small fault to a person", () => {
+  const faint: DesignIssue = {
+    ...{ code: "low_contrast", level: "warn", view: "front", layerId: "square" },
+    ...{ numbers: { ratio: 1.2 }, words: {} },
+  };
+  expect(isPlain("My tee", documentOf(square), [faint])).toBe(false);
+});
+
+it.each([
+  ["in a text", "My tee", documentOf(textOf("heil hitler"))],
+  ["in the design's name", "Hitler", documentOf(square)],
+  ["cut into two texts", "My tee", documentOf(textOf("hit", "one"), textOf("ler", "two"))],
+])("sends banned words to a person: %s", (_where, name, document) => {
+  expect(isPlain(name, document, [])).toBe(false);
+});
+
+it.each(["call 98765 43210", "meera@example.com", "www.example.com", "कॉल ९८७६५४३२१०"])(
+  "sends what may be personal to a person: %s",
+  (text) => {
+    expect(isPlain("My tee", documentOf(textOf(text)), [])).toBe(false);
+  },
+);
+
+it("lets a year and a number of a player pass", () => {
+  expect(isPlain("My tee", documentOf(textOf("CHENNAI 2026"), textOf("18", "number")), [])).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { asPaise } from "@/lib/money";
+import { orderOf } from "@/testing/order";
+import { artStateOf, describeLeavingOut, tellWaitingArt } from "./order-art";
+import type { OrderArt } from "./submission";
+
+const version = "8e9a6d9e-2c3f-4a9b-9d38-0a1f6d1d6c11";
+const artOf = (more: Partial<OrderArt> = {}): OrderArt => ({
+  ...{ versionId: version, designId: version, name: "My tee", cut: "regular", colour: "black" },
+  ...{ status: "submitted", isRefused: false, reasons: [], answer: "" },
+  ...more,
+});
+const refused = artOf({ status: "changes_requested", isRefused: true, reasons: ["low_resolution"] });
+
+/** Two tees of the shop, and one with the design, for ₹700 less ₹50 of a coupon. */
+const mixed = () => {
+  const [tee] = orderOf().items;
+  if (!tee) throw new Error("no tee");
+  const own = { itemId: 2, designVersionId: version, quantity: 1 };
+  return [tee, { ...tee, ...own, linePaise: asPaise(70_000), couponPaise: asPaise(5_000) }];
+};
+
+it("an order waits as long as one design is not looked at, and is refused when one is", () => {
+  const approved = artOf({ status: "approved" });
+  expect(artStateOf([])).toBe("none");
+  expect(artStateOf([approved])).toBe("approved");
+  expect(artStateOf([approved, artOf({ status: null })])).toBe("waiting");
+  expect(artStateOf([approved, artOf(), refused])).toBe("refused");
+});
+
+it("promises the hours that the shop has set while a design waits, and nothing after", () => {
+  expect(tellWaitingArt([artOf()], 36)).toBe("We look at your design before we print it, within 36 hours.");
+  expect(tellWaitingArt([artOf(), artOf()], 1)).toContain(
+    "your designs before we print them, within 1 hour.",
+  );
+  expect(tellWaitingArt([artOf({ status: "approved" })], 36)).toBeNull();
+});
+
+it("says what goes back of a paid order: what the pieces cost after the coupon", () => {
+  const order = orderOf({ items: mixed(), paymentStatus: "captured" });
+  const { isAll, text } = describeLeavingOut(order, [refused]);
+  expect(isAll).toBe(false);
+  expect(text).toMatch(/^1 piece leaves the order\. ₹650 goes back to where you paid from/);
+});
+
+it("says how much less is paid in cash, and what is left to pay", () => {
+  const order = orderOf({ items: mixed(), totalPaise: asPaise(192_750) });
+  expect(describeLeavingOut(order, [refused]).text).toContain("You pay ₹650 less in cash: ₹1,277.50.");
+});
+
+it("cancels an order that has nothing else, and says what that means", () => {
+  const items = mixed().slice(1);
+  const { isAll, text } = describeLeavingOut(orderOf({ items, paymentStatus: "captured" }), [refused]);
+  expect(isAll).toBe(true);
+  expect(text).toContain(
+    "it is cancelled. Your pieces go back to the shelf, and your money to where it came from",
+  );
+});

@@ -1,0 +1,63 @@
+import { addPaise, asPaise, formatPaise } from "@/lib/money";
+import { describeCancelling, type Order } from "@/lib/orders/order";
+import type { OrderArt } from "./submission";
+import { tellWithin } from "./tell-submission";
+
+export type ArtState = "none" | "waiting" | "refused" | "approved";
+
+/** How the review of all designs of an order stands. */
+export function artStateOf(art: readonly OrderArt[]): ArtState {
+  if (art.length === 0) return "none";
+  if (art.some(({ isRefused }) => isRefused)) return "refused";
+  return art.every(({ status }) => status === "approved") ? "approved" : "waiting";
+}
+
+/** What a buyer reads while the designs of an order wait; null when none does. */
+export function tellWaitingArt(art: readonly OrderArt[], hours: number | null): string | null {
+  if (artStateOf(art) !== "waiting") return null;
+  const [design, it] = art.length === 1 ? ["design", "it"] : ["designs", "them"];
+  return `We look at your ${design} before we print ${it}, ${tellWithin(hours)}.`;
+}
+
+/** What a confirmed order waits for before it is printed; null for nothing. */
+export function waitsForArt(art: readonly OrderArt[]): string | null {
+  const state = artStateOf(art);
+  if (state === "refused") return "you";
+  return state === "waiting" ? "our look at the design" : null;
+}
+
+export interface LeavingOut {
+  /** Nothing else is in the order: leaving the design out cancels it. */
+  isAll: boolean;
+  text: string;
+}
+
+type Left = Pick<Order, "items" | "paymentStatus" | "totalPaise">;
+
+/** What becomes of an order and its money without the pieces of refused designs. As leave_out_refused_art() in SQL. */
+export function describeLeavingOut(order: Left, art: readonly OrderArt[]): LeavingOut {
+  const refused = new Set(art.flatMap(({ isRefused, versionId }) => (isRefused ? [versionId] : [])));
+  const gone = order.items.filter(({ designVersionId }) => designVersionId && refused.has(designVersionId));
+  if (gone.length === order.items.length)
+    return {
+      isAll: true,
+      text: `Nothing else is in this order, so it is cancelled. ${describeCancelling(order)}`,
+    };
+  const pieces = gone.reduce((sum, { quantity }) => sum + quantity, 0);
+  const leave = pieces === 1 ? "1 piece leaves the order." : `${pieces} pieces leave the order.`;
+  return { isAll: false, text: `${leave} ${tellMoney(order, gone)} We print and send the rest.` };
+}
+
+function tellMoney({ paymentStatus, totalPaise }: Left, gone: Order["items"]): string {
+  const worth = addPaise(...gone.map(({ linePaise, couponPaise }) => asPaise(linePaise - couponPaise)));
+  switch (paymentStatus) {
+    case "captured":
+      return `${formatPaise(worth)} goes back to where you paid from; banks take 5 to 7 working days.`;
+    case "partially_refunded":
+      return `Their price, ${formatPaise(worth)} at most, goes back to where you paid from; banks take 5 to 7 working days.`;
+    case "cod_due":
+      return `You pay ${formatPaise(worth)} less in cash: ${formatPaise(asPaise(totalPaise - worth))}.`;
+    default:
+      return "There is nothing to pay back.";
+  }
+}

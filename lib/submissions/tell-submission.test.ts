@@ -1,0 +1,55 @@
+import type { Submission } from "./submission";
+import { stepsOf, tellSubmission } from "./tell-submission";
+
+const sent = "2026-11-20T10:00:00Z";
+const at = (time: string) => new Date(`2026-11-${time}:00Z`);
+const told = (status: Submission["status"], more: Partial<Submission> = {}) =>
+  tellSubmission(
+    { status, submittedAt: sent, mayPublish: false, isProduct: false, ...more },
+    24,
+    at("20T12:00"),
+  );
+
+it("promises the hours that the shop has set, from when it was sent", () => {
+  expect(told("submitted")).toMatch(
+    /^Sent on 20 Nov, 3:30\s?pm\. You hear from us within 24 hours of that\.$/,
+  );
+});
+
+it("says that it is late instead of promising what is past", () => {
+  const waiting = { status: "submitted", submittedAt: sent, mayPublish: false, isProduct: false } as const;
+  expect(tellSubmission(waiting, 24, at("21T09:59"))).toContain("You hear from us");
+  expect(tellSubmission(waiting, 24, at("21T10:01"))).toContain("longer than the 24 hours that we promise");
+});
+
+it("promises no hours when the settings could not be read", () => {
+  const waiting = { status: "submitted", submittedAt: sent, mayPublish: false, isProduct: false } as const;
+  expect(tellSubmission(waiting, null, at("27T10:00"))).toMatch(/You hear from us soon\.$/);
+});
+
+it("says that an approved design is in the shop only when it is", () => {
+  expect(told("approved")).not.toContain("everybody");
+  expect(told("approved", { mayPublish: true })).toContain("when we offer it to everybody");
+  expect(told("approved", { mayPublish: true, isProduct: true })).toContain("and offer it to everybody");
+});
+
+const steps = (status: Submission["status"], more: Partial<Submission> = {}) =>
+  stepsOf({ status, hasRights: true, orders: [], ...more });
+
+it("sends a draft at once when its maker has agreed to the rights, and asks for them first when not", () => {
+  expect(steps("draft")[0]).toBe("send");
+  expect(steps("draft", { hasRights: false })).toEqual(["finish", "delete"]);
+});
+
+it("leaves a design that an order waits for to the order's page", () => {
+  const orders = ["KP-1A2B-3C4D-5E6F"];
+  expect(steps("submitted")).toEqual(["takeBack"]);
+  expect(steps("submitted", { orders })).toEqual([]);
+  expect(steps("changes_requested")).toEqual(["change", "putAway"]);
+  expect(steps("changes_requested", { orders })).toEqual([]);
+});
+
+it("offers an approved design to be ordered, and what was put away to be changed", () => {
+  expect(steps("approved")).toEqual(["order"]);
+  expect(steps("archived")).toEqual(["change"]);
+});

@@ -1,0 +1,29 @@
+import "server-only";
+import type { DesignOwner } from "@/lib/designer/design-owner";
+import type { DesignDocument } from "@/lib/designer/document";
+import { uploadsOf, withUploads } from "@/lib/designer/uploads-of";
+import type { OrderRef } from "@/lib/orders/order";
+import { copyAssets } from "@/server/designs/asset-repository";
+import { designRefusals } from "@/server/designs/explain-refusal";
+import { type DesignVersion, findOwnVersion, findVersion } from "@/server/designs/version-repository";
+import { inWords } from "@/server/errors";
+import { requireOrderByToken } from "@/server/orders/require-order";
+
+async function findOrdered(order: OrderRef, versionId: string): Promise<DesignVersion | null> {
+  const { items } = await requireOrderByToken(order);
+  const isPart = items.some(({ designVersionId }) => designVersionId === versionId);
+  return isPart ? findVersion(versionId) : null;
+}
+
+/** A version to change, for its maker or for whoever holds the token of an order of it, with pictures of their own. */
+export async function reopenDesign(
+  owner: DesignOwner,
+  versionId: string,
+  order: OrderRef | null,
+): Promise<{ name: string; document: DesignDocument }> {
+  const version =
+    (await findOwnVersion(owner, versionId)) ?? (order && (await findOrdered(order, versionId)));
+  if (!version) throw designRefusals.not_found;
+  const copies = await inWords(designRefusals, () => copyAssets(owner, uploadsOf(version.document)));
+  return { name: version.name, document: withUploads(version.document, copies) };
+}
