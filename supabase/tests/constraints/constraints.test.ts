@@ -116,6 +116,11 @@ async function makeRows(): Promise<void> {
       insert into public.design_versions (design_id, user_id, name, document, sha256, prints, share_token_hash)
       select gen_random_uuid(), id, 'x', '{}', repeat('c', 64), '[{}]', repeat('c', 64) from person returning id
     )
+    , drawn as (
+      insert into public.ai_generations
+        (id, user_id, prompt, final_prompt, style, aspect, is_transparent, provider, model, cost_micro_usd, cost_paise)
+      select gen_random_uuid(), id, 'x', 'x', 'line', 'square', false, 'openai', 'x', 0, 0 from person
+    )
     insert into public.print_files (version_id, view, kind, path, sha256, width_px, height_px, bytes)
     select id, 'front', 'png', 'constraints.png', repeat('c', 64), 1, 1, 1 from version`);
   await client.query(
@@ -139,6 +144,7 @@ afterAll(async () => {
 });
 
 const newest: Record<string, string> = {
+  ai_generations: "created_at",
   blog_slugs: "created_at",
   contact_replies: "created_at",
   crawler_visits: "last_at",
