@@ -58,6 +58,7 @@ export const pages: Record<string, Need> = {
   "/admin/sitemap": "content.write",
   "/admin/settings/jobs": "staff",
   "/admin/settings": "settings.read",
+  "/admin/settings/ai-art": "settings.read",
   "/admin/settings/analytics": "settings.read",
   "/admin/settings/chat": "settings.read",
   "/admin/settings/delivery": "settings.read",

@@ -4,7 +4,7 @@ import { artStyles } from "./art-styles";
 import { maxPromptLetters } from "./check-prompt";
 import { writePrompt } from "./write-prompt";
 
-const flat = artStyles[0];
+const { flat } = artStyles;
 const write = (prompt: string, ground: "transparent" | "plain" | "drawn" = "drawn") =>
   writePrompt({ prompt, style: flat, aspect: "square", ground });
 
@@ -33,7 +33,7 @@ it("says what the background is", () => {
 });
 
 it("fits what is kept of it, in every style and shape", () => {
-  for (const style of artStyles)
+  for (const style of Object.values(artStyles))
     for (const aspect of artAspectIds)
       expect(
         writePrompt({ prompt: "x".repeat(maxPromptLetters), style, aspect, ground: "plain" }).length,

@@ -176,6 +176,12 @@ begin
   end loop;
 end $$;
 
+-- Keeps an account from being deleted until the transaction ends, for functions of the server, which may not read accounts.
+create function private.hold_account(p_user_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  select from auth.users where id = p_user_id for key share
+$$;
+
 -- Keeps a picture that was drawn: its row of design_assets, and what made it. p_asset as in add_design_asset(), without its
 -- owner; p_facts: { model, seed, revised_prompt, cost_micro_usd, cost_paise, moderation }. False when another runner has it
 -- now, or it is given up: nothing is kept then. PT409 assets_full · files_gone.
@@ -186,7 +192,7 @@ declare
   v_asset jsonb;
 begin
   -- The account before its rows, as a deletion takes them.
-  perform 1 from auth.users where id = v_user_id for key share;
+  perform private.hold_account(v_user_id);
   perform 1 from public.ai_generations where id = p_id and lease = p_lease and user_id = v_user_id for update;
   if not found then
     return false;

@@ -8,7 +8,7 @@ declare
   v_asset jsonb;
 begin
   -- The account before its rows, as a deletion takes them.
-  perform 1 from auth.users where id = v_user_id for key share;
+  perform private.hold_account(v_user_id);
   perform 1 from public.ai_generations where id = p_id and lease = p_lease and user_id = v_user_id for update;
   if not found then
     return false;
