@@ -34,6 +34,11 @@ async function openAsked(
   settle: (run: () => void) => void,
 ): Promise<void> {
   const asked = new URLSearchParams(window.location.search);
+  if (asked.get("tool") === "ai" && designer.hasAiArt) {
+    // Whoever left to sign in comes back to it.
+    designer.panel.set("ai");
+    window.history.replaceState(null, "", paths.customDesign);
+  }
   try {
     const [design, template, remix] = [asked.get("design"), asked.get("template"), asked.get("remix")];
     const opened =

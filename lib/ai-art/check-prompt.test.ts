@@ -1,4 +1,5 @@
-import { checkPrompt, maxPromptLetters } from "./check-prompt";
+import { checkPrompt } from "./check-prompt";
+import { maxPromptLetters } from "./max-prompt-letters";
 
 const problemOf = (text: string) => {
   const checked = checkPrompt(text);

@@ -1,8 +1,8 @@
 import type { BanReason } from "@/lib/banned-words/banned-words";
 import { findBannedWords } from "@/lib/banned-words/find-banned-words";
 import { foldLetters } from "@/lib/banned-words/fold-words";
+import { maxPromptLetters } from "./max-prompt-letters";
 
-export const maxPromptLetters = 300;
 const leastLetters = 3;
 
 const refusals: Record<BanReason | "orders" | "personal" | "nothing" | "tooLong", string> = {

@@ -1,7 +1,7 @@
 import { artAspectIds } from "./art-aspects";
 import { artCostOf, artModelOf, artProviders } from "./art-models";
 import { artStyles } from "./art-styles";
-import { maxPromptLetters } from "./check-prompt";
+import { maxPromptLetters } from "./max-prompt-letters";
 import { writePrompt } from "./write-prompt";
 
 const { flat } = artStyles;
