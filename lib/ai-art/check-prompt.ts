@@ -20,7 +20,7 @@ const refusals: Record<BanReason | "orders" | "personal" | "nothing" | "tooLong"
   emblems: "The national flag and emblem may not be printed on clothes. Choose other symbols.",
 };
 
-export type PromptProblem = keyof typeof refusals;
+type PromptProblem = keyof typeof refusals;
 export type CheckedPrompt =
   | { is: "fine"; prompt: string }
   | { is: "refused"; problem: PromptProblem; message: string };

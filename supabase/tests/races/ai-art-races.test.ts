@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { claim, clearArt, fail, finish, reserve, setArt } from "../support/ai-art";
-import { answerOf, openPool } from "../support/database";
+import { answerOf, inRollback, openPool } from "../support/database";
 import { makePerson } from "../support/person";
 import { countRefusals, race } from "../support/race";
 
@@ -95,4 +95,30 @@ it("two runners and one picture: one draws it, and its end is kept once", async 
     index % 2 ? finish(each, id, leases[0]) : fail(each, id, leases[0]),
   );
   expect(ends.won.filter(Boolean)).toHaveLength(1);
+});
+
+it("a claim and the sweep go past what somebody else holds", async () => {
+  const { id: userId } = await makePerson(owner);
+  const maker = await owner.connect();
+  const held = await reserve(maker, userId);
+  maker.release();
+  await inRollback(owner, async (holder) => {
+    await holder.query("select from public.ai_generations where id = $1 for update", [held]);
+    await inRollback(owner, async (other) => {
+      await other.query("set local lock_timeout = '1s'");
+      expect(await claim(other, held)).toBeNull();
+    });
+  });
+  await owner.query(
+    `update public.ai_generations set status = 'failed', code = 'down', ended_at = now(), created_at = now() - interval '41 days'
+     where id = $1`,
+    [held],
+  );
+  await inRollback(owner, async (holder) => {
+    await holder.query("select from public.ai_generations where id = $1 for update", [held]);
+    await inRollback(owner, async (other) => {
+      await other.query("set local lock_timeout = '1s'");
+      expect(await answerOf(other, "select public.sweep_ai_generations(10)")).toBe(0);
+    });
+  });
 });

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Designer } from "@/components/designer/designer";
 import { ProseSection } from "@/components/layout/prose-page";
 import { paths } from "@/lib/paths";
-import { isArtOffered } from "@/server/ai-art/queries";
+import { isArtOffered } from "@/server/ai-art/offer-queries";
 import { getDesignerShop } from "@/server/designs/shop-queries";
 import { getStartingDesign } from "@/server/designs/starting-queries";
 
