@@ -8,6 +8,9 @@ import { AiStyleSample } from "./ai-style-sample";
 const card =
   "relative cursor-pointer overflow-hidden rounded-sm border border-input bg-card transition-colors hover:border-foreground has-checked:border-foreground has-checked:shadow-[inset_0_0_0_1px_var(--foreground)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring";
 
+/** On a desk the button below covers the foot of the panel. */
+const radio = "sr-only scroll-mb-40";
+
 interface ChoiceProps<T> {
   value: T;
   onChange: (value: T) => void;
@@ -28,7 +31,7 @@ export function AiStyleChoice({ value, onChange }: ChoiceProps<ArtStyleId>) {
               value={id}
               checked={value === id}
               onChange={() => onChange(id)}
-              className="sr-only"
+              className={radio}
               aria-label={`${artStyles[id].name}: ${artStyles[id].about}`}
             />
             <AiStyleSample style={id} />
@@ -62,7 +65,7 @@ export function AiAspectChoice({ value, onChange }: ChoiceProps<ArtAspect>) {
                 value={id}
                 checked={value === id}
                 onChange={() => onChange(id)}
-                className="sr-only"
+                className={radio}
               />
               <span
                 aria-hidden="true"

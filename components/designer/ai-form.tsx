@@ -115,7 +115,7 @@ export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps)
         checked={wish.isTransparent}
         onChange={(event) => change({ isTransparent: event.target.checked })}
       />
-      <div className="sticky bottom-[-1rem] -mx-4 -mb-4 grid gap-1.5 border-t bg-background px-4 pt-3 pb-4">
+      <div className="grid gap-1.5 md:sticky md:bottom-[-1rem] md:-mx-4 md:-mb-4 md:border-t md:bg-background md:px-4 md:pt-3 md:pb-4">
         <Button type="submit" variant="brand" isPending={isSending} disabled={art.stop !== null}>
           Draw it
         </Button>

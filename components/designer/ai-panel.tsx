@@ -10,6 +10,7 @@ import { AiForm } from "./ai-form";
 import { AiResults } from "./ai-results";
 import { AiStateCard } from "./ai-state-card";
 import { loadMyArt, useMyArt, type Wish, watchMyArt } from "./ai-store";
+import { AiStyleSample } from "./ai-style-sample";
 import { useDesigner } from "./designer-context";
 import { putLayer } from "./new-layer";
 import { addUpload, loadUploads } from "./uploads-store";
@@ -36,6 +37,13 @@ function SignInFirst() {
   const back = encodeURIComponent(`${paths.customDesign}?tool=ai`);
   return (
     <div className="grid gap-3">
+      <div className="grid grid-cols-4 gap-1.5">
+        {(["madhubani", "retro", "warli", "block-print"] as const).map((style) => (
+          <span key={style} className="overflow-hidden rounded-sm border">
+            <AiStyleSample style={style} />
+          </span>
+        ))}
+      </div>
       <p className="font-semibold">Say it, and a machine draws it</p>
       <p className="text-muted-foreground text-sm">
         A few pictures a day are free. Sign in, so that they wait for you on every device. What is on the tee

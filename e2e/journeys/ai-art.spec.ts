@@ -38,11 +38,11 @@ test("words become a picture that is placed as large as it prints well, and can 
 }) => {
   const { designer, panel } = await openStudio(page);
   const prompt = newPrompt("an elephant with a lotus");
-  await panel.getByRole("radio", { name: /^Madhubani/ }).check({ force: true });
+  await panel.getByText("Madhubani", { exact: true }).click();
   await askFor(panel, prompt);
   const place = panel.getByRole("button", { name: `Place on tee: ${prompt}` });
   await expect(place).toBeVisible();
-  await expect(panel.getByText("AI", { exact: true })).toBeVisible();
+  await expect(panel.getByTitle("Drawn by a machine")).toBeVisible();
   await expect(panel.getByText("2 pictures left today, free of charge")).toBeVisible();
   await expect(designer.spoken).toContainText("Your picture is drawn");
   await place.click();
@@ -72,24 +72,24 @@ test("a drawing goes on while the tab is closed", async ({ page, context }) => {
   const prompt = newPrompt("a slow tortoise");
   await commandDrawing(prompt, { delayMs: 4000 });
   await askFor(panel, prompt);
-  await expect(panel.getByText("Being drawn")).toBeVisible();
+  await expect(panel.getByText("Being drawn", { exact: true })).toBeVisible();
   await expect(panel.getByText("One picture at a time")).toBeVisible();
   await page.close();
 
   const designer = new DesignerPage(await context.newPage());
   await designer.open();
   const again = await designer.openTool("AI");
-  await expect(again.getByText("Being drawn")).toBeVisible();
+  await expect(again.getByText("Being drawn", { exact: true })).toBeVisible();
   await expect(again.getByRole("button", { name: `Place on tee: ${prompt}` })).toBeVisible();
   expect(await countDrawings(prompt)).toBe(1);
 });
 
 test("who goes on without the tool is told when the picture is there", async ({ page }) => {
-  const { designer, panel } = await openStudio(page);
+  const { panel } = await openStudio(page);
   const prompt = newPrompt("a cup of chai");
   await commandDrawing(prompt, { delayMs: 1500 });
   await askFor(panel, prompt);
-  await expect(panel.getByText("Being drawn")).toBeVisible();
+  await expect(panel.getByText("Being drawn", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Close AI" }).click();
   await expect(page.getByText("Your picture is drawn").first()).toBeVisible();
 });
