@@ -188,6 +188,7 @@ export const actions: Record<string, Need> = {
   saveGeneralAction: "settings.write",
   saveNotificationsAction: "settings.write",
   savePincodeAction: "settings.write",
+  saveAiArtAction: "settings.write",
   savePrintingAction: "settings.write",
   saveProductSettingsAction: "settings.write",
   saveZoneAction: "settings.write",

@@ -5,7 +5,8 @@ import type { Paise } from "@/lib/money";
 // The document ai_art_settings of admin_settings. private.find_admin_setting_problem() has the same rules, and
 // private.ai_art_rules() the same usual values.
 
-const count = (pattern: RegExp, problem: string) => z.string().trim().regex(pattern, problem);
+const count = (pattern: RegExp, problem: string) =>
+  z.string().trim().regex(pattern, { error: problem, abort: true });
 
 const values = {
   isOn: z.boolean(),
