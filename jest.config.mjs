@@ -4,7 +4,11 @@ const withNext = nextJest({ dir: "./" });
 
 const shared = {
   testEnvironment: "node",
-  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  moduleNameMapper: {
+    "^@/(.*)$": "<rootDir>/$1",
+    // The AI SDK names the file of the ES module.
+    "^zod/v4/locales/en\\.js$": "<rootDir>/node_modules/zod/v4/locales/en.cjs",
+  },
   modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.sandbox"],
   // The money tests at the size that fits CI, or whole: `npm run test:money -- --full`. Random designs: 200, or 100,000.
   globals: { isFullMoney: process.env.MONEY === "full", areManyScenes: process.env.SCENES === "full" },
@@ -18,12 +22,14 @@ const markdownPackages = [
   "estree-util-is-identifier-name|github-slugger|longest-streak|markdown-table|property-information",
   "trim-lines|trough|unified|zwitch",
 ];
-const notMarkdown = `/node_modules/(?!(?:${markdownPackages.join("|")})/)`;
+/** So are those that talk to whoever draws AI art. */
+const artPackages = ["ai", "@ai-sdk/[\\w-]+", "@workflow/serde", "eventsource-parser"];
+const notOurs = `/node_modules/(?!(?:${[...markdownPackages, ...artPackages].join("|")})/)`;
 
 /** Next's transform (swc) for each project: TypeScript 7 has no JS API for ts-jest. */
 async function project(config) {
   const made = await withNext({ ...shared, ...config })();
-  return { ...made, transformIgnorePatterns: [notMarkdown, ...made.transformIgnorePatterns.slice(1)] };
+  return { ...made, transformIgnorePatterns: [notOurs, ...made.transformIgnorePatterns.slice(1)] };
 }
 
 export default async () => ({

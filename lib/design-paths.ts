@@ -17,6 +17,7 @@ export const designPaths = {
   uploads: "/api/designs/assets",
   upload: (id: string) => `/api/designs/assets/${id}`,
   withoutBackground: "/api/designs/assets/without-background",
+  aiArt: "/api/designs/ai-art",
   shared: (token: string) => `/designs/${encodeURIComponent(token)}`,
   /** What we will print, before it is bought. */
   proof: (versionId: string) => `/design-proof/${versionId}`,

@@ -10,6 +10,7 @@ test.each([
   ["GOOGLE_CLIENT_SECRET", "GOCSPX-9f2c"],
   ["MAIL_API_KEY", "re_9f2cAbCd"],
   ["SMS_ACCOUNT_SID", "AC0123456789abcdef0123456789abcdef"],
+  ["AI_IMAGE_API_KEY", "sk-proj-9f2c"],
   ["SUPABASE_SECRET_KEY", "sb_secret_9f2c"],
   ["SUPABASE_SECRET_KEY", "eyJhbGciOi"],
   ["NEXT_PUBLIC_SUPABASE_URL", "https://abcdefgh.supabase.co"],

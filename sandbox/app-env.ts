@@ -41,6 +41,12 @@ export function appEnv(place: Place): Record<string, string> {
     SMS_ACCOUNT_SID: sandboxKeys.smsAccountSid,
     SMS_AUTH_TOKEN: sandboxKeys.smsAuthToken,
     SMS_FROM: "KAPAS",
+    AI_IMAGE_PROVIDER: process.env.AI_IMAGE_PROVIDER ?? "openai",
+    AI_IMAGE_MODEL: "gpt-image-1-mini",
+    AI_IMAGE_API_KEY: sandboxKeys.imageApiKey,
+    AI_IMAGE_API_URL: `${place.gatewayUrl}/image-provider/v1`,
+    AI_MODERATION_API_KEY: "",
+    AI_MODERATION_API_URL: `${place.gatewayUrl}/image-provider/v1`,
     STAFF_TWO_FACTOR: "optional",
     NEXT_TELEMETRY_DISABLED: "1",
   };
@@ -64,6 +70,11 @@ const REAL_LOOKING: { name: string; isReal: (value: string) => boolean; why: str
     name: "SMS_ACCOUNT_SID",
     isReal: (value) => /^AC[0-9a-f]{32}$/.test(value),
     why: "is a real account",
+  },
+  {
+    name: "AI_IMAGE_API_KEY",
+    isReal: (value) => value !== "" && !value.startsWith("sk-sandbox"),
+    why: "is the key of a real account",
   },
   {
     name: "SUPABASE_SECRET_KEY",

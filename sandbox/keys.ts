@@ -15,5 +15,6 @@ export const sandboxKeys = {
   mailApiKey: "re_sandbox-kapas-mail-key",
   smsAccountSid: "ACsandboxKapas0000000000000000001",
   smsAuthToken: "sandbox-sms-auth-token",
+  imageApiKey: "sk-sandbox-kapas-image-key",
   nextAuthSecret: "sandbox-next-auth-secret-of-kapas-00000001",
 } as const;

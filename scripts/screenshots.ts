@@ -163,19 +163,40 @@ async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void>
   }
 }
 
+/** The AI tool with two pictures, one of them on the tee. */
+async function takeAiArt(page: Page, width: number): Promise<void> {
+  await page.goto(`${shopUrl}/auth?next=${encodeURIComponent("/custom-design?tool=ai")}`);
+  const form = page.locator("form").filter({ has: page.getByLabel("Password", { exact: true }) });
+  await form.getByLabel("Email").fill("ravi@kapas.test");
+  await form.getByLabel("Password", { exact: true }).fill("kapas-demo");
+  await form.getByRole("button", { name: "Login" }).click();
+  const panel = page.getByRole("region", { name: "AI", exact: true });
+  for (const words of ["a tiger on a bicycle", "an elephant with a lotus"]) {
+    await panel.getByLabel("What shall be drawn?").fill(words);
+    await panel.getByRole("button", { name: "Draw it" }).click();
+    await panel
+      .getByRole("button", { name: `Place on tee: ${words}` })
+      .first()
+      .waitFor();
+  }
+  await panel.getByRole("button", { name: "Place on tee: an elephant with a lotus" }).first().click();
+  await takePicture(page, `ai-art-${width}`);
+}
+
 async function takeAll(
   browser: Browser,
   db: pg.Pool,
   { width, height, scale, isMobile }: (typeof sizes)[number],
 ): Promise<void> {
-  const context = await browser.newContext({
+  const look = {
     viewport: { width, height },
     deviceScaleFactor: scale,
     isMobile,
     hasTouch: isMobile,
     locale: "en-IN",
     reducedMotion: "reduce",
-  });
+  } as const;
+  const context = await browser.newContext(look);
   const page = await context.newPage();
   const product = await fillCart(page);
   const screens: [string, string][] = [
@@ -202,6 +223,9 @@ async function takeAll(
   await takePicture(page, `order-${width}`);
   await takeOffice(page, db, width);
   await context.close();
+  const ofRavi = await browser.newContext(look);
+  await takeAiArt(await ofRavi.newPage(), width);
+  await ofRavi.close();
 }
 
 async function main(): Promise<void> {

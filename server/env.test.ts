@@ -24,6 +24,16 @@ test("Google is a choice: its variables may be absent or empty", () => {
   ).not.toThrow();
 });
 
+test("AI art is a choice: a provider needs its key, none needs nothing", () => {
+  expect(parseEnv(production).AI_IMAGE_PROVIDER).toBe("none");
+  const withFal = { ...production, AI_IMAGE_PROVIDER: "fal" };
+  expect(() => parseEnv(withFal)).toThrow("AI_IMAGE_API_KEY is not set");
+  expect(() => parseEnv({ ...withFal, AI_IMAGE_API_KEY: "" })).toThrow(
+    "must be set while AI_IMAGE_PROVIDER is fal",
+  );
+  expect(() => parseEnv({ ...withFal, AI_IMAGE_API_KEY: random("fal") })).not.toThrow();
+});
+
 describe("Razorpay's keys and the kind of shop", () => {
   const keysOf = (APP_ENV: string, RAZORPAY_KEY_ID: string) => () =>
     parseEnv({ ...production, APP_ENV, RAZORPAY_KEY_ID });

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { artProviders } from "@/lib/ai-art/art-models";
 
 const secret = z.string().min(32, "must be at least 32 characters");
 
@@ -43,6 +44,14 @@ const envShape = z.object({
   SMS_ACCOUNT_SID: z.string().optional(),
   SMS_AUTH_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  /** Who draws AI art; "none": nobody, the editor has no such tool. */
+  AI_IMAGE_PROVIDER: z.enum(["none", ...artProviders]).default("none"),
+  AI_IMAGE_MODEL: z.string().optional(),
+  AI_IMAGE_API_KEY: z.string().optional(),
+  AI_IMAGE_API_URL: z.union([z.literal(""), z.url()]).optional(),
+  /** Of OpenAI, to look at words and pictures where another provider draws. */
+  AI_MODERATION_API_KEY: z.string().optional(),
+  AI_MODERATION_API_URL: z.url().default("https://api.openai.com/v1"),
   /** Whether staff must have an authenticator app; the default is "required" in production only. */
   STAFF_TWO_FACTOR: z.enum(["required", "optional"]).optional(),
   NEXTAUTH_SECRET: z.union([z.literal(""), secret]).optional(),
@@ -58,6 +67,10 @@ const envSchema = envShape.superRefine((values, context) => {
         ? "is a live key; only production takes real money"
         : "must be a live key in production",
     });
+  }
+  if (values.AI_IMAGE_PROVIDER !== "none" && !values.AI_IMAGE_API_KEY) {
+    const message = `must be set while AI_IMAGE_PROVIDER is ${values.AI_IMAGE_PROVIDER}`;
+    context.addIssue({ code: "custom", path: ["AI_IMAGE_API_KEY"], message });
   }
   if (values.APP_ENV !== "production") return;
   for (const [name, value] of Object.entries(values)) {
@@ -90,6 +103,7 @@ const secretNames = [
   "GOOGLE_CLIENT_SECRET",
   "MAIL_API_KEY",
   "SMS_AUTH_TOKEN",
+  "AI_IMAGE_API_KEY",
   "NEXTAUTH_SECRET",
 ] as const;
 
@@ -172,6 +186,13 @@ export function env(): Env {
     process.env.NEXTAUTH_URL = parsedEnv.NEXT_PUBLIC_SITE_URL;
   }
   return parsedEnv;
+}
+
+/** Who draws; null in a build without the server's variables. */
+export function artProvider(): Env["AI_IMAGE_PROVIDER"] | null {
+  if (!isBuilding()) return env().AI_IMAGE_PROVIDER;
+  const given = process.env.AI_IMAGE_PROVIDER;
+  return given === undefined ? null : envShape.shape.AI_IMAGE_PROVIDER.parse(given);
 }
 
 /** True under `next dev`, whose scripts need more than the production build's. */

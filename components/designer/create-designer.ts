@@ -11,8 +11,15 @@ import type { Conflict, DraftKeeper, DraftState } from "./draft-state";
 import { createSceneParts } from "./scene-parts";
 import { createStore } from "./store";
 
+interface Beginning {
+  shop: DesignerShop;
+  hasAiArt: boolean;
+  starting: DesignDocument;
+  drawn: DrawnScene;
+}
+
 /** An editor over a document; nothing is loaded or stored before the page is alive. */
-export function createDesigner(shop: DesignerShop, starting: DesignDocument, drawn: DrawnScene): Designer {
+export function createDesigner({ shop, hasAiArt, starting, drawn }: Beginning): Designer {
   const editing = createStore<Editing>(startEditing(starting));
   const live = createStore<Live | null>(null);
   const spoken = createStore("");
@@ -21,6 +28,7 @@ export function createDesigner(shop: DesignerShop, starting: DesignDocument, dra
   };
   return {
     shop,
+    hasAiArt,
     starting,
     editing,
     live,

@@ -10,7 +10,7 @@ import type { Conflict, DraftKeeper, DraftState } from "./draft-state";
 import type { SceneParts } from "./scene-parts";
 import type { Store } from "./store";
 
-export const tools = ["product", "text", "uploads", "art", "templates", "patterns", "layers"] as const;
+export const tools = ["product", "text", "uploads", "art", "templates", "patterns", "ai", "layers"] as const;
 export type Tool = (typeof tools)[number];
 /** "edit" shows what is selected, "replace" offers pictures for its place, "issues" what prints badly. */
 export type Panel = Tool | "edit" | "replace" | "issues";
@@ -29,6 +29,8 @@ export interface Camera {
 
 export interface Designer {
   shop: DesignerShop;
+  /** Whether a machine draws in this shop. */
+  hasAiArt: boolean;
   /** What a first visit begins with. */
   starting: DesignDocument;
   editing: Store<Editing>;

@@ -26,6 +26,8 @@ const loadConflict = () => import("./conflict-dialog");
 
 interface DesignerProps {
   shop: DesignerShop;
+  /** Whether a machine draws in this shop. */
+  hasAiArt: boolean;
   /** What a first visit begins with. */
   starting: DesignDocument;
   /** Texts and drawings of `starting`. */
@@ -33,9 +35,9 @@ interface DesignerProps {
 }
 
 /** The editor. The server draws it whole, so that a tee is seen before any script runs. */
-export function Designer({ shop, starting, drawn }: DesignerProps) {
+export function Designer(beginning: DesignerProps) {
   // Once: an action that sets a cookie brings the page again, with the same facts in other objects.
-  const [designer] = useState(() => createDesigner(shop, starting, drawn));
+  const [designer] = useState(() => createDesigner(beginning));
   const root = useRef<HTMLElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);

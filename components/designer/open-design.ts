@@ -36,6 +36,11 @@ async function openAsked(
 ): Promise<void> {
   const asked = new URLSearchParams(window.location.search);
   const change = changeOf(Object.fromEntries(asked));
+  if (asked.get("tool") === "ai" && designer.hasAiArt) {
+    // Whoever left to sign in comes back to it.
+    designer.panel.set("ai");
+    window.history.replaceState(null, "", withChange(paths.customDesign, change));
+  }
   try {
     const [design, template, remix] = [asked.get("design"), asked.get("template"), asked.get("remix")];
     const opened =

@@ -12,11 +12,12 @@ const design = (colour: string): DesignDocument => ({
 });
 
 function designerWithTemplate() {
-  const designer = createDesigner(
-    { blanks: [], colours: [], prices: { bands: [], breaks: [] }, discountPercent: 0 },
-    design("white"),
-    { texts: {}, art: {} },
-  );
+  const designer = createDesigner({
+    shop: { blanks: [], colours: [], prices: { bands: [], breaks: [] }, discountPercent: 0 },
+    hasAiArt: false,
+    starting: design("white"),
+    drawn: { texts: {}, art: {} },
+  });
   designer.commit(design("maroon"), { label: "Template Diwali" });
   toastWithUndo(designer, "Now on the tee: Diwali", "It took the place of what was there.");
   return designer;

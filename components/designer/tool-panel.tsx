@@ -16,6 +16,7 @@ const panels = {
   art: makeLatePart(async () => (await import("./art-panel")).ArtPanel),
   templates: makeLatePart(async () => (await import("./templates-panel")).TemplatesPanel),
   patterns: makeLatePart(async () => (await import("./patterns-panel")).PatternsPanel),
+  ai: makeLatePart(async () => (await import("./ai-panel")).AiPanel),
   layers: makeLatePart(async () => (await import("./layers-panel")).LayersPanel),
   replace: makeLatePart(async () => (await import("./replace-panel")).ReplacePanel),
   issues: makeLatePart(async () => (await import("./issues-panel")).IssuesPanel),

@@ -12,13 +12,15 @@ export const toolNames: Record<Tool, string> = {
   art: "Art",
   templates: "Templates",
   patterns: "Patterns",
+  ai: "AI",
   layers: "Layers",
 };
 
 /** Opens a panel; at the left on a desk, at the foot on a phone. */
 export function ToolRail() {
-  const { panel } = useDesigner();
+  const { panel, hasAiArt } = useDesigner();
   const open = useStore(panel, (value) => value);
+  const shown = hasAiArt ? tools : tools.filter((tool) => tool !== "ai");
   return (
     <nav
       aria-label="Tools"
@@ -29,7 +31,7 @@ export function ToolRail() {
         open === null ? "flex" : "max-md:hidden",
       )}
     >
-      {tools.map((tool) => (
+      {shown.map((tool) => (
         <button
           key={tool}
           type="button"
@@ -37,8 +39,8 @@ export function ToolRail() {
           aria-pressed={open === tool}
           onClick={() => panel.set(open === tool ? null : tool)}
           className={cn(
-            // All seven fit a screen of 320 px: each is as wide as its word needs.
-            "grid min-h-14 min-w-11 flex-auto place-items-center content-center gap-0.5 px-0.5 text-[0.625rem] leading-tight outline-current! -outline-offset-4! transition-colors min-[22rem]:text-[0.6875rem] md:min-h-17 md:w-19 md:flex-none md:px-1 md:text-xs",
+            // All eight fit a screen of 320 px: each is as wide as its word needs.
+            "grid min-h-14 min-w-8 flex-auto place-items-center content-center gap-0.5 text-[0.625rem] leading-tight outline-current! -outline-offset-4! transition-colors min-[24rem]:min-w-10 min-[24rem]:px-0.5 min-[24rem]:text-[0.6875rem] md:min-h-17 md:w-19 md:flex-none md:px-1 md:text-xs",
             open === tool ? "bg-foreground text-background" : "hover:bg-accent",
             tool === "layers" && "lg:hidden",
           )}

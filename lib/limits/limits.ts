@@ -114,6 +114,8 @@ export const limits = {
   uploadBrowserDay: { bucket: "upload-browser-day", by: "browser", limit: 300, seconds: day },
   uploadGuests: { bucket: "upload-ip", by: "guest", limit: 240, seconds: hour },
   uploadShop: { bucket: "upload-shop", by: "shop", limit: 10_000, seconds: day },
+  artPerson: { bucket: "art-person", by: "person", limit: 40, seconds: hour },
+  artReadVisitor: { bucket: "art-read-ip", by: "visitor", limit: 3000, seconds: 15 * minute },
   drawPerson: { bucket: "draw-person", by: "person", limit: 400, seconds: 15 * minute },
   mockupVisitor: { bucket: "mockup-ip", by: "visitor", limit: 1200, seconds: 5 * minute },
   puzzleVisitor: { bucket: "puzzle-ip", by: "visitor", limit: 1200, seconds: 15 * minute },

@@ -60,6 +60,7 @@ export const livePages = [
   "/admin/second-factor",
   "/admin/settings/jobs",
   "/admin/settings",
+  "/admin/settings/ai-art",
   "/admin/settings/analytics",
   "/admin/settings/chat",
   "/admin/settings/delivery",

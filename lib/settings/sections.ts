@@ -13,6 +13,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { slug: "pincodes", label: "Pincodes", about: "Where parcels and cash on delivery go; import and export" },
   { slug: "tax", label: "Tax", about: "GST rates and when they begin" },
   { slug: "printing", label: "Printing", about: "What custom prints cost, and what they are printed on" },
+  { slug: "ai-art", label: "AI art", about: "Whether pictures are drawn, how many, and for how much a day" },
   { slug: "payments", label: "Payments", about: "What the payment service is set up with" },
   { slug: "chat", label: "Chat", about: "The chat widget and its provider" },
   { slug: "analytics", label: "Analytics", about: "Trackers and their IDs" },

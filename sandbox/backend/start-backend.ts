@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
 import { createGoogle } from "../google/google";
+import { createImageProvider } from "../image-provider/image-provider";
 import { Inbox, type NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
 import { createIndexNow } from "../messages/indexnow";
@@ -129,6 +130,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       { path: "/mail", app: createMail(inbox) },
       { path: "/sms", app: createSms(inbox) },
       { path: "/indexnow", app: createIndexNow() },
+      { path: "/image-provider", app: createImageProvider() },
       ...(options.mounts ?? []),
     ];
     const gateway = await startGateway({

@@ -4,7 +4,7 @@
  */
 module.exports = {
   lib: inOrder(
-    "limits security staff lists staff-jobs text-shaping content auth addresses settings coupons banned-words designer pricing",
+    "limits security staff lists staff-jobs text-shaping content auth addresses settings coupons banned-words ai-art designer pricing",
     "catalog categories products inventory cart orders submissions checkout offers phone-orders invoices account customers contact wishlist facts mail blog pages marketing crawlers reports seo",
   ),
   components: inOrder(
@@ -14,7 +14,7 @@ module.exports = {
   ),
   server: inOrder(
     "http pictures supabase integrations storefront limits session gate settings content",
-    "security auth staff lists staff-jobs categories catalog designs products inventory wishlist pricing cart pincodes blog seo pages marketing",
+    "security auth staff lists staff-jobs categories catalog designs ai-art products inventory wishlist pricing cart pincodes blog seo pages marketing",
     "orders invoices returns outbox submissions contact payments fulfilment account addresses checkout offers phone-orders customers admin reports",
     "crawlers jobs health",
   ),

@@ -69,6 +69,11 @@ async function checkHeader(file: Buffer): Promise<void> {
   if (long > short * mostTimesLonger) throw refuseUpload("tooLong");
 }
 
+/** The XMP of a file that the shop stored: whoever uploads brings none in. */
+export async function readXmp(file: Buffer): Promise<string | null> {
+  return (await open(file).metadata()).xmp?.toString("utf8") ?? null;
+}
+
 /** Decodes a picture: upright, in sRGB, no side longer than `side` pixels. `withAlpha`: with four channels, whatever it has. */
 export async function readPixels(
   file: Buffer,
@@ -92,12 +97,15 @@ function hasClearPixel({ data, channels }: Pixels): boolean {
 }
 
 /**
- * Pixels as files of our own, without metadata. With alpha as PNG, so that an edge is the edge that was drawn; without as JPEG
+ * Pixels as files of our own, without metadata but `xmp`. With alpha as PNG, so that an edge is the edge that was drawn; without as JPEG
  * at 92 with whole colours, a tenth of the size, which nobody sees in print.
  */
-export async function encodeUpload(pixels: Pixels): Promise<ReadUpload> {
+export async function encodeUpload(pixels: Pixels, xmp: string | null = null): Promise<ReadUpload> {
   const { data, width, height, channels } = pixels;
-  const read = () => sharp(data, { raw: { width, height, channels }, limitInputPixels: mostPixels });
+  const read = () => {
+    const image = sharp(data, { raw: { width, height, channels }, limitInputPixels: mostPixels });
+    return xmp === null ? image : image.withXmp(xmp);
+  };
   const hasAlpha = hasClearPixel(pixels);
   const file = hasAlpha
     ? await read().png({ compressionLevel: 6 }).toBuffer()
@@ -122,13 +130,18 @@ export async function encodeUpload(pixels: Pixels): Promise<ReadUpload> {
  * what hides behind its pixels. Refuses what can't be printed, in words for its owner.
  */
 export async function readUpload(file: Buffer): Promise<ReadUpload> {
+  return encodeUpload(await decodeUpload(file));
+}
+
+/** The pixels of readUpload(). */
+export async function decodeUpload(file: Buffer, options = { withAlpha: false }): Promise<Pixels> {
   const problem = problemOfBytes(file);
   if (problem) throw refuseUpload(problem);
   if (isAnimatedPng(file)) throw refuseUpload("animated");
   const light = lightenPicture(file, refuseUpload);
   try {
     await checkHeader(light);
-    return await encodeUpload(await readPixels(light, maxUploadSide));
+    return await readPixels(light, maxUploadSide, options);
   } catch (error) {
     throw refusalOf(error);
   }

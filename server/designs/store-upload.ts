@@ -8,7 +8,15 @@ import { fairTurns } from "@/server/fair-turns";
 import { addAsset, type DesignAsset, findOwnAssets, findSentAsset } from "./asset-repository";
 import { designRefusals } from "./explain-refusal";
 import { noteDesignFiles, putDesignFile, readDesignFile } from "./file-repository";
-import { encodeUpload, type ReadUpload, readPixels, readUpload, refuseUpload } from "./read-upload";
+import {
+  encodeUpload,
+  type Pixels,
+  type ReadUpload,
+  readPixels,
+  readUpload,
+  readXmp,
+  refuseUpload,
+} from "./read-upload";
 
 /** A decoded picture takes up to 150 MB: one at a time in each instance. More waiting ones would hold their bytes for too long. */
 const inTurn = fairTurns({
@@ -43,19 +51,26 @@ function inTurnOf<T>(
   return inTurn(shares, work);
 }
 
-const hashOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
+/** As inTurnOf(), for a picture that nobody sends: whoever it is for may upload meanwhile. */
+export const inOwnTurn = <T>(name: string, work: () => Promise<T>): Promise<T> => inTurn([[name, 1]], work);
+
+export const hashOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 const endings = { "image/png": "png", "image/jpeg": "jpg" } as const;
 
 function toUpload({ id, width, height, hasAlpha, softPercent }: DesignAsset): Upload {
   return { id, width, height, hasAlpha, softPercent };
 }
 
+/** A picture in the bucket design-assets that no row names yet. */
+export type StoredFiles = Omit<DesignAsset, "id"> & { bytes: number; sha256: string };
+
 interface Source {
   sentSha256: string;
   sourceAssetId: string | null;
 }
 
-async function store(owner: DesignOwner, read: ReadUpload, source: Source): Promise<Upload> {
+/** Stores both files of a picture; the jobs take them away again unless a row names them within a day. */
+export async function putUploadFiles(read: ReadUpload): Promise<StoredFiles> {
   const name = randomUUID();
   const path = `${name}.${endings[read.type]}`;
   const previewPath = `${name}-preview.webp`;
@@ -64,20 +79,11 @@ async function store(owner: DesignOwner, read: ReadUpload, source: Source): Prom
   await putDesignFile("design-assets", previewPath, read.preview, "image/webp");
   const { width, height, hasAlpha, softPercent, sha256 } = read;
   const bytes = read.file.byteLength + read.preview.byteLength;
-  return toUpload(
-    await addAsset({
-      owner,
-      path,
-      previewPath,
-      width,
-      height,
-      hasAlpha,
-      softPercent,
-      sha256,
-      bytes,
-      ...source,
-    }),
-  );
+  return { path, previewPath, width, height, hasAlpha, softPercent, sha256, bytes };
+}
+
+async function store(owner: DesignOwner, read: ReadUpload, source: Source): Promise<Upload> {
+  return toUpload(await addAsset({ owner, ...(await putUploadFiles(read)), ...source }));
 }
 
 /** Keeps what somebody uploads, cleaned; the same file again is the same upload. */
@@ -94,14 +100,21 @@ export function storeUpload(owner: DesignOwner, address: string, file: Buffer): 
 /** Wide enough for 16 inches at 256 dots per inch; the work in one go stays below half a second. */
 const mostCutSide = 4096;
 
+/** What a machine drew says so without its background too. */
 async function cutBackground(path: string, tolerance: number): Promise<ReadUpload> {
   const original = await readDesignFile("design-assets", path);
   if (!original) throw designRefusals.asset_missing;
-  const { data, width, height } = await readPixels(original, mostCutSide, { withAlpha: true });
+  const pixels = clearBackground(await readPixels(original, mostCutSide, { withAlpha: true }), tolerance);
+  if (!pixels) throw refuseUpload("allBackground");
+  return encodeUpload(pixels, await readXmp(original));
+}
+
+/** Null: nothing would be left. `pixels` have four channels. */
+export function clearBackground({ data, width, height }: Pixels, tolerance: number): Pixels | null {
   const result = removeBackground({ data, width, height }, tolerance);
-  if (result.cleared === width * height) throw refuseUpload("allBackground");
-  const pixels = Buffer.from(result.data.buffer, result.data.byteOffset, result.data.byteLength);
-  return encodeUpload({ data: pixels, width, height, channels: 4 });
+  if (result.cleared === width * height) return null;
+  const left = Buffer.from(result.data.buffer, result.data.byteOffset, result.data.byteLength);
+  return { data: left, width, height, channels: 4 };
 }
 
 /**

@@ -1,4 +1,5 @@
 import "server-only";
+import { sweepGenerations } from "@/server/ai-art/repository";
 import { publishDuePosts } from "@/server/blog/repository";
 import { sendIndexNow } from "@/server/crawlers/send-indexnow";
 import { makePrintFiles } from "@/server/designs/make-print-files";
@@ -46,6 +47,7 @@ export async function runJobs(now: Date): Promise<JobCounts> {
     forgetStorefrontChanges(),
     sweepPictures(picturesPerRun),
     sweepDesigns(designsPerRun),
+    sweepGenerations(designsPerRun),
     makePrintFiles(printFilesMs),
     hashSubmissions(hashesPerRun),
     runStaffJobs(staffJobsMs),

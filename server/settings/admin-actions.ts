@@ -5,6 +5,7 @@ import { savePrintingSchema } from "@/lib/designer/printing-form";
 import { indianDate } from "@/lib/orders/when";
 import { gstChangeSchema } from "@/lib/pricing/gst-timeline";
 import { analyticsSchema, chatSchema, notificationsSchema } from "@/lib/settings/admin-settings";
+import { aiArtSettingsSchema } from "@/lib/settings/ai-art-settings";
 import { generalKeys } from "@/lib/settings/general-labels";
 import { logoKeys } from "@/lib/settings/logos";
 import { savePincodeSchema } from "@/lib/settings/pincode-rows";
@@ -14,7 +15,7 @@ import { generalSchema, versionSchema } from "@/lib/settings/site-settings";
 import { saveZoneSchema } from "@/lib/settings/zone-schema";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import { readAnalytics, readChat, readGeneral, readNotifications } from "./documents";
+import { readAiArt, readAnalytics, readChat, readGeneral, readNotifications } from "./documents";
 import { readPrinting, savePrinting } from "./printing-repository";
 import {
   addGstRates,
@@ -156,6 +157,19 @@ export const savePrintingAction = defineAction({
       write: () => savePrinting(form, seen),
       read: readPrinting,
       lastEditor: async () => (await readPrinting()).by,
+    }),
+});
+
+export const saveAiArtAction = defineAction({
+  name: "settings: save ai art",
+  guard: "settings.write",
+  limit: ["staffPerson"],
+  schema: aiArtSettingsSchema.safeExtend({ version }),
+  run: ({ version: seen, ...values }) =>
+    saveVersioned({
+      write: () => saveAdminSetting("ai_art_settings", values, seen),
+      read: readAiArt,
+      lastEditor: () => findLastEditor("admin_settings", ["ai_art_settings"]),
     }),
 });
 

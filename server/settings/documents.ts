@@ -8,6 +8,7 @@ import {
   noChat,
   noNotifications,
 } from "@/lib/settings/admin-settings";
+import { type AiArtSettings, usualAiArt } from "@/lib/settings/ai-art-settings";
 import { type GeneralKey, generalKeys } from "@/lib/settings/general-labels";
 import { type LogoKey, logoKeys, type SavedLogo } from "@/lib/settings/logos";
 import type { Saved } from "@/lib/settings/saved";
@@ -67,3 +68,5 @@ export const readChat = (): Promise<Saved<ChatSettings>> => readDocument("chat_s
 
 export const readNotifications = (): Promise<Saved<NotificationSettings>> =>
   readDocument("notification_settings", noNotifications);
+
+export const readAiArt = (): Promise<Saved<AiArtSettings>> => readDocument("ai_art_settings", usualAiArt);

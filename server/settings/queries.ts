@@ -1,4 +1,5 @@
 import "server-only";
+import { artModelOf } from "@/lib/ai-art/art-models";
 import { type Brand, brandFromSettings, defaultBrand, logoFromSettings } from "@/lib/brand";
 import { listFacts } from "@/lib/facts/fact-names";
 import { shopFacts } from "@/lib/facts/shop-facts";
@@ -11,11 +12,12 @@ import { formOfPincode } from "@/lib/settings/pincode-rows";
 import { parseShopTerms, type ShopTerms } from "@/lib/settings/shop-terms";
 import { tellRate } from "@/lib/settings/tell-terms";
 import { keepAs, keepBriefly } from "@/server/cache";
-import { env } from "@/server/env";
+import { artProvider, env } from "@/server/env";
 import { log } from "@/server/log";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
-import { readAnalytics, readChat, readGeneral, readLogos, readNotifications } from "./documents";
+import { readArtToday } from "./ai-art-repository";
+import { readAiArt, readAnalytics, readChat, readGeneral, readLogos, readNotifications } from "./documents";
 import { readPrinting } from "./printing-repository";
 import { reportBadSetting } from "./report-bad-setting";
 import {
@@ -182,6 +184,22 @@ export async function getPrintingPage() {
   const canWrite = await openDesk(section("printing"));
   const { values, version, products } = await readPrinting();
   return { canWrite, saved: { values, version }, products };
+}
+
+/** Who draws, what they drew today, and how much they may. */
+export async function getAiArtPage() {
+  const canWrite = await openDesk(section("ai-art"));
+  const provider = artProvider() ?? "none";
+  const { AI_IMAGE_MODEL, AI_MODERATION_API_KEY } = env();
+  const [saved, today] = await Promise.all([readAiArt(), readArtToday()]);
+  return {
+    canWrite,
+    saved,
+    today,
+    drawer:
+      provider === "none" ? null : { provider, model: artModelOf(provider, AI_IMAGE_MODEL || undefined).id },
+    isModerated: provider === "openai" || Boolean(AI_MODERATION_API_KEY),
+  };
 }
 
 /** Which keys the payment service has; their values stay in the environment. */

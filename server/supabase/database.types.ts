@@ -27,6 +27,109 @@ export type Database = {
         };
         Relationships: [];
       };
+      ai_generations: {
+        Row: {
+          aspect: string;
+          asset_id: string | null;
+          code: string | null;
+          cost_micro_usd: number;
+          cost_paise: number;
+          created_at: string;
+          ended_at: string | null;
+          final_prompt: string;
+          id: string;
+          is_charged: boolean;
+          is_transparent: boolean;
+          lease: string | null;
+          leased_until: string | null;
+          model: string;
+          moderation: Json | null;
+          parent_id: string | null;
+          path: string | null;
+          prompt: string;
+          provider: string;
+          revised_prompt: string | null;
+          seed: number | null;
+          sha256: string | null;
+          status: string;
+          style: string;
+          tries: number;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          aspect: string;
+          asset_id?: string | null;
+          code?: string | null;
+          cost_micro_usd: number;
+          cost_paise: number;
+          created_at?: string;
+          ended_at?: string | null;
+          final_prompt: string;
+          id: string;
+          is_charged?: never;
+          is_transparent: boolean;
+          lease?: string | null;
+          leased_until?: string | null;
+          model: string;
+          moderation?: Json | null;
+          parent_id?: string | null;
+          path?: string | null;
+          prompt: string;
+          provider: string;
+          revised_prompt?: string | null;
+          seed?: number | null;
+          sha256?: string | null;
+          status?: string;
+          style: string;
+          tries?: number;
+          user_id?: string | null;
+        };
+        Update: {
+          aspect?: string;
+          asset_id?: string | null;
+          code?: string | null;
+          cost_micro_usd?: number;
+          cost_paise?: number;
+          created_at?: string;
+          ended_at?: string | null;
+          final_prompt?: string;
+          id?: string;
+          is_charged?: never;
+          is_transparent?: boolean;
+          lease?: string | null;
+          leased_until?: string | null;
+          model?: string;
+          moderation?: Json | null;
+          parent_id?: string | null;
+          path?: string | null;
+          prompt?: string;
+          provider?: string;
+          revised_prompt?: string | null;
+          seed?: number | null;
+          sha256?: string | null;
+          status?: string;
+          style?: string;
+          tries?: number;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ai_generations_asset_id_fkey";
+            columns: ["asset_id"];
+            isOneToOne: false;
+            referencedRelation: "design_assets";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "ai_generations_parent_id_fkey";
+            columns: ["parent_id"];
+            isOneToOne: false;
+            referencedRelation: "ai_generations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -4039,6 +4142,8 @@ export type Database = {
       add_staff_job_items: { Args: { p_id: string; p_items: Json }; Returns: number };
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
       adjust_stock: { Args: { p_cause: string; p_changes: Json; p_note: string }; Returns: Json };
+      ai_art_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      ai_art_is_on: { Args: Record<PropertyKey, never>; Returns: boolean };
       apply_dispute: {
         Args: {
           p_amount: number;
@@ -4110,6 +4215,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      claim_ai_generation: { Args: { p_id?: string }; Returns: Json };
       claim_captures: {
         Args: { p_limit?: number };
         Returns: {
@@ -4275,6 +4381,10 @@ export type Database = {
       export_account: { Args: { p_user_id: string }; Returns: Json };
       export_customer: { Args: { p_note: string; p_user_id: string }; Returns: Json };
       export_pincodes: { Args: Record<PropertyKey, never>; Returns: Json };
+      fail_ai_generation: {
+        Args: { p_code: string; p_facts?: Json; p_id: string; p_lease: string; p_status: string };
+        Returns: boolean;
+      };
       feed_products: { Args: { p_chunk: number }; Returns: Json };
       fetch_available_sizes: {
         Args: Record<PropertyKey, never>;
@@ -4325,6 +4435,10 @@ export type Database = {
       find_place: { Args: { p_pincode: string }; Returns: Json };
       find_stock_codes: { Args: { p_codes: string[] }; Returns: Json };
       find_submission_mail: { Args: { p_rev: number; p_submission_id: string }; Returns: Json };
+      finish_ai_generation: {
+        Args: { p_asset: Json; p_facts: Json; p_id: string; p_lease: string };
+        Returns: boolean;
+      };
       finish_staff_job: {
         Args: { p_file?: Json; p_id: string; p_lease: string; p_problem?: string };
         Returns: boolean;
@@ -4429,6 +4543,7 @@ export type Database = {
       };
       move_category: { Args: { p_before_id?: number; p_id: number; p_parent_id: number }; Returns: Json };
       move_marketing_section: { Args: { p_id: number; p_position: number }; Returns: undefined };
+      my_ai_art: { Args: { p_user_id: string }; Returns: Json };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       my_permissions: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -4545,6 +4660,7 @@ export type Database = {
         };
         Returns: string;
       };
+      reserve_ai_generation: { Args: { p_wish: Json }; Returns: undefined };
       resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
       restore_category: { Args: { p_removal_id: string }; Returns: undefined };
       retry_print_files: { Args: { p_order_number: string }; Returns: undefined };
@@ -4661,6 +4777,7 @@ export type Database = {
       submission_report: { Args: { p_days: number }; Returns: Json };
       submit_submission: { Args: { p_id: string; p_user_id: string }; Returns: string };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
+      sweep_ai_generations: { Args: { p_limit: number }; Returns: number };
       sweep_designs: { Args: { p_limit: number }; Returns: number };
       switch_coupon: { Args: { p_id: number; p_is_active: boolean }; Returns: undefined };
       switch_coupon_batch: { Args: { p_batch: string; p_is_active: boolean }; Returns: number };

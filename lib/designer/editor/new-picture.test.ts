@@ -1,4 +1,5 @@
-import { newPictureSize } from "./new-picture";
+import { dpiOf } from "../picture-dpi";
+import { newArtSize, newPictureSize } from "./new-picture";
 
 describe("an upload", () => {
   it("comes as large as it prints sharp, up to 200 mm", () => {
@@ -15,4 +16,22 @@ describe("an upload", () => {
     expect(height).toBeCloseTo(170.7, 1);
     expect(width / height).toBeCloseTo(0.75);
   });
+});
+
+describe("AI art", () => {
+  it.each([
+    [1024, 1024],
+    [1024, 1536],
+    [1536, 1024],
+  ])(
+    "of %i by %i pixels comes as large as it prints at 150 dots per inch, and no larger",
+    (width, height) => {
+      const size = newArtSize({ width, height });
+      const crop = { x: 0, y: 0, width: 1, height: 1 };
+      expect(dpiOf({ crop, ...size }, { width, height })).toBe(150);
+      expect(dpiOf({ crop, width: size.width + 0.2, height: size.height + 0.2 }, { width, height })).toBe(
+        149,
+      );
+    },
+  );
 });

@@ -17,3 +17,12 @@ export function newPictureSize(pixels: Size, cut: Cut, view: PrintView): Size {
   const width = Math.max(leastWidthMm, Math.min(most, (pixels.width / sharpDpi) * mmPerInch));
   return { width, height: width / ratio };
 }
+
+/** Dots per inch at which what a machine drew still prints well. */
+const drawnDpi = 150;
+
+/** The largest size in mm at which AI art of so many pixels prints well, rounded down to a tenth. */
+export function newArtSize({ width, height }: Size): Size {
+  const atMost = (pixels: number) => Math.floor((pixels / drawnDpi) * mmPerInch * 10) / 10;
+  return { width: atMost(width), height: atMost(height) };
+}

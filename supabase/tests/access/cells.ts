@@ -226,6 +226,7 @@ export const cells: Record<string, Cells> = {
   "public.designs": OWN_ROWS,
   "public.design_versions": OWN_ROWS,
   "public.design_assets": OWN_ROWS,
+  "public.ai_generations": CLOSED,
   "private.loose_design_files": CLOSED,
   "public.print_files": SHOP_ONLY,
   "public.submissions": SHOP_ONLY,

@@ -16,6 +16,9 @@ export async function makeDesignFixtures(db: Db, { asha, ravi }: People): Promis
   const asset = (owner: string) =>
     `(${owner.length === 36 ? "user_id" : "browser_key_hash"}, sha256, sent_sha256, width, height, bytes, has_alpha, path, preview_path)
      values ('${owner}', ${hash}, ${hash}, 10, 10, 10, false, 'a.png', 'a-preview.webp')`;
+  const drawn = (owner: string) =>
+    `(id, user_id, prompt, final_prompt, style, aspect, is_transparent, provider, model, cost_micro_usd, cost_paise)
+     values (gen_random_uuid(), '${owner}', 'x', 'x', 'line', 'square', false, 'openai', 'x', 0, 0)`;
   const guest = "a".repeat(64);
   await db.query("delete from private.loose_design_files");
   await db.query("insert into private.loose_design_files (bucket, path) values ('design-assets', 'fixture')");
@@ -80,6 +83,12 @@ export async function makeDesignFixtures(db: Db, { asha, ravi }: People): Promis
       rows: await rowsOf("design_assets", asset, { asha, ravi, guest }),
       inserts: { row: asset(asha) },
       update: "used_at = now()",
+    },
+    "public.ai_generations": {
+      key: "id",
+      rows: await rowsOf("ai_generations", drawn, { asha }),
+      inserts: { row: drawn(ravi) },
+      update: "prompt = 'Edited'",
     },
     "public.print_files": {
       key: "path",

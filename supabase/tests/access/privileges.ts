@@ -62,6 +62,7 @@ export const grants: Record<string, string> = {
   "public.designs": OWN,
   "public.design_versions": OWN,
   "public.design_assets": OWN,
+  "public.ai_generations": SERVER,
   "public.print_files": OWN,
   "public.submissions": OWN,
   "public.submission_events": OWN,
@@ -131,6 +132,8 @@ export const withoutPolicy: Record<string, string> = {
     "Staff write and read them by take_money_step, decide_money_step and money_case, which run as their owner",
   "public.extra_parcels":
     "Written and read by the functions of the desk, which run as their owner, and by the server",
+  "public.ai_generations":
+    "Written and read by the functions of AI art, which run as the server or as their owner",
   "public.idempotency_keys": "Only place_order reads and writes it, as the server",
   "public.outbox": "Holds codes until they are sent; staff see what failed in dead_message_list",
   "private.cod_codes": "Hashes of codes; nobody has a grant",

@@ -16,6 +16,7 @@ export const signedInPairs = [
   "import_pincodes(jsonb,jsonb)",
   "printing_desk()",
   "save_printing(jsonb,jsonb,jsonb,text)",
+  "ai_art_desk()",
   "desk_designs(text)",
   "retry_print_files(text)",
   "submission_desk(uuid)",

@@ -119,6 +119,11 @@ async function makeRows(): Promise<void> {
     , sent as (
       insert into public.submissions (version_id, design_id, source) select id, id, 'shopper' from version returning id
     ), story as (insert into public.submission_events (submission_id, type, by) select id, 'submitted', 'shopper' from sent)
+    , drawn as (
+      insert into public.ai_generations
+        (id, user_id, prompt, final_prompt, style, aspect, is_transparent, provider, model, cost_micro_usd, cost_paise)
+      select gen_random_uuid(), id, 'x', 'x', 'line', 'square', false, 'openai', 'x', 0, 0 from person
+    )
     insert into public.print_files (version_id, view, kind, path, sha256, width_px, height_px, bytes)
     select id, 'front', 'png', 'constraints.png', repeat('c', 64), 1, 1, 1 from version`);
   await client.query(
@@ -142,6 +147,7 @@ afterAll(async () => {
 });
 
 const newest: Record<string, string> = {
+  ai_generations: "created_at",
   blog_slugs: "created_at",
   contact_replies: "created_at",
   crawler_visits: "last_at",

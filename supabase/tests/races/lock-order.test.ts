@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { findPeople, type People } from "../support/actors";
+import { claim, finish, reserve } from "../support/ai-art";
 import { makeCoupon, withCoupon } from "../support/coupons";
 import { makeBlank } from "../support/custom";
 import { inRollback, openPool } from "../support/database";
@@ -73,6 +74,18 @@ describe("takes", () => {
     const ends: Act = (client) => client.query("select public.delete_account($1)", [person.id]);
     const account: Rows = { table: "auth.users", where: "id = $1", values: [person.id], as: "key share" };
     expect(await lookAt(ends, order(id), account)).toEqual(inOrder);
+  });
+
+  it("the person before their picture, when it is drawn", async () => {
+    const person = await makePerson(owner);
+    const client = await owner.connect();
+    const id = await reserve(client, person.id);
+    const { lease } = await claim(client, id);
+    client.release();
+    const keep: Act = (actor) => finish(actor, id, lease);
+    const account: Rows = { table: "auth.users", where: "id = $1", values: [person.id] };
+    const picture: Rows = { table: "public.ai_generations", where: "id = $1", values: [id] };
+    expect(await lookAt(keep, account, picture)).toMatchObject({ waits: true, holdsLower: false });
   });
 
   it("the person before how they began, when a registration is settled", async () => {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Designer } from "@/components/designer/designer";
 import { ProseSection } from "@/components/layout/prose-page";
 import { paths } from "@/lib/paths";
+import { isArtOffered } from "@/server/ai-art/offer-queries";
 import { getDesignerShop } from "@/server/designs/shop-queries";
 import { getStartingDesign } from "@/server/designs/starting-queries";
 
@@ -13,7 +14,11 @@ export const metadata: Metadata = {
 };
 
 export default async function CustomDesignPage() {
-  const [shop, starting] = await Promise.all([getDesignerShop(), getStartingDesign()]);
+  const [shop, starting, hasAiArt] = await Promise.all([
+    getDesignerShop(),
+    getStartingDesign(),
+    isArtOffered(),
+  ]);
   return (
     <>
       <h1 className="sr-only">Design your own tee</h1>
@@ -31,7 +36,7 @@ export default async function CustomDesignPage() {
           what you have in mind.
         </p>
       </noscript>
-      <Designer shop={shop} starting={starting.document} drawn={starting.drawn} />
+      <Designer shop={shop} hasAiArt={hasAiArt} starting={starting.document} drawn={starting.drawn} />
       <div className="container-page">
         <ProseSection title="How it goes">
           <ol>

@@ -1,0 +1,133 @@
+"use client";
+
+import { type Ref, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { CloseIcon } from "@/components/ui/frame-icons";
+import { Textarea } from "@/components/ui/textarea";
+import { maxPromptLetters } from "@/lib/ai-art/max-prompt-letters";
+import { artStops, type Generation, type MyArt } from "@/lib/ai-art/my-art";
+import { designPaths } from "@/lib/design-paths";
+import { AiAspectChoice, AiStyleChoice } from "./ai-choices";
+import { type Wish, wishFor } from "./ai-store";
+import { useDesigner } from "./designer-context";
+
+const examples = [
+  "a tiger on a bicycle in the monsoon",
+  "चाय की केतली और फूल",
+  "an elephant with a lotus umbrella",
+];
+
+interface AiFormProps {
+  art: MyArt;
+  wish: Wish;
+  setWish: (wish: Wish) => void;
+  /** The picture that is tried again with changes. */
+  parent: Generation | null;
+  promptField: Ref<HTMLTextAreaElement>;
+}
+
+/** What shall be drawn, and how. */
+export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps) {
+  const { say } = useDesigner();
+  const id = useId();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (part: Partial<Wish>) => {
+    setProblem(null);
+    setWish({ ...wish, ...part });
+  };
+  const letters = [...wish.prompt].length;
+  const draw = async () => {
+    if (isSending) return;
+    setSending(true);
+    const refusal = await wishFor(wish);
+    setProblem(refusal);
+    setSending(false);
+    if (refusal === null) say("Your picture is being drawn");
+  };
+  return (
+    <form
+      aria-label="Have a picture drawn"
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void draw();
+      }}
+    >
+      {parent?.asset ? (
+        <div className="flex items-center gap-3 rounded-sm border bg-card p-2 text-sm">
+          {/* biome-ignore lint/performance/noImgElement: the owner's own picture, behind their session */}
+          <img src={designPaths.upload(parent.asset.id)} alt="" className="size-12 object-contain" />
+          <p className="min-w-0 flex-1">Say what is different. A new picture is drawn from your words.</p>
+          <button
+            type="button"
+            aria-label="Begin anew"
+            onClick={() => change({ parentId: null, prompt: "" })}
+            className="grid size-11 shrink-0 place-items-center rounded-sm"
+          >
+            <CloseIcon className="size-5" />
+          </button>
+        </div>
+      ) : null}
+      <Field
+        id={id}
+        label="What shall be drawn?"
+        error={problem ?? undefined}
+        hint={
+          letters > maxPromptLetters
+            ? `${letters - maxPromptLetters} letters too many`
+            : "In English or Hindi. No real people, brands or flags."
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={promptField}
+            rows={3}
+            value={wish.prompt}
+            placeholder={examples[0]}
+            onChange={(event) => change({ prompt: event.target.value })}
+          />
+        )}
+      </Field>
+      {wish.prompt === "" ? (
+        <ul aria-label="Examples" className="-mt-2 flex flex-wrap gap-2">
+          {examples.map((example) => (
+            <li key={example} className="max-w-full">
+              <button
+                type="button"
+                onClick={() => change({ prompt: example })}
+                className="min-h-9 max-w-full truncate rounded-full border border-input bg-card px-3 text-sm hover:border-foreground"
+              >
+                {example}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <AiStyleChoice value={wish.style} onChange={(style) => change({ style })} />
+      <AiAspectChoice value={wish.aspect} onChange={(aspect) => change({ aspect })} />
+      <Checkbox
+        label="Without a background"
+        checked={wish.isTransparent}
+        onChange={(event) => change({ isTransparent: event.target.checked })}
+      />
+      <div className="grid gap-1.5 md:sticky md:bottom-[-1rem] md:-mx-4 md:-mb-4 md:border-t md:bg-background md:px-4 md:pt-3 md:pb-4">
+        <Button type="submit" variant="brand" isPending={isSending} disabled={art.stop !== null}>
+          Draw it
+        </Button>
+        <p className="text-center text-muted-foreground text-sm">
+          {art.stop === null ? tellCredits(art) : artStops[art.stop]}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function tellCredits({ leftToday, leftThisMonth }: MyArt): string {
+  const left = Math.min(leftToday, leftThisMonth);
+  return `${left} ${left === 1 ? "picture" : "pictures"} left today, free of charge`;
+}

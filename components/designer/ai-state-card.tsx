@@ -1,0 +1,45 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { creditIsBack, tellArtEnd } from "@/lib/ai-art/art-ends";
+import { type Generation, isUnderway } from "@/lib/ai-art/my-art";
+
+interface AiStateCardProps {
+  /** The newest one. */
+  generation: Generation;
+  onAgain: (generation: Generation) => void;
+}
+
+/** What became of the last wish, unless it is a picture. */
+export function AiStateCard({ generation, onAgain }: AiStateCardProps) {
+  const { status, prompt, code } = generation;
+  if (status === "done") return null;
+  if (isUnderway(generation)) {
+    return (
+      <div role="status" className="flex gap-3 rounded-sm border bg-card p-3 text-sm">
+        <Spinner className="mt-0.5 size-5 shrink-0" />
+        <div className="min-w-0">
+          <p className="font-semibold">Being drawn</p>
+          <p className="break-words text-muted-foreground">{prompt}</p>
+          <p className="mt-1">
+            It takes up to two minutes. You may go on, or close this page: it waits here for you.
+          </p>
+        </div>
+      </div>
+    );
+  }
+  const { title, advice } = tellArtEnd(code);
+  return (
+    <Alert variant={status === "refused" ? "warning" : "destructive"} title={title} isLive>
+      <p className="break-words">“{prompt}”</p>
+      <p>
+        {advice} {creditIsBack}
+      </p>
+      <Button size="sm" variant="outline" className="mt-2" onClick={() => onAgain(generation)}>
+        Change the words
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { hasHint } from "@/components/auth/session-store";
+import { toast } from "@/components/ui/toast-store";
+import type { ArtRequest } from "@/lib/ai-art/art-request";
+import { isUnderway, type MyArt } from "@/lib/ai-art/my-art";
+import { designPaths } from "@/lib/design-paths";
+import { offlineMessage } from "@/lib/result";
+import { createStore } from "./store";
+
+type Mine =
+  | { is: "loading" }
+  | { is: "guest" }
+  | { is: "problem"; message: string }
+  | { is: "mine"; art: MyArt };
+
+export type Wish = Omit<ArtRequest, "id">;
+
+const store = createStore<Mine>({ is: "loading" });
+/** Panels that are open: they say themselves what comes. */
+let watchers = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const everyMs = 2000;
+
+export function useMyArt(): Mine {
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
+
+function take(art: MyArt): void {
+  const before = store.get();
+  const waited = before.is === "mine" ? before.art.generations.find(isUnderway) : undefined;
+  store.set({ is: "mine", art });
+  clearTimeout(timer);
+  if (art.generations.some(isUnderway)) timer = setTimeout(() => void ask(), everyMs);
+  const ended = waited && art.generations.find(({ id }) => id === waited.id);
+  if (watchers > 0 || !ended || isUnderway(ended)) return;
+  toast(
+    ended.status === "done"
+      ? { title: "Your picture is drawn", description: "Open AI to put it on the tee." }
+      : { title: "Your picture could not be drawn", description: "Open AI to see why." },
+  );
+}
+
+async function ask(): Promise<void> {
+  const was = store.get();
+  try {
+    const response = await fetch(designPaths.aiArt, { cache: "no-store" });
+    if (!response.ok && response.status !== 401) throw new Error(`ai art: ${response.status}`);
+    if (response.status === 401) store.set({ is: "guest" });
+    // Our own route answers with this.
+    else take((await response.json()) as MyArt);
+  } catch {
+    // What is drawn goes on: whoever waits for it asks again.
+    if (was.is === "mine") timer = setTimeout(() => void ask(), 2 * everyMs);
+    else
+      store.set({
+        is: "problem",
+        message: navigator.onLine ? "Your pictures could not be listed." : offlineMessage,
+      });
+  }
+}
+
+/** Reads what is mine; a browser that nobody has signed in with asks nothing. */
+export function loadMyArt(): void {
+  clearTimeout(timer);
+  if (hasHint()) void ask();
+  else store.set({ is: "guest" });
+}
+
+/** While a panel shows it. */
+export function watchMyArt(): () => void {
+  watchers += 1;
+  loadMyArt();
+  return () => {
+    watchers -= 1;
+  };
+}
+
+/** The last wish that got no answer: sent again, it is the same one, and costs once. */
+let unanswered: { id: string; wish: string } | null = null;
+
+/** Null: it is being drawn. Otherwise what is wrong, in words. */
+export async function wishFor(wish: Wish): Promise<string | null> {
+  const asText = JSON.stringify(wish);
+  const id = unanswered?.wish === asText ? unanswered.id : crypto.randomUUID();
+  unanswered = { id, wish: asText };
+  try {
+    const response = await fetch(designPaths.aiArt, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...wish, id }),
+    });
+    const answer: unknown = await response.json();
+    unanswered = null;
+    if (response.ok) {
+      // Our own route answers with this.
+      take(answer as MyArt);
+      return null;
+    }
+    if (response.status === 401) store.set({ is: "guest" });
+    const { message } = Object(answer);
+    return typeof message === "string" ? message : "The picture could not be asked for. Try again.";
+  } catch {
+    return navigator.onLine ? "No answer came. Press Draw it again." : offlineMessage;
+  }
+}

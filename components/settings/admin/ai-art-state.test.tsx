@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { asPaise } from "@/lib/money";
+import { AiArtState } from "./ai-art-state";
+
+const today = { drawn: 12, running: 1, refused: 2, failed: 3, cost: asPaise(912) };
+const textOf = (props: Parameters<typeof AiArtState>[0]) =>
+  renderToStaticMarkup(<AiArtState {...props} />)
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+it("says what to set while nobody draws", () => {
+  const text = textOf({ drawer: null, isModerated: false, today });
+  expect(text).toContain("AI art is not switched on in this shop");
+  expect(text).toContain("AI_IMAGE_PROVIDER");
+  expect(text).toContain("AI_IMAGE_API_KEY");
+});
+
+it("says who draws, and what today came to", () => {
+  const text = textOf({ drawer: { provider: "fal", model: "fal-ai/flux/dev" }, isModerated: false, today });
+  for (const words of [
+    "fal, fal-ai/flux/dev",
+    "By the shop and the provider",
+    "12, 1 under way",
+    "2 refused, 3 failed",
+    "₹9.12",
+  ])
+    expect(text).toContain(words);
+});

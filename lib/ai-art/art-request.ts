@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { artAspectIds } from "./art-aspects";
+import { artStyleIds } from "./art-styles";
+
+/** Far longer than a prompt may be: checkPrompt() says so in words. */
+const mostSent = 20_000;
+
+export const artRequestSchema = z.strictObject({
+  /** Of the browser: the same request again is the same picture. */
+  id: z.uuid(),
+  prompt: z.string().max(mostSent),
+  style: z.enum(artStyleIds),
+  aspect: z.enum(artAspectIds),
+  isTransparent: z.boolean(),
+  parentId: z.uuid().nullable(),
+});
+
+export type ArtRequest = z.infer<typeof artRequestSchema>;

@@ -1,0 +1,63 @@
+import type { BanReason } from "@/lib/banned-words/banned-words";
+import { findBannedWords } from "@/lib/banned-words/find-banned-words";
+import { foldLetters } from "@/lib/banned-words/fold-words";
+import { maxPromptLetters } from "./max-prompt-letters";
+
+const leastLetters = 3;
+
+const refusals: Record<BanReason | "orders" | "personal" | "nothing" | "tooLong", string> = {
+  nothing: "Describe what you want to see, in a few words.",
+  tooLong: `Up to ${maxPromptLetters} letters, please.`,
+  orders: "Describe the picture alone: what is on it, where, in which colours.",
+  personal: "Leave out links, mail addresses and phone numbers.",
+  hate: "We don't draw what puts people down. Describe something else.",
+  sexual: "We don't draw naked or sexual pictures. Describe something else.",
+  violence: "We don't draw violence. Describe something else.",
+  minors: "We don't draw children in this way. Describe something else.",
+  brands: "Brands and their characters belong to others. Describe a character of your own.",
+  people: "We don't draw real people. Describe somebody who does not exist.",
+  religion: "This could hurt what is holy to others. Describe something else.",
+  emblems: "The national flag and emblem may not be printed on clothes. Choose other symbols.",
+};
+
+type PromptProblem = keyof typeof refusals;
+export type CheckedPrompt =
+  | { is: "fine"; prompt: string }
+  | { is: "refused"; problem: PromptProblem; message: string };
+
+/** Words that talk to the machine instead of about the picture. */
+const orders = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instruction|rule|prompt|above|previous|prior|everything|filter|style)/,
+  /\b(?:system|developer) (?:prompt|message|role)\b|\bjail ?break\b|\bdan mode\b|\byou are now\b|\bact as (?:an?|the)\b/,
+  /<\/?[a-z|]+[^>]*>|```|\[\/?inst\]|#{3,}|\b(?:assistant|system|user) ?:/,
+  /\b(?:do not|dont|don't) (?:follow|obey|apply)\b|\bnew (?:instructions|rules)\b|\bend of (?:prompt|subject|instructions)\b/,
+  /(?:पिछले|पहले के|ऊपर के) (?:निर्देश|नियम)|निर्देशों को (?:भूल|अनदेखा)|pichhle nirdesh|\bnirdesh(?:on)? (?:ko )?bhool/,
+];
+
+const personal = /https?:|www\.|\b[\w.+-]+@[\w-]+\.[a-z]{2,}|(?:\+?\d[\s-]?){10,}/;
+
+/** In one line, without what nobody sees; quotes and brackets end nothing. */
+function tidy(sent: string): string {
+  return sent
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function problemOf(prompt: string): PromptProblem | null {
+  if ([...prompt].length > maxPromptLetters) return "tooLong";
+  if ((prompt.match(/\p{L}/gu)?.length ?? 0) < leastLetters) return "nothing";
+  const plain = foldLetters(prompt);
+  if (personal.test(plain)) return "personal";
+  if (orders.some((order) => order.test(plain))) return "orders";
+  return findBannedWords(prompt)[0]?.reason ?? null;
+}
+
+/** What a shopper wants drawn, in one line, or why it is not. */
+export function checkPrompt(sent: string): CheckedPrompt {
+  const prompt = tidy(sent.slice(0, 20 * maxPromptLetters));
+  const problem = problemOf(prompt);
+  return problem === null ? { is: "fine", prompt } : { is: "refused", problem, message: refusals[problem] };
+}

@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import { z } from "zod";
+
+/**
+ * draw: after delayMs · refuse: by its rules · flag: only the moderation does · busy: 429 · fail: 500 · html: a page of something on
+ * the way · huge: 30 MB · text: something that is no picture · hang: no answer, ever · drop: the connection ends.
+ */
+const behaviours = [
+  "draw",
+  "refuse",
+  "flag",
+  "busy",
+  "fail",
+  "html",
+  "huge",
+  "text",
+  "hang",
+  "drop",
+] as const;
+
+const wishSchema = z.strictObject({
+  /** For prompts with these words in them; without it, for all. */
+  about: z.string().optional(),
+  behaviour: z.enum(behaviours).optional(),
+  delayMs: z.int().min(0).max(600_000).optional(),
+});
+
+export interface Behaviour {
+  behaviour: (typeof behaviours)[number];
+  delayMs: number;
+}
+
+/** How the provider behaves, in general or to some words: `POST …/_control`; `GET …/_control/asked` counts what it was asked. */
+export class ImageControl {
+  private general: Behaviour = { behaviour: "draw", delayMs: 0 };
+  private readonly byWords = new Map<string, Partial<Behaviour>>();
+  private readonly asked: string[] = [];
+
+  of(prompt: string): Behaviour {
+    const [, own] = [...this.byWords].find(([words]) => prompt.includes(words)) ?? [];
+    return { ...this.general, ...own };
+  }
+
+  note(prompt: string): void {
+    this.asked.push(prompt);
+    if (this.asked.length > 500) this.asked.shift();
+  }
+
+  routes(): Hono {
+    const app = new Hono();
+    app.post("/", async (c) => {
+      const wish = wishSchema.safeParse(await c.req.json().catch(() => null));
+      if (!wish.success) return c.json({ error: z.prettifyError(wish.error) }, 400);
+      const { about, ...change } = wish.data;
+      if (about === undefined) this.general = { ...this.general, ...change };
+      else this.byWords.set(about, { ...this.byWords.get(about), ...change });
+      return c.json(about === undefined ? this.general : this.of(about));
+    });
+    app.get("/asked", (c) => {
+      const about = c.req.query("about") ?? "";
+      return c.json(this.asked.filter((prompt) => prompt.includes(about)));
+    });
+    return app;
+  }
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import { artAspects } from "@/lib/ai-art/art-aspects";
+import type { ArtFailure, ArtRefusal } from "@/lib/ai-art/art-ends";
+import { artModelOf } from "@/lib/ai-art/art-models";
+import type { ReadUpload } from "@/server/designs/read-upload";
+import { hashOf, inOwnTurn, putUploadFiles } from "@/server/designs/store-upload";
+import { BackendError } from "@/server/errors";
+import { type ArtGenerator, ArtProblem, type DrawnArt } from "@/server/integrations/art-generator";
+import type { Moderation } from "@/server/integrations/art-moderation";
+import { log } from "@/server/log";
+import { artXmp } from "./art-xmp";
+import { readArt } from "./read-art";
+import { type ClaimedGeneration, failGeneration, finishGeneration } from "./repository";
+
+/** Whoever draws, and whoever looks. */
+export interface ArtHands {
+  /** Null: AI art was taken out of the environment in the meantime. */
+  generator: ArtGenerator | null;
+  moderate: ((seen: { text: string } | { webp: Buffer }) => Promise<Moderation>) | null;
+  /** How long a drawing may take. */
+  drawMs: number;
+}
+
+/** The moderation does not let it pass. */
+class Flagged extends Error {
+  constructor(readonly code: "by_words" | "by_picture") {
+    super(`Flagged: ${code}`);
+  }
+}
+
+const nothing = { microUsd: 0, paise: 0 };
+const refusals = new Set(["by_provider", "by_words", "by_picture"]);
+
+/** One attempt, and what it has cost and shown so far. */
+class Attempt {
+  cost = nothing;
+  moderation: Moderation | null = null;
+
+  constructor(
+    private readonly claimed: ClaimedGeneration,
+    private readonly hands: ArtHands,
+  ) {}
+
+  async run(): Promise<void> {
+    const { generator } = this.hands;
+    if (!generator) throw new ArtProblem("misconfigured");
+    await this.look({ text: this.claimed.prompt }, "by_words");
+    const drawn = await this.draw(generator);
+    this.cost = this.claimed.cost;
+    const read = await inOwnTurn(`ai art ${this.claimed.lease}`, () => this.read(drawn));
+    await this.look({ webp: read.preview }, "by_picture");
+    await this.keep(drawn, read);
+  }
+
+  private draw(generator: ArtGenerator): Promise<DrawnArt> {
+    const { finalPrompt, aspect, isTransparent, seed } = this.claimed;
+    const { canBeTransparent, takesSeed } = artModelOf(this.claimed.provider, this.claimed.model);
+    return generator.draw({
+      prompt: finalPrompt,
+      ...artAspects[aspect],
+      isTransparent: isTransparent && canBeTransparent,
+      seed: takesSeed ? seed : null,
+      signal: AbortSignal.timeout(this.hands.drawMs),
+    });
+  }
+
+  private read({ bytes }: DrawnArt): Promise<ReadUpload> {
+    const { canBeTransparent } = artModelOf(this.claimed.provider, this.claimed.model);
+    return readArt(bytes, {
+      isCut: this.claimed.isTransparent && !canBeTransparent,
+      xmp: artXmp(this.claimed),
+    });
+  }
+
+  private async look(seen: { text: string } | { webp: Buffer }, refusal: "by_words" | "by_picture") {
+    if (!this.hands.moderate) return;
+    this.moderation = await this.hands.moderate(seen);
+    if (this.moderation.flagged) throw new Flagged(refusal);
+  }
+
+  private async keep({ bytes, seed, revisedPrompt }: DrawnArt, read: ReadUpload): Promise<void> {
+    const files = { ...(await putUploadFiles(read)), sentSha256: hashOf(bytes) };
+    const { cost, moderation } = this;
+    await finishGeneration(this.claimed, files, { cost, moderation, seed, revisedPrompt });
+  }
+}
+
+function codeOf(error: unknown): ArtFailure | ArtRefusal {
+  if (error instanceof Flagged) return error.code;
+  if (error instanceof ArtProblem) return error.code;
+  if (error instanceof BackendError && error.hint === "assets_full") return "no_room";
+  return "down";
+}
+
+/** Draws a picture and keeps it, or gives its credit back; it never throws for what the provider does. */
+export async function drawGeneration(claimed: ClaimedGeneration, hands: ArtHands): Promise<void> {
+  const attempt = new Attempt(claimed, hands);
+  try {
+    await attempt.run();
+  } catch (error) {
+    const code = codeOf(error);
+    const isRefused = refusals.has(code);
+    if (!isRefused) log.error({ err: error, generationId: claimed.id, code }, "ai art: no picture");
+    await failGeneration(claimed, isRefused ? "refused" : "failed", code, attempt);
+  }
+}

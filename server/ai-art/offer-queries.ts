@@ -1,0 +1,14 @@
+import "server-only";
+import { readAs } from "@/server/catalog/read-as";
+import { artProvider } from "@/server/env";
+import { readArtSwitch } from "./repository";
+
+/** Whether the editor has the tool at all. */
+export async function isArtOffered(): Promise<boolean> {
+  "use cache";
+  return readAs("productSettings", false, async () => {
+    const provider = artProvider();
+    if (provider === null) throw new Error("ai art: this build does not know who draws");
+    return provider !== "none" && (await readArtSwitch());
+  });
+}

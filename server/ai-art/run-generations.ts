@@ -1,0 +1,43 @@
+import "server-only";
+import { withinPatience } from "@/server/deadline";
+import { moderate } from "@/server/integrations/art-moderation";
+import { openArtGenerator } from "@/server/integrations/open-art-generator";
+import { readArtSettings, readModerationSettings } from "./art-settings";
+import { type ArtHands, drawGeneration } from "./draw-generation";
+import { type ClaimedGeneration, claimGeneration } from "./repository";
+
+/** The longest that a provider took for a large picture was two minutes. */
+const drawMs = 150_000;
+/** Of a lease: drawing, looking twice, and storing. */
+const leaseMs = 235_000;
+
+async function openHands({ model }: ClaimedGeneration): Promise<ArtHands> {
+  const drawing = readArtSettings();
+  const looking = readModerationSettings();
+  return {
+    // With the model that was reserved: its price was counted.
+    generator: drawing && (await openArtGenerator({ ...drawing, model })),
+    moderate: looking && ((seen) => moderate(looking, seen)),
+    drawMs,
+  };
+}
+
+/** Draws a reserved picture, unless somebody else does. */
+export function runGeneration(id: string): Promise<void> {
+  return withinPatience(async () => {
+    const claimed = await claimGeneration(id);
+    if (claimed) await drawGeneration(claimed, await openHands(claimed));
+  }, leaseMs);
+}
+
+/** For the jobs: draws what a process left behind that is gone, one after the other, until so much time is over. */
+export function runLeftGenerations(mostMs: number): Promise<void> {
+  const end = Date.now() + mostMs;
+  return withinPatience(async () => {
+    while (Date.now() < end) {
+      const claimed = await claimGeneration(null);
+      if (!claimed) return;
+      await drawGeneration(claimed, await openHands(claimed));
+    }
+  }, mostMs + leaseMs);
+}

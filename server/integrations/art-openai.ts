@@ -1,0 +1,26 @@
+import "server-only";
+import { createOpenAI } from "@ai-sdk/openai";
+import { drawBySdk, mostAnswerBytes } from "./art-by-sdk";
+import type { ArtGenerator, ArtSettings } from "./art-generator";
+import { limitedFetch } from "./limited-fetch";
+
+export function makeGenerator({ model, apiKey, apiUrl }: ArtSettings): ArtGenerator {
+  const openai = createOpenAI({ apiKey, baseURL: apiUrl ?? undefined, fetch: limitedFetch(mostAnswerBytes) });
+  return {
+    draw: (wish) => {
+      const background = wish.isTransparent ? "transparent" : "opaque";
+      const options = { quality: "medium", background, outputFormat: "png" };
+      return drawBySdk(
+        openai.image(model),
+        wish,
+        { size: `${wish.width}x${wish.height}`, providerOptions: { openai: options } },
+        ({ providerMetadata }) => {
+          const said = providerMetadata.openai?.images[0];
+          const revised =
+            said && typeof said === "object" && "revisedPrompt" in said ? said.revisedPrompt : null;
+          return { revisedPrompt: typeof revised === "string" ? revised.slice(0, 4000) : null, seed: null };
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,12 @@
+-- A picture that could not be drawn (failed) or must not be (refused): its credit goes back. p_facts: { cost_micro_usd,
+-- cost_paise, moderation }, what was paid although nothing is kept. False when another runner has it now.
+create function public.fail_ai_generation(p_id uuid, p_lease uuid, p_status text, p_code text, p_facts jsonb default '{}')
+returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  perform 1 from public.ai_generations where id = p_id and lease = p_lease for update;
+  if found then
+    perform private.end_ai_generation(p_id, p_status, p_code, p_facts);
+  end if;
+  return found;
+end $$;

@@ -1,0 +1,15 @@
+-- Removes rows of 40 days ago whose picture is gone, or was never drawn, so many. Returns how many.
+create function public.sweep_ai_generations(p_limit int) returns int
+language plpgsql set search_path = '' as $$
+declare
+  v_gone int;
+begin
+  delete from public.ai_generations where id in (
+    select g.id from public.ai_generations g
+    where g.created_at < now() - interval '40 days' and g.status not in ('queued', 'running')
+      and not exists (select from public.design_assets a where a.path = g.path)
+    limit p_limit for update skip locked
+  );
+  get diagnostics v_gone = row_count;
+  return v_gone;
+end $$;

@@ -1,0 +1,248 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { findPeople, type People } from "../support/actors";
+import { claim, clearArt, draw, fail, finish, myArt, reserve, setArt } from "../support/ai-art";
+import { answerOf, inRollback, openPool } from "../support/database";
+import { addAsset, isThere } from "../support/designs";
+import { makePerson } from "../support/person";
+import { refusalIn } from "../support/refusal";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    await clearArt(client);
+    await work(client);
+  });
+
+const hintOf = async (client: PoolClient, work: () => Promise<unknown>) =>
+  (await refusalIn(client, work))?.hint;
+const rowOf = async (client: PoolClient, id: string) =>
+  (await client.query("select * from public.ai_generations where id = $1", [id])).rows[0];
+const age = (client: PoolClient, id: string, by: string) =>
+  client.query("update public.ai_generations set created_at = now() - $2::interval where id = $1", [id, by]);
+
+describe("a credit", () => {
+  it(
+    "is held while a picture is drawn, spent when it is there, and back when it is not",
+    inTest(async (client) => {
+      const { asha } = people;
+      const id = await reserve(client, asha);
+      expect(await myArt(client, asha)).toMatchObject({
+        left_today: 2,
+        left_this_month: 19,
+        refusal: "ai_running",
+      });
+      const { lease } = await claim(client, id);
+      expect(await fail(client, id, lease)).toBe(true);
+      expect(await myArt(client, asha)).toMatchObject({ left_today: 3, left_this_month: 20, refusal: null });
+      expect(await rowOf(client, id)).toMatchObject({
+        status: "failed",
+        code: "down",
+        is_charged: false,
+        cost_paise: 0,
+      });
+
+      await draw(client, asha);
+      const mine = await myArt(client, asha);
+      expect(mine).toMatchObject({ left_today: 2, left_this_month: 19, refusal: null });
+      expect(mine.generations).toHaveLength(2);
+      expect(mine.generations).toContainEqual(
+        expect.objectContaining({
+          status: "done",
+          asset: expect.objectContaining({ width: 10, has_alpha: true }),
+        }),
+      );
+    }),
+  );
+
+  it(
+    "is taken once for a request that comes twice, and an id of another person is not there",
+    inTest(async (client) => {
+      const id = await reserve(client, people.asha);
+      await reserve(client, people.asha, { id });
+      expect(await hintOf(client, () => reserve(client, people.ravi, { id }))).toBe("not_found");
+      expect(await answerOf(client, "select count(*)::int from public.ai_generations")).toBe(1);
+    }),
+  );
+
+  it(
+    "is there again the next day and the next month, by the calendar of India",
+    inTest(async (client) => {
+      const { asha } = people;
+      await setArt(client, { personDay: "2", personMonth: "3" });
+      const ids = [await draw(client, asha), await draw(client, asha)];
+      expect(await hintOf(client, () => reserve(client, asha))).toBe("ai_day_used");
+      const begunToday = "date_trunc('day', now(), 'Asia/Kolkata')";
+      for (const id of ids)
+        await client.query(
+          `update public.ai_generations set created_at = ${begunToday} - interval '1 ms' where id = $1`,
+          [id],
+        );
+      expect(await myArt(client, asha)).toMatchObject({ left_today: 2 });
+      const begunMonth = "greatest(date_trunc('month', now(), 'Asia/Kolkata'), now() - interval '20 days')";
+      await setArt(client, { personDay: "9", personMonth: "2" });
+      await client.query(`update public.ai_generations set created_at = ${begunMonth}`);
+      expect(await hintOf(client, () => reserve(client, asha))).toBe("ai_month_used");
+      await client.query(
+        "update public.ai_generations set created_at = date_trunc('month', now(), 'Asia/Kolkata') - interval '1 ms'",
+      );
+      await reserve(client, asha);
+    }),
+  );
+
+  it.each([
+    ["the switch is off", { isOn: false }, "ai_off"],
+    ["the shop has drawn its day's pictures", { shopDay: "1" }, "ai_shop_used"],
+    ["the day's money is spent", { budget: "1" }, "ai_shop_used"],
+  ])("is not given when %s", async (_, rules, hint) =>
+    inTest(async (client) => {
+      await draw(client, people.ravi);
+      await setArt(client, rules);
+      expect(await hintOf(client, () => reserve(client, people.asha, { costPaise: 25 }))).toBe(hint);
+      expect(await myArt(client, people.asha)).toMatchObject({ is_on: hint !== "ai_off" });
+    })(),
+  );
+
+  it(
+    "fits a budget to the paisa, and what was paid for a refused picture counts",
+    inTest(async (client) => {
+      const id = await reserve(client, people.ravi);
+      const { lease } = await claim(client, id);
+      await fail(client, id, lease, "refused", "by_picture", { cost_paise: 76, cost_micro_usd: 8000 });
+      await setArt(client, { budget: "1" });
+      expect(await hintOf(client, () => reserve(client, people.asha, { costPaise: 25 }))).toBe(
+        "ai_shop_used",
+      );
+      await reserve(client, people.asha, { costPaise: 24 });
+    }),
+  );
+
+  it(
+    "waits while 20 pictures are drawn, or there is no room for another",
+    inTest(async (client) => {
+      for (let index = 0; index < 20; index++) {
+        const id = randomUUID();
+        await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@person.test`]);
+        await reserve(client, id);
+      }
+      expect(await hintOf(client, () => reserve(client, people.asha))).toBe("ai_busy");
+      await clearArt(client);
+      await client.query(
+        `insert into public.design_assets (user_id, sha256, sent_sha256, width, height, bytes, has_alpha, path, preview_path)
+         select $1, repeat('1', 64), repeat('1', 64), 1, 1, 1, false, 'a.png', 'a.webp' from generate_series(1, 400)`,
+        [people.asha],
+      );
+      expect(await hintOf(client, () => reserve(client, people.asha))).toBe("assets_full");
+    }),
+  );
+});
+
+describe("a runner", () => {
+  it(
+    "draws alone: a second one finds nothing, and a stranger's lease ends nothing",
+    inTest(async (client) => {
+      const id = await reserve(client, people.asha);
+      const { lease, prompt } = await claim(client, id);
+      expect(prompt).toBe("a cat");
+      expect(await claim(client, id)).toBeNull();
+      expect(await finish(client, id, randomUUID())).toBe(false);
+      expect(await fail(client, id, randomUUID())).toBe(false);
+      expect(await finish(client, id, lease)).toBe(true);
+      expect(await finish(client, id, lease)).toBe(false);
+      expect(await fail(client, id, lease)).toBe(false);
+      expect(await rowOf(client, id)).toMatchObject({
+        status: "done",
+        cost_paise: 76,
+        moderation: { flagged: false },
+      });
+    }),
+  );
+
+  it(
+    "that is gone leaves its picture to another one, and after two the credit is back",
+    inTest(async (client) => {
+      const id = await reserve(client, people.asha);
+      expect(await claim(client)).toBeNull();
+      await age(client, id, "30 seconds");
+      const first = await claim(client);
+      const expire = () =>
+        client.query("update public.ai_generations set leased_until = now() - interval '1 s'");
+      await expire();
+      const second = await claim(client);
+      expect(second.lease).not.toBe(first.lease);
+      expect(await finish(client, id, first.lease)).toBe(false);
+      await expire();
+      expect(await claim(client)).toBeNull();
+      expect(await rowOf(client, id)).toMatchObject({ status: "failed", code: "lost", is_charged: false });
+    }),
+  );
+
+  it(
+    "gives all credits back once the switch is off",
+    inTest(async (client) => {
+      const id = await reserve(client, people.asha);
+      await setArt(client, { isOn: false });
+      expect(await claim(client, id)).toBeNull();
+      expect(await rowOf(client, id)).toMatchObject({ status: "failed", code: "off" });
+    }),
+  );
+});
+
+it(
+  "a picture that was tried again names the one before, if it is the person's own",
+  inTest(async (client) => {
+    const before = await draw(client, people.asha);
+    const foreign = await draw(client, people.ravi);
+    expect(await rowOf(client, await draw(client, people.asha, { parentId: before }))).toMatchObject({
+      parent_id: before,
+    });
+    expect(await rowOf(client, await reserve(client, people.asha, { parentId: foreign }))).toMatchObject({
+      parent_id: null,
+    });
+  }),
+);
+
+it("a deleted account takes its words and its pictures along; the shop's counters stay, and what is drawn is given up", async () => {
+  const { id: userId } = await makePerson(owner);
+  await inTest(async (client) => {
+    const drawn = await draw(client, userId);
+    const { asset_id } = await rowOf(client, drawn);
+    const running = await reserve(client, userId);
+    const { lease } = await claim(client, running);
+    expect(await answerOf(client, "select public.delete_account($1)", [userId])).toBe("deleted");
+    expect(await isThere(client, "design_assets", asset_id)).toBe(false);
+    const forgotten = { user_id: null, prompt: "", final_prompt: "", moderation: null, asset_id: null };
+    expect(await rowOf(client, drawn)).toMatchObject({ ...forgotten, status: "done", cost_paise: 76 });
+    expect(await rowOf(client, running)).toMatchObject({
+      ...forgotten,
+      status: "failed",
+      code: "account_gone",
+    });
+    expect(await finish(client, running, lease)).toBe(false);
+  })();
+});
+
+const listIds = async (client: PoolClient) =>
+  (await client.query("select id from public.ai_generations order by id")).rows.map(({ id }) => id);
+
+it(
+  "rows go 40 days later, once their picture is gone",
+  inTest(async (client) => {
+    const [kept, gone] = [await draw(client, people.asha), await draw(client, people.asha)];
+    const waiting = await reserve(client, people.ravi);
+    const { asset_id, path } = await rowOf(client, gone);
+    await client.query("delete from public.design_assets where id = $1", [asset_id]);
+    for (const id of [kept, gone, waiting]) await age(client, id, "41 days");
+    const copy = await addAsset(client, path, 0, { userId: people.ravi });
+    expect(await answerOf(client, "select public.sweep_ai_generations(10)")).toBe(0);
+    await client.query("delete from public.design_assets where id = $1", [copy]);
+    expect(await answerOf(client, "select public.sweep_ai_generations(10)")).toBe(1);
+    expect(await listIds(client)).toEqual([kept, waiting].toSorted());
+  }),
+);

@@ -1,0 +1,71 @@
+import type { PoolClient } from "pg";
+import { actAs, findPeople, type People, pastGrants } from "../support/actors";
+import { claim, clearArt, draw, fail, reserve, setArt } from "../support/ai-art";
+import { answerOf, inRollback, openPool } from "../support/database";
+import { refusalIn } from "../support/refusal";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    await clearArt(client);
+    await work(client);
+  });
+
+const noted = (client: PoolClient) =>
+  answerOf(client, "select count(*)::int from private.storefront_changes where subject = 'product_settings'");
+
+describe("the settings", () => {
+  it(
+    "are told to the pages when they change, and to everybody as a switch alone",
+    inTest(async (client) => {
+      const isOn = () => answerOf(client, "select public.ai_art_is_on()");
+      expect(await isOn()).toBe(true);
+      const before = await noted(client);
+      await setArt(client, { isOn: false });
+      expect([await isOn(), await noted(client)]).toEqual([false, before + 1]);
+      await actAs(client, "anon", people);
+      expect(await isOn()).toBe(false);
+      const { rows } = await client.query("select from public.admin_settings where key = 'ai_art_settings'");
+      expect(rows).toEqual([]);
+    }),
+  );
+
+  it.each([
+    { isOn: "yes" },
+    { personDay: "0" },
+    { personDay: 3 },
+    { personMonth: "" },
+    { shopDay: "10000" },
+    { budget: "1.5" },
+    { limit: "1" },
+  ])("refuse %j", async (wrong) =>
+    inTest(async (client) => {
+      expect((await refusalIn(client, () => setArt(client, wrong))).hint).toBe("bad_setting");
+    })(),
+  );
+
+  it(
+    "show staff what was drawn today and what it cost, and nobody else",
+    inTest(async (client) => {
+      await draw(client, people.asha);
+      const refused = await reserve(client, people.ravi);
+      const { lease } = await claim(client, refused);
+      await fail(client, refused, lease, "refused", "by_words");
+      await actAs(client, "admin", people);
+      expect(await answerOf(client, "select public.ai_art_desk()")).toEqual({
+        ...{ drawn: 1, running: 0, refused: 1, failed: 0, paise: 76 },
+      });
+      await pastGrants(client);
+      await actAs(client, "asha", people);
+      expect((await refusalIn(client, () => client.query("select public.ai_art_desk()"))).code).toMatch(
+        /PT403|42501/,
+      );
+    }),
+  );
+});
