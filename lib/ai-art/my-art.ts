@@ -15,7 +15,7 @@ export interface Generation {
   /** ISO. */
   createdAt: string;
   /** null: not drawn, or gone. */
-  asset: { id: string; width: number; height: number; hasAlpha: boolean } | null;
+  asset: { id: string; width: number; height: number; hasAlpha: boolean; softPercent: number } | null;
 }
 
 export const artStopIds = [

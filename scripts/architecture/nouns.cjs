@@ -4,7 +4,7 @@
  */
 module.exports = {
   lib: inOrder(
-    "limits security staff lists staff-jobs text-shaping content auth addresses settings coupons banned-words ai-art designer pricing",
+    "limits security staff lists staff-jobs text-shaping content auth addresses banned-words ai-art settings coupons designer pricing",
     "catalog categories products inventory cart orders submissions checkout offers phone-orders invoices account customers contact wishlist facts mail blog pages marketing crawlers reports seo",
   ),
   components: inOrder(

@@ -106,6 +106,7 @@ interface ArtFiles {
   height: number;
   bytes: number;
   hasAlpha: boolean;
+  softPercent: number;
   sha256: string;
   /** Of what the provider sent. */
   sentSha256: string;
@@ -127,6 +128,7 @@ export async function finishGeneration(
       height: files.height,
       bytes: files.bytes,
       has_alpha: files.hasAlpha,
+      soft_percent: files.softPercent,
       sha256: files.sha256,
       sent_sha256: files.sentSha256,
     },
@@ -166,7 +168,15 @@ const mineSchema = z.object({
       status: z.enum(["queued", "running", "done", "failed", "refused"]),
       code: z.string().nullable(),
       created_at: z.string(),
-      asset: z.object({ id: z.uuid(), width: z.int(), height: z.int(), has_alpha: z.boolean() }).nullable(),
+      asset: z
+        .object({
+          id: z.uuid(),
+          width: z.int(),
+          height: z.int(),
+          has_alpha: z.boolean(),
+          soft_percent: z.int(),
+        })
+        .nullable(),
     }),
   ),
 });
@@ -183,7 +193,13 @@ export async function findMyArt(userId: string): Promise<MyArt> {
       parentId: parent_id,
       isTransparent: is_transparent,
       createdAt: created_at,
-      asset: asset && { id: asset.id, width: asset.width, height: asset.height, hasAlpha: asset.has_alpha },
+      asset: asset && {
+        id: asset.id,
+        width: asset.width,
+        height: asset.height,
+        hasAlpha: asset.has_alpha,
+        softPercent: asset.soft_percent,
+      },
     })),
   };
 }

@@ -402,6 +402,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_versions uuid[];
 begin
+  perform private.forget_ai_art_of(p_user_id);
   delete from public.designs where user_id = p_user_id;
   -- Without an owner, no submission keeps them.
   with mine as (

@@ -12,7 +12,7 @@ language sql stable set search_path = '' as $$
         'id', g.id, 'parent_id', g.parent_id, 'prompt', g.prompt, 'style', g.style, 'aspect', g.aspect,
         'is_transparent', g.is_transparent, 'status', g.status, 'code', g.code, 'created_at', g.created_at,
         'asset', case when a.id is not null then
-          jsonb_build_object('id', a.id, 'width', a.width, 'height', a.height, 'has_alpha', a.has_alpha)
+          jsonb_build_object('id', a.id, 'width', a.width, 'height', a.height, 'has_alpha', a.has_alpha, 'soft_percent', a.soft_percent)
         end
       ) order by g.created_at desc, g.id), '[]')
       from (

@@ -98,6 +98,7 @@ export const designTables: Record<string, Table> = {
       submission_events_type_check: { type: "lost" },
     },
     unique: { submission_events_pkey: ["id"] },
+  },
   ai_generations: {
     broken: {
       ai_generations_aspect_check: { aspect: "round" },
