@@ -29,7 +29,11 @@ it("tells the shop's own templates apart", async () => {
   const hashes: { id: string; hash: bigint }[] = [];
   for (const { id, front } of scenes) hashes.push({ id, hash: await hashOf(front) });
   const alike = hashes.flatMap((a, index) =>
-    hashes.slice(index + 1).flatMap((b) => (hashDistance(a.hash, b.hash) <= near ? [`${a.id} ${b.id} ${hashDistance(a.hash, b.hash)}`] : [])),
+    hashes
+      .slice(index + 1)
+      .flatMap((b) =>
+        hashDistance(a.hash, b.hash) <= near ? [`${a.id} ${b.id} ${hashDistance(a.hash, b.hash)}`] : [],
+      ),
   );
   expect(alike).toEqual([]);
 });
@@ -43,12 +47,24 @@ const shade = (colour: string) =>
 /** Smaller, moved, and in slightly other inks. */
 function changed(layer: Layer): Layer {
   const placed = { ...layer, x: layer.x * 0.7 + 30, y: layer.y * 0.7 + 60 };
-  if (placed.type === "text") return { ...placed, size: placed.size * 0.7, fill: shade(placed.fill), outline: placed.outline && { ...placed.outline, width: placed.outline.width * 0.7 } };
+  if (placed.type === "text")
+    return {
+      ...placed,
+      size: placed.size * 0.7,
+      fill: shade(placed.fill),
+      outline: placed.outline && { ...placed.outline, width: placed.outline.width * 0.7 },
+    };
   if (placed.type === "art") return { ...placed, width: placed.width * 0.7, inks: placed.inks.map(shade) };
   if (placed.type === "pattern")
     return { ...placed, width: placed.width * 0.7, height: placed.height * 0.7, repeat: placed.repeat * 0.7 };
   if (placed.type === "shape")
-    return { ...placed, width: placed.width * 0.7, height: placed.height * 0.7, radius: placed.radius * 0.7, outline: placed.outline && { ...placed.outline, width: placed.outline.width * 0.7 } };
+    return {
+      ...placed,
+      width: placed.width * 0.7,
+      height: placed.height * 0.7,
+      radius: placed.radius * 0.7,
+      outline: placed.outline && { ...placed.outline, width: placed.outline.width * 0.7 },
+    };
   return placed;
 }
 
@@ -62,9 +78,11 @@ it("knows a template again that was made smaller, moved and recoloured a little"
 });
 
 it("knows white art too, which is not seen on white", async () => {
-  const [first, second] = scenes.map(({ front }) =>
-    front.flatMap((layer) => (layer.type === "text" ? [{ ...layer, fill: "#ffffff", outline: null }] : [])),
-  ).filter((layers) => layers.length > 0);
+  const [first, second] = scenes
+    .map(({ front }) =>
+      front.flatMap((layer) => (layer.type === "text" ? [{ ...layer, fill: "#ffffff", outline: null }] : [])),
+    )
+    .filter((layers) => layers.length > 0);
   if (!first || !second) throw new Error("no template has texts");
   expect(hashDistance(await hashOf(first), await hashOf(second))).toBeGreaterThan(near);
 });
