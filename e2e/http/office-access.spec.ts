@@ -5,6 +5,7 @@ import { backend, rowOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";
 import { actions, type Need, pages } from "../support/office-doors";
 import { PlainBrowser } from "../support/plain-browser";
+import { makeSubmission } from "../support/sent-designs";
 import { removeMiddleware, type ShopCopy, startShopCopy } from "../support/shop-copy";
 import { makeStaff } from "../support/staff";
 
@@ -74,10 +75,17 @@ function expectedPage(actor: Actor, need: Need): string {
   return may(actor, need) ? "opens" : "/admin/no-access";
 }
 
-const filled = (page: string, orderNumber: string, userId: string) =>
+interface Things {
+  orderNumber: string;
+  userId: string;
+  submissionId: string;
+}
+
+const filled = (page: string, { orderNumber, userId, submissionId }: Things) =>
   page
     .replace("[orderId]", orderNumber)
     .replace("[userId]", userId)
+    .replace("[submissionId]", submissionId)
     .replace("[report]", "sales")
     .replace("[page]", "about")
     .replace(/\[\w+\]/g, "1");
@@ -88,13 +96,15 @@ test("every page of the back office opens for those who may see it, and for nobo
   );
   const { order_id } = rowOf(await backend.from("orders").select("order_id").limit(1));
   const { id: userId } = await makeCustomer();
+  const { id: submissionId } = await makeSubmission();
+  const things = { orderNumber: order_id, userId, submissionId };
   const expected: Record<string, string> = {};
   const seen: Record<string, string> = {};
   for (const actor of actors) {
     for (const [page, need] of Object.entries(pages)) {
       const cell = `${actor} ${page}`;
       expected[cell] = expectedPage(actor, need);
-      seen[cell] = await answerOf(filled(page, order_id, userId), cookies.get(actor) ?? "");
+      seen[cell] = await answerOf(filled(page, things), cookies.get(actor) ?? "");
     }
   }
   expect(seen).toEqual(expected);

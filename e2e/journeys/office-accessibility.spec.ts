@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 240_000 });
 
 /** Something of the seed for each page that is about one thing. */
 async function idsOf(): Promise<Record<string, number | string>> {
-  const [product, variant, category, order, money, person, coupon, post, message, section] =
+  const [product, variant, category, order, money, person, coupon, post, message, section, submission] =
     await Promise.all([
       backend.from("products").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
       backend.from("product_variants").select("id").order("id").limit(1).then(rowOf),
@@ -22,6 +22,7 @@ async function idsOf(): Promise<Record<string, number | string>> {
       backend.from("blog_posts").select("id").order("id").limit(1).then(rowOf),
       backend.from("contact_messages").select("id").order("id").limit(1).then(rowOf),
       backend.from("marketing_sections").select("id").eq("kind", "text").limit(1).then(rowOf),
+      backend.from("submissions").select("id").eq("status", "in_review").limit(1).then(rowOf),
     ]);
   return {
     "[userId]": person.id,
@@ -34,6 +35,7 @@ async function idsOf(): Promise<Record<string, number | string>> {
     "[postId]": post.id,
     "[messageId]": message.id,
     "[sectionId]": section.id,
+    "[submissionId]": submission.id,
     "[report]": "sales",
     "[page]": "about",
   };

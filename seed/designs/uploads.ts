@@ -27,7 +27,7 @@ const uploads = {
 } as const satisfies Record<string, SeedUpload>;
 
 export type UploadName = keyof typeof uploads;
-export const uploadNames = Object.keys(uploads) as UploadName[];
+const uploadNames = Object.keys(uploads) as UploadName[];
 
 const hashOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 

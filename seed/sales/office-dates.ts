@@ -22,7 +22,6 @@ const columns = [
   ["public.submissions", "decided_at"],
   ["public.submissions", "updated_at"],
   ["public.submission_events", "created_at"],
-  ["private.refused_art", "refused_at"],
   ["public.outbox", "created_at"],
   ["public.audit_log", "created_at"],
 ] as const;

@@ -7,8 +7,8 @@ import { atOnce } from "@/server/designs/draw-once";
 import { readDesignFile } from "@/server/designs/file-repository";
 import { measureDrop } from "@/server/designs/measure-drop";
 import { readVersionPicture } from "@/server/designs/version-picture";
-import { type ZipEntry, zipEntries } from "@/server/http/zip-entries";
 import { type Job, renderJobSheet } from "@/server/invoices/render-job-sheet";
+import { type ZipEntry, zipEntries } from "@/server/zip-entries";
 
 /** The files of an order's designs with their job sheet, as a ZIP in parts. */
 export function zipPrintFiles(

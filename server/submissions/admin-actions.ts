@@ -1,8 +1,10 @@
 "use server";
 
 import { decideSubmissionSchema, submissionIdSchema, takeSubmissionSchema } from "@/lib/submissions/schemas";
+import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
+import { mayNow } from "@/server/session/back-office";
 import { decideSubmissionRow, findNextInQueue, takeSubmissionRow } from "./desk-repository";
 import { inReviewWords } from "./explain-refusal";
 import { makeProduct } from "./make-product";
@@ -35,5 +37,8 @@ export const makeProductAction = defineAction({
   guard: "products.write",
   limit: ["staffPerson"],
   schema: submissionIdSchema,
-  run: async ({ id }) => ({ productId: await makeProduct(id) }),
+  run: async ({ id }) => {
+    if (!(await mayNow("art.review"))) throw new AppError("forbidden");
+    return { productId: await makeProduct(id) };
+  },
 });

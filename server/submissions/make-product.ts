@@ -1,9 +1,9 @@
 import "server-only";
 import { type GarmentSide, sidesShowing } from "@/lib/designer/placements";
 import { productDraftOf } from "@/lib/submissions/product-draft";
-import { findAssets } from "@/server/designs/asset-repository";
 import { listBlanks, readPrintPrices } from "@/server/designs/blank-repository";
-import { drawDesign } from "@/server/designs/draw-design";
+import { atOnce } from "@/server/designs/draw-once";
+import { readVersionPicture } from "@/server/designs/version-picture";
 import { type DesignVersion, findVersion } from "@/server/designs/version-repository";
 import { AppError } from "@/server/errors";
 import { explainRefusal } from "@/server/products/explain-refusal";
@@ -14,7 +14,6 @@ import { findDeskSubmission, makeSubmissionProduct } from "./desk-repository";
 import { inReviewWords, reviewRefusals } from "./explain-refusal";
 
 const failed = "Failed to make a product of this design";
-const pictureWidth = 1600;
 
 /**
  * Makes an approved design into a draft product with pictures of it; returns the product's id. All rows are written at once, and
@@ -53,13 +52,14 @@ function notSold(): AppError {
   );
 }
 
-/** The front always, and the back when something is printed there. */
-async function drawPictures({ document, prints }: DesignVersion) {
+/** The front always, and the back when something is printed there: the very pictures that its reviewer saw. */
+async function drawPictures({ id, prints }: DesignVersion) {
   const sides = new Set<GarmentSide>(["front", ...sidesShowing(prints)]);
   const pictures: { side: GarmentSide; url: string }[] = [];
   for (const side of sides) {
-    const { url } = await storeProductPicture(await drawDesign(document, side, pictureWidth, findAssets));
-    pictures.push({ side, url });
+    const picture = await readVersionPicture(id, side, atOnce);
+    if (!picture) throw reviewRefusals.no_submission;
+    pictures.push({ side, ...(await storeProductPicture(picture)) });
   }
   return pictures;
 }

@@ -10,9 +10,9 @@ import { inVisitorsTurn } from "@/server/designs/turn-queries";
 import { findVersion } from "@/server/designs/version-repository";
 import { AppError } from "@/server/errors";
 import type { Download } from "@/server/gate/answer-download";
-import { type ZipEntry, zipEntries } from "@/server/http/zip-entries";
 import { mayNow } from "@/server/session/back-office";
 import { getViewer } from "@/server/session/viewer";
+import { type ZipEntry, zipEntries } from "@/server/zip-entries";
 import { findDeskSubmission } from "./desk-repository";
 
 type Kind = "png" | "svg";

@@ -5,12 +5,12 @@ import type { SubmissionStatus } from "@/lib/submissions/submission";
 const looks: Record<SubmissionStatus, BadgeProps["variant"]> = {
   draft: "outline",
   submitted: "warning",
-  in_review: "soft",
+  in_review: "muted",
   approved: "success",
   changes_requested: "destructive",
   rejected: "destructive",
   withdrawn: "outline",
-  archived: "muted",
+  archived: "outline",
 };
 
 /** `isByRule`: no person has looked at it. */

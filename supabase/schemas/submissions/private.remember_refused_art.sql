@@ -2,7 +2,7 @@
 create function private.remember_refused_art(p_submission public.submissions) returns void
 language sql set search_path = '' as $$
   delete from private.refused_art where submission_id = p_submission.id;
-  insert into private.refused_art (submission_id, hash, reasons)
-    select p_submission.id, hash, p_submission.reasons from unnest(p_submission.art_hashes) as hash
+  insert into private.refused_art (submission_id, hash, reasons, refused_at)
+    select p_submission.id, hash, p_submission.reasons, p_submission.decided_at from unnest(p_submission.art_hashes) as hash
     where p_submission.status = 'rejected';
 $$;
