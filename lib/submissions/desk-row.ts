@@ -80,6 +80,7 @@ export const deskSubmissionSchema = z
         height: z.number(),
         created_at: z.string(),
         is_cut_out: z.boolean(),
+        ai: z.object({ prompt: z.string(), style: z.string(), model: z.string() }).nullable(),
       }),
     ),
     orders: z.array(z.object({ order_number: z.string(), status: z.enum(orderStatuses) })),
@@ -149,10 +150,8 @@ export const deskSubmissionSchema = z
       rightsAcceptedAt: row.rights_accepted_at,
       shopper: row.shopper,
       isGuest: row.is_guest,
-      provenance: row.provenance.map(({ id, width, height, created_at, is_cut_out }) => ({
-        id,
-        width,
-        height,
+      provenance: row.provenance.map(({ created_at, is_cut_out, ...each }) => ({
+        ...each,
         createdAt: created_at,
         isCutOut: is_cut_out,
       })),

@@ -54,7 +54,15 @@ export interface DeskSubmission {
   shopper: string | null;
   isGuest: boolean;
   /** Where its pictures come from. */
-  provenance: { id: string; width: number; height: number; createdAt: string; isCutOut: boolean }[];
+  /** Its pictures; `ai`: what a machine was asked for, null for what was uploaded. */
+  provenance: {
+    id: string;
+    width: number;
+    height: number;
+    createdAt: string;
+    isCutOut: boolean;
+    ai: { prompt: string; style: string; model: string } | null;
+  }[];
   orders: { orderNumber: string; status: OrderStatus }[];
   /** What the jobs have made for the press. */
   files: PrintFile[];

@@ -1,3 +1,4 @@
+import type { Paise } from "@/lib/money";
 import type { RefusalReason } from "./reasons";
 
 export const reportDays = 30;
@@ -16,5 +17,7 @@ export interface SubmissionReport {
   waiting: number;
   /** ISO */
   oldest: string | null;
+  /** What was drawn by AI and what it cost, beside the orders that show some of it. */
+  ai: { pictures: number; spentPaise: Paise; orders: number; worthPaise: Paise };
   reasons: { reason: RefusalReason; count: number }[];
 }

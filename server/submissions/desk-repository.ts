@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { ListState } from "@/lib/lists/list-state";
+import { money } from "@/lib/money-schema";
 import { type CategoryIds, toArguments } from "@/lib/products/desk-row";
 import type { ProductForm } from "@/lib/products/product-form";
 import { deskSubmissionSchema, queueRowsSchema } from "@/lib/submissions/desk-row";
@@ -101,11 +102,13 @@ const reportSchema = z
     slow_minutes: z.number().nullable(),
     waiting: z.number(),
     oldest: z.string().nullable(),
+    ai: z.object({ pictures: z.number(), spent: money, orders: z.number(), worth: money }),
     reasons: z.array(z.object({ reason: reasonsSchema.element, count: z.number() })),
   })
   .transform(
-    ({ by_rule, changes_requested, median_minutes, slow_minutes, ...row }): SubmissionReport => ({
+    ({ by_rule, changes_requested, median_minutes, slow_minutes, ai, ...row }): SubmissionReport => ({
       ...row,
+      ai: { pictures: ai.pictures, spentPaise: ai.spent, orders: ai.orders, worthPaise: ai.worth },
       byRule: by_rule,
       changesRequested: changes_requested,
       medianMinutes: median_minutes,

@@ -1,3 +1,5 @@
+import { sayRows } from "@/lib/lists/definition";
+import { formatPaise } from "@/lib/money";
 import { refusalReasons } from "@/lib/submissions/reasons";
 import type { SubmissionReport } from "@/lib/submissions/submission-report";
 import { tellTime } from "@/lib/submissions/waiting";
@@ -10,7 +12,7 @@ interface QueueReportProps {
 
 /** How the review has gone, and why designs were refused. */
 export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
-  const { decided, byRule, approved, medianMinutes, slowMinutes, reasons } = report;
+  const { decided, byRule, approved, medianMinutes, slowMinutes, reasons, ai } = report;
   const figures = [
     { label: "Decided", value: String(decided), note: `${byRule} by rule` },
     {
@@ -43,6 +45,12 @@ export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
           </div>
         ))}
       </dl>
+      {ai.pictures > 0 ? (
+        <p className="mt-3 text-muted-foreground">
+          AI art: {sayRows(ai.pictures, "pictures")} for {formatPaise(ai.spentPaise)};{" "}
+          {sayRows(ai.orders, "orders")} of {formatPaise(ai.worthPaise)} show some of it.
+        </p>
+      ) : null}
       {reasons.length > 0 ? (
         <p className="mt-3 text-muted-foreground">
           Why not:{" "}

@@ -60,10 +60,12 @@ export function Provenance({ submission }: { submission: DeskSubmission }) {
   return (
     <Part id="provenance" title="Where it comes from">
       <ul className="mt-2 grid gap-1">
-        {provenance.map(({ id, width, height, createdAt, isCutOut }) => (
-          <li key={id}>
-            Uploaded {formatDayAndTime(new Date(createdAt))}, {width} × {height} px
+        {provenance.map(({ id, width, height, createdAt, isCutOut, ai }) => (
+          <li key={id} className="wrap-anywhere">
+            {ai ? `AI art by ${ai.model}` : "Uploaded"} {formatDayAndTime(new Date(createdAt))}, {width} ×{" "}
+            {height} px
             {isCutOut ? ", background removed here" : ""}
+            {ai ? <q className="block text-muted-foreground">{ai.prompt}</q> : null}
           </li>
         ))}
         {provenance.length === 0 ? (

@@ -14,9 +14,16 @@ begin
       'is_guest', v.user_id is null,
       'provenance', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', a.id, 'width', a.width, 'height', a.height, 'created_at', a.created_at, 'is_cut_out', a.source_asset_id is not null
+          'id', a.id, 'width', a.width, 'height', a.height, 'created_at', a.created_at, 'is_cut_out', a.source_asset_id is not null,
+          'ai', made.words
         ) order by a.created_at, a.id), '[]')
-        from public.design_assets a where a.id = any (v.assets)
+        from public.design_assets a
+        left join public.design_assets source on source.id = a.source_asset_id
+        left join lateral (
+          select jsonb_build_object('prompt', g.prompt, 'style', g.style, 'model', g.model) as words
+          from public.ai_generations g where g.path in (a.path, source.path) limit 1
+        ) as made on true
+        where a.id = any (v.assets)
       ),
       'orders', (
         select coalesce(jsonb_agg(distinct jsonb_build_object('order_number', o.order_id, 'status', o.status)), '[]')

@@ -1,4 +1,4 @@
--- How the review of art goes, over so many days. PT403.
+-- How the review of designs goes over so many days, and what AI art costs (rupees) beside the orders that show it. PT403.
 create function private.submission_report(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -23,6 +23,20 @@ begin
       from public.submissions s where decided_at >= v_since
     ) as decided
   ) || jsonb_build_object(
+    'ai', (
+      select jsonb_build_object('pictures', count(*) filter (where status = 'done'), 'spent', coalesce(sum(cost_paise) filter (where is_charged), 0) / 100.0)
+      from public.ai_generations where created_at >= v_since
+    ) || (
+      select jsonb_build_object('orders', count(*), 'worth', coalesce(sum(total), 0)) from public.orders o
+      where o.created_at >= v_since and o.status not in ('Pending Payment', 'COD Review', 'Cancelled') and exists (
+        select from public.order_items i
+        join public.design_versions d on d.id = i.design_version_id
+        join public.design_assets a on a.id = any (d.assets)
+        left join public.design_assets source on source.id = a.source_asset_id
+        join public.ai_generations g on g.path in (a.path, source.path)
+        where i.order_id = o.id
+      )
+    ),
     'waiting', (select count(*) from public.submissions where status in ('submitted', 'in_review')),
     'oldest', (select min(submitted_at) from public.submissions where status in ('submitted', 'in_review')),
     'reasons', (
