@@ -101,15 +101,17 @@ export function DecisionForm({ submission: { id, rev, status, name } }: Decision
         )}
       </Field>
       <div className="grid gap-2 sm:grid-cols-3 xl:grid-cols-1 2xl:grid-cols-3">
-        <Button
-          variant="brand"
-          size="sm"
-          isPending={isWorking && refusal === null}
-          aria-keyshortcuts="a"
-          onClick={() => decide("approved")}
-        >
-          Approve <KeyHint>A</KeyHint>
-        </Button>
+        {status === "approved" ? null : (
+          <Button
+            variant="brand"
+            size="sm"
+            isPending={isWorking && refusal === null}
+            aria-keyshortcuts="a"
+            onClick={() => decide("approved")}
+          >
+            Approve <KeyHint>A</KeyHint>
+          </Button>
+        )}
         <Button
           variant="outline"
           size="sm"

@@ -76,7 +76,7 @@ export function PrintLooks({ id, name, look, prints }: PrintLooksProps) {
                   </p>
                   <p className="text-muted-foreground">
                     {print.widthPx === null
-                      ? "Drawn for you; the press gets its file after the approval"
+                      ? "Drawn for you: the press gets its file when an order wants it"
                       : `${print.widthPx} × ${print.heightPx} px, ready for the press`}
                   </p>
                 </li>
