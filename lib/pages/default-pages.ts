@@ -278,6 +278,7 @@ Just looking around sets no cookie, and this shop has no advertising cookies. Th
 
 - The courier: name, address and phone number.
 - Razorpay, for online payments: what is needed to pay. Card details never reach our servers.
+- The service that draws AI art, when you ask for some: the words that you type for it, without your name.
 - Our hosting and database providers, who work on our instructions.
 
 ## Your rights

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { claim, clearArt, fail, finish, reserve, setArt } from "../support/ai-art";
 import { answerOf, inRollback, openPool } from "../support/database";
+import { overtake } from "../support/overtake";
 import { makePerson } from "../support/person";
 import { countRefusals, race } from "../support/race";
 
@@ -95,6 +96,22 @@ it("two runners and one picture: one draws it, and its end is kept once", async 
     index % 2 ? finish(each, id, leases[0]) : fail(each, id, leases[0]),
   );
   expect(ends.won.filter(Boolean)).toHaveLength(1);
+});
+
+it.each([
+  ["failed", "drawn"],
+  ["drawn", "failed"],
+])("an end that was overtaken waits, and changes nothing: %s before %s", async (first, second) => {
+  const person = await makePerson(owner);
+  const client = await owner.connect();
+  const id = await reserve(client, person.id);
+  const { lease } = await claim(client, id);
+  client.release();
+  const end = (kind: string) => (actor: PoolClient) =>
+    kind === "drawn" ? finish(actor, id, lease) : fail(actor, id, lease);
+  expect(await overtake(owner, end(first), end(second))).toEqual({ waited: true, answer: false });
+  const { rows } = await owner.query("select status from public.ai_generations where id = $1", [id]);
+  expect(rows).toEqual([{ status: first === "drawn" ? "done" : "failed" }]);
 });
 
 it("a claim and the sweep go past what somebody else holds", async () => {
