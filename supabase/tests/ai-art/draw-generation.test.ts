@@ -193,6 +193,18 @@ it("a picture that somebody else draws by now is kept once", async () => {
   expect(await loose()).toHaveLength(2);
 });
 
+it("the jobs draw what a process left behind that is gone, and a picture that has a runner they leave alone", async () => {
+  const { runGeneration, runLeftGenerations } = await import("@/server/ai-art/run-generations");
+  const left = await wish();
+  await runLeftGenerations(5000);
+  expect(await rowOf(left.id)).toMatchObject({ status: "queued" });
+  await owner.query("update public.ai_generations set created_at = now() - interval '30 s'");
+  await runLeftGenerations(5000);
+  expect(await rowOf(left.id)).toMatchObject({ status: "done", tries: 1 });
+  await runGeneration(left.id);
+  expect(await countAsked(left.prompt)).toBe(1);
+});
+
 describe("a wish", () => {
   const refusalOf = (change: Partial<ArtRequest>) =>
     wish(change).then(
