@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/frame-icons";
 import { useLater } from "@/components/ui/use-later";
 import { paths } from "@/lib/paths";
@@ -14,6 +14,11 @@ export function SearchBox({ id, className }: { id: string; className?: string })
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<string | null>(null);
   const later = useLater(loadSuggestions, query !== null);
+
+  // Who was faster than this script has typed already.
+  useEffect(() => {
+    if (document.activeElement === field.current) setQuery(field.current?.value.trim() || null);
+  }, []);
 
   const close = () => setQuery(null);
   const go = (href: string) => {
