@@ -9,7 +9,16 @@ import { wishesOf, wishFor } from "../support/wishes";
 
 test.describe.configure({ timeout: 120_000 });
 
-const places = ["Dashboard", "My Orders", "Addresses", "My designs", "Wishlist", "Profile", "Privacy"];
+const places = [
+  "Dashboard",
+  "My Orders",
+  "Addresses",
+  "My designs",
+  "Submissions",
+  "Wishlist",
+  "Profile",
+  "Privacy",
+];
 const show = "Show what is typed";
 
 test("profile and password can be changed by keyboard alone", async ({ page, shop }) => {

@@ -53,7 +53,7 @@ test("the palette finds orders, products, categories and settings, each role's o
     await expect(page.getByRole("option", { name: `${id} ·` })).toBeVisible();
   }
   await field.fill("zzzz");
-  await expect(status).toHaveText("Nothing found among orders, products, categories.");
+  await expect(status).toHaveText("Nothing found among orders, products, designs, categories.");
   await page.route("**/admin/orders**", (route) => route.abort());
   await field.fill("zzzzz");
   await expect(status).toHaveText(/unavailable|try again/i);
@@ -63,7 +63,7 @@ test("the palette finds orders, products, categories and settings, each role's o
   await editor.goto("/admin");
   await (await openPalette(editor)).fill(buyer.email);
   await expect(editor.getByRole("dialog").getByRole("status")).toHaveText(
-    "Nothing found among products, categories.",
+    "Nothing found among products, designs, categories.",
   );
   await editor.close();
 });

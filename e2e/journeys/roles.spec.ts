@@ -47,6 +47,7 @@ test("an owner invites a packer, who joins by the link in the mail and sees only
   await expect(menu.getByRole("link")).toHaveText([
     "Overview",
     "Packing",
+    "Designs to review",
     "Products",
     "Categories",
     "Inventory",
