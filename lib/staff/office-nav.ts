@@ -23,6 +23,7 @@ const groups: readonly NavGroup[] = [
       { label: "Overview", path: paths.admin, key: "h" },
       { label: "Orders", path: officePaths.orders, key: "o", permission: "orders.read" },
       { label: "Packing", path: officePaths.packing, key: "k", permission: "orders.fulfil" },
+      { label: "Designs to review", path: officePaths.submissions, key: "z", permission: "art.review" },
       { label: "Unmatched money", path: officePaths.money, key: "m", permission: "money.read" },
       { label: "Messages not sent", path: officePaths.messages, key: "u", permission: "orders.read" },
     ],
@@ -32,7 +33,6 @@ const groups: readonly NavGroup[] = [
     items: [
       { label: "Products", path: officePaths.products, key: "p", permission: "products.read" },
       { label: "Categories", path: officePaths.categories, key: "c", permission: "products.read" },
-      { label: "Designs to review", path: officePaths.submissions, key: "z", permission: "art.review" },
       { label: "Inventory", path: officePaths.inventory, key: "i", permission: "inventory.read" },
     ],
   },
