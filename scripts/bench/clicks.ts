@@ -8,7 +8,7 @@ const TOUCH_MS = 80;
 
 const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const phone: BrowserContextOptions = devices["Pixel 7"];
-const firstCard = 'main article a[href^="/products/"]:not([href*="?"])';
+const firstCard = 'main h2 a[href^="/products/"]:not([href*="?"])';
 const goToCart = 'main form a[href="/cart"]';
 
 interface Journey {
