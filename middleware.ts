@@ -9,8 +9,10 @@ import { tellEnd, withinPatience } from "@/server/deadline";
 import { leadsToNoDesign, leadsToNoProof } from "@/server/designs/guard-design-path";
 import { readBrowserKey } from "@/server/http/browser-key";
 import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
+import { isInvitation, keepReferral } from "@/server/http/referral-cookie";
 import { refuseWrite } from "@/server/http/refuse-write";
 import { refuseSearch } from "@/server/limits/refuse-search";
+import { leadsToNoReader } from "@/server/mail-preferences/guard-reader-path";
 import { leadsToNoOrder } from "@/server/orders/guard-order-path";
 import { followRedirect } from "@/server/seo/follow-redirect";
 import {
@@ -32,6 +34,7 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
   if (request.method !== "GET" && request.method !== "HEAD") {
     return (await refuseWrite(request)) ?? goOn(request, policy);
   }
+  if (isInvitation(request)) return keepReferral(request, goOn(request, null));
   if (leadsNowhere(request.nextUrl.pathname))
     return (await followRedirect(request, event)) ?? goOn(request, null);
   if (!isLiveArea(request.nextUrl.pathname)) return (await refuseSearch(request)) ?? goOn(request, null);
@@ -85,6 +88,7 @@ async function missingPageFor(url: URL, client: SessionClient | null): Promise<s
     const isNowhere =
       (await leadsToNoOrder(url, client)) ||
       (await leadsToNoWishlist(url)) ||
+      (await leadsToNoReader(url)) ||
       (await leadsToNoDesign(url)) ||
       (await leadsToNoProof(url, client, await readBrowserKey()));
     return isNowhere ? "/nowhere" : null;
@@ -108,8 +112,12 @@ export const config = {
     "/wishlist/:path*",
     "/design-proof/:path*",
     "/designs/:path*",
+    "/left-cart/:path*",
+    "/mail-preferences/:path*",
     "/my-designs",
     "/my-submissions/:path*",
+    "/subscription/signup",
+    "/subscription/success",
     "/update-password",
     "/product-preview/:path*",
     "/blog-preview/:path*",
@@ -119,12 +127,14 @@ export const config = {
     "/auth-callback",
     "/login",
     "/contact-message",
+    // The page is static; its code is kept here.
+    "/ref/:path*",
     // Searches are made at each request, and counted here; lists that nobody searches are kept pages and stay out of here.
     { source: "/browse" },
     { source: "/products", has: [{ type: "query", key: "q" }] },
     { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
     // Addresses that lead nowhere, see lib/seo/known-segments.ts: somebody may have said where they lead now.
-    "/((?!(?:_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|manifest\\.webmanifest|markdown|marketing|my-designs|my-submissions|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
+    "/((?!(?:_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|left-cart|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|mail-preferences|manifest\\.webmanifest|markdown|marketing|my-designs|my-submissions|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|referral-program|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|subscription|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
     // Here to be refused only. What has a body, to any page: no visitor's GET has one, so static pages are not slowed down.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },

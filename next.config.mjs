@@ -191,14 +191,22 @@ const config = {
   // The last rule that names a header wins.
   headers: async () => [
     { source: "/(.*)", headers: toHeaders(securityHeaders) },
-    { source: "/((?!_next/).*)", headers: toHeaders({ "Content-Security-Policy": pagePolicy() }) },
+    {
+      source: "/((?!_next/|api/chat-window).*)",
+      headers: toHeaders({ "Content-Security-Policy": pagePolicy() }),
+    },
     // Their names stay when they are baked anew.
     {
       source: "/garments/(.*)",
       headers: toHeaders({ "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800" }),
     },
     { source: "/admin/inventory/count", headers: toHeaders(cameraHeaders) },
-    { source: "/(api/.*|.*\\.pdf)", headers: toHeaders({ "Content-Security-Policy": answerPolicy }) },
+    {
+      source: "/(api/(?!chat-window).*|.*\\.pdf)",
+      headers: toHeaders({ "Content-Security-Policy": answerPolicy }),
+    },
+    // The frame of the chat, which answers with a policy of its own.
+    { source: "/api/chat-window", headers: toHeaders({ "X-Frame-Options": "SAMEORIGIN" }) },
   ],
 
   redirects: async () => [

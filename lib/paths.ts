@@ -33,6 +33,7 @@ export const paths = {
   account: "/account",
   addresses: "/account/addresses",
   profile: "/account/profile",
+  myReviews: "/account/reviews",
   accountPrivacy: "/account/privacy",
   newAddress: "/account/addresses/new",
   updatePassword: "/update-password",
@@ -43,6 +44,7 @@ export const paths = {
     withQuery("/my-submissions/new", { version: versionId, follows }),
   referralProgram: "/referral-program",
   subscription: "/subscription",
+  mySubscriptions: "/account/subscription",
   admin: "/admin",
   adminAccount: "/admin/account",
   /** Where staff type the code of their authenticator app, or set one up */
@@ -50,12 +52,18 @@ export const paths = {
   myDesigns: "/my-designs",
   api: {
     session: "/api/session",
+    referral: "/api/referral",
     accountData: "/api/account/data",
     signOut: "/api/sign-out",
     cartQuote: "/api/cart/quote",
     wishlist: "/api/wishlist",
     removeWish: "/api/wishlist/remove",
     missedSize: "/api/missed-size",
+    /** Where a photo for the review of a line goes, as the raw body. */
+    reviewPhotos: (query: { order: string; token: string; item: string }) =>
+      withQuery("/api/reviews/photos", query),
+    leads: "/api/leads",
+    popup: "/api/popup",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 
@@ -76,6 +84,9 @@ export const paths = {
     withQuery(`/order-details/${encodeURIComponent(orderNumber)}`, { token }),
   orderPlaced: (order: { orderNumber: string; token: string }, note?: "again") =>
     withQuery("/order-success", { order: order.orderNumber, token: order.token, note }),
+  /** The form of a review of one line of an order, perhaps with stars chosen. */
+  reviewLine: (orderNumber: string, itemId: number, query: { token?: string; stars?: string } = {}) =>
+    withQuery(`/order-details/${encodeURIComponent(orderNumber)}/review/${itemId}`, query),
   /** Of fileNameOf() in lib/invoices/paper.ts. */
   orderPaper: (orderNumber: string, fileName: string, token?: string) =>
     withQuery(`/order-details/${encodeURIComponent(orderNumber)}/${encodeURIComponent(fileName)}`, { token }),
@@ -83,9 +94,5 @@ export const paths = {
   deleteAddress: (id: string) => `/account/addresses/${encodeURIComponent(id)}/delete`,
   auth: (tab?: "login" | "register" | "forgot-password") => withQuery("/auth", { tab }),
   sharedWishlist: (token: string) => `/wishlist/${encodeURIComponent(token)}`,
-  /** A draft as the shop would show it, for whoever has the link. */
-  productPreview: (token: string) => `/product-preview/${encodeURIComponent(token)}`,
-  /** The token of a mail that invites somebody into the back office. */
-  staffInvitation: (token: string) => `/staff-invitation/${encodeURIComponent(token)}`,
   invitation: (code: string) => `/ref/${encodeURIComponent(code)}`,
 };

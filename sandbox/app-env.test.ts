@@ -9,6 +9,7 @@ test.each([
   ["RAZORPAY_KEY_ID", "rzp_live_AbCdEf"],
   ["GOOGLE_CLIENT_SECRET", "GOCSPX-9f2c"],
   ["MAIL_API_KEY", "re_9f2cAbCd"],
+  ["SLACK_BOT_TOKEN", "xoxb-1234567890-abcdef"],
   ["SMS_ACCOUNT_SID", "AC0123456789abcdef0123456789abcdef"],
   ["AI_IMAGE_API_KEY", "sk-proj-9f2c"],
   ["SUPABASE_SECRET_KEY", "sb_secret_9f2c"],

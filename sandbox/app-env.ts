@@ -41,12 +41,15 @@ export function appEnv(place: Place): Record<string, string> {
     SMS_ACCOUNT_SID: sandboxKeys.smsAccountSid,
     SMS_AUTH_TOKEN: sandboxKeys.smsAuthToken,
     SMS_FROM: "KAPAS",
+    SLACK_API_URL: `${place.gatewayUrl}/slack`,
+    SLACK_BOT_TOKEN: sandboxKeys.slackBotToken,
     AI_IMAGE_PROVIDER: process.env.AI_IMAGE_PROVIDER ?? "openai",
     AI_IMAGE_MODEL: "gpt-image-1-mini",
     AI_IMAGE_API_KEY: sandboxKeys.imageApiKey,
     AI_IMAGE_API_URL: `${place.gatewayUrl}/image-provider/v1`,
     AI_MODERATION_API_KEY: "",
     AI_MODERATION_API_URL: `${place.gatewayUrl}/image-provider/v1`,
+    CHAT_SCRIPTS_URL: `${place.gatewayUrl}/chat`,
     STAFF_TWO_FACTOR: "optional",
     NEXT_TELEMETRY_DISABLED: "1",
   };
@@ -70,6 +73,11 @@ const REAL_LOOKING: { name: string; isReal: (value: string) => boolean; why: str
     name: "SMS_ACCOUNT_SID",
     isReal: (value) => /^AC[0-9a-f]{32}$/.test(value),
     why: "is a real account",
+  },
+  {
+    name: "SLACK_BOT_TOKEN",
+    isReal: (value) => value.startsWith("xoxb-") && !value.startsWith("xoxb-sandbox"),
+    why: "is the token of a real app",
   },
   {
     name: "AI_IMAGE_API_KEY",

@@ -11,6 +11,7 @@ export const newMessageSchema = z.object({
   subject: z.string().max(500).default(""),
   text: z.string().max(100_000).default(""),
   html: z.string().max(500_000).default(""),
+  headers: z.record(z.string(), z.string()).default({}),
 });
 
 const messageSchema = newMessageSchema.extend({ id: z.string(), at: z.string() });

@@ -14,6 +14,7 @@ export const sandboxKeys = {
   googleClientSecret: "sandbox-google-client-secret",
   mailApiKey: "re_sandbox-kapas-mail-key",
   smsAccountSid: "ACsandboxKapas0000000000000000001",
+  slackBotToken: "xoxb-sandbox-kapas-slack-token",
   smsAuthToken: "sandbox-sms-auth-token",
   imageApiKey: "sk-sandbox-kapas-image-key",
   nextAuthSecret: "sandbox-next-auth-secret-of-kapas-00000001",

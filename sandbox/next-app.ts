@@ -18,6 +18,8 @@ export type RunningNext = { process: ChildProcess; lastLines: () => string[] };
 
 // "localhost" is 127.0.0.1 then, as the tests and the stand-ins expect.
 const ipv4 = { NODE_OPTIONS: "--dns-result-order=ipv4first" };
+// Compressed pages and pictures are buffers on several threads; without this glibc keeps two and a half times the memory.
+const malloc = { MALLOC_ARENA_MAX: "2" };
 
 /**
  * Next uses this as its own host name. If it differs from the visitor's, a rewrite by the middleware would
@@ -37,7 +39,9 @@ export async function startNext(options: NextOptions, onLine?: (line: string) =>
     String(options.port),
     ...listenOn(options.host),
   ];
-  const child = spawnTied(process.execPath, args, { env: { ...process.env, ...options.env, ...ipv4 } });
+  const child = spawnTied(process.execPath, args, {
+    env: { ...malloc, ...process.env, ...options.env, ...ipv4 },
+  });
   const lines = lastLines(child, 30, onLine);
   while (!(await answers(options))) {
     if (hasExited(child)) throw new Error(`Next did not start:\n${lines().join("\n")}`);

@@ -1,10 +1,13 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import pg from "pg";
+import { actAsPerson, drawAs, popupOn } from "../e2e/support/person";
 import { readSandboxConfig } from "../sandbox/config";
 import { findRunning } from "../sandbox/running";
 import { moveOrder } from "../supabase/tests/support/move-order";
 import { requireChromium } from "./chromium";
+import { fillAddress, fillCart, openDesigner, signIn, tryCoupon } from "./screenshot-steps";
+import { takeConsent } from "./take-consent";
 
 // Pictures for the README, taken from a running shop: npm run screenshots (PORT and SANDBOX_DIR pick the shop).
 const { siteUrl: shopUrl, dir } = readSandboxConfig();
@@ -14,67 +17,6 @@ const sizes = [
   { width: 360, height: 760, scale: 2, isMobile: true },
   { width: 1280, height: 900, scale: 1, isMobile: false },
 ];
-
-/** Puts three different tees into the cart the way a visitor does; returns the address of the last. */
-async function fillCart(page: Page): Promise<string> {
-  await page.goto(`${shopUrl}/products?category=mens`);
-  const links = page.locator('main li :is(h2, h3) a[href^="/products/"]');
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  const products = [...new Set(hrefs.map((href) => href.split("?")[0] ?? ""))].filter((href) =>
-    /-\d+$/.test(href),
-  );
-  let last = "/products";
-  let added = 0;
-  for (const href of products) {
-    if (added === 3) break;
-    await page.goto(`${shopUrl}${href}`);
-    const size = page.getByRole("main").getByRole("radio", { name: "M", exact: true });
-    if (!(await size.isEnabled().catch(() => false))) continue;
-    await size.check({ force: true });
-    await page
-      .getByRole("button", { name: /add to cart/i })
-      .first()
-      .click();
-    await page.getByRole("link", { name: `Shopping Cart (${++added} items)` }).waitFor();
-    last = href;
-  }
-  if (added < 3) throw new Error("Fewer than three tees could be put into the cart");
-  return last;
-}
-
-/** With the shirt that waits for everybody, its letters drawn. */
-async function openDesigner(page: Page): Promise<void> {
-  await page.goto(`${shopUrl}/custom-design`, { waitUntil: "networkidle" });
-  await page.locator("[data-part=art] [data-layer-id] path").first().waitFor({ state: "attached" });
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  const typed: [RegExp, string][] = [
-    [/name/i, "Meera Nair"],
-    [/e-?mail/i, "meera@example.com"],
-    [/mobile|phone/i, "98765 01234"],
-    [/pincode/i, "560038"],
-    [/house|address/i, "14, 3rd Cross, Indiranagar"],
-  ];
-  const main = page.getByRole("main");
-  for (const [label, text] of typed) await main.getByLabel(label).first().fill(text);
-  await page.getByText("usually delivered in").waitFor();
-  // The last field is left, so that the sums are asked for.
-  await main.getByRole("heading", { level: 1 }).click();
-}
-
-async function tryCoupon(page: Page): Promise<void> {
-  await page.getByLabel("Product", { exact: true }).fill("Kamal");
-  await page.getByRole("button", { name: "Find product" }).click();
-  await page.getByRole("button", { name: "Kamal Tee", exact: true }).click();
-  await page.getByLabel(/^Code/).fill("LAUNCH20");
-  await page.getByRole("button", { name: "Show the price" }).click();
-  await page
-    .getByText(/^LAUNCH20/)
-    .first()
-    .waitFor();
-  await page.evaluate(() => scrollTo(0, 0));
-}
 
 /** Pays for what is on the checkout, has the parcel delivered, and opens the order's page. */
 async function openDeliveredOrder(page: Page, db: pg.Pool): Promise<void> {
@@ -122,12 +64,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
 
 /** The back office, as its owner sees it. */
 async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void> {
-  await page.goto(`${shopUrl}/login`);
-  const form = page.locator("form").filter({ has: page.getByLabel("Password", { exact: true }) });
-  await form.getByLabel("Email").fill("admin@kapas.test");
-  await form.getByLabel("Password", { exact: true }).fill("kapas-admin");
-  await form.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL("**/admin");
+  await signIn(page, "admin@kapas.test", "kapas-admin");
   const { rows } = await db.query<{ id: number }>(
     "select id from public.products where slug like 'cutting-chai-tee%' and not is_deleted",
   );
@@ -140,6 +77,12 @@ async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void>
   const posts = await db.query<{ id: number }>(
     "select id from public.blog_posts where slug = 'what-gsm-means'",
   );
+  const reviews = await db.query<{ id: string }>(
+    "select review_id as id from public.review_photos join public.reviews r on r.id = review_id where r.status = 'pending' limit 1",
+  );
+  const designs = await db.query<{ id: string }>(
+    "select id from public.submissions where status = 'submitted' order by submitted_at limit 1",
+  );
   const screens: [string, string][] = [
     ["overview", "/admin"],
     ["orders", "/admin/orders"],
@@ -150,6 +93,15 @@ async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void>
     ["products", "/admin/products"],
     ["edit", `/admin/products/edit/${rows[0]?.id}`],
     ["inventory", "/admin/inventory"],
+    ["reviews", "/admin/reviews"],
+    ["review", `/admin/reviews/${reviews.rows[0]?.id}`],
+    ["submissions", "/admin/user-submissions"],
+    ["submission", `/admin/user-submissions/${designs.rows[0]?.id}`],
+    ["subscribers", "/admin/subscribers"],
+    ["referrals", "/admin/marketing/referrals"],
+    ["subscriptions", "/admin/subscriptions"],
+    ["subscription", `/admin/subscriptions/${await findSubscription(db)}`],
+    ["plans", "/admin/subscriptions/plans"],
     ["inbox", "/admin/inbox"],
     ["post", `/admin/blog/${posts.rows[0]?.id}`],
     ["marketing", "/admin/marketing"],
@@ -165,11 +117,7 @@ async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void>
 
 /** The AI tool with two pictures, one of them on the tee. */
 async function takeAiArt(page: Page, width: number): Promise<void> {
-  await page.goto(`${shopUrl}/auth?next=${encodeURIComponent("/custom-design?tool=ai")}`);
-  const form = page.locator("form").filter({ has: page.getByLabel("Password", { exact: true }) });
-  await form.getByLabel("Email").fill("ravi@kapas.test");
-  await form.getByLabel("Password", { exact: true }).fill("kapas-demo");
-  await form.getByRole("button", { name: "Login" }).click();
+  await signIn(page, "ravi@kapas.test", "kapas-demo", "/custom-design?tool=ai");
   const panel = page.getByRole("region", { name: "AI", exact: true });
   for (const words of ["a tiger on a bicycle", "an elephant with a lotus"]) {
     await panel.getByLabel("What shall be drawn?").fill(words);
@@ -181,6 +129,54 @@ async function takeAiArt(page: Page, width: number): Promise<void> {
   }
   await panel.getByRole("button", { name: "Place on tee: an elephant with a lotus" }).first().click();
   await takePicture(page, `ai-art-${width}`);
+}
+
+/** The reviews of the product that has the most. */
+async function findReviews(db: pg.Pool): Promise<string> {
+  const { rows } = await db.query<{ slug: string }>(
+    "select slug from public.products where status = 'published' order by rating_count desc, id limit 1",
+  );
+  return `/products/${rows[0]?.slug}/reviews/all`;
+}
+
+/** Asha's, with a parcel to come. */
+async function findSubscription(db: pg.Pool): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    "select id from private.subscriptions where email = 'asha@kapas.test' and status = 'active' limit 1",
+  );
+  return rows[0]?.id ?? "";
+}
+
+/** What belongs to a customer. */
+async function takeCustomer(page: Page, db: pg.Pool, width: number): Promise<void> {
+  await signIn(page, "asha@kapas.test", "kapas-demo");
+  const { rows } = await db.query<{ order_number: string; item: string }>(
+    `select o.order_id as order_number, i.id as item from public.orders o join public.order_items i on i.order_id = o.id
+     where o.email = 'asha@kapas.test' and private.find_review_problem(o, i.id) is null order by i.id limit 1`,
+  );
+  const screens: [string, string][] = [
+    ["submissions", "/my-submissions"],
+    ["referral", "/referral-program"],
+    ["review-form", `/order-details/${rows[0]?.order_number}/review/${rows[0]?.item}?stars=5`],
+    ["subscription", "/subscription"],
+    ["subscription-signup", "/subscription/signup"],
+    ["subscription-account", `/account/subscription/${await findSubscription(db)}`],
+  ];
+  for (const [name, path] of screens) {
+    await page.goto(`${shopUrl}${path}`, { waitUntil: "networkidle" });
+    await takePicture(page, `${name}-${width}`);
+  }
+}
+
+/** Who was invited by a friend. */
+async function takeNewcomer(page: Page, width: number): Promise<void> {
+  await page.goto(`${shopUrl}/ref/00000000-0000-4000-8000-000000000000`, { waitUntil: "networkidle" });
+  await takePicture(page, `invitation-${width}`);
+  await drawAs(page.context(), 0.99);
+  await actAsPerson(page.context());
+  await page.goto(shopUrl);
+  await popupOn(page).waitFor({ timeout: 60_000 });
+  await takePicture(page, `popup-${width}`);
 }
 
 async function takeAll(
@@ -206,6 +202,7 @@ async function takeAll(
     ["post", "/blog/what-gsm-means"],
     ["marketing", "/marketing"],
     ["product", product],
+    ["reviews", await findReviews(db)],
     ["cart", "/cart"],
     ["checkout", "/checkout"],
   ];
@@ -219,6 +216,8 @@ async function takeAll(
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.waitForURL(/\/design-proof\//, { waitUntil: "networkidle" });
   await takePicture(page, `proof-${width}`);
+  await page.goto(`${shopUrl}/checkout`, { waitUntil: "networkidle" });
+  await fillAddress(page);
   await openDeliveredOrder(page, db);
   await takePicture(page, `order-${width}`);
   await takeOffice(page, db, width);
@@ -226,6 +225,16 @@ async function takeAll(
   const ofRavi = await browser.newContext(look);
   await takeAiArt(await ofRavi.newPage(), width);
   await ofRavi.close();
+  const ofNewcomer = await browser.newContext(look);
+  await takeNewcomer(await ofNewcomer.newPage(), width);
+  await ofNewcomer.close();
+  const ofAsha = await browser.newContext(look);
+  await takeCustomer(await ofAsha.newPage(), db, width);
+  await ofAsha.close();
+  const newcomer = await browser.newContext(look);
+  const first = await newcomer.newPage();
+  await takeConsent(first, { db, shopUrl, take: (name) => takePicture(first, `${name}-${width}`) });
+  await newcomer.close();
 }
 
 async function main(): Promise<void> {

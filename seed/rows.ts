@@ -9,6 +9,7 @@ import { ADMIN_SETTINGS, PRODUCT_SETTINGS, SITE_SETTINGS } from "./catalog/setti
 import { SIZES } from "./catalog/sizes";
 import type { ProductPicture } from "./pictures/plan";
 import { productVariants } from "./stock";
+import { insertSubscriptionPlans } from "./subscriptions/insert";
 
 /** A fixed date, so that "newest first" is the same order everywhere. */
 export const NEWEST = Date.parse("2026-11-18T06:30:00Z");
@@ -214,6 +215,7 @@ export const insertRows = (client: ClientBase): Promise<number> =>
     const added = await insertCatalog(client);
     await insertSettings(client);
     await insertPlaces(client);
+    await insertSubscriptionPlans(client);
     return added;
   });
 

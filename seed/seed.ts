@@ -7,13 +7,18 @@ import { insertDesigns } from "./designs/asha";
 import { storeUploads } from "./designs/store-uploads";
 import { insertSubmissions } from "./designs/submitted";
 
+import { insertLeads } from "./leads/insert";
 import { insertManyProducts } from "./many";
 import { insertSections } from "./marketing/insert";
+import { insertNotices } from "./notices/insert";
 import { originalName } from "./pictures/encode";
 import { splitByKept, storeKept } from "./pictures/kept";
 import { type ProductPicture, planPictures } from "./pictures/plan";
 import { producePictures } from "./pictures/produce";
 import { makeUploader, type Uploader } from "./pictures/upload";
+import { insertReminders } from "./reminders/insert";
+import { insertReviews } from "./reviews/insert";
+import { insertReviewPhotos } from "./reviews/photos";
 import { insertPictureRows, insertPlaces, insertRows, inTransaction, NEWEST } from "./rows";
 import { insertSales } from "./sales/sales";
 import { insertSearchTexts } from "./seo/insert";
@@ -73,9 +78,16 @@ const main = async (): Promise<void> => {
     await inTransaction(client, () => insertSearchTexts(client, new Date()));
     const orders = await inTransaction(client, () => insertSales(client, new Date()));
     if (orders > 0) say(`  ${orders} orders of the last months`);
+    await inTransaction(client, () => insertReminders(client, new Date()));
     await inTransaction(client, () => insertDesigns(client, new Date(), readTokenSecret));
     await inTransaction(client, () => insertSubmissions(client, new Date()));
+    await inTransaction(client, () => insertLeads(client));
     if (orders > 0) await storeUploads(target.supabaseUrl, target.secretKey);
+    if (orders > 0) {
+      say(`  ${await inTransaction(client, () => insertReviews(client, new Date()))} reviews`);
+      await insertReviewPhotos(client, target);
+    }
+    await inTransaction(client, () => insertNotices(client));
     if (many > 0) say(`  ${await insertManyProducts(client, many)} products for measuring`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     say(`Seeded ${products} new products and ${pictures} new pictures in ${seconds} s`);

@@ -18,6 +18,7 @@ describe("what a change throws away", () => {
     [{ subject: "colors" }, ["categories"]],
     [{ subject: "announcement_bar" }, ["announcementBar"]],
     [{ subject: "marketing_sections" }, ["marketingSections"]],
+    [{ subject: "subscriptions" }, ["subscriptions"]],
   ])("%j", (change, tags) => {
     expect(tagsToThrowAway([change])).toEqual(tags);
   });

@@ -21,6 +21,7 @@ const policies = {
   announcementBar: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
   marketingSections: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
   blogPosts: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
+  subscriptions: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
 } as const;
 
 export type CachePolicy = keyof typeof policies;
@@ -71,7 +72,8 @@ export type StorefrontChange =
         | "redirects"
         | "pages"
         | "announcement_bar"
-        | "marketing_sections";
+        | "marketing_sections"
+        | "subscriptions";
     };
 
 /** The tags that a change expires. */
@@ -106,6 +108,8 @@ function tagsOf(change: StorefrontChange): string[] {
       return ["announcementBar"];
     case "marketing_sections":
       return ["marketingSections"];
+    case "subscriptions":
+      return ["subscriptions"];
   }
 }
 

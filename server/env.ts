@@ -44,6 +44,8 @@ const envShape = z.object({
   SMS_ACCOUNT_SID: z.string().optional(),
   SMS_AUTH_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  SLACK_API_URL: z.url().default("https://slack.com/api"),
+  SLACK_BOT_TOKEN: z.string().optional(),
   /** Who draws AI art; "none": nobody, the editor has no such tool. */
   AI_IMAGE_PROVIDER: z.enum(["none", ...artProviders]).default("none"),
   AI_IMAGE_MODEL: z.string().optional(),
@@ -54,6 +56,8 @@ const envShape = z.object({
   AI_MODERATION_API_URL: z.url().default("https://api.openai.com/v1"),
   /** Whether staff must have an authenticator app; the default is "required" in production only. */
   STAFF_TWO_FACTOR: z.enum(["required", "optional"]).optional(),
+  /** Where the sandbox keeps stand-ins for the scripts of chat providers; nowhere else. */
+  CHAT_SCRIPTS_URL: z.union([z.literal(""), z.url()]).optional(),
   NEXTAUTH_SECRET: z.union([z.literal(""), secret]).optional(),
 });
 
@@ -103,6 +107,7 @@ const secretNames = [
   "GOOGLE_CLIENT_SECRET",
   "MAIL_API_KEY",
   "SMS_AUTH_TOKEN",
+  "SLACK_BOT_TOKEN",
   "AI_IMAGE_API_KEY",
   "NEXTAUTH_SECRET",
 ] as const;

@@ -54,6 +54,8 @@ export function orderOf(changes: Partial<Order> = {}): Order {
     gstin: null,
     businessName: null,
     note: "",
+    giftNote: "",
+    promise: null,
     courier: "Delhivery",
     trackingNumber: "DL 1234 5678",
     moreParcels: [],

@@ -4,6 +4,7 @@ import { AuthFrame } from "@/components/auth/auth-frame";
 import { StoreFrame } from "@/components/layout/store-frame";
 import { listFooterCategories } from "@/server/categories/queries";
 import { getBrand, hasOwnLogo } from "@/server/settings/queries";
+import { getServices } from "@/server/settings/shown-queries";
 
 /** The addresses carry tokens that open an account: no search engine indexes them, and no other site gets them as referrer. */
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
@@ -12,9 +13,14 @@ export const metadata: Metadata = { robots: { index: false, follow: false }, ref
 export const instant = false;
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const [brand, hasLogo, categories] = await Promise.all([getBrand(), hasOwnLogo(), listFooterCategories()]);
+  const [brand, hasLogo, categories, services] = await Promise.all([
+    getBrand(),
+    hasOwnLogo(),
+    listFooterCategories(),
+    getServices(),
+  ]);
   return (
-    <StoreFrame brand={brand} hasLogo={hasLogo} categories={categories} line={null}>
+    <StoreFrame brand={brand} hasLogo={hasLogo} categories={categories} line={null} services={services}>
       <AuthFrame>{children}</AuthFrame>
     </StoreFrame>
   );

@@ -7,6 +7,8 @@ import { paths } from "@/lib/paths";
 const places = [
   { label: "Dashboard", href: paths.dashboard },
   { label: "My Orders", href: paths.orders },
+  { label: "Subscription", href: paths.mySubscriptions },
+  { label: "Reviews", href: paths.myReviews },
   { label: "Addresses", href: paths.addresses },
   { label: "My designs", href: paths.myDesigns },
   { label: "Submissions", href: paths.mySubmissions },
@@ -31,18 +33,20 @@ export function AccountFrame({ title, at, headingId, action, children }: Account
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <LeaveOnSignOut />
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1
-          id={headingId}
-          tabIndex={headingId ? -1 : undefined}
-          className="display wrap-anywhere text-4xl outline-none sm:text-5xl"
-        >
-          {title}
-        </h1>
-        {action}
+      <div className="@container">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h1
+            id={headingId}
+            tabIndex={headingId ? -1 : undefined}
+            className="display wrap-anywhere tight:text-2xl text-4xl outline-none sm:text-5xl"
+          >
+            {title}
+          </h1>
+          {action}
+        </div>
       </div>
-      <nav aria-label="Account" className="mt-5 mb-8 sm:mb-10 sm:border-b">
-        <ul className="grid grid-cols-3 sm:-mx-3 sm:flex sm:flex-wrap">
+      <nav aria-label="Account" className="room mt-5 mb-8 sm:mb-10 sm:border-b">
+        <ul className="grid max-[22rem]:grid-cols-2 tight:grid-cols-1 grid-cols-3 sm:-mx-3 sm:flex sm:flex-wrap">
           {places.map(({ label, href }) => (
             <li key={href} className="grid border-b sm:border-b-0">
               <Link

@@ -6,18 +6,20 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { type Dashboard, estimateDiscounts, formatMonth } from "@/lib/account/dashboard";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { ReferralLink } from "./referral-link";
 
 interface DashboardViewProps {
   dashboard: Dashboard;
-  referralUrl: string;
+  /** The card of the own link. */
+  referral: ReactNode;
+  /** The subscription that goes on; empty without one. */
+  subscription: ReactNode;
 }
 
-export function DashboardView({ dashboard, referralUrl }: DashboardViewProps) {
+export function DashboardView({ dashboard, referral, subscription }: DashboardViewProps) {
   const { memberSince, orderCount, spentPaise, recentOrders } = dashboard;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <dl className="two-columns gap-3 sm:gap-4 lg:grid-cols-4">
         <Fact label="Member since" value={formatMonth(memberSince)} />
         <Fact label="Orders" value={orderCount.toLocaleString("en-IN")} />
         <Fact label="Spent" value={formatPaise(spentPaise)} note="on completed orders" />
@@ -42,13 +44,8 @@ export function DashboardView({ dashboard, referralUrl }: DashboardViewProps) {
           {recentOrders.length > 0 ? <OrderList orders={recentOrders} /> : <NoOrders />}
         </section>
         <div className="grid content-start gap-4">
-          <Card>
-            <CardTitle>Invite friends</CardTitle>
-            <p className="mt-1 text-muted-foreground text-sm">
-              Every 3 T-shirts bought through your link earn you 1 free T-shirt.
-            </p>
-            <ReferralLink url={referralUrl} />
-          </Card>
+          {subscription}
+          {referral}
           <Addresses dashboard={dashboard} />
           <Place
             title="Your designs"

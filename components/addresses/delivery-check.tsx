@@ -5,13 +5,16 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { formatArrival } from "@/lib/addresses/arrival";
+import { noAnswerMessage } from "@/components/ui/no-answer";
+import { useLater } from "@/components/ui/use-later";
 import { type DeliveryOffer, toPincode } from "@/lib/addresses/pincode";
-import { findPincodeProblem, placeName } from "@/lib/addresses/pincode-words";
-import { offlineMessage } from "@/lib/result";
-import { tellCodFee, tellRate } from "@/lib/settings/tell-terms";
+import { findPincodeProblem } from "@/lib/addresses/pincode-words";
+import { patienceMs } from "@/lib/result";
 import { fetchOffer } from "./fetch-offer";
 import { readKnownPincode } from "./pincode-store";
+
+/** The words of the answer come with it. */
+const loadFacts = () => import("./delivery-facts");
 
 type Answer = { offer: DeliveryOffer } | { problem: string } | null;
 
@@ -26,7 +29,9 @@ export function DeliveryCheck({ id }: { id: string }) {
     const pincode = toPincode(typed);
     asked.current = pincode;
     setIsAsking(true);
-    const found = await fetchOffer(pincode).catch(() => ({ problem: offlineMessage }));
+    const found = await fetchOffer(pincode, AbortSignal.timeout(patienceMs)).catch(() => ({
+      problem: noAnswerMessage(),
+    }));
     if (asked.current !== pincode) return;
     setIsAsking(false);
     setAnswer(found);
@@ -42,11 +47,12 @@ export function DeliveryCheck({ id }: { id: string }) {
     void ask(String(new FormData(event.currentTarget).get("pincode") ?? ""));
   }
 
+  const facts = useLater(loadFacts, isAsking || answer !== null);
   const problem = answer && "problem" in answer ? answer.problem : undefined;
   return (
     <form onSubmit={onSubmit} noValidate aria-busy={isAsking}>
       <Label htmlFor={id}>Deliver to pincode</Label>
-      <div className="mt-1.5 flex gap-2">
+      <div className="mt-1.5 flex flex-wrap gap-2">
         <Input
           id={id}
           name="pincode"
@@ -59,33 +65,19 @@ export function DeliveryCheck({ id }: { id: string }) {
           onInput={({ currentTarget: { value } }) => {
             if (!findPincodeProblem(value)) void ask(value);
           }}
-          className="max-w-36"
+          className="max-w-[9rem] grow basis-[5.5rem]"
         />
         <Button type="submit" variant="outline" isPending={isAsking}>
           Check
         </Button>
       </div>
-      <p
+      <div
         id={`${id}-answer`}
         aria-live="polite"
         className={cn("mt-2 text-sm", problem && "font-medium text-destructive")}
       >
-        {answer && "offer" in answer ? <Offer offer={answer.offer} /> : problem}
-      </p>
+        {answer && "offer" in answer ? facts && <facts.DeliveryFacts offer={answer.offer} /> : problem}
+      </div>
     </form>
-  );
-}
-
-function Offer({ offer }: { offer: DeliveryOffer }) {
-  return (
-    <>
-      <strong>
-        {placeName(offer)}: {tellRate(offer)}
-      </strong>
-      , {formatArrival(new Date(), offer)}.{" "}
-      {offer.isCodAvailable
-        ? `Cash on delivery is possible and costs ${tellCodFee(offer.codFeePaise)}.`
-        : "Please pay online: couriers take no cash there."}
-    </>
   );
 }

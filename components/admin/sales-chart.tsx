@@ -31,25 +31,27 @@ export function SalesChart({ days }: { days: readonly DaySales[] }) {
           </Suspense>
         ) : null}
       </div>
-      <table className="sr-only">
-        <caption>Sales by day</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Orders</th>
-            <th scope="col">Sales</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, orders, totalPaise }) => (
-            <tr key={day}>
-              <th scope="row">{formatShortDay(day)}</th>
-              <td>{orders}</td>
-              <td>{formatPaise(totalPaise)}</td>
+      <div className="sr-only">
+        <table>
+          <caption>Sales by day</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Orders</th>
+              <th scope="col">Sales</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, orders, totalPaise }) => (
+              <tr key={day}>
+                <th scope="row">{formatShortDay(day)}</th>
+                <td>{orders}</td>
+                <td>{formatPaise(totalPaise)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

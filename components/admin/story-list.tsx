@@ -9,7 +9,7 @@ interface StoryListLine {
   who: string;
   detail?: string | undefined;
   /** The words lead there. */
-  href?: string;
+  href?: string | undefined;
 }
 
 interface StoryListProps<Line extends StoryListLine> {
@@ -29,7 +29,7 @@ export function StoryList<Line extends StoryListLine>({ lines, dotOf, isNote }: 
           <span
             aria-hidden="true"
             className={cn(
-              "absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-background",
+              "absolute top-1.5 -left-6.75 size-3 rounded-full border-2 border-background",
               dotOf(line),
             )}
           />

@@ -140,7 +140,7 @@ function TabLinks({ tab: current, next }: { tab: AuthTab; next: string | null })
           scroll={false}
           aria-current={tab === current ? "page" : undefined}
           className={cn(
-            "-mb-px flex min-h-12 items-center justify-center border-b-2 font-semibold transition-colors",
+            "-mb-px flex min-h-12 items-center justify-center border-b-2 text-center font-semibold transition-colors",
             tab === current
               ? "border-brand text-foreground"
               : "border-transparent text-muted-foreground hover:text-foreground",

@@ -1,6 +1,7 @@
 import { JsonLdScript } from "@/components/catalog/json-ld-script";
 import { WidePicture } from "@/components/pictures/wide-picture";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { SharePage } from "@/components/ui/share-page";
 import type { Post, PostCard } from "@/lib/blog/post";
 import type { ReadText } from "@/lib/blog/text";
 import type { Heading } from "@/lib/content/read-markdown";
@@ -62,6 +63,9 @@ export function PostPage({ post, text, headings, related, structure }: PostPageP
               Last changed on <time dateTime={post.changedAt}>{formatDay(post.changedAt)}</time>
             </p>
           ) : null}
+          <div className="mt-8">
+            <SharePage path={paths.blogPost(post.slug)} name={post.title} />
+          </div>
           {post.tags.length > 0 ? <TagList tags={post.tags} className="mt-10" /> : null}
           {post.aboutAuthor ? (
             <p className="mt-8 border-t pt-6">

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 
 const css = `@layer utilities {
-  [data-slot="shop-now"] { display: inline-flex !important }
+  [data-slot="shop-now"] { display: inline-flex !important; font-size: min(0.875rem, 5.5vw) !important }
   @media (width < 26rem) { header [data-slot="wordmark"] { display: none } }
 }`;
 

@@ -42,9 +42,9 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
   return (
     <li
       data-slot="cart-line"
-      className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6"
+      className="grid tight:grid-cols-1 grid-cols-[--spacing(22)_1fr] gap-x-4 border-b py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6"
     >
-      <div className="row-span-2">
+      <div className="row-span-2 tight:row-span-1 tight:mb-3 tight:w-22">
         <LinePicture url={quoted?.imageUrl ?? null} width={112} isDimmed={isGone} />
       </div>
       <div className="flex min-w-0 items-start justify-between gap-3">

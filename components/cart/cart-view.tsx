@@ -102,13 +102,13 @@ export function CartView({ addRequest, empty }: CartViewProps) {
       </div>
       {lines.length === 0 ? (
         <>
-          {removed ? <ul>{rows}</ul> : null}
+          {removed ? <ul className="room">{rows}</ul> : null}
           {empty}
         </>
       ) : (
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
           <div>
-            <ul className="border-t">{rows}</ul>
+            <ul className="room border-t">{rows}</ul>
             <Button
               variant="link"
               size="sm"
@@ -202,7 +202,7 @@ function RemovedRow({ removed, onDone }: { removed: Removed; onDone: () => void 
   const undoRef = useRef<HTMLButtonElement>(null);
   useEffect(() => undoRef.current?.focus({ preventScroll: true }), []);
   return (
-    <li className="flex min-h-24 items-center justify-between gap-4 border-b py-5 text-muted-foreground">
+    <li className="flex min-h-24 tight:flex-wrap items-center justify-between gap-4 border-b py-5 text-muted-foreground">
       <span className="min-w-0">{removed.title} removed.</span>
       <button
         ref={undoRef}
@@ -234,7 +234,10 @@ function CartSkeleton() {
       <div className="grid content-start gap-5 border-t pt-5">
         <p className="sr-only">Loading your cart …</p>
         {[0, 1].map((row) => (
-          <div key={row} className="grid grid-cols-[5.5rem_1fr] gap-x-4 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+          <div
+            key={row}
+            className="grid grid-cols-[--spacing(22)_1fr] gap-x-4 sm:grid-cols-[7rem_1fr] sm:gap-x-6"
+          >
             <Skeleton className="aspect-4/5 w-full" />
             <Skeleton className="h-6 w-1/2" />
           </div>

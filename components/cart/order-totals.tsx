@@ -27,7 +27,7 @@ export function OrderTotals({
   isStale = false,
 }: OrderTotalsProps) {
   return (
-    <dl className={cn("grid gap-2 tabular-nums transition-opacity", isStale && "opacity-50")}>
+    <dl className={cn("room grid gap-2 tabular-nums transition-opacity", isStale && "opacity-50")}>
       <Row name={nameSubtotal(pieces, discountPaise)}>{formatPaise(subtotalPaise)}</Row>
       {discountPaise > 0 ? (
         <Row name="Discount" className="text-success">
@@ -60,7 +60,7 @@ interface RowProps {
 
 function Row({ name, className, children }: RowProps) {
   return (
-    <div className={cn("flex justify-between gap-4", className)}>
+    <div className={cn("flex tight:flex-wrap justify-between gap-x-4", className)}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -14,9 +14,9 @@ export function TotalRow({ totalPaise, isStale = false, isChecking = false }: To
   return (
     <p
       data-slot="total"
-      className="flex min-w-0 flex-col lg:flex-row lg:items-baseline lg:justify-between lg:gap-4"
+      className="flex min-w-0 flex-col max-lg:grow max-lg:basis-[5rem] lg:flex-row lg:items-baseline lg:justify-between lg:gap-4"
     >
-      <span className="text-sm leading-5 lg:text-base">
+      <span className="text-sm leading-[1.25rem] lg:text-base">
         <span className="font-semibold lg:text-lg">Total</span>{" "}
         <span className="text-muted-foreground text-xs lg:text-sm">
           {isChecking ? "checking …" : "incl. taxes"}
@@ -42,7 +42,9 @@ export function TotalBar({ note, children }: { note?: ReactNode; children: React
       className="sticky bottom-0 z-20 -mx-4 border-t bg-background px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:rounded-b-md lg:border-foreground/15 lg:bg-muted lg:p-5"
     >
       {note}
-      <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch">{children}</div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch lg:gap-4">
+        {children}
+      </div>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, co
   return (
     <form method="get" action={paths.cart} onSubmit={add}>
       <ColorPicker slug={slug} variants={variants} colors={colors} />
-      <SizePicker sizes={sizes} variants={variants} colors={colors} />
+      <SizePicker name={title} sizes={sizes} variants={variants} colors={colors} />
       <div className="mt-6 flex gap-3">
         <div data-buy-button="" className="min-w-0 flex-1">
           <button

@@ -1,6 +1,7 @@
 import { withinFolder } from "@/lib/catalog/image-loader";
 import { pictureFolder } from "@/lib/catalog/picture-folder";
 import type { Color, ProductCard } from "@/lib/catalog/product";
+import { formatStars } from "@/lib/catalog/rating";
 import { formatPaise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 
@@ -27,15 +28,17 @@ export interface CardView {
   dots: string[];
   /** Of all, when there are more than dots. */
   colorCount?: number;
+  /** Such as "4.6", and of how many reviews. */
+  rating?: [stars: string, count: number];
 }
 
 export const cardLayouts = {
   list: {
-    className: "grid-cols-2 md:grid-cols-3",
+    className: "two-columns md:grid-cols-3",
     sizes: "(min-width:1024px) 24vw,(min-width:768px) 31vw,46vw",
   },
   wide: {
-    className: "grid-cols-2 md:grid-cols-4",
+    className: "two-columns md:grid-cols-4",
     sizes: "(min-width:1344px) 300px,(min-width:768px) 23vw,46vw",
   },
 };
@@ -62,6 +65,7 @@ export function toCardView(
     ...(color && { colorName: color.name }),
     ...(card.isSoldOut ? { flag: "Sold out" } : card.isPremium && { flag: "Premium" }),
     dots: dots.flatMap((slug) => colors.get(slug)?.hex ?? []),
+    ...(card.rating && { rating: [formatStars(card.rating.average), card.rating.count] }),
     ...(card.colors.length > shownDots && { colorCount: card.colors.length }),
   };
 }

@@ -29,11 +29,11 @@ export function ListToolbar({ sort: current, isSearch, filterCount, summary }: L
       <p role="status" className="order-last w-full text-muted-foreground text-sm sm:order-none sm:w-auto">
         {summary}
       </p>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex max-w-full items-center gap-2">
         <label htmlFor="sort" className="sr-only">
           Sort by
         </label>
-        <Select id="sort" name="sort" defaultValue={current ?? ""} className="w-46">
+        <Select id="sort" name="sort" defaultValue={current ?? ""} className="w-[11.5rem]">
           {isSearch ? <option value="">Best match</option> : null}
           {listSorts.map((sort) => (
             <option key={sort} value={sort === "newest" && !isSearch ? "" : sort}>

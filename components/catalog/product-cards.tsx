@@ -74,7 +74,7 @@ interface CardProps {
 }
 
 function Card({ card, picture, sizes, isFirst, heading: Heading }: CardProps) {
-  const { id, slug, name, color, colorName, flag, dots } = card;
+  const { id, slug, name, color, colorName, flag, dots, rating } = card;
   return (
     <li className="product-card">
       <div className="card-frame">
@@ -93,6 +93,12 @@ function Card({ card, picture, sizes, isFirst, heading: Heading }: CardProps) {
         </ProductLink>
       </Heading>
       <Price now={card.now} was={card.was} className="mt-0.5" />
+      {rating ? (
+        <p className="card-rating">
+          <span>Rated </span>
+          {rating[0]} <small>({rating[1]})</small>
+        </p>
+      ) : null}
       {dots.length > 0 ? <ColorDots dots={dots} count={card.colorCount ?? dots.length} /> : null}
       <WishlistHeart wish={{ id, name, size: null, color }} className="card-heart" />
     </li>

@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { DeliverTo } from "@/components/addresses/deliver-to";
 import { ReturnIcon, TruckIcon } from "@/components/ui/icons";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
+import { SharePage } from "@/components/ui/share-page";
 import { formatDays } from "@/lib/addresses/pincode-words";
 import type { Product } from "@/lib/catalog/product";
+import { describeFit } from "@/lib/catalog/rating";
 import { sizeChart } from "@/lib/catalog/size-chart";
 import { paths } from "@/lib/paths";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
@@ -21,6 +23,7 @@ interface ProductFactsProps {
 /** What one wants to know before buying, folded by heading. */
 export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
   const isWorn = product.cut !== "accessory";
+  const fit = product.rating ? describeFit(product.rating.fits) : null;
   return (
     <>
       <ul className="mt-6 grid gap-2.5 border-y py-5 text-sm">
@@ -57,6 +60,7 @@ export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
       {sizeChart(product.cut, sizes).length > 0 ? (
         <Fold title="Size chart">
           <div id="size-chart">
+            {fit ? <p className="mb-3">{fit}</p> : null}
             <SizeChart cut={product.cut} sizes={sizes} />
           </div>
         </Fold>
@@ -69,7 +73,10 @@ export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
           </Link>
         </p>
       </Fold>
-      <p className="mt-4 text-muted-foreground text-sm">Digital mockup; colours and folds vary.</p>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted-foreground text-sm">Digital mockup; colours and folds vary.</p>
+        <SharePage path={paths.product(product.slug)} name={product.name} />
+      </div>
     </>
   );
 }

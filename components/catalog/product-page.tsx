@@ -12,6 +12,7 @@ import {
   type ProductCard,
   type Variant,
 } from "@/lib/catalog/product";
+import type { ReviewPage } from "@/lib/catalog/public-review";
 import { listSizes } from "@/lib/catalog/sort-sizes";
 import { chooseColor, imagesOfColor, listColors } from "@/lib/catalog/variants";
 import { formatPaise, type Paise } from "@/lib/money";
@@ -27,6 +28,8 @@ import { ProductFacts } from "./product-facts";
 import { ProductGrid } from "./product-grid";
 import { ProductStructure } from "./product-structure";
 import { RecentlyViewed } from "./recently-viewed";
+import { ProductReviews } from "./reviews/product-reviews";
+import { RatingLine } from "./reviews/rating-line";
 
 export interface ProductPageProps {
   product: Product;
@@ -36,6 +39,7 @@ export interface ProductPageProps {
   percentOff: number;
   shopName: string;
   terms: ShopTerms | null;
+  reviews: ReviewPage;
 }
 
 export function ProductPage(props: ProductPageProps) {
@@ -76,6 +80,7 @@ export function ProductPage(props: ProductPageProps) {
           <div className="min-w-0">
             {product.isPremium ? <Badge variant="outline">Premium</Badge> : null}
             <h1 className="display mt-2 text-4xl sm:text-5xl">{product.name}</h1>
+            {product.rating ? <RatingLine rating={product.rating} /> : null}
             <ChosenPrice prices={pricesByChoice(product, percentOff)}>
               <LargePrice listPaise={product.listPaise} percentOff={percentOff} />
             </ChosenPrice>
@@ -99,6 +104,14 @@ export function ProductPage(props: ProductPageProps) {
         </div>
       </ProductChoiceProvider>
       <AfterArrival path={path}>
+        {product.rating ? (
+          <ProductReviews
+            slug={product.slug}
+            rating={product.rating}
+            page={props.reviews}
+            shopName={shopName}
+          />
+        ) : null}
         {related.length > 0 ? (
           <section aria-labelledby="related" className="mt-20">
             <h2 id="related" className="display text-3xl">
@@ -132,6 +145,7 @@ export function ProductPage(props: ProductPageProps) {
           percentOff={percentOff}
           brand={shopName}
           siteUrl={publicEnv.siteUrl}
+          reviewed={reviewedOf(product.rating, props.reviews)}
           terms={
             terms && {
               standard: terms.standard,
@@ -144,6 +158,19 @@ export function ProductPage(props: ProductPageProps) {
       </AfterArrival>
     </article>
   );
+}
+
+/** Fewer than the page shows: they stand in it a second time. */
+const structuredReviews = 3;
+
+function reviewedOf(rating: Product["rating"], { reviews }: ReviewPage) {
+  if (!rating) return undefined;
+  return {
+    rating: { count: rating.count, average: rating.average },
+    reviews: reviews
+      .slice(0, structuredReviews)
+      .map(({ stars, title, body, author, writtenAt }) => ({ stars, title, body, author, writtenAt })),
+  };
 }
 
 function LargePrice({

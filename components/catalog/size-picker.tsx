@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { RestockLink } from "@/components/reminders/restock-link";
 import { cn } from "@/components/ui/cn";
 import { RulerIcon } from "@/components/ui/frame-icons";
 import { describeSize } from "@/lib/catalog/sizes";
@@ -10,6 +11,8 @@ import type { ColorOption } from "./color-picker";
 import { type ChoiceVariant, useProductChoice } from "./product-choice";
 
 interface SizePickerProps {
+  /** The product's. */
+  name: string;
   sizes: readonly string[];
   variants: readonly ChoiceVariant[];
   colors: readonly ColorOption[];
@@ -23,13 +26,17 @@ const looks: Record<OptionState, string> = {
 };
 
 /** The value of a size is its variant, so that the form means something to the server as it is. */
-export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
+export function SizePicker({ name: product, sizes, variants, colors }: SizePickerProps) {
   const { color, size, chooseSize } = useProductChoice();
   const states = sizes.map((name) => ({
     name,
     state: sizeState(variants, color, name),
     variant: findVariant(variants, color, name),
   }));
+  const [asked, setAsked] = useState<string | null>(null);
+  const missed = states.flatMap(({ name, state, variant }) =>
+    state === "sold-out" && variant ? [{ variantId: variant.id, size: name }] : [],
+  );
   const root = useRef<HTMLFieldSetElement>(null);
   const colorName = colors.find((option) => option.slug === color)?.name ?? color;
 
@@ -51,12 +58,15 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
       </a>
       <div className="clear-both flex flex-wrap gap-2 pt-2.5">
         {states.map(({ name, state, variant }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a sold-out size is no choice; the press is only counted
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a sold-out size is no choice; the button below asks for it too
           <label
             key={name}
             onClick={
               state === "sold-out"
-                ? () => navigator.sendBeacon(paths.api.missedSize, `${variant?.id}`)
+                ? () => {
+                    navigator.sendBeacon(paths.api.missedSize, `${variant?.id}`);
+                    setAsked(name);
+                  }
                 : undefined
             }
             className={cn("size-option", looks[state])}
@@ -86,6 +96,9 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
         ))}
       </div>
       <MissingSizes states={states} colorName={colorName} />
+      {missed.length > 0 ? (
+        <RestockLink name={product} colorName={colorName} sizes={missed} asked={asked} onAsk={setAsked} />
+      ) : null}
     </fieldset>
   );
 }

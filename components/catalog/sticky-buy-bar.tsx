@@ -43,11 +43,11 @@ export function StickyBuyBar({ label, note, price, isDisabled }: StickyBuyBarPro
       data-slot="buy-bar"
       inert={!isShown}
       className={cn(
-        "fixed inset-x-0 bottom-0 z-40 flex items-center gap-4 border-t bg-background px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 sm:hidden",
+        "fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-background px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 sm:hidden",
         !isShown && "invisible translate-y-full",
       )}
     >
-      <p className="min-w-0 flex-1 leading-tight">
+      <p className="min-w-0 grow basis-[2.5rem] leading-tight">
         <span className="block truncate text-muted-foreground text-sm">{note}</span>
         <span className="font-bold tabular-nums">{price}</span>
       </p>

@@ -2,7 +2,9 @@
 
 import { useEffect } from "react";
 import { TypedField } from "@/components/addresses/typed-field";
+import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
+import { giftNoteLimit, noteLimit } from "@/lib/checkout/find-problems";
 import type { FieldErrors } from "@/lib/result";
 
 const summary = "link min-h-11 cursor-pointer content-center";
@@ -50,7 +52,19 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
         <label htmlFor={`${form}-note`} className="sr-only">
           Note
         </label>
-        <Textarea id={`${form}-note`} name="note" rows={3} maxLength={500} className="mt-2" />
+        <Textarea id={`${form}-note`} name="note" rows={3} maxLength={noteLimit} className="mt-2" />
+      </details>
+      <details open={errors.giftNote ? true : undefined}>
+        <summary className={summary}>Is it a gift? Add a card</summary>
+        <Field
+          id={`${form}-giftNote`}
+          label="Words on the card"
+          hint="Up to 200 characters, printed on the slip in the parcel. The slip shows no prices."
+          error={errors.giftNote}
+          className="mt-2"
+        >
+          {(control) => <Textarea {...control} name="giftNote" rows={3} maxLength={giftNoteLimit} />}
+        </Field>
       </details>
     </div>
   );

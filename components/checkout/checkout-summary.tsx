@@ -7,8 +7,9 @@ import { FreeShipping } from "@/components/cart/free-shipping";
 import { OrderTotals } from "@/components/cart/order-totals";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
 import { LinePicture } from "@/components/pictures/line-picture";
+import { tellArrival } from "@/lib/addresses/arrival";
 import { countPieces } from "@/lib/cart/cart";
-import type { QuotedLine } from "@/lib/checkout/cart-quote";
+import type { QuotedDelivery, QuotedLine } from "@/lib/checkout/cart-quote";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { SummarySkeleton } from "./summary-skeleton";
@@ -17,7 +18,7 @@ export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: 
   const { quote, isSettled } = state;
   return (
     <section aria-busy={!isSettled} className="grid gap-5 rounded-md bg-muted p-5 lg:rounded-b-none">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-semibold text-lg">Your order</h2>
         <Link href={paths.cart} prefetch={false} className="link py-2 text-sm">
           Change cart
@@ -25,16 +26,22 @@ export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: 
       </div>
       {quote ? (
         <>
-          <ul className="grid gap-4">
+          <ul className="room grid gap-4">
             {quote.lines.map((line) => (
               <SummaryLine key={line.key} line={line} />
             ))}
           </ul>
+          {quote.lines.some(({ design }) => design !== null) ? (
+            <p className="text-sm">
+              We look at own designs before we print them, unless we have approved them.
+            </p>
+          ) : null}
           <FreeShipping
             overPaise={quote.freeShippingOverPaise}
             missingPaise={quote.toFreeShippingPaise}
             pincode={quote.delivery?.pincode ?? null}
           />
+          <Arrival delivery={quote.delivery} />
           <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
           <CouponField code={code} quote={quote} isSettled={isSettled} />
         </>
@@ -45,10 +52,20 @@ export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: 
   );
 }
 
+/** The same promise as on the product's page. */
+function Arrival({ delivery }: { delivery: QuotedDelivery | null }) {
+  if (!delivery?.days) return null;
+  return (
+    <p className="text-sm">
+      Arrives <strong>{tellArrival(new Date(), delivery.days)}</strong> to {delivery.pincode}.
+    </p>
+  );
+}
+
 function SummaryLine({ line }: { line: QuotedLine }) {
   const isGone = line.state === "sold_out" || line.state === "unavailable";
   return (
-    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3">
+    <li className="grid tight:grid-cols-[--spacing(14)_1fr] grid-cols-[--spacing(14)_1fr_auto] gap-x-3">
       <LinePicture url={line.imageUrl} width={56} isDimmed={isGone} />
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{line.title ?? "A piece that left the shop"}</p>
@@ -58,7 +75,9 @@ function SummaryLine({ line }: { line: QuotedLine }) {
         </p>
         <Trouble line={line} />
       </div>
-      <p className="font-semibold tabular-nums">{isGone ? "" : formatPaise(line.linePaise)}</p>
+      <p className="tight:col-start-2 font-semibold tabular-nums">
+        {isGone ? "" : formatPaise(line.linePaise)}
+      </p>
     </li>
   );
 }

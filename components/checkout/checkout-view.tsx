@@ -189,7 +189,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
               {notice.order ? (
                 <>
                   {" "}
-                  Its number is <span className="whitespace-nowrap">{notice.order.orderNumber}.</span>
+                  Its number is <span className="inline-block">{notice.order.orderNumber}.</span>
                 </>
               ) : null}
             </Alert>

@@ -1,5 +1,6 @@
 import { MobileField, NameField } from "@/components/addresses/address-fields";
 import { TypedField } from "@/components/addresses/typed-field";
+import { RemindMe } from "@/components/reminders/remind-me";
 import type { KnownBuyer } from "@/lib/checkout/fields";
 import type { FieldErrors } from "@/lib/result";
 
@@ -28,6 +29,7 @@ export function ContactFields(props: ContactFieldsProps) {
         spellCheck={false}
         defaultValue={values?.email}
       />
+      <RemindMe />
     </div>
   );
 }

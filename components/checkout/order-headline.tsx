@@ -17,9 +17,11 @@ interface OrderHeadlineProps {
   shopName: string;
   /** The same cart had been ordered before. */
   isAgain: boolean;
+  /** What has to come before it is printed. */
+  waitsFor: string | null;
 }
 
-export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) {
+export function OrderHeadline({ order, shopName, isAgain, waitsFor }: OrderHeadlineProps) {
   const hasMoney = order.paymentStatus === "authorized";
   const isStepLeft = order.status === "COD Review" || (isAwaitingPayment(order) && !hasMoney);
   return (
@@ -42,7 +44,7 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
           <p>
             It reached us when this order could no longer be made, so all of it goes back automatically to
             where it came from; banks take 5 to 7 working days. If you write to us, give the order number{" "}
-            <span className="whitespace-nowrap">{order.orderNumber}.</span>
+            <span className="inline-block">{order.orderNumber}.</span>
           </p>
         </Headline>
       ) : order.status === "Cancelled" ? (
@@ -52,7 +54,7 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
       ) : order.status === "COD Review" ? (
         <AlmostDone order={order} shopName={shopName} />
       ) : (
-        <Thanks order={order} />
+        <Thanks order={order} waitsFor={waitsFor} />
       )}
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <ButtonLink
@@ -93,7 +95,7 @@ function AlmostDone({ order, shopName }: Pick<OrderHeadlineProps, "order" | "sho
   );
 }
 
-function Thanks({ order }: { order: OrderView }) {
+function Thanks({ order, waitsFor }: Pick<OrderHeadlineProps, "order" | "waitsFor">) {
   const [firstName] = order.name.split(" ");
   const isCod = order.paymentMethod === "cod";
   return (
@@ -111,7 +113,7 @@ function Thanks({ order }: { order: OrderView }) {
               : `We have your payment of ${formatPaise(order.totalPaise)}.`}
         </p>
       </Headline>
-      <OrderProgress order={order} />
+      <OrderProgress order={order} waitsFor={waitsFor} />
     </>
   );
 }

@@ -50,7 +50,21 @@ function secondsLeft(session: PaySession): number | undefined {
   return Math.max(Math.floor((Date.parse(session.expiresAt) - Date.now()) / 1000) - 60, 60);
 }
 
-export async function payInWindow(session: PaySession, shopName: string): Promise<WindowOutcome> {
+export function payInWindow(session: PaySession, shopName: string): Promise<WindowOutcome> {
+  return openGatewayWindow({
+    key: session.keyId,
+    order_id: session.gatewayOrderId,
+    amount: session.amountPaise,
+    currency: session.currency,
+    name: shopName,
+    description: `Order ${session.order.orderNumber}`,
+    prefill: session.prefill,
+    timeout: secondsLeft(session),
+  });
+}
+
+/** Opens the gateway's window with what it asks for, and waits until it is closed. */
+export async function openGatewayWindow(options: Record<string, unknown>): Promise<WindowOutcome> {
   try {
     await loadGateway();
   } catch {
@@ -61,14 +75,7 @@ export async function payInWindow(session: PaySession, shopName: string): Promis
   return new Promise((resolve) => {
     let reason: string | null = null;
     const gateway = new Razorpay({
-      key: session.keyId,
-      order_id: session.gatewayOrderId,
-      amount: session.amountPaise,
-      currency: session.currency,
-      name: shopName,
-      description: `Order ${session.order.orderNumber}`,
-      prefill: session.prefill,
-      timeout: secondsLeft(session),
+      ...options,
       theme: { color: palette.madder },
       modal: { ondismiss: () => resolve({ kind: "dismissed", reason }) },
       handler: (answer: GatewayAnswer) =>

@@ -1,9 +1,9 @@
 "use client";
 
+import { answerOf } from "@/components/ui/answer-of";
 import type { Bought } from "@/lib/checkout/bought";
 import type { PaySession } from "@/lib/checkout/outcome";
 import { confirmPaymentAction } from "@/server/checkout/actions";
-import { answerOf } from "./answer-of";
 import { payInWindow } from "./pay-in-window";
 
 /** paid: as far as the browser knows. If the shop could not be told, the webhook tells it, and the order's page waits for that. */

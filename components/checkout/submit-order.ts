@@ -1,6 +1,7 @@
 "use client";
 
 import { getCartLines } from "@/components/cart/cart-store";
+import { answerOf } from "@/components/ui/answer-of";
 import { noAnswerMessage } from "@/components/ui/no-answer";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { toWantedLine } from "@/lib/cart/cart";
@@ -14,7 +15,6 @@ import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import type { OrderRef } from "@/lib/orders/order";
 import type { FieldErrors } from "@/lib/result";
 import { placeOrderAction } from "@/server/checkout/actions";
-import { answerOf } from "./answer-of";
 import { settlePayment } from "./settle-payment";
 import type { Typed } from "./typed-values";
 import type { Settle } from "./use-settle";
@@ -106,7 +106,7 @@ async function sendSolving(wish: Wish, seenTotalPaise: number): ReturnType<typeo
 }
 
 function send({ typed, basketKey, code }: Wish, seenTotalPaise: number, captcha?: string) {
-  const { values, method, addressId, savesAddress, gstin, businessName, note } = typed;
+  const { values, method, addressId, savesAddress, gstin, businessName, note, giftNote } = typed;
   const { name, email, phone } = values;
   return placeOrderAction({
     basketKey,
@@ -118,6 +118,7 @@ function send({ typed, basketKey, code }: Wish, seenTotalPaise: number, captcha?
     gstin,
     businessName,
     note,
+    giftNote,
     seenTotalPaise,
     captcha,
   });

@@ -18,6 +18,7 @@ export interface Typed {
   gstin: string;
   businessName: string;
   note: string;
+  giftNote: string;
 }
 
 export function readTyped(data: FormData): Typed {
@@ -30,6 +31,7 @@ export function readTyped(data: FormData): Typed {
     gstin: text("gstin"),
     businessName: text("businessName"),
     note: text("note"),
+    giftNote: text("giftNote"),
   };
 }
 
@@ -57,7 +59,7 @@ export function restoreTyped(form: HTMLFormElement): PayableMethod | null {
 
 function restoreSaved(form: HTMLFormElement, saved: Saved): PayableMethod {
   const texts: Record<string, unknown> = { ...saved.values, ...saved };
-  for (const field of [...checkoutFields, "gstin", "businessName", "note"]) {
+  for (const field of [...checkoutFields, "gstin", "businessName", "note", "giftNote"]) {
     const text = texts[field];
     const control = controlOf(form, field);
     if (control && isFree(control) && typeof text === "string") control.value = text;

@@ -1,6 +1,8 @@
 "use client";
 
-import { type Ref, useId, useState } from "react";
+import { type RefObject, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -10,7 +12,7 @@ import { maxPromptLetters } from "@/lib/ai-art/max-prompt-letters";
 import { artStops, type Generation, type MyArt } from "@/lib/ai-art/my-art";
 import { designPaths } from "@/lib/design-paths";
 import { AiAspectChoice, AiStyleChoice } from "./ai-choices";
-import { type Wish, wishFor } from "./ai-store";
+import { type Wish, type WishRefusal, wishFor } from "./ai-store";
 import { useDesigner } from "./designer-context";
 
 const examples = [
@@ -25,7 +27,7 @@ interface AiFormProps {
   setWish: (wish: Wish) => void;
   /** The picture that is tried again with changes. */
   parent: Generation | null;
-  promptField: Ref<HTMLTextAreaElement>;
+  promptField: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** What shall be drawn, and how. */
@@ -33,7 +35,7 @@ export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps)
   const { say } = useDesigner();
   const id = useId();
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<WishRefusal | null>(null);
   const change = (part: Partial<Wish>) => {
     setProblem(null);
     setWish({ ...wish, ...part });
@@ -43,9 +45,13 @@ export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps)
     if (isSending) return;
     setSending(true);
     const refusal = await wishFor(wish);
-    setProblem(refusal);
+    flushSync(() => setProblem(refusal));
     setSending(false);
-    if (refusal === null) say("Your picture is being drawn");
+    say(refusal?.message ?? "Your picture is being drawn");
+    if (!refusal?.isOfWords) return;
+    promptField.current?.focus({ preventScroll: true });
+    // Its label and what is wrong with it are seen too, and the tee stays where it is.
+    promptField.current?.closest("[data-slot=field]")?.scrollIntoView({ block: "nearest" });
   };
   return (
     <form
@@ -75,7 +81,7 @@ export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps)
       <Field
         id={id}
         label="What shall be drawn?"
-        error={problem ?? undefined}
+        error={problem?.isOfWords ? problem.message : undefined}
         hint={
           letters > maxPromptLetters
             ? `${letters - maxPromptLetters} letters too many`
@@ -116,6 +122,7 @@ export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps)
         onChange={(event) => change({ isTransparent: event.target.checked })}
       />
       <div className="grid gap-1.5 md:sticky md:bottom-[-1rem] md:-mx-4 md:-mb-4 md:border-t md:bg-background md:px-4 md:pt-3 md:pb-4">
+        {problem && !problem.isOfWords ? <Alert variant="warning">{problem.message}</Alert> : null}
         <Button type="submit" variant="brand" isPending={isSending} disabled={art.stop !== null}>
           Draw it
         </Button>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Spinner } from "@/components/ui/spinner";
 import { type Generation, isUnderway, type MyArt } from "@/lib/ai-art/my-art";
@@ -58,19 +58,21 @@ function SignInFirst() {
 
 const firstWish: Wish = { prompt: "", style: "flat", aspect: "square", isTransparent: true, parentId: null };
 
-/** Tells whoever listens how the picture ended that was being drawn. */
-function useNews(newest: Generation | undefined): void {
+/** Shows and tells how the picture goes on that is being drawn; whoever types is left at the words. */
+function useNews(
+  newest: Generation | undefined,
+  top: RefObject<HTMLElement | null>,
+  promptField: RefObject<HTMLElement | null>,
+): void {
   const { say } = useDesigner();
   const waited = useRef<string | null>(null);
   useEffect(() => {
-    if (!newest) return;
-    if (isUnderway(newest)) {
-      waited.current = newest.id;
-    } else if (waited.current === newest.id) {
-      waited.current = null;
-      if (newest.status === "done") say("Your picture is drawn");
-    }
-  }, [newest, say]);
+    if (!newest || isUnderway(newest) === (waited.current === newest.id)) return;
+    const hasEnded = waited.current === newest.id;
+    waited.current = isUnderway(newest) ? newest.id : null;
+    if (hasEnded && newest.status === "done") say("Your picture is drawn");
+    if (document.activeElement !== promptField.current) top.current?.parentElement?.scrollTo(0, 0);
+  }, [newest, say, top, promptField]);
 }
 
 function Studio({ art }: { art: MyArt }) {
@@ -78,20 +80,22 @@ function Studio({ art }: { art: MyArt }) {
   const [wish, setWish] = useState(firstWish);
   const promptField = useRef<HTMLTextAreaElement>(null);
   const [newest] = art.generations;
-  useNews(newest);
+  const top = useRef<HTMLDivElement>(null);
+  useNews(newest, top, promptField);
   const parent = art.generations.find(({ id }) => id === wish.parentId) ?? null;
   const change = ({ id, prompt, style, aspect, isTransparent, status }: Generation) => {
     setWish({ prompt, style, aspect, isTransparent, parentId: status === "done" ? id : null });
     promptField.current?.focus();
   };
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div ref={top} className="grid grid-cols-1 gap-5">
       {newest ? <AiStateCard generation={newest} onAgain={change} /> : null}
       <AiResults
         generations={art.generations}
+        canDraw={Math.min(art.leftToday, art.leftThisMonth) > 0}
         onChange={change}
-        onPlace={({ asset }) => {
-          addUpload(asset);
+        onPlace={({ asset, prompt }) => {
+          addUpload({ ...asset, prompt });
           putLayer(designer, {
             type: "image",
             asset: asset.id,

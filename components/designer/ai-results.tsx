@@ -10,12 +10,14 @@ type Drawn = Generation & { asset: NonNullable<Generation["asset"]> };
 
 interface AiResultsProps {
   generations: readonly Generation[];
+  /** Another one may be drawn. */
+  canDraw: boolean;
   onPlace: (generation: Drawn) => void;
   onChange: (generation: Generation) => void;
 }
 
 /** Pictures that were drawn, the newest first. */
-export function AiResults({ generations, onPlace, onChange }: AiResultsProps) {
+export function AiResults({ generations, canDraw, onPlace, onChange }: AiResultsProps) {
   const drawn = generations.filter((each): each is Drawn => each.asset !== null);
   if (drawn.length === 0) return null;
   return (
@@ -47,14 +49,16 @@ export function AiResults({ generations, onPlace, onChange }: AiResultsProps) {
             >
               Place on tee
             </Button>
-            <button
-              type="button"
-              aria-label={`Try again with changes: ${each.prompt}`}
-              onClick={() => onChange(each)}
-              className="link min-h-11 w-full text-sm"
-            >
-              Change it
-            </button>
+            {canDraw ? (
+              <button
+                type="button"
+                aria-label={`Try again with changes: ${each.prompt}`}
+                onClick={() => onChange(each)}
+                className="link min-h-11 w-full text-sm"
+              >
+                Change it
+              </button>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -81,8 +81,14 @@ export function watchMyArt(): () => void {
 /** The last wish that got no answer: sent again, it is the same one, and costs once. */
 let unanswered: { id: string; wish: string } | null = null;
 
-/** Null: it is being drawn. Otherwise what is wrong, in words. */
-export async function wishFor(wish: Wish): Promise<string | null> {
+export interface WishRefusal {
+  message: string;
+  /** Other words are needed; otherwise the same ones may be sent again. */
+  isOfWords: boolean;
+}
+
+/** Null: it is being drawn. */
+export async function wishFor(wish: Wish): Promise<WishRefusal | null> {
   const asText = JSON.stringify(wish);
   const id = unanswered?.wish === asText ? unanswered.id : crypto.randomUUID();
   unanswered = { id, wish: asText };
@@ -101,8 +107,12 @@ export async function wishFor(wish: Wish): Promise<string | null> {
     }
     if (response.status === 401) store.set({ is: "guest" });
     const { message } = Object(answer);
-    return typeof message === "string" ? message : "The picture could not be asked for. Try again.";
+    return {
+      message: typeof message === "string" ? message : "The picture could not be asked for. Try again.",
+      isOfWords: response.status === 422,
+    };
   } catch {
-    return navigator.onLine ? "No answer came. Press Draw it again." : offlineMessage;
+    const message = navigator.onLine ? "No answer came. Press Draw it again." : offlineMessage;
+    return { message, isOfWords: false };
   }
 }

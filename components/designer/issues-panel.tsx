@@ -7,10 +7,13 @@ import { fixIssue, fixName } from "@/lib/designer/editor/fix-issue";
 import { layerFrame } from "@/lib/designer/editor/layer-size";
 import { findLayer, removeLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
+import { findIssues } from "@/lib/designer/preflight";
 import { printAreaOf } from "@/lib/designer/print-areas";
-import { useDesigner } from "./designer-context";
+import { type Designer, useDesigner } from "./designer-context";
+import { isDrawable } from "./scene-parts";
 import { sideNames } from "./side-names";
 import { useStore } from "./store";
+import { pictureSize } from "./uploads-store";
 
 const levelNames = { block: "Can't be printed", confirm: "Prints badly", warn: "Look at it" };
 
@@ -52,8 +55,23 @@ export function IssuesPanel() {
   );
 }
 
+function clothHex({ editing, shop }: Designer): string | null {
+  const { colour } = editing.get().document;
+  return shop.colours.find(({ slug }) => slug === colour)?.hex ?? null;
+}
+
+/** By the rules that found it. A layer whose parts are still coming is checked again when they are there. */
+function isMended({ code, layerId }: DesignIssue, designer: Designer): boolean {
+  const { document } = designer.editing.get();
+  const { resources } = designer.parts.get();
+  if (!isDrawable(document, resources)) return true;
+  const found = findIssues(document, resources, { pictureSize, cloth: clothHex(designer) });
+  return !found.some((each) => each.code === code && each.layerId === layerId);
+}
+
 function IssueButtons({ issue }: { issue: DesignIssue }) {
-  const { editing, parts, shop, commit, changeLayer, panel, say } = useDesigner();
+  const designer = useDesigner();
+  const { editing, parts, commit, changeLayer, panel, say } = designer;
   const fix = fixName(issue);
   const { layerId, view } = issue;
   const mend = () => {
@@ -63,13 +81,13 @@ function IssueButtons({ issue }: { issue: DesignIssue }) {
     if (issue.code === "picture_gone" || issue.code === "too_heavy") {
       commit(removeLayer(document, layerId), { label: "Take off", selectedId: null });
     } else {
-      const cloth = shop.colours.find(({ slug }) => slug === document.colour)?.hex ?? "#ffffff";
+      const cloth = clothHex(designer) ?? "#ffffff";
       const area = printAreaOf(document.cut, view);
       changeLayer(layerId, fix ?? "Mend", (layer) =>
         fixIssue(layer, issue, { frame: layerFrame(layer, parts.get().resources), area, cloth }),
       );
     }
-    say("Mended");
+    say(isMended(issue, designer) ? "Mended" : "That was not enough: look at the check again");
   };
   return (
     <div className="mt-2 flex flex-wrap gap-2">

@@ -22,10 +22,12 @@ interface ProofForOrderProps {
   order: OrderRef;
   /** The version that was refused. */
   replaces: string;
+  /** It was sent before, and nothing keeps it from being printed. */
+  isApproved: boolean;
 }
 
 /** What to agree to before this design is printed in place of one that was refused. */
-export function ProofForOrder({ proof, order, replaces }: ProofForOrderProps) {
+export function ProofForOrder({ proof, order, replaces, isApproved }: ProofForOrderProps) {
   const { versionId, designId, notes } = proof;
   const [hasSeenNotes, setHasSeenNotes] = useState(false);
   const [hasRights, setHasRights] = useState(false);
@@ -65,7 +67,7 @@ export function ProofForOrder({ proof, order, replaces }: ProofForOrderProps) {
   }
 
   // Next shows a page that was left again as it was.
-  if (isUsed) return <OrderGoesOn order={order} isDone />;
+  if (isUsed) return <OrderGoesOn order={order} isDone isApproved={isApproved} />;
   return (
     <form
       onSubmit={(event) => void use(event)}

@@ -59,15 +59,22 @@ function SeeOrder({ order }: { order: OrderRef }) {
   );
 }
 
+interface OrderGoesOnProps {
+  order: OrderRef;
+  isDone: boolean;
+  isApproved: boolean;
+}
+
 /** The order that a design was changed for does not wait for it any more. */
-export function OrderGoesOn({ order, isDone }: { order: OrderRef; isDone: boolean }) {
+export function OrderGoesOn({ order, isDone, isApproved }: OrderGoesOnProps) {
+  const next = isApproved ? "It is approved, and printed as it is. " : "We look at it before we print it. ";
   return (
     <Alert
       className="h-fit"
       variant={isDone ? "success" : "info"}
       title={isDone ? `Order ${order.orderNumber} has this design` : `Order ${order.orderNumber} has gone on`}
     >
-      {isDone ? "We look at it before we print it. " : "It does not wait for another design any more. "}
+      {isDone ? next : "It does not wait for another design any more. "}
       <a href={paths.order(order.orderNumber, order.token)} className="link">
         See the order
       </a>

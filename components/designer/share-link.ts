@@ -2,7 +2,7 @@
 
 import { toast } from "@/components/ui/toast-store";
 import { shareDesignAction } from "@/server/designs/actions";
-import { handOverLink } from "./hand-over-link";
+import { handOverDesign } from "./hand-over-design";
 
 /** Makes the link and hands it over; `show` is asked where neither phone nor clipboard takes it. */
 export async function shareLink(versionId: string, name: string, show: (url: string) => void): Promise<void> {
@@ -12,5 +12,5 @@ export async function shareLink(versionId: string, name: string, show: (url: str
     return;
   }
   const url = new URL(answer.data.path, window.location.origin).href;
-  if (!(await handOverLink(url, name))) show(url);
+  if (!(await handOverDesign(url, name))) show(url);
 }

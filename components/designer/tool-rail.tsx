@@ -26,7 +26,7 @@ export function ToolRail() {
       aria-label="Tools"
       data-bottom-bar
       className={cn(
-        "overflow-x-auto border-t bg-background max-md:order-last md:flex md:flex-col md:overflow-y-auto md:border-t-0 md:border-r",
+        "overflow-x-auto border-t bg-background max-md:order-last max-md:flex-wrap md:flex md:flex-col md:overflow-y-auto md:border-t-0 md:border-r",
         // On a phone the open sheet takes its place.
         open === null ? "flex" : "max-md:hidden",
       )}

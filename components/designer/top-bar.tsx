@@ -19,7 +19,7 @@ export function TopBar({ openHelp }: { openHelp: () => void }) {
   const redoLabel = useStore(editing, ({ history }) => history.future[0]?.label);
   const price = usePrice();
   return (
-    <div className="col-span-full flex min-h-14 items-center gap-1 border-b px-1 sm:gap-2 sm:px-3">
+    <div className="col-span-full flex min-h-14 flex-wrap items-center gap-1 border-b px-1 sm:gap-2 sm:px-3">
       <GlyphButton
         glyph="undo"
         label={undoLabel === undefined ? "Undo" : `Undo: ${undoLabel}`}
@@ -32,7 +32,7 @@ export function TopBar({ openHelp }: { openHelp: () => void }) {
         disabled={redoLabel === undefined}
         onClick={() => redoStep(designer)}
       />
-      <div className="min-w-0 flex-1 md:flex md:items-center md:gap-3">
+      <div className="min-w-0 grow basis-[2.5rem] md:flex md:items-center md:gap-3">
         <DesignMenu />
         <SaveNote />
       </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CloseIcon } from "@/components/ui/frame-icons";
 import { designPaths } from "@/lib/design-paths";
@@ -79,9 +80,10 @@ export function UploadPicker({ label, isMultiple, onPick }: UploadPickerProps) {
             <button
               key={upload.id}
               type="button"
-              aria-label={`Picture ${list.length - index}, ${upload.width} by ${upload.height} pixels`}
+              aria-label={nameOf(upload, list.length - index)}
+              title={upload.prompt}
               onClick={() => onPick(upload)}
-              className="aspect-square overflow-hidden rounded-sm border bg-[repeating-conic-gradient(#0001_0_25%,transparent_0_50%)] bg-size-[1rem_1rem] hover:border-foreground"
+              className="relative aspect-square overflow-hidden rounded-sm border bg-[repeating-conic-gradient(#0001_0_25%,transparent_0_50%)] bg-size-[1rem_1rem] hover:border-foreground"
             >
               {/* biome-ignore lint/performance/noImgElement: the owner's own picture, behind their session */}
               <img
@@ -90,12 +92,22 @@ export function UploadPicker({ label, isMultiple, onPick }: UploadPickerProps) {
                 loading="lazy"
                 className="size-full object-contain"
               />
+              {upload.prompt === undefined ? null : (
+                <Badge variant="ink" className="absolute top-1 left-1">
+                  AI
+                </Badge>
+              )}
             </button>
           ))}
         </div>
       ) : null}
     </>
   );
+}
+
+function nameOf({ width, height, prompt }: Upload, nr: number): string {
+  const drawn = prompt === undefined ? "" : `drawn by AI: ${prompt}, `;
+  return `Picture ${nr}, ${drawn}${width} by ${height} pixels`;
 }
 
 const bar =

@@ -26,7 +26,7 @@ export function ViewsBar() {
     say(`${sideNames[next]}, ${now.document.views[next].length} layers`);
   };
   return (
-    <fieldset aria-label="Side of the tee" className="flex gap-0.5 py-1">
+    <fieldset aria-label="Side of the tee" className="flex min-w-0 flex-wrap gap-0.5 py-1">
       {printViews.map((each) => (
         <button
           key={each}

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { handOverLink } from "@/components/designer/hand-over-link";
+import { handOverDesign } from "@/components/designer/hand-over-design";
 import { toast } from "@/components/ui/toast-store";
 import type { ListedDesign } from "@/lib/designer/saved-design";
 import { paths } from "@/lib/paths";
@@ -78,7 +78,7 @@ export function SavedDesigns({ designs }: { designs: readonly ListedDesign[] }) 
     const shared = await run(id, () => shareSavedDesign(id));
     if (!shared) return;
     const url = new URL(shared.path, window.location.origin).href;
-    if (!(await handOverLink(url, name))) setLink(url);
+    if (!(await handOverDesign(url, name))) setLink(url);
   }
 
   async function send({ id }: ListedDesign): Promise<void> {

@@ -11,16 +11,18 @@ import { type NavigationLink, policyLinks, quickLinks } from "./navigation-links
 interface FooterProps {
   brand: Pick<Brand, "tagline" | "companyName" | "companyAddress" | "companyPhone" | "companyEmail">;
   categories: readonly { name: string; slug: string }[];
+  /** To the chat and to what somebody allows; null where nothing needs permission. */
+  serviceLinks: ReactNode;
   /** The shop on social networks. */
   children: ReactNode;
 }
 
-export function Footer({ brand, categories, children }: FooterProps) {
+export function Footer({ brand, categories, serviceLinks, children }: FooterProps) {
   const categoryLinks = categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) }));
   return (
-    <footer className="mt-20 bg-foreground text-background [--ring:var(--background)]">
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="col-span-2 md:col-span-1">
+    <footer className="mt-20 bg-foreground pb-(--corner-room,0px) text-background [--ring:var(--background)]">
+      <div className="container-page two-columns gap-x-6 gap-y-10 pt-14 pb-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="col-span-full md:col-span-1">
           {/* biome-ignore lint/performance/noImgElement: a drawing of 1 KB */}
           <img
             src="/kapas-devanagari.svg"
@@ -38,9 +40,10 @@ export function Footer({ brand, categories, children }: FooterProps) {
         {categoryLinks.length > 0 ? <FooterLinks title="Categories" links={categoryLinks} /> : null}
         <FooterLinks title="Help" links={policyLinks} />
       </div>
-      <p className="container-page border-background/20 border-t py-5 text-background/70 text-sm">
-        © {brand.companyName}. Prices are in Indian rupees and include GST.
-      </p>
+      <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-1 border-background/20 border-t py-5 text-background/70 text-sm">
+        <p className="mr-auto">© {brand.companyName}. Prices are in Indian rupees and include GST.</p>
+        {serviceLinks}
+      </div>
     </footer>
   );
 }

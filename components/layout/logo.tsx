@@ -27,7 +27,7 @@ export function Logo({ name, className }: LogoProps) {
   return (
     <span data-slot="logo" className={cn("inline-flex items-center gap-2.5", className)}>
       <LogoMark className="size-9 shrink-0" />
-      <span data-slot="wordmark" className="display text-[1.75rem] leading-none">
+      <span data-slot="wordmark" className="display text-[min(1.75rem,9vw)] leading-none">
         {name}
       </span>
     </span>

@@ -23,6 +23,8 @@ export const quickLinks: readonly NavigationLink[] = [
   { label: "Contact", href: paths.contact },
   { label: "Investors", href: paths.investor },
   { label: "Blog", href: paths.blog },
+  { label: "Subscription", href: paths.subscription },
+  { label: "Invite friends", href: paths.referralProgram },
 ];
 
 export const policyLinks: readonly NavigationLink[] = [

@@ -9,6 +9,7 @@ import { SignOutButton } from "./sign-out-button";
 const customerLinks = [
   { label: "Dashboard", href: paths.dashboard },
   { label: "My Orders", href: paths.orders },
+  { label: "Subscription", href: paths.mySubscriptions },
   { label: "My designs", href: paths.myDesigns },
   { label: "Wishlist", href: paths.wishlist },
 ];

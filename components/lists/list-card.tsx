@@ -25,7 +25,7 @@ export function ListCard({ name, isChosen, onChoose, children }: ListCardProps) 
           <SelectBox label={`Select ${name}`} isChosen={isChosen} onChange={onChoose} />
         </span>
       ) : null}
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 tight:[&_p]:flex-wrap">{children}</div>
     </li>
   );
 }

@@ -123,7 +123,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           ))}
         </tbody>
       </table>
-      <ul className="border-t md:hidden">
+      <ul className="room border-t md:hidden">
         {table.getRowModel().rows.map((row, index) => (
           <ListCard
             key={row.id}

@@ -29,8 +29,8 @@ export function ListTabs({ definition, state, counts, saved }: ListTabsProps) {
     view,
   }));
   return (
-    <nav aria-label="Views" className="mt-5 overflow-x-auto border-b">
-      <ul className="flex gap-1">
+    <nav aria-label="Views" className="fades-right mt-5 overflow-x-auto border-b">
+      <ul className="flex gap-1 max-sm:pr-8">
         {[...own, ...kept].map((tab) => {
           const isCurrent = tab.state.q === state.q && (tab.view === null || tab.state.sort === state.sort);
           return (

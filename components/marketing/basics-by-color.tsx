@@ -11,12 +11,12 @@ export function BasicsByColor({ lead, colors }: { lead: string; colors: readonly
   const id = useId();
   if (colors.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="container-page py-14">
+    <section aria-labelledby={id} className="container-page room py-14">
       <h2 id={id} className="section-title">
         The basic, in {colors.length} colours
       </h2>
       {lead ? <p className="mt-2 max-w-xl text-muted-foreground">{lead}</p> : null}
-      <ul className="mt-7 grid grid-cols-4 gap-2 sm:grid-cols-6 sm:gap-3 lg:grid-cols-8">
+      <ul className="mt-7 grid tight:grid-cols-2 grid-cols-4 gap-2 sm:grid-cols-6 sm:gap-3 lg:grid-cols-8">
         {colors.map((color) => (
           <li key={color.slug} className="swatch">
             <i style={{ background: color.hex }} />

@@ -11,11 +11,11 @@ export function CategoryTiles({ title, tiles }: { title: string; tiles: readonly
   const id = useId();
   if (tiles.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="container-page py-14">
+    <section aria-labelledby={id} className="container-page room py-14">
       <h2 id={id} className="section-title">
         {title}
       </h2>
-      <ul className="mt-6 grid grid-cols-6 gap-x-3 gap-y-6 *:col-span-2 sm:gap-x-5 max-lg:*:nth-[-n+2]:col-span-3 lg:grid-cols-10">
+      <ul className="mt-6 tight:flex tight:flex-col grid grid-cols-6 gap-x-3 gap-y-6 *:col-span-2 sm:gap-x-5 max-lg:*:nth-[-n+2]:col-span-3 lg:grid-cols-10">
         {tiles.map(({ slug, name, picture }) => (
           <li key={slug} className="product-card">
             <span className="card-frame block">

@@ -17,7 +17,7 @@ export function ExchangeWay({ exchange, shipsOn }: ExchangeWayProps) {
       <Link
         href={paths.order(exchange.orderNumber, exchange.token)}
         prefetch={false}
-        className="link whitespace-nowrap"
+        className="link inline-block"
       >
         {exchange.orderNumber}
       </Link>

@@ -1,12 +1,27 @@
 import { AddressLines } from "@/components/addresses/address-lines";
 import type { Order } from "@/lib/orders/order";
+import { promisedArrival } from "@/lib/orders/promise";
 import { formatPhone } from "@/lib/phone";
 
 export function OrderAddress({
   order,
 }: {
-  order: Pick<Order, "name" | "email" | "phone" | "address" | "gstin" | "businessName" | "note">;
+  order: Pick<
+    Order,
+    | "name"
+    | "email"
+    | "phone"
+    | "address"
+    | "gstin"
+    | "businessName"
+    | "note"
+    | "giftNote"
+    | "promise"
+    | "status"
+    | "createdAt"
+  >;
 }) {
+  const arrival = promisedArrival(order);
   return (
     <section>
       <h2 className="font-semibold text-lg">Where it goes</h2>
@@ -21,9 +36,19 @@ export function OrderAddress({
           <span className="break-all">{order.email}</span>
         </span>
       </address>
+      {arrival ? (
+        <p className="mt-3">
+          Arrives <strong>{arrival}</strong>
+        </p>
+      ) : null}
       {order.gstin ? (
         <p className="mt-3">
           Invoice for {order.businessName}, GSTIN <span className="whitespace-nowrap">{order.gstin}</span>
+        </p>
+      ) : null}
+      {order.giftNote ? (
+        <p className="wrap-anywhere mt-3 whitespace-pre-line">
+          On the card in the parcel: “{order.giftNote}”
         </p>
       ) : null}
       {order.note ? <p className="mt-3 whitespace-pre-line">Your note: {order.note}</p> : null}

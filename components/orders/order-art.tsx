@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { OrderView } from "@/lib/orders/order";
 import { designerPath } from "@/lib/submissions/design-change";
-import { artStateOf, describeLeavingOut, tellWaitingArt } from "@/lib/submissions/order-art";
+import { artStateOf, describeLeavingOut, tellComingArt, tellWaitingArt } from "@/lib/submissions/order-art";
 import type { OrderArt as Art } from "@/lib/submissions/submission";
 import { LeaveOut } from "./leave-out";
 
@@ -16,6 +16,8 @@ interface OrderArtProps {
 
 /** How the review of an order's own designs stands while it waits to be printed, and the ways out of a refusal. */
 export function OrderArt({ order, art, hours }: OrderArtProps) {
+  const coming = tellComingArt(order, hours);
+  if (coming) return <p className="text-muted-foreground">{coming}</p>;
   if (order.status !== "Confirmed") return null;
   const state = artStateOf(art);
   if (state === "none") return null;
@@ -46,7 +48,7 @@ function RefusedArt({ order, art }: Omit<OrderArtProps, "hours">) {
       <div>
         <h2 id="refused-art" className="font-semibold text-lg">
           {refused.length === 1
-            ? "We can't print a design as it is"
+            ? "We can't print your design as it is"
             : "We can't print these designs as they are"}
         </h2>
         <p className="mt-1">Your order waits until you choose what to do.</p>

@@ -13,10 +13,10 @@ const waysToPay: Record<PaymentMethod, string> = {
 
 export function OrderList({ orders }: { orders: readonly OrderListEntry[] }) {
   return (
-    <ul className="border-t">
+    <ul className="room border-t">
       {orders.map((order) => (
         <li key={order.orderNumber} className="relative border-b py-5 transition-colors hover:bg-muted">
-          <div className="flex items-baseline justify-between gap-x-4">
+          <div className="flex tight:flex-wrap items-baseline justify-between gap-x-4">
             <Link
               href={paths.order(order.orderNumber)}
               prefetch={false}
@@ -27,7 +27,11 @@ export function OrderList({ orders }: { orders: readonly OrderListEntry[] }) {
             <span className="font-semibold tabular-nums">{formatPaise(order.totalPaise)}</span>
           </div>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted-foreground text-sm">
-            <StatusBadge status={order.status} asksExchange={order.asksExchange} />
+            <StatusBadge
+              status={order.status}
+              asksExchange={order.asksExchange}
+              waitsForBuyer={order.waitsForBuyer}
+            />
             <span>
               {formatDay(order.createdAt)} ·{" "}
               {order.exchangeFor ? `In exchange for ${order.exchangeFor}` : waysToPay[order.paymentMethod]}

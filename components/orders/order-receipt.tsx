@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { OrderTotals } from "@/components/cart/order-totals";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { formatPaise } from "@/lib/money";
@@ -24,18 +25,25 @@ interface OrderReceiptProps {
   order: Receipt;
   /** Where the pictures of its own designs are. */
   prints: string | null;
+  /** What stands below a line, by its id. */
+  notes?: ReadonlyMap<number, ReactNode>;
+  /** It is not printed before its buyer chooses what to do. */
+  waitsForBuyer?: boolean;
 }
 
 /** What was bought and what it cost, as it was then. */
-export function OrderReceipt({ order, prints }: OrderReceiptProps) {
+export function OrderReceipt({ order, prints, notes, waitsForBuyer = false }: OrderReceiptProps) {
   return (
     <section className="self-start rounded-md bg-muted p-5 sm:p-6">
       <h2 className="font-semibold text-lg">
         {order.isExchange ? "What you get in exchange" : "What you ordered"}
       </h2>
-      <ul className="mt-5 grid gap-4">
+      <ul className="room mt-5 grid gap-4">
         {order.items.map((item) => (
-          <li key={item.itemId} className="grid grid-cols-[4rem_1fr_auto] gap-x-4">
+          <li
+            key={item.itemId}
+            className="grid tight:grid-cols-[--spacing(16)_1fr] grid-cols-[--spacing(16)_1fr_auto] gap-x-4"
+          >
             <LinePicture url={item.imageUrl} width={64} />
             <div className="min-w-0">
               <p className="font-semibold leading-snug">{item.title}</p>
@@ -47,6 +55,7 @@ export function OrderReceipt({ order, prints }: OrderReceiptProps) {
                   ? `${item.quantity} in exchange`
                   : `${item.quantity} × ${formatPaise(item.unitPaise)}`}
               </p>
+              {notes?.get(item.itemId)}
               {isOwnDesign(item) && prints ? (
                 <a href={prints} className="link inline-flex min-h-11 items-center text-sm">
                   See what we print
@@ -54,7 +63,7 @@ export function OrderReceipt({ order, prints }: OrderReceiptProps) {
               ) : null}
             </div>
             {order.isExchange ? null : (
-              <p className="font-semibold tabular-nums">{formatPaise(item.linePaise)}</p>
+              <p className="tight:col-start-2 font-semibold tabular-nums">{formatPaise(item.linePaise)}</p>
             )}
           </li>
         ))}
@@ -63,13 +72,13 @@ export function OrderReceipt({ order, prints }: OrderReceiptProps) {
         {order.isExchange ? null : (
           <OrderTotals {...order} pieces={order.items.reduce((sum, item) => sum + item.quantity, 0)} />
         )}
-        <p data-slot="total" className="mt-3 flex items-baseline justify-between gap-4">
+        <p data-slot="total" className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold text-lg">Total</span>
           <span className="font-bold text-2xl tabular-nums tracking-tight">
             {formatPaise(order.totalPaise)}
           </span>
         </p>
-        <p className="mt-2 text-muted-foreground text-sm">{describePayment(order)}.</p>
+        <p className="mt-2 text-muted-foreground text-sm">{describePayment(order, waitsForBuyer)}.</p>
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             <span
               aria-hidden="true"
               className={cn(
-                "absolute top-2 -left-[1.6875rem] size-3 rounded-full border-2 border-background",
+                "absolute top-2 -left-6.75 size-3 rounded-full border-2 border-background",
                 index === 0 ? "bg-brand" : "bg-input",
               )}
             />

@@ -1,14 +1,13 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { addAllToCart } from "@/components/cart/add-all-to-cart";
+import { AddedNote } from "@/components/cart/added-note";
 import { fetchQuote, QuoteRefused } from "@/components/cart/fetch-quote";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { planReorder, type ReorderPlan } from "@/lib/checkout/reorder";
 import type { OrderItem, OrderRef } from "@/lib/orders/order";
-import { paths } from "@/lib/paths";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { grantReorderAction } from "@/server/orders/actions";
 
@@ -64,31 +63,7 @@ export function Reorder({ order, items }: { order: OrderRef; items: readonly Ord
           {failure}
         </Alert>
       ) : null}
-      {outcome ? <Told outcome={outcome} /> : null}
+      {outcome ? <AddedNote {...outcome} of="this order" /> : null}
     </div>
-  );
-}
-
-function Told({ outcome: { added, missing } }: { outcome: Outcome }) {
-  return (
-    <Alert variant={missing.length > 0 ? "warning" : "success"} isLive>
-      {added > 0 ? (
-        <p>
-          {added === 1 ? "1 piece is added to your cart." : `${added} pieces are added to your cart.`}{" "}
-          <Link href={paths.cart} className="link">
-            Go to the cart
-          </Link>
-        </p>
-      ) : (
-        <p>Nothing of this order was added to your cart.</p>
-      )}
-      {missing.length > 0 ? (
-        <ul className="mt-2 list-disc pl-5">
-          {missing.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      ) : null}
-    </Alert>
   );
 }

@@ -13,9 +13,11 @@ interface StatusBadgeProps {
   status: OrderStatus;
   /** What is requested is an exchange. */
   asksExchange: boolean;
+  /** A design of it was refused. */
+  waitsForBuyer: boolean;
 }
 
-export function StatusBadge({ status, asksExchange }: StatusBadgeProps) {
-  const { label, tone } = describeStatus(status, asksExchange);
+export function StatusBadge({ status, asksExchange, waitsForBuyer }: StatusBadgeProps) {
+  const { label, tone } = describeStatus(status, asksExchange, waitsForBuyer);
   return <Badge variant={variants[tone]}>{label}</Badge>;
 }

@@ -26,21 +26,25 @@ interface SubmissionCardProps {
 
 /** A design that was sent to the shop, or is to be, and what was said of it. */
 export function SubmissionCard({ submission, colour, hours, now }: SubmissionCardProps) {
-  const { id, name, picture, status, reasons, answer, message, isProduct } = submission;
+  const { id, name, picture, status, reasons, answer, message, decidedAt, isProduct, shopSlug } = submission;
   const headingId = `submission-${id}`;
   return (
     <article
       aria-labelledby={headingId}
       className="grid h-full content-start gap-x-5 gap-y-4 rounded-md border bg-card p-4 sm:grid-cols-[9rem_1fr] sm:p-5"
     >
-      <div className="grid grid-cols-[6rem_1fr] gap-4 sm:contents">
-        <div className="sm:row-span-2">
+      <div className="grid tight:grid-cols-1 grid-cols-[--spacing(24)_1fr] gap-4 sm:contents">
+        <div className="tight:w-24 sm:row-span-2">
           <LinePicture url={picture} width={144} isDimmed={status === "archived"} />
         </div>
         <div className="min-w-0">
           <div className="flex flex-wrap gap-2">
             <Badge variant={badges[submissionTones[status]]}>{submissionStatuses[status]}</Badge>
-            {isProduct ? <Badge variant="soft">In the shop</Badge> : null}
+            {shopSlug !== null ? (
+              <Badge variant="success">In the shop</Badge>
+            ) : isProduct ? (
+              <Badge variant="muted">Being made ready for the shop</Badge>
+            ) : null}
           </div>
           <h2 id={headingId} className="wrap-anywhere mt-2 font-semibold text-lg leading-snug">
             {name}
@@ -50,7 +54,14 @@ export function SubmissionCard({ submission, colour, hours, now }: SubmissionCar
       </div>
       <div className="grid min-w-0 content-start gap-3">
         <p>{tellSubmission(submission, hours, now)}</p>
-        {isRefused(status) ? <Reasons reasons={reasons} answer={answer} /> : null}
+        {shopSlug === null ? null : (
+          <Link href={paths.product(shopSlug)} className="link -my-2 inline-flex min-h-11 w-fit items-center">
+            See it in the shop
+          </Link>
+        )}
+        {isRefused(status) || (status === "archived" && decidedAt !== null) ? (
+          <Reasons reasons={reasons} answer={answer} />
+        ) : null}
         {status === "approved" && answer ? <Reasons reasons={[]} answer={answer} /> : null}
         {message ? (
           <details>
@@ -77,7 +88,7 @@ function Orders({ submission: { orders, status } }: { submission: Submission }) 
           <Link
             href={paths.order(number)}
             prefetch={false}
-            className="link inline-flex min-h-11 items-center whitespace-nowrap"
+            className="link inline-flex min-h-11 items-center"
           >
             order {number}
           </Link>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -13,6 +14,7 @@ import { isRefused, type Submission } from "@/lib/submissions/submission";
 import { type SubmissionStep, stepsOf } from "@/lib/submissions/tell-submission";
 import {
   archiveSubmissionAction,
+  stopOfferingAction,
   submitSubmissionAction,
   withdrawSubmissionAction,
 } from "@/server/submissions/actions";
@@ -22,10 +24,53 @@ function focusHeading(): void {
   document.getElementById("my-submissions")?.focus();
 }
 
+type Asked = "putAway" | "stopOffering";
+
+const questions: Record<Asked, string> = {
+  putAway:
+    "Put it away? It stays in this list, with what we said. It is not sent again as it is, but you can still open and change the design.",
+  stopOffering: "Take back that the shop may offer it to everybody? You can still order it yourself.",
+};
+
+interface QuestionProps {
+  text: string;
+  label: string;
+  isWorking: boolean;
+  failure: string | undefined;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+function Question({ text, label, isWorking, failure, onYes, onNo }: QuestionProps) {
+  return (
+    <div className="grid gap-3 border-t pt-3">
+      {failure === undefined ? null : (
+        <Alert variant="warning" isLive>
+          {failure}
+        </Alert>
+      )}
+      <p role="alert">{text}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button ref={focusWhenShown} size="sm" isPending={isWorking} onClick={onYes}>
+          {label}
+        </Button>
+        <Button variant="outline" size="sm" onClick={onNo}>
+          No, keep it
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function focusWhenShown(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
 /** What its maker can do with a submission. */
 export function SubmissionSteps({ submission }: { submission: Submission }) {
   const { isWorking, failure, run } = usePageAction();
   const [pressed, setPressed] = useState<SubmissionStep | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const steps = stepsOf(submission);
   if (steps.length === 0) return null;
   const { id, name, versionId, designId, status } = submission;
@@ -41,6 +86,8 @@ export function SubmissionSteps({ submission }: { submission: Submission }) {
     );
   const takeBack = (said: string) => run(() => withdrawSubmissionAction({ id }), said, focusHeading);
   const putAway = () => run(() => archiveSubmissionAction({ id }), `“${name}” is put away`, focusHeading);
+  const stopOffering = () =>
+    run(() => stopOfferingAction({ id }), `The shop does not offer “${name}”`, focusHeading);
 
   const change = { replaces: versionId, order: null, follows: isRefused(status) ? id : null };
   const links: Partial<Record<SubmissionStep, { label: string; href: string }>> = {
@@ -58,8 +105,23 @@ export function SubmissionSteps({ submission }: { submission: Submission }) {
     send: { label: status === "withdrawn" ? "Send it again" : "Send", press: send },
     delete: { label: "Delete draft", press: () => takeBack(`The draft of “${name}” is deleted`) },
     takeBack: { label: "Take back", press: () => takeBack(`“${name}” is taken back`) },
-    putAway: { label: "Put away", press: putAway },
+    stopOffering: { label: "Don't offer it", press: () => setAsked("stopOffering") },
+    putAway: { label: "Put away", press: () => setAsked("putAway") },
   };
+  if (asked !== null && steps.includes(asked))
+    return (
+      <Question
+        text={questions[asked]}
+        label={asked === "putAway" ? "Put away" : "Don't offer it"}
+        isWorking={isWorking}
+        failure={failure?.message}
+        onYes={asked === "putAway" ? putAway : stopOffering}
+        onNo={() => {
+          flushSync(() => setAsked(null));
+          document.getElementById(`${asked}-${id}`)?.focus();
+        }}
+      />
+    );
   return (
     <>
       {failure ? (
@@ -88,6 +150,7 @@ export function SubmissionSteps({ submission }: { submission: Submission }) {
           return press ? (
             <Button
               key={step}
+              id={`${step}-${id}`}
               variant={variant}
               size="sm"
               isPending={isWorking && pressed === step}

@@ -27,7 +27,7 @@ export function Alert({ variant = "info", title, children, isLive = false, class
       id={id}
       data-slot="alert"
       role={isLive ? liveRole : undefined}
-      className={cn("flex gap-3 rounded-sm border p-4 text-sm leading-6", box, className)}
+      className={cn("flex gap-3 rounded-sm border p-4 text-sm leading-[1.5rem]", box, className)}
     >
       <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">

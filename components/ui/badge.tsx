@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
 const badgeVariants = cva(
-  "inline-flex w-fit items-center gap-1 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs leading-5",
+  "inline-flex w-fit items-center gap-1 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs leading-[1.25rem]",
   {
     variants: {
       variant: {

@@ -63,7 +63,7 @@ export function Dialog({
     >
       {isOpen ? (
         <div className="flex h-full max-h-[inherit] flex-col">
-          <header className="flex min-h-16 items-center gap-4 border-b px-5 py-2">
+          <header className="flex min-h-16 shrink-0 items-center gap-4 border-b px-5 py-2">
             <h2 className={isTitleHidden ? "sr-only" : "display min-w-0 flex-1 text-2xl"}>{title}</h2>
             <button
               type="button"

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { ShareIcon } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
+import { SharePage } from "@/components/ui/share-page";
 import { toast } from "@/components/ui/toaster";
 import { paths } from "@/lib/paths";
 import { offlineMessage } from "@/lib/result";
@@ -79,6 +80,7 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
         <Button type="submit" size="sm">
           Copy link
         </Button>
+        <SharePage path={paths.sharedWishlist(token)} name="A wishlist" />
         <Button variant="outline" size="sm" onClick={stop} isPending={isPending}>
           Stop sharing
         </Button>

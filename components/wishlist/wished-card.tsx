@@ -7,7 +7,7 @@ import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import type { WishedItem } from "@/lib/wishlist/wished-item";
 
-export const wishedGrid = "grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-4";
+export const wishedGrid = "two-columns gap-x-3 gap-y-10 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-4";
 
 const pictureSizes = "(min-width: 1344px) 300px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw";
 

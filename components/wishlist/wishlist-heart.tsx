@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { cn } from "@/components/ui/cn";
 import { toast } from "@/components/ui/toaster";
 import { useLater } from "@/components/ui/use-later";
-import { wishlistMessages } from "@/lib/wishlist/messages";
+import { wishNotAdded } from "@/lib/wishlist/messages";
 import type { WantedWish } from "@/lib/wishlist/wish";
 
 interface WishlistHeartProps {
@@ -28,7 +28,7 @@ export function WishlistHeart({ wish, className }: WishlistHeartProps) {
   const onClick = () =>
     void loadStore().then(
       ({ toggleWish }) => toggleWish(wish),
-      () => toast({ title: wishlistMessages.addFailed, variant: "destructive" }),
+      () => toast({ title: wishNotAdded, variant: "destructive" }),
     );
   return (
     <button

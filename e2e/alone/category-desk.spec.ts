@@ -83,8 +83,10 @@ test("a category is added, moved, hidden, renamed and deleted with its products 
       await expect(main.getByText("It is not a JPEG, PNG, WebP or AVIF picture")).toBeVisible();
       await main.getByLabel("Picture", { exact: true }).setInputFiles(await makePicture("p.png", "#b3541e"));
       await main.getByLabel("What the picture shows").fill("Polos on a line");
-      await main.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByText("Category saved")).toBeVisible();
+      // The message of an earlier save may still be there; the bar goes when nothing is unsaved.
+      const save = main.getByRole("button", { name: "Save", exact: true });
+      await save.click();
+      await expect(save).toBeHidden();
       expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
       const { data } = await backend.from("categories").select("picture_url").eq("id", categoryId).single();
       const file = data?.picture_url?.split("/").at(-1)?.replace("-1920.webp", "") ?? "none";
@@ -93,8 +95,7 @@ test("a category is added, moved, hidden, renamed and deleted with its products 
       await expect.poll(async () => (await get("/")).body).toContain(`${file}-640.webp`);
       expect((await get("/")).body).toContain('alt="Polos on a line"');
       await main.getByRole("button", { name: "Remove picture" }).click();
-      await main.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByText("Category saved")).toBeVisible();
+      await save.click();
       await expect.poll(async () => (await get("/")).body).not.toContain(file);
     });
 

@@ -26,6 +26,8 @@ const held: Record<string, readonly string[]> = {
     "products.read",
     "inventory.read",
     "offers.read",
+    "subscriptions.read",
+    "subscriptions.write",
   ],
 };
 
@@ -48,7 +50,7 @@ const cookies = new Map<Actor, string>();
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   bare = await startShopCopy({ change: removeMiddleware });
-  for (const actor of actors) cookies.set(actor, await cookieOf(actor));
+  await Promise.all(actors.map(async (actor) => cookies.set(actor, await cookieOf(actor))));
 });
 test.afterAll(() => bare?.stop());
 
@@ -75,6 +77,26 @@ function expectedPage(actor: Actor, need: Need): string {
   return may(actor, need) ? "opens" : "/admin/no-access";
 }
 
+interface Cell {
+  cell: string;
+  expected: string;
+  seen: string;
+}
+
+/** All doors for all actors, who ask at the same time: much of an answer is waiting. */
+async function expectCells<T>(doors: T[], ask: (actor: Actor, door: T) => Promise<Cell>): Promise<void> {
+  const rows = await Promise.all(
+    actors.map(async (actor) => {
+      const row: Cell[] = [];
+      for (const door of doors) row.push(await ask(actor, door));
+      return row;
+    }),
+  );
+  const as = (kind: "expected" | "seen") =>
+    Object.fromEntries(rows.flat().map((found) => [found.cell, found[kind]]));
+  expect(as("seen")).toEqual(as("expected"));
+}
+
 interface Things {
   orderNumber: string;
   userId: string;
@@ -98,16 +120,11 @@ test("every page of the back office opens for those who may see it, and for nobo
   const { id: userId } = await makeCustomer();
   const { id: submissionId } = await makeSubmission();
   const things = { orderNumber: order_id, userId, submissionId };
-  const expected: Record<string, string> = {};
-  const seen: Record<string, string> = {};
-  for (const actor of actors) {
-    for (const [page, need] of Object.entries(pages)) {
-      const cell = `${actor} ${page}`;
-      expected[cell] = expectedPage(actor, need);
-      seen[cell] = await answerOf(filled(page, things), cookies.get(actor) ?? "");
-    }
-  }
-  expect(seen).toEqual(expected);
+  await expectCells(Object.entries(pages), async (actor, [page, need]) => ({
+    cell: `${actor} ${page}`,
+    expected: expectedPage(actor, need),
+    seen: await answerOf(filled(page, things), cookies.get(actor) ?? ""),
+  }));
 });
 
 type Manifest = { node: Record<string, { exportedName?: string; filename?: string }> };
@@ -135,15 +152,12 @@ async function refusalOf(id: string, cookie: string): Promise<string> {
 test("every action of the back office works for those who may use it, and for nobody else", async () => {
   const found = officeActions();
   expect(found.map(([, name]) => name).sort()).toEqual(Object.keys(actions).sort());
-  const expected: Record<string, string> = {};
-  const seen: Record<string, string> = {};
-  for (const actor of actors) {
-    for (const [id, name] of found) {
-      const cell = `${actor} ${name}`;
-      const isAllowed = may(actor, actions[name] ?? "staff");
-      expected[cell] = actor === "guest" ? "log in" : isAllowed ? "reached" : "forbidden";
-      seen[cell] = await refusalOf(id, cookies.get(actor) ?? "");
-    }
-  }
-  expect(seen).toEqual(expected);
+  await expectCells(found, async (actor, [id, name]) => {
+    const isAllowed = may(actor, actions[name] ?? "staff");
+    return {
+      cell: `${actor} ${name}`,
+      expected: actor === "guest" ? "log in" : isAllowed ? "reached" : "forbidden",
+      seen: await refusalOf(id, cookies.get(actor) ?? ""),
+    };
+  });
 });

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { sandboxKeys } from "../../sandbox/keys";
 import { backend, changeStock, ordersOf, rowOf } from "../support/backend";
 import { get, send } from "../support/http";
-import { nextOrderMail, orderMessagesTo } from "../support/inbox";
+import { messagesTo, nextOrderMail, orderMessagesTo } from "../support/inbox";
 import { behave } from "../support/message-control";
 import { placeOrder } from "../support/orders";
 import { takeTee } from "../support/tees";
@@ -98,4 +98,23 @@ test("the jobs run only with the secret, and report what they did", async () => 
       dead: expect.any(Number),
     },
   });
+});
+
+test("the people of the shop read of an order in Slack, with its sum and without its buyer", async ({
+  browserName: _,
+}, { parallelIndex, config }) => {
+  const email = newAddress();
+  await buy(email, { parallelIndex, workers: config.workers });
+  const [order] = await ordersOf(email);
+  const number = order?.order_id ?? "";
+  // As if half a minute had passed.
+  const before = new Date(Date.now() - 31_000).toISOString();
+  await backend.from("outbox").update({ created_at: before }).eq("channel", "slack").is("sent_at", null);
+  await expect(async () => {
+    const text = (await messagesTo("#orders", "slack")).map((message) => message.text).join("\n");
+    expect(text).toMatch(
+      new RegExp(`• <http\\S+/admin/orders/${number}\\|Order ${number}, ₹[\\d,.]+, cash on delivery>`),
+    );
+    expect(text).not.toMatch(/@|\+91/);
+  }).toPass({ timeout: 20_000 });
 });

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, test } from "@playwright/test";
 import { livePages } from "../../lib/security/live-pages";
 import { weighPage } from "../../scripts/bench/page-weight";
-import { backend, rowOf, rowsOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";
 import { act, documentOf, freeze, signIn as signInPlainly, squareOf } from "../support/design-actions";
+import { officeIds } from "../support/office-ids";
 import { placeOrder, tokenOf } from "../support/orders";
 import { PlainBrowser } from "../support/plain-browser";
 import { signIn } from "../support/sign-in";
@@ -16,39 +16,42 @@ import { takeTee } from "../support/tees";
  * pages share moves a sum by half a kilobyte.
  */
 const scriptLimits: Record<string, number> = {
-  "/": 153_500,
-  "/products": 154_300,
-  "/products?q=cotton": 154_300,
-  "/premium-tshirts": 154_300,
-  "/products/[slug]": 156_500,
-  "/products/[slug]?color=[color]": 156_500,
-  "/basic/black": 156_500,
-  "/custom-design": 169_000,
+  "/": 154_200,
+  "/products": 155_200,
+  "/products?q=cotton": 154_700,
+  "/premium-tshirts": 155_200,
+  "/products/[slug]": 157_000,
+  "/products/[slug]?color=[color]": 157_000,
+  "/basic/black": 157_000,
+  "/custom-design": 169_700,
   "/cart": 159_500,
   "/checkout": 160_000,
   "/order-success?order=[order]&token=[token]": 157_000,
   "/order-details/[order]?token=[token]": 163_000,
   "/auth": 156_000,
   "/wishlist": 157_500,
-  "/blog": 151_500,
-  "/blog/what-gsm-means": 151_500,
-  "/refund-policy": 150_000,
-  "/shipping-policy": 150_000,
-  "/terms": 150_000,
-  "/terms?tab=privacy": 150_000,
-  "/faq": 152_000,
+  "/blog": 152_400,
+  "/blog/what-gsm-means": 152_400,
+  "/refund-policy": 150_600,
+  "/shipping-policy": 150_600,
+  "/terms": 150_600,
+  "/terms?tab=privacy": 150_600,
+  "/faq": 152_200,
   "/contact": 155_500,
-  "/marketing": 153_500,
-  "/about": 150_000,
+  "/marketing": 154_200,
+  "/about": 150_600,
   "/find-order": 153_500,
-  "/investor": 150_000,
-  "/sitemap": 150_000,
+  "/investor": 150_600,
+  "/sitemap": 150_600,
+  "/subscription": 151_000,
   "/my-designs": 164_000,
 };
 
 /** The same for whoever is signed in. */
 const ownScriptLimits: Record<string, number> = {
   "/account": 152_500,
+  "/account/subscription": 152_500,
+  "/subscription/signup": 160_500,
   "/account/addresses": 151_500,
   "/account/profile": 155_500,
   "/orders": 151_000,
@@ -68,10 +71,11 @@ const submissionLimits: Record<string, number> = {
 const htmlLimits: Record<string, number> = {
   "/": 67_000,
   "/products": 80_000,
-  "/products/[slug]": 86_000,
+  // With as many reviews as it shows.
+  "/products/[slug]": 92_000,
 };
 
-const office = 220_000;
+const office = 221_000;
 
 async function cookieOf(context: BrowserContext): Promise<string> {
   return (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -131,37 +135,10 @@ test("what is put into a page does not make the browser compute the looks of all
   expect(withHas.filter((rule) => /\bbody:has\(/.test(rule) || /\) \*/.test(rule))).toEqual([]);
 });
 
-async function anyId(
-  table:
-    | "blog_posts"
-    | "categories"
-    | "contact_messages"
-    | "coupons"
-    | "marketing_sections"
-    | "product_variants"
-    | "reconciliation_breaks",
-): Promise<number> {
-  const [row] = rowsOf(await backend.from(table).select("id").order("id").limit(1));
-  if (!row) throw new Error(`${table} is empty`);
-  return row.id;
-}
-
 test("a page of the back office stays within its budget of scripts", async ({ baseURL, context }) => {
   await signIn(context, await makeStaff());
   const cookie = await cookieOf(context);
-  const ids: Record<string, number | string> = {
-    "[id]": (await anyProduct()).id,
-    "[categoryId]": await anyId("categories"),
-    "[variantId]": await anyId("product_variants"),
-    "[caseId]": await anyId("reconciliation_breaks"),
-    "[couponId]": await anyId("coupons"),
-    "[postId]": await anyId("blog_posts"),
-    "[messageId]": await anyId("contact_messages"),
-    "[sectionId]": await anyId("marketing_sections"),
-    "[orderId]": rowOf(await backend.from("orders").select("order_id").limit(1)).order_id,
-    "[report]": "sales",
-    "[page]": "about",
-  };
+  const ids = await officeIds();
   const pages = livePages.filter((page) => page.startsWith("/admin"));
   for (const page of pages) {
     const path = page.replace(/\[\w+\]/, (name) => String(ids[name]));

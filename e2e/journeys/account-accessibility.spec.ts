@@ -46,6 +46,9 @@ test("a new account's screens break no accessibility rule and fit 320 pixels, al
   await look("Hello, Leela");
   for (const [path, heading] of Object.entries({
     "/orders": "My Orders",
+    "/account/subscription": "Subscription",
+    "/subscription/signup": "Subscribe",
+    "/account/reviews": "Reviews",
     "/account/addresses": "Addresses",
     "/account/addresses/new": "Add an address",
     "/account/profile": "Profile",

@@ -41,7 +41,8 @@ test("words become a picture that is placed as large as it prints well, and can 
   await panel.getByText("Madhubani", { exact: true }).click();
   await askFor(panel, prompt);
   const place = panel.getByRole("button", { name: `Place on tee: ${prompt}` });
-  await expect(place).toBeVisible();
+  await expect(place).toBeInViewport();
+  await expect(page.locator("[data-part=art]").first()).toBeInViewport({ ratio: 0.5 });
   await expect(panel.getByTitle("Drawn by a machine")).toBeVisible();
   await expect(panel.getByText("2 pictures left today, free of charge")).toBeVisible();
   await expect(designer.spoken).toContainText("Your picture is drawn");
@@ -87,14 +88,18 @@ test("who goes on without the tool is told when the picture is there", async ({ 
   await expect(page.getByText("Your picture is drawn").first()).toBeVisible();
 });
 
-test("what can't be drawn says why and what to do, and costs no credit", async ({ page, tolerated }) => {
+test("what can't be drawn says why and what to do, and costs no credit @both", async ({
+  page,
+  tolerated,
+}) => {
   // The browser notes each answer of 4xx.
   tolerated.push(/status of 422/);
-  const { panel } = await openStudio(page);
+  const { designer, panel } = await openStudio(page);
   await askFor(panel, "Virat K\u043ehli as a king");
-  await expect(
-    panel.getByText("We don't draw real people. Describe somebody who does not exist."),
-  ).toBeVisible();
+  const refusal = "We don't draw real people. Describe somebody who does not exist.";
+  await expect(panel.getByText(refusal)).toBeInViewport();
+  await expect(panel.getByLabel("What shall be drawn?")).toBeFocused();
+  await expect(designer.spoken).toContainText(refusal);
   for (const [behaviour, title] of [
     ["fail", "The drawing service did not answer."],
     ["refuse", "The drawing service refused these words."],
@@ -103,6 +108,7 @@ test("what can't be drawn says why and what to do, and costs no credit", async (
     await commandDrawing(prompt, { behaviour });
     await askFor(panel, prompt);
     const card = panel.getByRole("alert").filter({ hasText: prompt });
+    await expect(card).toBeInViewport();
     await expect(card).toContainText(title);
     await expect(card).toContainText("Your credit is back.");
   }

@@ -16,7 +16,7 @@ const sizes = ["XS", "S", "M", "L", "XL", "2XL", "3XL"];
 const [first, then] = ["₹720", "₹648"];
 
 test("a product is added with 28 variants and five of eight pictures, published, made cheaper, bought and deleted; the order keeps it", {
-  tag: "@both",
+  tag: "@phone",
 }, async ({ page, browser, buyer, openShopIn }) => {
   await signIn(page.context(), await makeStaff());
   const desk = new ProductDeskPage(page);

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "../fixtures";
 import { RazorpayWindow } from "../pages/razorpay-window";
 import { backend, rowOf } from "../support/backend";
@@ -48,8 +49,15 @@ test("support takes an order by phone over two visits, and its buyer pays by the
   await expect(page.getByLabel("Full name")).toHaveValue(caller);
   await expect(page.getByLabel("Mobile number")).toHaveValue(buyer.phone);
 
+  // The scripts come later than the page: nothing can be pressed or typed before, so nothing of it gets lost.
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await setTimeout(500);
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
   await page.getByRole("button", { name: `Increase quantity of ${tee.name}` }).click();
   await page.getByLabel("Flat, house, street").fill("12 MG Road");
+  await page.unrouteAll({ behavior: "wait" });
   await expect(page.getByText("The draft is kept.")).toBeVisible();
   await send.click();
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveAttribute("aria-invalid", "true");

@@ -20,10 +20,12 @@ test("cart and checkout use the pincode that was entered on the product's page",
   await field.press("Enter");
   await expect(answer).toHaveText("There is no pincode 999999. Please check it.");
   await field.fill("५६००३८");
-  await expect(answer).toContainText("Bengaluru, Karnataka: ₹49; free from ₹999, by ");
-  await expect(answer).toContainText("Cash on delivery is possible and costs ₹40 more.");
+  await expect(answer).toContainText(/By \w{3}, \d{1,2} \w{3,4} to 560038, Bengaluru, Karnataka/);
+  await expect(answer).toContainText("Delivery: ₹49; free from ₹999");
+  await expect(answer).toContainText("Cash on delivery: yes, it costs ₹40 more, for orders up to ₹5,000");
+  await expect(answer).toContainText("the courier collects them here, free, for 7 days after delivery");
   await field.fill(portBlair.pincode);
-  await expect(answer).toContainText("Andaman and Nicobar Islands: ₹99; free from ₹1,999, by ");
+  await expect(answer).toContainText("Delivery: ₹99; free from ₹1,999");
   expect(await violationsOn(page)).toEqual([]);
 
   await shop.product.addToCart();
@@ -37,6 +39,32 @@ test("cart and checkout use the pincode that was entered on the product's page",
   await expect(main.getByLabel("City")).toHaveValue(portBlair.city);
   await expect(main.getByLabel("State")).toHaveValue(portBlair.state);
   await expect(main.locator("dl").filter({ visible: true })).toContainText("Delivery₹99");
+});
+
+test("the promise survives a lost connection and a slow answer, and says so", async ({
+  shop,
+  tee,
+  page,
+  context,
+  tolerated,
+}) => {
+  tolerated.push(/ERR_INTERNET_DISCONNECTED/);
+  await shop.product.open(tee);
+  const field = page.getByRole("main").getByLabel("Deliver to pincode");
+  const answer = page.locator("#product-pincode-answer");
+  await expect(field).toBeVisible();
+  await context.setOffline(true);
+  await field.fill("560038");
+  await expect(answer).toHaveText("No internet connection. Please check your network");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Check" }).press("Enter");
+  await expect(answer).toContainText("to 560038");
+  await page.reload();
+  await expect(field).toHaveValue("560038");
+  await expect(answer).toContainText("to 560038");
+  await page.route("**/api/pincodes/110001", () => undefined);
+  await field.fill("110001");
+  await expect(answer).toHaveText("Server error. Please try again later", { timeout: 12_000 });
 });
 
 test("city and state follow the pincode, and are cleared with it", async ({ shop, tee, page }) => {

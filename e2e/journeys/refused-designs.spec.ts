@@ -65,7 +65,9 @@ test("an order's design is refused, changed in another browser by the mailed lin
 
   const other = await openMail(browser, linkIn(mail));
   const [designer, proof] = [new DesignerPage(other), new ProofPage(other)];
-  await expect(proof.main.getByRole("heading", { name: "We can't print a design as it is" })).toBeVisible();
+  await expect(
+    proof.main.getByRole("heading", { name: "We can't print your design as it is" }),
+  ).toBeVisible();
   await expect(proof.main).toContainText(note);
   const found = await faultsOn(other);
   await proof.main.getByRole("link", { name: /^Change the design/ }).click();
@@ -111,7 +113,9 @@ test("an order says why another tee can't take a refused design's place, and lea
   await proof.useForOrder();
   await expect(proof.main.getByRole("alert")).toContainText("This order is of another cut or colour.");
   await proof.main.getByRole("link", { name: "See the order" }).click();
-  await expect(proof.main.getByRole("heading", { name: "We can't print a design as it is" })).toBeVisible();
+  await expect(
+    proof.main.getByRole("heading", { name: "We can't print your design as it is" }),
+  ).toBeVisible();
 
   await proof.main.getByText("Cancel the order instead").click();
   await expect(proof.main).toContainText("Nothing else is in this order, so it is cancelled.");
@@ -141,7 +145,7 @@ test("a refused design is left out of a paid order, and its price goes back", as
   await main.getByText("Leave it out instead").click();
   const promised = /1 piece leaves the order\. (₹[\d,.]+) goes back/.exec(await main.innerText())?.[1];
   await main.getByRole("button", { name: "Yes, leave it out" }).click();
-  await expect(main.getByRole("heading", { name: "We can't print a design as it is" })).toBeHidden();
+  await expect(main.getByRole("heading", { name: "We can't print your design as it is" })).toBeHidden();
   await expect(main.getByRole("heading", { name: "Money back" })).toBeVisible();
 
   const [after] = await ordersOf(buyer.email);

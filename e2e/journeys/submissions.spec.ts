@@ -84,6 +84,9 @@ test("a design is sent, sent back with reasons, changed, sent again, approved an
   await page.goto("/my-submissions");
   await expect(main.getByRole("article")).toHaveCount(1);
   await expect(card).toContainText("Approved");
+  await card.getByRole("button", { name: "Don't offer it: Kite" }).click();
+  await card.getByRole("button", { name: "Don't offer it", exact: true }).click();
+  await expect(card).toContainText("We print it as it is, whenever you order it.");
   await card.getByRole("link", { name: "Order it: Kite" }).click();
   await page.waitForURL(/\/design-proof\//);
   await proof.order();

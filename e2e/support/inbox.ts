@@ -5,7 +5,7 @@ type Message = { id: string; subject: string; text: string; html: string };
 
 const orderNumber = /KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/;
 
-export async function messagesTo(to: string, channel: "email" | "sms"): Promise<Message[]> {
+export async function messagesTo(to: string, channel: "email" | "sms" | "slack"): Promise<Message[]> {
   const query = new URLSearchParams({ to, channel });
   const response = await fetch(`${gatewayUrl}/inbox.json?${query}`);
   return response.json();

@@ -12,9 +12,19 @@ function taxed(rupees: number) {
   return { gst_rate: 5, taxable, cgst: 0, sgst: 0, igst };
 }
 
-type Who = { email: string; name?: string; phone?: string; userId?: string; method?: "cod" | "online" };
+type Who = {
+  email: string;
+  name?: string;
+  phone?: string;
+  userId?: string;
+  method?: "cod" | "online";
+  through?: string;
+};
 
-/** Places an order of one piece for `userId`, or for a guest. It is paid in cash unless `method` says otherwise. */
+/**
+ * Places an order of one piece for `userId`, or for a guest. It is paid in cash unless `method` says otherwise. `through`: whose
+ * link the buyer has followed, to a door of their own.
+ */
 export async function placeOrder(
   tee: Tee,
   {
@@ -23,6 +33,7 @@ export async function placeOrder(
     phone = `+9198764${randomInt(100_000).toString().padStart(5, "0")}`,
     userId,
     method = "cod",
+    through,
   }: Who,
 ): Promise<string> {
   const rules = await backend.rpc("pricing_rules");
@@ -37,13 +48,14 @@ export async function placeOrder(
       phone,
       payment_method: method,
       shipping_address: {
-        line1: "14, 3rd Cross",
+        line1: through === undefined ? "14, 3rd Cross" : `${randomInt(1_000_000)}, 3rd Cross`,
         line2: "",
         city: "Bengaluru",
         state: "Karnataka",
         pincode: "560038",
       },
       is_phone_proven: true,
+      referral: through === undefined ? [] : [through],
       zone: null,
       rules: rules.data,
       coupon: null,

@@ -51,10 +51,20 @@ async function violationsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
 
 /** Rows are alike: the first ones stand for all. */
 const laterRows = "main :is(tbody tr:nth-child(n + 6), li:nth-child(n + 9))";
+/** The menu beside every screen of the back office. */
+const sidebar = ".office > aside";
 
-/** The same for a screen of the back office, which has colours for the day and for the night. */
-export async function officeViolations(page: Page): Promise<string[]> {
-  const axe = () => new AxeBuilder({ page }).exclude(laterRows);
+/** The same for a screen of the back office, which has colours for the day and for the night. Its menu is looked at once. */
+export function officeViolations(page: Page): Promise<string[]> {
+  return byDayAndNight(page, () => new AxeBuilder({ page }).exclude(laterRows).exclude(sidebar));
+}
+
+/** The menu of the back office, which is the same beside every screen. */
+export function sidebarViolations(page: Page): Promise<string[]> {
+  return byDayAndNight(page, () => new AxeBuilder({ page }).include(sidebar));
+}
+
+async function byDayAndNight(page: Page, axe: () => AxeBuilder): Promise<string[]> {
   const found = await violationsOf(page, axe().withTags(wcag));
   await page.emulateMedia({ colorScheme: "dark" });
   const byNight = await violationsOf(page, axe().withRules("color-contrast"));

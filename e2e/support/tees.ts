@@ -15,7 +15,13 @@ export type Tee = {
 
 const PLENTY = 20;
 
-async function listTees(): Promise<Tee[]> {
+const dayMs = 86_400_000;
+
+/**
+ * Each worker's own share of the seed's products, each with one tee: two tests never share a page's stock. The shares do not
+ * depend on what is sold out at this moment, nor on products that tests make: a worker that begins later must count alike.
+ */
+async function listTees(parallelIndex: number, workers: number): Promise<Tee[]> {
   const colors = new Map(
     rowsOf(await backend.from("colors").select("slug, name")).map(({ slug, name }) => [slug, name]),
   );
@@ -26,14 +32,15 @@ async function listTees(): Promise<Tee[]> {
       .eq("status", "published")
       .eq("is_deleted", false)
       .eq("cut", "regular")
+      .lt("created_at", new Date(Date.now() - dayMs).toISOString())
       .order("id"),
   );
-  return products.flatMap((product) => {
+  const mine = products.filter((_, index) => index % workers === parallelIndex);
+  return mine.flatMap((product) => {
     const buyable = product.product_variants.filter(
       ({ is_active, stock, reserved }) => is_active && stock > reserved,
     );
     const hasChoice = new Set(buyable.map(({ color }) => color)).size > 1;
-    // One tee for each product, so that two tests never share a page's stock.
     const [variant] = buyable.filter(({ size }) => size === "M" || size === "L");
     if (!variant || !hasChoice) return [];
     const { id, name, slug, price } = product;
@@ -58,8 +65,8 @@ let known: Promise<Tee[]> | null = null;
 
 /** A tee with plenty of stock that no other test of this run touches at the same time. */
 export async function takeTee(parallelIndex: number, workers: number): Promise<Tee> {
-  known ??= listTees();
-  const mine = (await known).filter((_, index) => index % workers === parallelIndex);
+  known ??= listTees(parallelIndex, workers);
+  const mine = await known;
   const tee = mine[taken++ % mine.length];
   if (!tee) throw new Error("the seed has no tee with two colours in stock");
   const [variant] = rowsOf(

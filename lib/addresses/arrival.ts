@@ -1,3 +1,5 @@
+import type { DeliveryDays } from "./pincode";
+
 const day = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
   weekday: "short",
@@ -7,8 +9,7 @@ const day = new Intl.DateTimeFormat("en-IN", {
 
 const dayMs = 86_400_000;
 
-/** "by Tue, 24 Nov", or "between Tue, 24 Nov and Sat, 28 Nov": when what is ordered now arrives, by the calendar of India. */
-export function formatArrival(now: Date, { minDays, maxDays }: { minDays: number; maxDays: number }): string {
-  const after = (days: number) => day.format(new Date(now.getTime() + days * dayMs));
-  return minDays === maxDays ? `by ${after(maxDays)}` : `between ${after(minDays)} and ${after(maxDays)}`;
+/** "by Tue, 24 Nov": the last day on which what is ordered then arrives, by the calendar of India. */
+export function tellArrival(orderedAt: Date, { maxDays }: DeliveryDays): string {
+  return `by ${day.format(new Date(orderedAt.getTime() + maxDays * dayMs))}`;
 }

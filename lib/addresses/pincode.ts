@@ -1,8 +1,14 @@
 import { toAsciiDigits } from "@/lib/digits";
 import type { Paise } from "@/lib/money";
 
+/** From the order to the door. */
+export interface DeliveryDays {
+  minDays: number;
+  maxDays: number;
+}
+
 /** What the shop knows of a pincode. */
-export interface PincodePlace {
+export interface PincodePlace extends DeliveryDays {
   pincode: string;
   /** Empty when it is unknown. */
   city: string;
@@ -10,9 +16,6 @@ export interface PincodePlace {
   states: string[];
   /** The delivery zone; null: the standard rate. */
   zone: string | null;
-  /** From the order to the door. */
-  minDays: number;
-  maxDays: number;
   isCodAvailable: boolean;
 }
 
@@ -22,6 +25,10 @@ export interface DeliveryOffer extends PincodePlace {
   /** Goods for at least this much ship free; null when nothing does. */
   freeOverPaise: Paise | null;
   codFeePaise: Paise;
+  /** The largest order that is paid in cash; null: any. */
+  codUpToPaise: Paise | null;
+  /** In which the courier collects what comes back; 0: nothing does. */
+  returnDays: number;
 }
 
 /** Six digits that begin with a postal circle. The database knows which of them exist. */

@@ -14,6 +14,7 @@ it.each([
   "a system of planets, each a mango",
   "two users of a library, drawn as owls",
   "मोर 🦚 नाचता हुआ",
+  ...["मोर", "आम", "हाथी", "ਸ਼ੇਰ", "ಆನೆ", "ആന", "চা", "cat"],
 ])("draws %s", (text) => expect(checkPrompt(text)).toEqual({ is: "fine", prompt: text }));
 
 it.each([

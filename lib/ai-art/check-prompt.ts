@@ -3,7 +3,8 @@ import { findBannedWords } from "@/lib/banned-words/find-banned-words";
 import { foldLetters } from "@/lib/banned-words/fold-words";
 import { maxPromptLetters } from "./max-prompt-letters";
 
-const leastLetters = 3;
+/** A vowel sign is a letter too: "मोर" has three, and "आम" says what is meant. */
+const leastLetters = (prompt: string) => (/\p{Script=Latin}/u.test(prompt) ? 3 : 2);
 
 const refusals: Record<BanReason | "orders" | "personal" | "nothing" | "tooLong", string> = {
   nothing: "Describe what you want to see, in a few words.",
@@ -48,7 +49,7 @@ function tidy(sent: string): string {
 
 function problemOf(prompt: string): PromptProblem | null {
   if ([...prompt].length > maxPromptLetters) return "tooLong";
-  if ((prompt.match(/\p{L}/gu)?.length ?? 0) < leastLetters) return "nothing";
+  if ((prompt.match(/[\p{L}\p{M}]/gu)?.length ?? 0) < leastLetters(prompt)) return "nothing";
   const plain = foldLetters(prompt);
   if (personal.test(plain)) return "personal";
   if (orders.some((order) => order.test(plain))) return "orders";

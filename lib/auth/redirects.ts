@@ -22,6 +22,8 @@ const rules: readonly (readonly [prefix: string, rule: AccessRule])[] = [
   ["/account", "customer"],
   ["/dashboard", "customer"],
   ["/orders", "customer"],
+  ["/subscription/signup", "customer"],
+  ["/subscription/success", "customer"],
   ["/auth", "guest"],
   ["/login", "guest"],
 ];

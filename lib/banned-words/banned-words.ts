@@ -25,23 +25,23 @@ export const wordLists: readonly WordList[] = [
     words: `nazi, nazis, nazism, neonazi*, hitler*, hakenkreuz, third reich, heil, kkk, ku klux klan, white power, white supremacy,
       nigger*, nigga*, faggot*, chink, chinks, kike, kikes, paki, pakis, gas chamber, ethnic cleansing, genocide, isis flag,
       al qaeda, taliban, chamar, bhangi, mulla, katua, chinki, randi*, jihadi*, love jihad,
-      desh drohi, चमार, भंगी, कटुआ, चिंकी, जिहादी, नाज़ी, हिटलर`,
+      desh drohi, hitlar*, hitlr, katue, khalistan*, चमार, भंगी, कटुआ, चिंकी, जिहादी, नाज़ी, हिटलर`,
   },
   {
     reason: "sexual",
-    words: `fuck*, motherfuck*, porn*, nude, nudes, nudity, naked, topless, sex, sexy, sexual*, erotic*, hentai, nsfw, blowjob*,
+    words: `fuck*, fvck*, fukc*, fucc*, phuck*, motherfuck*, porn*, nude, nudes, nudity, naked, topless, sex, sexy, sexual*, erotic*, hentai, nsfw, blowjob*,
       handjob*, orgasm*, orgy, penis, vagina, dick, dicks, pussy, boobs, tits, titties, nipple*, cum, cumshot*, dildo*,
       bdsm, fetish, horny, slut*, whore*, strip tease, striptease, lingerie, onlyfans, chut, choot, chutiya*, chutiye, chutad,
       lund, lauda, lavda, loda, lawda, gaand, gand, gandu, madarchod*, maderchod*, behenchod*, bhenchod*, bahenchod*, bsdk,
       bhosdi*, bhosda*, bhosri*, chod, chodu, chodna, chudai, jhaant, nangi, mutthi maar, chuche, hawas,
-      चूत, चूतिया, चुतिया, लंड, लौड़ा, लोड़ा, गांड, गांडू, मादरचोद, बहनचोद, भेनचोद, भोसड़ी, भोसड़ीके, भोसड़ा, चुदाई, चोद, चोदना, झांट,
+      nangee, चूत, चूतिया, चुतिया, लंड, लौड़ा, लोड़ा, गांड, गांडू, मादरचोद, बहनचोद, भेनचोद, भोसड़ी, भोसड़ीके, भोसड़ा, चुदाई, चोद, चोदना, झांट,
       नंगी, रंडी, सेक्स, अश्लील, वासना`,
   },
   {
     reason: "violence",
     words: `rape, raped, rapes, raping, rapist*, murder, murdered, murdering, behead*, decapitat*, blood and gore, gory, torture*,
       massacre*, lynch*, suicide, suicidal, self harm, school shooting, mass shooting, terrorist*, terrorism, bomb vest,
-      suicide bomb*, kill yourself, kill all, dead body, corpse*, mutilat*, stabbing, cannibal*, snuff, balatkar, balatkari, hatya,
+      suicide bomb*, kill yourself, kill myself, hang yourself, hang myself, kill all, dead body, corpse*, mutilat*, stabbing, cannibal*, snuff, balatkar, balatkari, hatya,
       khoon kharaba, aatankwad*, atankwad*, aatankvad*, atankvad*, khudkushi, atmahatya, maar dalo, jaan se maar,
       बलात्कार, बलात्कारी, हत्या, आतंकवाद, आतंकवादी, आतंकी, खुदकुशी, आत्महत्या, दंगा, लाश`,
   },
@@ -54,7 +54,7 @@ export const wordLists: readonly WordList[] = [
     reason: "brands",
     words: `nike, adidas, puma logo, gucci, louis vuitton, supreme logo, balenciaga, versace, prada, armani, zara logo, levis, lacoste,
       reebok, under armour, coca cola, cocacola, pepsi, mcdonalds, starbucks, kfc, amul girl, amul butter girl, parle g, disney*,
-      pixar, mickey mouse, minnie mouse, donald duck, winnie the pooh, spiderman, spider man, batman, superman, wonder woman,
+      pixar, mickey mouse, micky mouse, minnie mouse, donald duck, winnie the pooh, spiderman, spider man, batman, superman, wonder woman,
       iron man, ironman, captain america, hulk, thanos, avengers, deadpool, wolverine, joker movie, harry potter, hogwarts, star wars,
       darth vader, yoda, lord of the rings, pokemon, pikachu, naruto, sasuke, goku, dragon ball, one piece anime, luffy,
       demon slayer, attack on titan, doraemon, shinchan, shin chan, hello kitty, minecraft, fortnite, mario bros, super mario, pubg,
@@ -62,11 +62,11 @@ export const wordLists: readonly WordList[] = [
       chhota bheem, chota bheem, motu patlu, shaktimaan, iphone, apple logo, google, instagram, whatsapp, facebook, youtube, tesla,
       ferrari, lamborghini, bmw, mercedes, porsche, harley davidson, royal enfield, ipl, bcci, mumbai indians, chennai super kings,
       csk, rcb, kolkata knight riders, manchester united, real madrid, fc barcelona, nba, fifa, olympics, बार्बी, छोटा भीम, डोरेमोन,
-      नाइके, एडिडास, स्पाइडरमैन, बैटमैन, हैरी पॉटर`,
+      नाइके, नाइकी, एडिडास, स्पाइडरमैन, बैटमैन, हैरी पॉटर`,
   },
   {
     reason: "people",
-    words: `modi, narendra modi, rahul gandhi, sonia gandhi, indira gandhi, mahatma gandhi, gandhiji, gandhi ji, nehru, ambedkar,
+    words: `modi, narendra modi, rahul gandhi, sonia gandhi, indira gandhi, mahatma gandhi, gandhiji, gandhi ji, bapu gandhi, nehru, ambedkar,
       bhagat singh, subhash chandra bose, sardar patel, amit shah, kejriwal, yogi adityanath, mamata banerjee, bal thackeray,
       shah rukh khan, shahrukh khan, shahrukh, srk, salman khan, aamir khan, amitabh bachchan, bachchan, deepika padukone,
       alia bhatt, ranbir kapoor, ranveer singh, hrithik roshan, akshay kumar, katrina kaif, priyanka chopra, kareena kapoor,
@@ -87,7 +87,7 @@ export const wordLists: readonly WordList[] = [
     reason: "religion",
     words: `prophet muhammad, prophet mohammed, prophet mohammad, prophet muhammed, muhammad cartoon, paigambar, burn quran,
       quran burning, burn the quran, burning quran, burning bible, burning gita, fuck god, hinduphob*, islamophob*, antichrist,
-      satanic ritual, kafir, kafirs, malaun, पैगंबर, काफिर`,
+      allah cartoon, satanic ritual, kafir, kafirs, malaun, पैगंबर, पैगम्बर, काफिर`,
   },
   {
     reason: "emblems",
@@ -99,8 +99,22 @@ export const wordLists: readonly WordList[] = [
   },
 ];
 
+/** Groups of people, and their holy places. */
+export const groups = `muslim*, musalman*, mussalman*, hindu, hindus, hinduon, sikh, sikhs, sardar, sardars, christian*, isai, isaiyon, jew, jews,
+      jewish, parsi, parsis, jain, jains, buddhist*, dalit*, brahmin*, baniya*, adivasi*, harijan*, gay, gays, lesbian*, hijra*,
+      transgender*, madrasi*, bihari*, marwari*, mallu, mallus, africans, kashmiri*, pakistani*, bangladeshi*, rohingya*, women, aurat*,
+      mosque*, masjid*, church*, gurdwara*, gurudwara*, mandir*, temple*, मुसलमान, मुसलमानों, मुस्लिम, हिन्दू, हिंदू, हिन्दुओं, हिंदुओं, सिख, ईसाई, दलित,
+      ब्राह्मण, बिहारी, हिजड़ा, मस्जिद, मंदिर, औरत`;
+
 /** Words that harm each other only: one of each pair in one text. */
 export const wordPairs: readonly { reason: BanReason; words: string; beside: string }[] = [
+  {
+    reason: "hate",
+    words: groups,
+    beside: `kill, killing, burn, burning, hang, shoot, death to, die, must die, bomb, destroy, demolish*, dog, dogs, pig, pigs, rats,
+      vermin, scum, filth, go home, go back, get out, hatao, bhagao, jalao, jala do, maaro, maro, kaato, kato, kutta, kutte, kuttey, suar,
+      suwar, मारो, काटो, जलाओ, जला दो, भगाओ, कुत्ता, कुत्ते, सूअर, सुअर`,
+  },
   {
     reason: "minors",
     words: `child, children, kid, kids, baby, babies, toddler, schoolgirl, schoolboy, school girl, school boy, little girl, little boy,

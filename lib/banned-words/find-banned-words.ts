@@ -1,5 +1,6 @@
 import { type BanReason, wordLists, wordPairs } from "./banned-words";
 import { foldDigits, foldLetters } from "./fold-words";
+import { sensitiveWords } from "./sensitive-words";
 
 export interface BannedWord {
   reason: BanReason;
@@ -42,6 +43,19 @@ function patternsOf(words: string): Pattern[] {
     .map(patternOf);
 }
 
+/** Rude words are hidden behind stars and in pieces, names are not. */
+const mayHide: readonly BanReason[] = ["hate", "sexual"];
+/** Shorter ones are in too many words, but for these. */
+const leastRoot = 5;
+const shortRoots = ["fuck", "fvck"];
+
+/** The letters alone, each once in a row, signs and digits as the letters that they stand for. */
+function squeeze(text: string): string {
+  return foldDigits(foldLetters(text))
+    .replace(/[^\p{L}\p{M}]+/gu, "")
+    .replace(/(\p{L}\p{M}*)\1+/gu, "$1");
+}
+
 let made: ReturnType<typeof makePatterns> | undefined;
 
 function makePatterns() {
@@ -52,6 +66,12 @@ function makePatterns() {
       patterns: patternsOf(words),
       beside: patternsOf(beside),
     })),
+    sensitive: patternsOf(sensitiveWords),
+    roots: wordLists
+      .filter(({ reason }) => mayHide.includes(reason))
+      .flatMap(({ words }) => patternsOf(words))
+      .map(({ plain }) => squeeze(plain))
+      .filter((root) => root.length >= leastRoot || shortRoots.includes(root)),
   };
 }
 
@@ -107,9 +127,6 @@ function starredIn(text: string): RegExp[] {
     .map((word) => new RegExp(`^${word.replace(/\*/g, ".")}$`));
 }
 
-/** Rude words are hidden behind stars, names are not. */
-const mayHide: readonly BanReason[] = ["hate", "sexual"];
-
 /**
  * What a text may not say on a tee, whatever letters it is written with: look-alikes of other alphabets, letters with nothing
  * between them that is seen, spaced letters, digits and stars in their place. Each reason comes once, with the first word found.
@@ -134,4 +151,20 @@ export function findBannedWords(text: string): BannedWord[] {
     if (firstOf(beside) !== undefined) add(reason, firstOf(patterns));
   }
   return found;
+}
+
+/**
+ * Whether a person should read a text before it is printed: it names what may hurt, or its letters have a rude word in them when
+ * spaces, lines and signs are taken out.
+ */
+export function isSensitive(text: string): boolean {
+  made ??= makePatterns();
+  const readings = readingsOf(text);
+  const letters = squeeze(text);
+  // An l is written for an i, and an i for an l.
+  const spellings = [letters, letters.replaceAll("l", "i"), letters.replaceAll("i", "l")];
+  return (
+    made.roots.some((root) => spellings.some((each) => each.includes(root))) ||
+    made.sensitive.some(({ test }) => readings.some((reading) => test.test(reading)))
+  );
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { toPaise } from "@/lib/money";
 import { type Category, type Product, shownStock } from "./product";
+import { toRating } from "./rating";
 
 /** What is selected of a product that is shown whole: on sale by everybody, as a draft for the holder of a preview link. */
 export const productColumns =
-  "id, slug, name, description, price, available, is_premium, cut, fabric, fit, seo_title, seo_description, primary_category_id, subcategory_id, product_images(image_url, color, type, alt, position, id), product_variants(id, size, color, sku, price, available)";
+  "id, slug, name, description, price, available, rating_stars, rating_fits, is_premium, cut, fabric, fit, seo_title, seo_description, primary_category_id, subcategory_id, product_images(image_url, color, type, alt, position, id), product_variants(id, size, color, sku, price, available)";
 
 const cutSchema = z.enum(["regular", "oversized", "women", "kids", "accessory"]).catch("regular");
 const imageTypeSchema = z.enum(["front", "back", "detail", "folded"]).catch("front");
@@ -16,6 +17,8 @@ interface ProductRow {
   description: string;
   price: number;
   available: number | null;
+  rating_stars: number[];
+  rating_fits: number[];
   is_premium: boolean;
   cut: string;
   fabric: string;
@@ -68,6 +71,7 @@ export function toProduct(row: ProductRow, categories: readonly Category[]): Pro
         type: imageTypeSchema.parse(image.type),
         alt: image.alt,
       })),
+    rating: toRating(row.rating_stars, row.rating_fits),
     variants: row.product_variants.map((variant) => ({
       id: variant.id,
       size: variant.size,

@@ -1,5 +1,6 @@
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import type { Rating } from "./rating";
 
 export interface Color {
   slug: string;
@@ -32,6 +33,8 @@ export interface ProductCard {
   imageColor: string | null;
   /** Slugs, in the shop's order. */
   colors: string[];
+  /** Without reviews none. */
+  rating?: Pick<Rating, "count" | "average"> | null;
 }
 
 /** A page of a list, with the shop-wide discount. */
@@ -95,6 +98,8 @@ export interface Product {
   categories: Category[];
   images: ProductImage[];
   variants: Variant[];
+  /** Without reviews none. */
+  rating?: Rating | null;
 }
 
 /** Some variant costs more than the product's own price. */

@@ -2,6 +2,8 @@ import type { Variant } from "./product";
 
 const letterSizes = ["XXS", "XS", "S", "M", "L", "XL"];
 
+const withoutScale = 1000;
+
 /** Size names sort by what they mean: XS before S before 3XL, then ages, then what has no scale. */
 function sizeRank(size: string): number {
   const name = size.trim().toUpperCase();
@@ -11,7 +13,12 @@ function sizeRank(size: string): number {
   if (extra) return letterSizes.length - 1 + Number(extra[1]);
   const age = /^(\d{1,2})-(\d{1,2})Y$/.exec(name);
   if (age) return 100 + Number(age[1]) + Number(age[2]) / 100;
-  return 1000;
+  return withoutScale;
+}
+
+/** One size of several, so that a piece may fit small or large. */
+export function isOnScale(size: string): boolean {
+  return sizeRank(size) < withoutScale;
 }
 
 export function compareSizes(a: string, b: string): number {

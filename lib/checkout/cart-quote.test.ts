@@ -193,7 +193,7 @@ describe("a cart's quote", () => {
         pincode: "560001",
         city: "Bengaluru",
         state: "Karnataka",
-        days: 4,
+        days: { minDays: 3, maxDays: 4 },
         codFeePaise: 4000,
         codProblem: null,
       });

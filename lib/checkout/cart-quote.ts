@@ -1,4 +1,4 @@
-import type { PincodePlace } from "@/lib/addresses/pincode";
+import type { DeliveryDays, PincodePlace } from "@/lib/addresses/pincode";
 import { lineKey } from "@/lib/cart/cart";
 import type { CartVariant, VariantsByKey } from "@/lib/cart/cart-variant";
 import type { WantedLine } from "@/lib/cart/schemas";
@@ -65,7 +65,7 @@ export interface QuotedDelivery {
   pincode: string;
   city: string | null;
   state: string | null;
-  days: number | null;
+  days: DeliveryDays | null;
   /** What cash on delivery costs more. */
   codFeePaise: Paise;
   /** Why this order can't be paid on delivery. */
@@ -167,7 +167,7 @@ function describeDelivery(
     pincode,
     city: place?.city || null,
     state: place?.states[0] ?? null,
-    days: place?.maxDays ?? null,
+    days: place && { minDays: place.minDays, maxDays: place.maxDays },
     codFeePaise: rules.codFeePaise,
     codProblem: problem && explainCodProblem(problem, rules),
   };

@@ -20,6 +20,7 @@ export function findProblems(
 }
 
 export const noteLimit = 500;
+export const giftNoteLimit = 200;
 
 /** State code, PAN, entity, Z, check character: the form that the GST network gives. */
 const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;

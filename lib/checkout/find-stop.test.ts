@@ -12,7 +12,7 @@ const delivery = {
   pincode: "560038",
   city: "Bengaluru",
   state: "Karnataka",
-  days: 4,
+  days: { minDays: 2, maxDays: 4 },
   codFeePaise: asPaise(4000),
   codProblem: null,
 };

@@ -53,6 +53,11 @@ describe("ordering again", () => {
     const plan = planReorder([bought], [quoted({ state, quantity: 0 })]);
     expect(plan).toEqual({ available: [], missing: [`Old name (Black, M): ${words}`] });
   });
+  it("does not call an own design that is not printed a piece that left the shop", () => {
+    expect(planReorder([{ ...bought, designVersionId: "a" }], []).missing).toEqual([
+      "Old name (Black, M): we do not print this design, or not on this tee any more",
+    ]);
+  });
   it("counts a line without an answer as gone", () => {
     expect(planReorder([bought], []).missing).toEqual(["Old name (Black, M): no longer in the shop"]);
   });

@@ -13,6 +13,12 @@ type Bought = Pick<
   "productId" | "title" | "size" | "color" | "colorName" | "quantity" | "designVersionId"
 >;
 
+/** The shop sells its blanks as long as it prints: of an own design it is the design that can't be had. */
+function whyMissing(line: QuotedLine | undefined, design: string | undefined): string {
+  if (line?.state === "sold_out") return "sold out";
+  return design ? "we do not print this design, or not on this tee any more" : "no longer in the shop";
+}
+
 /** What of an order can be bought now. A line that the shop did not answer for counts as gone. */
 export function planReorder(items: readonly Bought[], quoted: readonly QuotedLine[]): ReorderPlan {
   const byKey = new Map(quoted.map((line) => [line.key, line]));
@@ -27,7 +33,7 @@ export function planReorder(items: readonly Bought[], quoted: readonly QuotedLin
       plan.available.push({ id, title: title ?? item.title, price, quantity, size, color, design });
       if (quantity < item.quantity) plan.missing.push(`${name}: only ${quantity} of ${item.quantity} left`);
     } else {
-      plan.missing.push(`${name}: ${line?.state === "sold_out" ? "sold out" : "no longer in the shop"}`);
+      plan.missing.push(`${name}: ${whyMissing(line, design)}`);
     }
   }
   return plan;

@@ -97,3 +97,18 @@ describe("a request for a quote", () => {
       expect(quoteWishSchema.safeParse({ ...wish, ...extra }).success).toBe(false);
   });
 });
+
+describe("words on a gift's card", () => {
+  const read = (giftNote: string) => placeOrderSchema.safeParse({ ...sound, giftNote });
+
+  it("keep their lines, and no character that a printer or a mail would obey", () => {
+    const parsed = read(" For\r\nMeera\u0007\u202e\u2028! ");
+    expect(parsed.data?.giftNote).toBe("For\nMeera   !");
+  });
+
+  it("have 200 characters at most, and may be absent", () => {
+    expect(read("x".repeat(200)).success).toBe(true);
+    expect(read("x".repeat(201)).error?.issues[0]?.message).toBe("Please use at most 200 characters");
+    expect(placeOrderSchema.parse(sound).giftNote).toBe("");
+  });
+});

@@ -10,7 +10,7 @@ import { payableMethods } from "@/lib/orders/order";
 import { orderRefSchema } from "@/lib/orders/schemas";
 import { normalizePhone } from "@/lib/phone";
 import { checkoutFields, contactFields } from "./fields";
-import { findBusinessProblems, findProblems, noteLimit, toGstin } from "./find-problems";
+import { findBusinessProblems, findProblems, giftNoteLimit, noteLimit, toGstin } from "./find-problems";
 
 /** What a browser asks a price for. With the basket's key, pieces held by its own unpaid order count as free. */
 export const quoteWishSchema = z.strictObject({
@@ -25,20 +25,21 @@ export type QuoteWish = Omit<z.output<typeof quoteWishSchema>, "basketKey">;
 
 const typedPlace = typed.default("");
 
-/** Lines are kept; other control characters would break mails and labels. */
-const noteSchema = z
-  .string()
-  .max(4000)
-  .transform((text) =>
-    text
-      .replace(/\r\n?/g, "\n")
-      .replace(/[^\P{Cc}\n]/gu, " ")
-      .trim(),
-  )
-  .refine((text) => text.length <= noteLimit, `Please use at most ${noteLimit} characters`);
+/** Lines are kept; characters that would break mails and labels are not. */
+const noteSchema = (limit: number) =>
+  z
+    .string()
+    .max(4000)
+    .transform((text) =>
+      text
+        .replace(/\r\n?/g, "\n")
+        .replace(/[^\P{Cc}\n]|[\u2028-\u202e\u2066-\u2069]/gu, " ")
+        .trim(),
+    )
+    .refine((text) => text.length <= limit, `Please use at most ${limit} characters`);
 
 /** What was typed, checked by the browser's rules, as it is stored. With `addressId` no place is typed. */
-const buyerSchema = z
+export const buyerSchema = z
   .strictObject({
     name: typed,
     email: typed,
@@ -73,7 +74,9 @@ export const placeOrderSchema = z
     /** Of a business that reclaims the tax; it needs the business's name too. */
     gstin: z.string().max(20).transform(toGstin).default(""),
     businessName: typed.default(""),
-    note: noteSchema.default(""),
+    note: noteSchema(noteLimit).default(""),
+    /** Printed for whoever gets the parcel. */
+    giftNote: noteSchema(giftNoteLimit).default(""),
     /** The total that the person agreed to. It is compared, never charged. */
     seenTotalPaise: z.int().min(0).transform(asPaise),
     /** Keep what was typed in the address book, if anybody is signed in. */

@@ -27,7 +27,7 @@ export interface Coupon {
 }
 
 /** Facts that only the database knows, and those that the basket shows. */
-export const customerProblems = ["over", "used_up", "not_first_order", "used_by_you"] as const;
+export const customerProblems = ["over", "not_yours", "used_up", "not_first_order", "used_by_you"] as const;
 export type CustomerProblem = (typeof customerProblems)[number];
 export type CouponProblem =
   | { kind: CustomerProblem | "unknown" | "prepaid_only" | "not_for_these" | "nothing_off" }

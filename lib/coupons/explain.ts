@@ -8,6 +8,8 @@ export function explainCouponProblem(code: string, problem: CouponProblem): stri
       return `We don't know the code ${code}. Please check the spelling.`;
     case "over":
       return `${code} is not valid at the moment.`;
+    case "not_yours":
+      return `${code} was given to one person. Sign in to their account, or order with their email address, to use it.`;
     case "used_up":
       return `${code} has been used up.`;
     case "not_first_order":
@@ -29,4 +31,4 @@ export function explainCouponProblem(code: string, problem: CouponProblem): stri
 
 /** Of an order that was placed before another one of the same person was paid or confirmed. */
 export const reusedCouponMessage =
-  "The coupon of this order was used on another order meanwhile. Please cancel this one and order again without it.";
+  "The coupon of this order is no longer yours to use: another order of yours was confirmed meanwhile. Please cancel this one and order again without it.";

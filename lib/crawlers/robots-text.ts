@@ -29,6 +29,7 @@ const closed = [
   "/wishlist",
   "/my-designs",
   "/my-submissions",
+  "/subscription/",
   "/product-preview/",
   "/blog-preview/",
   "/staff-invitation/",

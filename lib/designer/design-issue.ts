@@ -9,6 +9,7 @@ export type IssueLevel = (typeof issueLevels)[number];
 const issueCodes = [
   "blank",
   "picture_gone",
+  "font_gone",
   "too_heavy",
   "letters_missing",
   "low_resolution",
@@ -50,6 +51,7 @@ export function kindOf(layer: Layer): string {
 const sentences: Record<IssueCode, (issue: Reader) => string> = {
   blank: () => "There is nothing to print yet. Add a text, a picture or a drawing.",
   picture_gone: () => "This picture is no longer there. Upload it again, or delete this layer.",
+  font_gone: () => "The font of this text is not there. Choose another one.",
   too_heavy: ({ number }) =>
     `This side has ${number("heavy")} patterns and see-through layers, and ${number("most")} can be printed together. Take this one off, or make others opaque.`,
   letters_missing: ({ word }) => {

@@ -68,3 +68,72 @@ it.each(["call 98765 43210", "meera@example.com", "www.example.com", "कॉल 
 it("lets a year and a number of a player pass", () => {
   expect(isPlain("My tee", documentOf(textOf("CHENNAI 2026"), textOf("18", "number")), [])).toBe(true);
 });
+
+it.each([
+  [
+    "of a group with violence",
+    ["KILL MUSLIMS", "मुसलमानों को मारो", "HINDUS ARE DOGS", "DEATH TO HINDUS", "DALIT GO HOME"],
+  ],
+  [
+    "of beliefs, drugs, weapons and politics",
+    ["RAM ON A TOILET", "I LOVE COCAINE", "I HAVE A BOMB", "KHALISTAN ZINDABAD", "BAPU GANDHI"],
+  ],
+  ["of others' names", ["SUPREME", "ZOMATO", "INDIAN ARMY"]],
+  ["cut or misspelt", ["CHU TIYA", "FU\nCK", "CHUTlYA", "FVCK", "FUKC", "FUCC YOU", "PHUCK U", "SH1T"]],
+])("sends words %s to a person", (_kind, texts) => {
+  for (const text of texts)
+    expect({ text, plain: isPlain("My tee", documentOf(textOf(text)), []) }).toEqual({ text, plain: false });
+});
+
+describe("texts of one side", () => {
+  const at = (text: string, x: number, change: Partial<Layer> = {}) =>
+    ({ ...textOf(text, text), x, ...change }) as Layer;
+
+  it("are read as they stand on the tee, not as they lie upon each other", () => {
+    expect(isPlain("My tee", documentOf(at("tiya", 190), at("chu", 130)), [])).toBe(false);
+    expect(isPlain("My tee", documentOf(at("rchod", 250), at("mada", 100)), [])).toBe(false);
+  });
+
+  it("that are mirrored or tilted are read by a person", () => {
+    expect(isPlain("My tee", documentOf(at("ayituhc", 150, { flipX: true })), [])).toBe(false);
+    expect(isPlain("My tee", documentOf(at("one", 150, { rot: 90 }), at("two", 190)), [])).toBe(false);
+    expect(isPlain("My tee", documentOf(at("Slanted", 150, { rot: 350 })), [])).toBe(true);
+  });
+});
+
+it("sends what is put together of many shapes to a person", () => {
+  const bars = (count: number) => Array.from({ length: count }, (_, n) => ({ ...square, id: `bar-${n}` }));
+  expect(isPlain("My tee", documentOf(...bars(2)), [])).toBe(true);
+  expect(isPlain("My tee", documentOf(...bars(3)), [])).toBe(false);
+});
+
+it.each([
+  ...[
+    "GOOD VIBES ONLY",
+    "Chai pe charcha",
+    "Mumbai meri jaan",
+    "Class of 2026",
+    "Team Bride",
+    "Happy Birthday Meera!",
+    "Weekend mode",
+  ],
+  ...[
+    "Papa ki pari",
+    "Chennai Runners",
+    "Sleep. Eat. Code. Repeat.",
+    "Dilli 6",
+    "Best dad ever",
+    "Sagar weds Priya",
+    "Namaste, Bengaluru",
+  ],
+  ...[
+    "मुंबई मेरी जान",
+    "खाना, सोना, घूमना",
+    "Chutney & chips",
+    "Trekkers of Sahyadri",
+    "Physics is fun",
+    "Lucknow Lions 07",
+  ],
+])("lets what people print every day pass: %s", (text) => {
+  expect(isPlain("My tee", documentOf(textOf(text)), [])).toBe(true);
+});

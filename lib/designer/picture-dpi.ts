@@ -20,7 +20,8 @@ interface Pixels {
 export function dpiOf(layer: Pick<ImageLayer, "crop" | "width" | "height">, picture: Pixels): number {
   const across = (picture.width * layer.crop.width * mmPerInch) / layer.width;
   const down = (picture.height * layer.crop.height * mmPerInch) / layer.height;
-  return Math.floor(Math.min(across, down));
+  // A product may end a hair below the number that it was made for.
+  return Math.floor(Number(Math.min(across, down).toFixed(6)));
 }
 
 export function dpiGradeOf(dpi: number): DpiGrade {

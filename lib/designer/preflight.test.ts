@@ -85,11 +85,9 @@ describe("a picture", () => {
   const at = (pixels: number) =>
     said([picture], { pictureSize: () => ({ width: pixels, height: pixels / 2 }) });
 
-  it("needs 200 dots per inch; down to 150 the shop warns, down to 100 it asks, below it refuses", () => {
+  it("needs 150 dots per inch; down to 100 the shop asks, below it refuses", () => {
     expect(at(1600)).toEqual([]);
-    expect(at(1500)).toEqual([
-      ["warn", "This picture prints at 190 dpi. Make it at most 9.9 in wide, or upload a larger one."],
-    ]);
+    expect(at(1182)).toEqual([]);
     expect(at(1000)).toEqual([
       ["confirm", "This picture prints at 127 dpi. Make it at most 6.6 in wide, or upload a larger one."],
     ]);
@@ -100,7 +98,7 @@ describe("a picture", () => {
 
   it("has only the dots of the part that is shown", () => {
     const cropped = { ...picture, crop: { x: 0.5, y: 0, width: 0.25, height: 1 } };
-    expect(find([cropped])[0]?.numbers).toEqual({ dpi: 95, widthMm: 126.67 });
+    expect(find([cropped])[0]?.numbers).toEqual({ dpi: 95, widthMm: 126.66 });
   });
 
   it("that is see-through over more than a fiftieth of what is inked prints as a film", () => {
@@ -120,6 +118,13 @@ describe("a picture", () => {
       ["block", "This picture is no longer there. Upload it again, or delete this layer."],
     ]);
   });
+});
+
+it("a text in a font that is not there can't be printed, whatever it is called", () => {
+  for (const font of ["constructor", "nowhere"]) {
+    const issues = findIssues(design({ ...text, font }), { ...resources, text: () => null }, facts);
+    expect(issues.map(({ code, level }) => `${level} ${code}`)).toContain("block font_gone");
+  }
 });
 
 describe("the place of a layer", () => {

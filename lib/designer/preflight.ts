@@ -5,9 +5,17 @@ import { type DesignIssue, type IssueCode, type IssueLevel, issueLevels, kindOf 
 import { mostHeavyLayers } from "./design-limits";
 import type { DesignDocument, ImageLayer, Layer, TextLayer } from "./document";
 import { findFont, fontFor } from "./fonts";
+import { inches } from "./inches";
 import { hasOneInk } from "./layer-markup";
 import { type DpiGrade, dpiGradeOf, dpiOf, widthAt } from "./picture-dpi";
-import { type PrintArea, type PrintView, printAreaOf, printViews, safeInsetMm } from "./print-areas";
+import {
+  mmPerInch,
+  type PrintArea,
+  type PrintView,
+  printAreaOf,
+  printViews,
+  safeInsetMm,
+} from "./print-areas";
 import type { Box, SceneResources } from "./resources";
 import { thinnestLine } from "./shapes";
 
@@ -31,7 +39,7 @@ const lettersNamed = 8;
 const levelOfGrade: Record<DpiGrade, IssueLevel | null> = {
   excellent: null,
   good: null,
-  fair: "warn",
+  fair: null,
   poor: "confirm",
   unprintable: "block",
 };
@@ -130,7 +138,7 @@ function ofPicture(layer: ImageLayer, facts: PreflightFacts): Found[] {
   const dpi = dpiOf(layer, picture);
   const level = levelOfGrade[dpiGradeOf(dpi)];
   const { softPercent: percent = 0 } = picture;
-  const numbers = { dpi, widthMm: rounded(widthAt(fairDpi, layer, picture)) };
+  const numbers = { dpi, widthMm: widestMm(layer, picture) };
   return [
     ...(level ? [{ code: "low_resolution" as const, level, numbers }] : []),
     ...(percent > mostSoftPercent
@@ -139,19 +147,28 @@ function ofPicture(layer: ImageLayer, facts: PreflightFacts): Found[] {
   ];
 }
 
+/** The width asked for is less than the one that is shown, even where both round to the same. */
+function widestMm(layer: ImageLayer, picture: { width: number; height: number }): number {
+  const most = widthAt(fairDpi, layer, picture);
+  const step = (layer.width < mmPerInch ? 0.01 : 0.1) * mmPerInch;
+  const asked = inches(most, Math.floor) === inches(layer.width) ? most - step : most;
+  return Math.floor(asked * 100) / 100;
+}
+
 function ofText(layer: TextLayer, resources: SceneResources): Found[] {
   const issues: Found[] = [];
   const font = findFont(layer.font);
+  if (!font) return [{ code: "font_gone", level: "block" }];
   const missing = resources.text(layer)?.missing ?? [];
   if (missing[0] !== undefined) {
     const words = {
       letters: namedLetters(missing),
-      font: font?.family ?? layer.font,
+      font: font.family,
       instead: fontInstead(missing[0]),
     };
     issues.push({ code: "letters_missing", level: "block", words });
   }
-  const capHeight = font?.capHeight ?? 1;
+  const { capHeight } = font;
   const capMm = capHeight * layer.size;
   if (capMm < smallestCapitalMm - tolerance) {
     const sizeMm = Math.ceil((smallestCapitalMm / capHeight) * 10) / 10;

@@ -17,6 +17,8 @@ export interface Upload {
   hasAlpha: boolean;
   /** Of softPercent(). */
   softPercent: number;
+  /** What a machine was asked to draw; absent for what was uploaded. */
+  prompt?: string;
 }
 
 export const uploadProblems = {

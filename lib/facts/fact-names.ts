@@ -22,6 +22,12 @@ export const factNames = {
   browser_days: "How long the cookie of a browser stays",
   session_days: "How long somebody stays signed in",
   device_days: "How long a known browser is remembered",
+  referral_days: "How long a friend's link is remembered",
+  popup_days: "How long a browser belongs to those that see the popup, or to those that don't",
+  subscriber_days: "How long a subscriber's browser is remembered",
+  subscriber_years: "How long an address is kept that never orders",
+  outside_services: "Which services of others are on, and what for",
+  consent_days: "How long the answer to the privacy question counts",
   message_years: "How long a message to the shop is kept",
 } as const;
 

@@ -1,7 +1,9 @@
 import { formatDays } from "@/lib/addresses/pincode-words";
 import type { Brand } from "@/lib/brand";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
+import { type Category, categories, namesOf, type Services } from "@/lib/consent/services";
 import { keptYears } from "@/lib/contact/message";
+import { subscriberYears } from "@/lib/leads/consent";
 import { formatPaise } from "@/lib/money";
 import { sentWhen } from "@/lib/orders/exchanges";
 import { describeRtoPolicy } from "@/lib/orders/returns";
@@ -28,8 +30,25 @@ function arrival({ standard, zones }: ShopTerms): string {
   return `Most parcels arrive ${formatDays(standard.minDays, standard.maxDays)} after the order.${far}`;
 }
 
+const purposes: Record<Category, string> = {
+  analytics: "Statistics of visits",
+  ads: "Measuring advertisements",
+  chat: "Chat",
+};
+
+/** What the settings switch on, in words. */
+function tellServices(services: Services | null): string {
+  const on = categories.filter((category) => services?.[category]);
+  if (!services || on.length === 0) return "At the moment this shop uses none.";
+  return on.map((category) => `${purposes[category]}: ${namesOf(services, category)}.`).join(" ");
+}
+
 /** The values of placeholders, in words; without terms those of fees and days say where to look. */
-export function shopFacts(brand: Brand, terms: ShopTerms | null): Record<FactName, string> {
+export function shopFacts(
+  brand: Brand,
+  terms: ShopTerms | null,
+  services: Services | null,
+): Record<FactName, string> {
   return {
     shop_name: brand.shopName,
     email: brand.companyEmail,
@@ -56,6 +75,12 @@ export function shopFacts(brand: Brand, terms: ShopTerms | null): Record<FactNam
     browser_days: tellDays(cookieDays.browser),
     session_days: tellDays(cookieDays.session),
     device_days: tellDays(cookieDays.device),
+    referral_days: tellDays(cookieDays.referral),
+    popup_days: tellDays(cookieDays.popup),
+    subscriber_days: tellDays(cookieDays.subscriber),
+    subscriber_years: `${subscriberYears} years`,
+    outside_services: tellServices(services),
+    consent_days: tellDays(cookieDays.consent),
     message_years: `${keptYears} years`,
   };
 }

@@ -1,6 +1,6 @@
 import { adviceFor, type CurveRow, drawCurve, share } from "./size-curve";
 
-const row = (size: string, sold: number, had: number, missed = 0): CurveRow => ({
+const row = (size: string, sold: number, had: number, missed = 0, waiting = 0): CurveRow => ({
   size,
   variants: 1,
   sold,
@@ -8,6 +8,7 @@ const row = (size: string, sold: number, had: number, missed = 0): CurveRow => (
   free: had - sold,
   soldOut: 0,
   missed,
+  waiting,
 });
 
 it("shows each size's share of what was sold and of what was there", () => {

@@ -13,6 +13,8 @@ export interface CurveRow {
   soldOut: number;
   /** People who chose it while it was sold out. */
   missed: number;
+  /** Mailboxes that wait to hear when it is back. */
+  waiting: number;
 }
 
 export const curveDays = [30, 90] as const;
@@ -54,8 +56,8 @@ export function drawCurve(rows: readonly CurveRow[]): SizeLine[] {
 }
 
 /** What the numbers say about a size, where they say something. */
-export function adviceFor({ soldShare, hadShare, missed, sold }: SizeLine): string | null {
-  if (missed > 0 && missed >= sold / 10) return "Asked for while sold out: order more";
+export function adviceFor({ soldShare, hadShare, missed, waiting, sold }: SizeLine): string | null {
+  if (missed + waiting > 0 && missed + waiting >= sold / 10) return "Asked for while sold out: order more";
   if (soldShare === null || hadShare === null || sold < 5) return null;
   if (soldShare >= hadShare * 1.25 && soldShare - hadShare >= 3) return "Sells above its share: order more";
   if (soldShare <= hadShare * 0.6 && hadShare - soldShare >= 3) return "Sells below its share: order less";

@@ -19,7 +19,12 @@ export interface StockRow {
   /** On sale, and at or below its mark. */
   isLow: boolean;
   isActive: boolean;
+  /** Mailboxes that wait to hear when it is back. */
+  waiting: number;
 }
+
+/** "KP103", or parts with a digit somewhere: "KP103-BTG-M". */
+const skuPattern = String.raw`^(?=.*\d)([a-z]{1,5}\d{2,}|[a-z0-9]+(?=[-_./]))([-_./][a-z0-9]+)*$`;
 
 export function stockList(sizes: readonly Choice[], colors: readonly Choice[]): ListDefinition {
   return {
@@ -27,6 +32,10 @@ export function stockList(sizes: readonly Choice[], colors: readonly Choice[]): 
     path: officePaths.inventory,
     noun: "variants",
     words: "words",
+    codes: [
+      { column: "barcode", looksLike: String.raw`^\d{8,14}$` },
+      { column: "sku", looksLike: skuPattern },
+    ],
     fields: {
       sku: { label: "SKU", column: "sku", kind: "code" },
       barcode: { label: "Barcode", column: "barcode", kind: "code" },

@@ -14,6 +14,8 @@ export interface PackingSlip {
   /** What the courier takes in cash; null: nothing. */
   collectPaise: Paise | null;
   note: string;
+  /** For whoever gets the parcel. */
+  giftNote: string;
   items: { title: string; colorName: string; size: string; sku: string; quantity: number }[];
 }
 

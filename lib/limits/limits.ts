@@ -13,6 +13,7 @@ export type Subject =
   | "sent code"
   | "order and email"
   | "visitor and variant"
+  | "visitor and review"
   | "shop";
 
 interface Limit {
@@ -85,10 +86,31 @@ export const limits = {
   orderVisitor: { bucket: "order-ip", by: "visitor", limit: 600, seconds: 15 * minute },
   orderLink: { bucket: "order-link", by: "order and email", limit: 5, seconds: hour },
   orderLinkVisitor: { bucket: "order-link-ip", by: "visitor", limit: 60, seconds: hour },
+  subscriptionPerson: { bucket: "subscription-person", by: "person", limit: 120, seconds: hour },
 
   contactVisitor: { bucket: "contact-ip", by: "visitor", limit: 60, seconds: hour, puzzle: "half" },
   contactMailbox: { bucket: "contact-email", by: "email", limit: 10, seconds: hour, puzzle: "full" },
   contactShop: { bucket: "contact-shop", by: "shop", limit: 300, seconds: hour, puzzle: "full" },
+
+  leadVisitor: { bucket: "lead-ip", by: "visitor", limit: 60, seconds: hour, puzzle: "half" },
+  leadMailbox: { bucket: "lead-email", by: "email", limit: 6, seconds: hour, puzzle: "full" },
+  leadShop: { bucket: "lead-shop", by: "shop", limit: 600, seconds: hour, puzzle: "full" },
+  popupVisitor: { bucket: "popup-ip", by: "visitor", limit: 240, seconds: hour },
+
+  consentVisitor: { bucket: "consent-ip", by: "visitor", limit: 240, seconds: hour },
+  restockVisitor: { bucket: "restock-ip", by: "visitor", limit: 60, seconds: hour, puzzle: "half" },
+  restockMailbox: { bucket: "restock-email", by: "email", limit: 20, seconds: hour, puzzle: "full" },
+  restockShop: { bucket: "restock-shop", by: "shop", limit: 1000, seconds: hour, puzzle: "full" },
+  basketReminderVisitor: {
+    bucket: "basket-reminder-ip",
+    by: "visitor",
+    limit: 300,
+    seconds: hour,
+    puzzle: "half",
+  },
+  basketReminderMailbox: { bucket: "basket-reminder-email", by: "email", limit: 60, seconds: hour },
+  basketReminderShop: { bucket: "basket-reminder-shop", by: "shop", limit: 3000, seconds: hour },
+  leftBasketVisitor: { bucket: "left-basket-ip", by: "visitor", limit: 240, seconds: 15 * minute },
 
   quoteVisitor: { bucket: "quote-ip", by: "visitor", limit: 1800, seconds: 5 * minute },
   wrongCouponVisitor: { bucket: "wrong-coupon-ip", by: "visitor", limit: 60, seconds: hour },
@@ -96,6 +118,11 @@ export const limits = {
   missedSize: { bucket: "missed-size", by: "visitor and variant", limit: 1, seconds: day },
   missedSizeVisitor: { bucket: "missed-size-ip", by: "visitor", limit: 240, seconds: hour },
   pincodeVisitor: { bucket: "pincode-ip", by: "visitor", limit: 600, seconds: 5 * minute },
+  referralVisitor: { bucket: "referral-ip", by: "visitor", limit: 600, seconds: 5 * minute },
+  mailPreferencesVisitor: { bucket: "mail-preferences-ip", by: "visitor", limit: 1200, seconds: 15 * minute },
+  reviewReport: { bucket: "review-report", by: "visitor and review", limit: 1, seconds: 30 * day },
+  reviewReportVisitor: { bucket: "review-report-ip", by: "visitor", limit: 60, seconds: hour },
+  reviewPhotoVisitor: { bucket: "review-photo-ip", by: "visitor", limit: 3000, seconds: 5 * minute },
   /** Links that open no preview */
   previewVisitor: { bucket: "preview-ip", by: "visitor", limit: 60, seconds: 15 * minute },
   /** Addresses without a page that one visitor adds to the list of the SEO desk; more are not written down */

@@ -36,6 +36,8 @@ export interface ListDefinition {
   noun: string;
   /** The column that words without a field are looked for in. */
   words: string;
+  /** Columns in which a word that looks like theirs is looked for instead. `looksLike`: a pattern, as text, for pages send definitions along. */
+  codes?: readonly { column: string; looksLike: string }[];
   fields: Readonly<Record<string, ListField>>;
   sorts: Readonly<Record<string, ListSort>>;
   /** A key of `sorts`. */

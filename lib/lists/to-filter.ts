@@ -20,8 +20,13 @@ export function toFilters(definition: ListDefinition, { terms }: Search): Filter
   return filters;
 }
 
-function toText({ words, fields }: ListDefinition, term: Term): { column: string; pattern: string } | null {
-  if (term.kind === "word") return { column: words, pattern: `%${literal(term.text)}%` };
+function toText({ words, codes = [], fields }: ListDefinition, term: Term) {
+  if (term.kind === "word") {
+    const code = term.isNegated
+      ? undefined
+      : codes.find(({ looksLike }) => new RegExp(looksLike, "i").test(term.text));
+    return { column: code?.column ?? words, pattern: `%${literal(term.text)}%` };
+  }
   const field = fields[term.field];
   if (term.kind !== "is" || field?.kind !== "text") return null;
   return { column: field.column, pattern: `%${literal(term.values[0] ?? "")}%` };

@@ -3,6 +3,8 @@ export interface Goods {
   detail: string;
   amount: string;
   imageUrl: string | null;
+  /** Where its title leads. */
+  url?: string;
 }
 
 export interface SumRow {
@@ -16,7 +18,9 @@ export type Block =
   | { kind: "button"; label: string; url: string }
   | { kind: "goods"; items: Goods[] }
   | { kind: "sums"; rows: SumRow[] }
-  | { kind: "facts"; heading: string; lines: string[] };
+  | { kind: "facts"; heading: string; lines: string[] }
+  /** Links beside each other, of which one is pressed. */
+  | { kind: "choices"; heading: string; choices: { label: string; url: string }[] };
 
 /** What a mail says. HTML and plain text are both drawn from it, so neither knows more than the other. */
 export interface Letter {

@@ -6,8 +6,10 @@ import { describeMoneyOfCancelled } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { tellDays } from "@/lib/settings/tell-terms";
+import { tellComingArt } from "@/lib/submissions/order-art";
 import type { DecidedDesign } from "@/lib/submissions/submission";
-import { looksFirst, whyRefused } from "./design-letters";
+import { artParts, leftOutParts } from "./art-letters";
+import { looksFirst } from "./design-letters";
 import type { Block, Letter } from "./letter";
 import { addressOf, goodsOf, sumsOf, trackingOf } from "./order-blocks";
 import type { artTopic, OrderTopic, papersTopic, ReturnTopic } from "./topics";
@@ -21,7 +23,7 @@ export interface ReturnedPiece {
 
 export type News =
   /** text: what becomes of pieces and money, where the order alone does not say it. */
-  | { topic: OrderTopic; text?: string; waitsForArt?: boolean }
+  | { topic: OrderTopic; text?: string; waitsForArt?: boolean; isLeftOut?: boolean }
   | { topic: typeof artTopic; design: DecidedDesign }
   | { topic: "refund_processed"; amountPaise: Paise; upiId: string | null }
   | { topic: typeof papersTopic; papers: readonly PaperEntry[] }
@@ -94,34 +96,6 @@ function howToReturn({ returnDays }: Promises): string {
   return `${hope} If it does not, you have ${tellDays(returnDays)} from delivery to take another size or to send it back, unworn and with its labels.`;
 }
 
-/** Somebody has looked at a design of the order. */
-function artParts(
-  design: DecidedDesign,
-  number: string,
-  look: (label: string) => Block,
-): Omit<Letter, "kicker" | "preview"> {
-  const named = `“${design.name}”`;
-  if (design.status === "approved")
-    return {
-      subject: `The design of order ${number} is approved`,
-      heading: "Your design is approved",
-      blocks: [say(`We have looked at ${named}, and print it now.`), look("See your order")],
-    };
-  const first = `We have looked at ${named}, and can't print it ${design.status === "rejected" ? "" : "as it is"}`;
-  return {
-    subject: `The design of order ${number} needs you`,
-    heading: "We can't print your design as it is",
-    blocks: [
-      say(`${first.trim()}. Your order waits until you choose what to do.`),
-      ...whyRefused(design),
-      say(
-        "On the page of your order you can change the design, at the same price, or leave it out: then what you paid for it goes back to you.",
-      ),
-      look("Choose what to do"),
-    ],
-  };
-}
-
 /** The mail about a piece of news. `orderUrl` opens the order without signing in. */
 export function writeOrderLetter(news: News, order: Order, orderUrl: string, promises: Promises): Letter {
   const number = order.orderNumber;
@@ -133,6 +107,8 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
   // Nobody has proven this address yet, so the mail contains nothing that a visitor typed.
   const unprovenReceipt = [goodsOf(order), sumsOf(order)];
   const receipt = [...unprovenReceipt, addressOf(order)];
+  const coming = tellComingArt(order, promises.artReviewHours);
+  const lookComing = coming ? [say(coming)] : [];
 
   switch (news.topic) {
     case "order_placed":
@@ -143,9 +119,10 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
             blocks: [
               say(
                 order.expiresAt
-                  ? `Your pieces are kept for you until ${formatMoment(order.expiresAt)}, Indian time. Pay by then and we start printing.`
-                  : "Your pieces are kept for you. Pay, and we start printing.",
+                  ? `Your pieces are kept for you until ${formatMoment(order.expiresAt)}, Indian time. ${coming ? "Please pay by then." : "Pay by then and we start printing."}`
+                  : `Your pieces are kept for you. ${coming ? "Please pay." : "Pay, and we start printing."}`,
               ),
+              ...lookComing,
               look(`Pay ${formatPaise(order.totalPaise)}`),
               say(notYours),
               ...unprovenReceipt,
@@ -159,6 +136,7 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
                 `We send a 6-digit code by SMS to the phone of this order. Type it on the page of the order${until(order)}; if none has come, ask for another there, or pay online.`,
               ),
               look("Confirm your order"),
+              ...lookComing,
               say(`You pay ${formatPaise(order.totalPaise)} in cash when it arrives. ${notYours}`),
               ...unprovenReceipt,
             ],
@@ -169,8 +147,9 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
         heading: "Your order is ready to be paid",
         blocks: [
           say(
-            `As you told us on the phone, your pieces are kept for you${until(order)}. Pay by then and we start printing.`,
+            `As you told us on the phone, your pieces are kept for you${until(order)}. ${coming ? "Please pay by then." : "Pay by then and we start printing."}`,
           ),
+          ...lookComing,
           look(`Pay ${formatPaise(order.totalPaise)}`),
           say(notYours),
           ...unprovenReceipt,
@@ -185,17 +164,23 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
             `Type the 6-digit code from our SMS on the page of your order${until(order)}. There you can also ask for a new code, or pay online.`,
           ),
           look("Confirm your order"),
+          ...lookComing,
           say(`After that your pieces go back on the shelf. ${notYours}`),
           goodsOf(order),
         ],
       });
-    case "order_confirmed":
+    case "order_confirmed": {
+      const looked = news.waitsForArt ? [say(looksFirst(promises.artReviewHours))] : [];
+      if (news.isLeftOut) {
+        const rest = [...looked, look(), ...receipt];
+        return letter(leftOutParts(order, howItIsPaid(order), promises.packingDays, rest));
+      }
       return letter({
         subject: `Order ${number} is confirmed`,
         heading: `${thanks(order)} Your order is confirmed.`,
         blocks: [
           say(howItIsPaid(order)),
-          ...(news.waitsForArt ? [say(looksFirst(promises.artReviewHours))] : []),
+          ...looked,
           say(
             `We print and pack within ${tellDays(promises.packingDays, "working day")}, and write again when your parcel leaves.`,
           ),
@@ -203,8 +188,9 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
           ...receipt,
         ],
       });
+    }
     case "art_decided":
-      return letter(artParts(news.design, number, look));
+      return letter(artParts(news.design, order, look));
     case "order_shipped":
       return letter({
         subject: `Order ${number} is on its way`,

@@ -19,8 +19,8 @@ function escapeHtml(text: string): string {
   return oneLine(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** A whole mail: tables and inline styles, because that is what all mail clients draw alike. */
-export function renderHtml(letter: Letter, brand: Brand, siteUrl: string): string {
+/** A whole mail: tables and inline styles, because that is what all mail clients draw alike. stopUrl: where its reader stops such mails. */
+export function renderHtml(letter: Letter, brand: Brand, siteUrl: string, stopUrl?: string): string {
   const shop = escapeHtml(brand.shopName);
   return `<!doctype html>
 <html lang="en-IN">
@@ -46,7 +46,12 @@ ${letter.blocks.map((block) => htmlOf(block, siteUrl)).join("\n")}
 </td></tr>
 <tr><td align="center" style="padding:22px 20px 0;color:${palette.muted};font-size:13px;line-height:1.6">
 Questions? Just reply, or call ${escapeHtml(brand.companyPhone)}.<br>
-${escapeHtml(brand.companyName)}<br>${escapeHtml(brand.companyAddress)}
+${escapeHtml(brand.companyName)}<br>${escapeHtml(brand.companyAddress)}${
+    stopUrl
+      ? `<br>
+<a href="${escapeHtml(stopUrl)}" style="color:${palette.muted}">Unsubscribe, or choose what we mail you</a>`
+      : ""
+  }
 </td></tr>
 </table>
 </td></tr></table>
@@ -60,6 +65,8 @@ function htmlOf(block: Block, siteUrl: string): string {
       return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(block.text)}</p>`;
     case "button":
       return `<p style="margin:24px 0 28px"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:${palette.madder};color:${palette.onMadder};padding:14px 26px;border-radius:3px;font-size:16px;line-height:1.25;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+    case "choices":
+      return `<table ${table} style="margin:0 0 22px"><tr><td style="font-size:16px;line-height:1.5"><strong style="display:block;margin:0 0 8px;font-weight:600">${escapeHtml(block.heading)}</strong>${block.choices.map(choiceOf).join(" ")}</td></tr></table>`;
     case "goods":
       return `<table ${table} style="border-top:1px solid ${palette.line}">${block.items.map((item) => goodsRow(item, siteUrl)).join("")}</table>`;
     case "sums":
@@ -69,13 +76,19 @@ function htmlOf(block: Block, siteUrl: string): string {
   }
 }
 
-function goodsRow({ title, detail, amount, imageUrl }: Goods, siteUrl: string): string {
+const choiceOf = ({ label, url }: { label: string; url: string }) =>
+  `<a href="${escapeHtml(url)}" style="display:inline-block;margin:0 4px 6px 0;padding:11px 13px;border:1px solid ${palette.line};border-radius:3px;color:${palette.madder};font-size:16px;line-height:1.2;text-decoration:none;white-space:nowrap">${escapeHtml(label)}</a>`;
+
+function goodsRow({ title, detail, amount, imageUrl, url }: Goods, siteUrl: string): string {
   const picture = pictureUrl(imageUrl, siteUrl);
   const cell = `padding:14px 0;border-bottom:1px solid ${palette.line};vertical-align:top;font-size:15px;line-height:1.45`;
   const image = picture
     ? `<img src="${escapeHtml(picture)}" width="56" height="70" alt="" style="display:block;width:56px;height:70px;object-fit:cover;background:${palette.tint};border-radius:3px">`
     : "";
-  return `<tr><td width="72" style="${cell}">${image}</td><td style="${cell}"><strong style="font-weight:600">${escapeHtml(title)}</strong><br><span style="color:${palette.muted}">${escapeHtml(detail)}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;font-weight:600">${escapeHtml(amount)}</td></tr>`;
+  const name = url
+    ? `<a href="${escapeHtml(url)}" style="color:${palette.ink}">${escapeHtml(title)}</a>`
+    : escapeHtml(title);
+  return `<tr><td width="72" style="${cell}">${image}</td><td style="${cell}"><strong style="font-weight:600">${name}</strong><br><span style="color:${palette.muted}">${escapeHtml(detail)}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;font-weight:600">${escapeHtml(amount)}</td></tr>`;
 }
 
 const sumStyles = {

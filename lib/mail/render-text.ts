@@ -3,13 +3,14 @@ import type { Block, Letter } from "./letter";
 import { oneLine } from "./one-line";
 
 /** The plain-text part of a mail. */
-export function renderText(letter: Letter, brand: Brand): string {
+export function renderText(letter: Letter, brand: Brand, stopUrl?: string): string {
   return [
     oneLine(letter.kicker),
     oneLine(letter.heading),
     ...letter.blocks.map(textOf),
     ["--", `${brand.shopName}: ${brand.companyEmail}, ${brand.companyPhone}`, brand.companyAddress]
       .map(oneLine)
+      .concat(stopUrl ? `Unsubscribe: ${stopUrl}` : [])
       .join("\n"),
   ].join("\n\n");
 }
@@ -22,10 +23,17 @@ function textOf(block: Block): string {
       return `${oneLine(block.label)}: ${block.url}`;
     case "goods":
       return block.items
-        .map(({ title, detail, amount }) => oneLine(`- ${title}, ${detail}: ${amount}`))
+        .map(({ title, detail, amount, url }) =>
+          oneLine(`- ${title}, ${detail}: ${amount}${url ? `, ${url}` : ""}`),
+        )
         .join("\n");
     case "sums":
       return block.rows.map(({ label, amount }) => oneLine(`${label}: ${amount}`)).join("\n");
+    case "choices":
+      return [
+        oneLine(`${block.heading}:`),
+        ...block.choices.map(({ label, url }) => `${oneLine(label)}: ${url}`),
+      ].join("\n");
     case "facts":
       return [`${block.heading}:`, ...block.lines].map(oneLine).join("\n");
   }

@@ -62,6 +62,8 @@ describe.each(allNews)("the mail about $topic", (news) => {
           block.kind === "goods" ? block.items.flatMap((item) => [item.title, item.detail, item.amount]) : [],
         sums: () => (block.kind === "sums" ? block.rows.flatMap((row) => [row.label, row.amount]) : []),
         facts: () => (block.kind === "facts" ? [block.heading, ...block.lines] : []),
+        choices: () =>
+          block.kind === "choices" ? [block.heading, ...block.choices.map(({ label }) => label)] : [],
       }[block.kind]();
       expect(facts.length).toBeGreaterThan(0);
       for (const fact of facts) {
@@ -251,4 +253,18 @@ describe("designs of an order", () => {
     expect(text).toContain("print it now");
     expect(text).not.toContain("Why");
   });
+});
+
+it("a mail that can be stopped says where, in both parts, and others do not", () => {
+  const letter = write({ topic: "order_delivered" });
+  const stopUrl = `${siteUrl}/mail-preferences/1?kind=reviews`;
+  const stoppable = [
+    renderHtml(letter, defaultBrand, siteUrl, stopUrl),
+    renderText(letter, defaultBrand, stopUrl),
+  ];
+  for (const part of stoppable) {
+    expect(part).toContain("Unsubscribe");
+    expect(part).toContain(stopUrl);
+  }
+  expect(Object.values(draw(letter)).join()).not.toMatch(/unsubscribe/i);
 });

@@ -1,11 +1,13 @@
 import type { ListDefinition } from "@/lib/lists/definition";
 import { officePaths } from "@/lib/office-paths";
 
-/** A mail or SMS that nobody tries to send any more. */
+export const channelNames = { email: "Mail", sms: "SMS", slack: "Slack" } as const;
+
+/** A message that nobody tries to send any more. */
 export interface DeadMessageRow {
   id: number;
   topic: string;
-  channel: "email" | "sms";
+  channel: keyof typeof channelNames;
   orderNumber: string | null;
   attempts: number;
   lastError: string | null;
@@ -22,10 +24,7 @@ export const deadMessageList: ListDefinition = {
       label: "Channel",
       column: "channel",
       kind: "choice",
-      choices: [
-        { value: "email", label: "Mail" },
-        { value: "sms", label: "SMS" },
-      ],
+      choices: Object.entries(channelNames).map(([value, label]) => ({ value, label })),
     },
     topic: { label: "Topic", column: "topic", kind: "text" },
     since: { label: "Since", column: "dead_at", kind: "date" },

@@ -19,11 +19,15 @@ test("a design has its files when each printed side has a PNG and outlines", () 
 });
 
 test("staff read why files are late, and that nobody has to do anything", () => {
-  const none = { problem: null, attempts: 0 };
+  const review = { submissionId: "a", state: "approved" as const };
+  const none = { problem: null, attempts: 0, review };
   expect(tellWaiting(none, "Confirmed")).toMatch(/being made/);
+  expect(tellWaiting({ ...none, review: { ...review, state: "waiting" } }, "Confirmed")).toMatch(
+    /once all designs of the order are approved/,
+  );
   expect(tellWaiting(none, "COD Review")).toBe("The files are made when the order is confirmed.");
   expect(tellWaiting(none, "Shipped")).toMatch(/^There are no files/);
-  expect(tellWaiting({ problem: "One of its pictures is gone", attempts: 3 }, "Packed")).toBe(
+  expect(tellWaiting({ ...none, problem: "One of its pictures is gone", attempts: 3 }, "Packed")).toBe(
     "The files could not be made, 3 times so far: One of its pictures is gone. They are tried again by themselves.",
   );
 });

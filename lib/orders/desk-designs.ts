@@ -43,6 +43,11 @@ export const deskDesignsSchema = z.array(
           .transform(({ color_name, ...piece }) => ({ ...piece, colorName: color_name })),
       ),
       files: z.array(printFileSchema),
+      /** How its review stands; null: nobody was asked. */
+      review: z
+        .object({ submission_id: z.string(), state: z.enum(["waiting", "approved", "refused"]) })
+        .transform(({ submission_id, state }) => ({ submissionId: submission_id, state }))
+        .nullable(),
     })
     .transform(({ version_id, prints, rights_version, rights_accepted_at, ...design }) => ({
       ...design,
@@ -93,11 +98,13 @@ export function tellNotPrinted(status: OrderStatus): string | null {
 
 /** Why the files are not there, for those who look for them. */
 export function tellWaiting(
-  { problem, attempts }: Pick<DeskDesign, "problem" | "attempts">,
+  { problem, attempts, review }: Pick<DeskDesign, "problem" | "attempts" | "review">,
   status: OrderStatus,
 ): string {
   if (unconfirmed.includes(status)) return "The files are made when the order is confirmed.";
   if (!printed.includes(status)) return "There are no files, and the order is not to be printed any more.";
+  if (status === "Confirmed" && review?.state !== "approved")
+    return "The files are made once all designs of the order are approved.";
   if (problem === null)
     return "The files are being made. This takes a minute or two after the order is confirmed.";
   return `The files could not be made, ${attempts === 1 ? "once" : `${attempts} times`} so far: ${problem}. They are tried again by themselves.`;

@@ -3,6 +3,7 @@ import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { money } from "@/lib/money-schema";
 import { disputeSchema, messageSchema, paymentSchema, refundSchema, refundStepSchema } from "./desk-money";
 import { orderStatuses, type Parcel, paymentMethods, paymentStatuses } from "./order";
+import { toPromise } from "./promise";
 
 const parcelSchema = z
   .object({ courier: z.string().nullable(), tracking_number: z.string().nullable() })
@@ -155,6 +156,9 @@ export const deskOrderSchema = z
     gstin: z.string().nullable(),
     business_name: z.string().nullable(),
     buyer_note: z.string(),
+    gift_note: z.string(),
+    min_days: z.number().nullable(),
+    max_days: z.number().nullable(),
     subtotal: money,
     discount: money,
     coupon_code: z.string().nullable(),
@@ -216,6 +220,8 @@ export const deskOrderSchema = z
       gstin: row.gstin,
       businessName: row.business_name,
       buyerNote: row.buyer_note,
+      giftNote: row.gift_note,
+      promise: toPromise(row),
       subtotalPaise: row.subtotal,
       discountPaise: row.discount,
       couponCode: row.coupon_code,

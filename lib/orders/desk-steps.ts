@@ -60,8 +60,9 @@ const nextSteps: Record<OrderStatus, readonly OrderStep[]> = {
 const heldWords: Readonly<Record<string, string>> = {
   disputed: "The bank disputes the payment: nothing is sent until it is decided.",
   refunded: "All of its money has gone back.",
-  art_review: "Its design is not looked at yet: see Designs to review.",
-  art_refused: "A design of it was refused. It waits for its buyer to change it or leave it out.",
+  art_review: "Somebody has to look at its design first: see Own designs below.",
+  art_refused:
+    "A design of it can't be printed as it is. It waits for its buyer to change it or leave it out.",
   exchange_waits: "It waits for the pieces that come back.",
 };
 

@@ -1,4 +1,5 @@
 import { formatPaise, toPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
 import type { DeskMessage } from "./desk-money";
 import type { DeskEvent, DeskOrder } from "./desk-order";
 import { orderStatuses } from "./order";
@@ -14,6 +15,8 @@ export interface StoryLine {
   who: string;
   /** What was written, or what went wrong. */
   detail?: string | undefined;
+  /** Where more of it is. */
+  href?: string | undefined;
 }
 
 const actors: Readonly<Record<string, string>> = {
@@ -57,6 +60,7 @@ function rupeesOf(data: DeskEvent["data"]): string {
 const eventWords: Readonly<Record<string, (data: DeskEvent["data"]) => string>> = {
   placed: () => "Placed",
   taken_by_phone: () => "Taken by phone",
+  of_subscription: ({ subscription }) => `Of subscription ${String(subscription)}`,
   paid: () => "Paid, and confirmed by it",
   payment_failed: () => "A payment failed",
   payment_authorized: () => "The bank put the money aside",
@@ -109,6 +113,10 @@ function detailOfEvent({ type, note, data }: DeskEvent): string | undefined {
   return note || undefined;
 }
 
+function hrefOfEvent({ type, data }: DeskEvent): string | undefined {
+  return type === "of_subscription" ? officePaths.subscription(String(data.subscription_id)) : undefined;
+}
+
 function linesOf(address: unknown): string {
   if (typeof address !== "object" || address === null) return "";
   const { name, phone, line1, line2, city, pincode } = Object.fromEntries(Object.entries(address));
@@ -157,6 +165,7 @@ export function tellStory({
         words: wordsOfEvent(event),
         who: event.by ?? actors[event.actor] ?? "Shop",
         detail: detailOfEvent(event),
+        href: hrefOfEvent(event),
       }),
     ),
     ...notes.map(

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from "@/lib/addresses/address";
+import type { DeliveryDays } from "@/lib/addresses/pincode";
 import type { Paise } from "@/lib/money";
 
 export const orderStatuses = [
@@ -126,6 +127,10 @@ export interface Order extends OrderSummary {
   gstin: string | null;
   businessName: string | null;
   note: string;
+  /** Printed for whoever gets the parcel. */
+  giftNote: string;
+  /** From the order to the door, as it was promised; null: no promise. */
+  promise: DeliveryDays | null;
   courier: string | null;
   trackingNumber: string | null;
   /** Beside the first, when it goes out in several. */
@@ -154,6 +159,8 @@ export interface OrderListEntry extends Omit<OrderSummary, ServerOnly> {
   exchangeFor: string | null;
   /** The return under way is an exchange. */
   asksExchange: boolean;
+  /** A design of it was refused: it is not printed before its buyer chooses what to do. */
+  waitsForBuyer: boolean;
 }
 
 /** Leaves out what stays on the server. */

@@ -29,6 +29,14 @@ describe("what an order says about itself", () => {
     for (const paymentStatus of paymentStatuses) expect(payment({ paymentStatus })).not.toBe("");
   });
 
+  it("says that a confirmed order with a refused design waits for its buyer, and asks for no cash", () => {
+    expect(describeStatus("Confirmed", false, true)).toEqual({ label: "Waits for you", tone: "waiting" });
+    expect(describeStatus("Cancelled", false, true).label).toBe("Cancelled");
+    const due = { status: "Confirmed", paymentMethod: "cod", paymentStatus: "cod_due" } as const;
+    expect(describePayment(due)).toContain("keep the amount ready");
+    expect(describePayment(due, true)).toBe("Cash on delivery");
+  });
+
   it("never says that an order is paid before its money is captured", () => {
     for (const paymentStatus of ["created", "attempted_failed", "authorized", "cod_due"] as const) {
       expect(payment({ paymentStatus })).not.toMatch(/^paid/i);

@@ -24,8 +24,13 @@ const statusWords: Record<OrderStatus, StatusWords> = {
   Cancelled: { label: "Cancelled", tone: "bad" },
 };
 
-export function describeStatus(status: OrderStatus, asksExchange = false): StatusWords {
+export function describeStatus(
+  status: OrderStatus,
+  asksExchange = false,
+  waitsForBuyer = false,
+): StatusWords {
   const words = statusWords[status];
+  if (waitsForBuyer && status === "Confirmed") return { label: "Waits for you", tone: "waiting" };
   return asksExchange && status === "Return Requested" ? { ...words, label: "Exchange requested" } : words;
 }
 
@@ -44,13 +49,14 @@ export function isPastPaying({
 
 export function describePayment(
   order: Pick<OrderSummary, "status" | "paymentMethod" | "paymentStatus">,
+  waitsForBuyer = false,
 ): string {
   const { status, paymentMethod, paymentStatus } = order;
   if (isPastPaying(order)) return "Nothing to pay";
   const paid = paymentMethod === "cod" ? "Paid in cash" : "Paid online";
   switch (paymentStatus) {
     case "cod_due":
-      return arrived.includes(status)
+      return arrived.includes(status) || waitsForBuyer
         ? "Cash on delivery"
         : "Cash on delivery: keep the amount ready for the courier";
     case "cod_collected":
@@ -144,6 +150,8 @@ export function describeEvent(event: OrderEvent): string | null {
         : "We looked at your design, and can't print it as it is";
     case "art_changed":
       return "You changed the design";
+    case "lines_changed":
+      return event.facts.reason === "left_out" ? "You left out the design that we can't print" : null;
     case "moved":
       return describeMove(event);
     default:

@@ -1,4 +1,5 @@
 import type { PageKey, PageText } from "./page-key";
+import { privacy } from "./privacy-text";
 
 const about: PageText = {
   title: "About us",
@@ -251,39 +252,6 @@ When you ask us to print a design of yours, you say that you hold the rights to 
 ## If something goes wrong
 
 We answer for what we sell under Indian consumer law; nothing here takes those rights away. Write to us first: most things are settled in a day. Disputes go to the courts at the place of our office, or to the consumer commission of your district.
-`,
-};
-
-const privacy: PageText = {
-  title: "Privacy Policy",
-  heading: "Privacy Policy",
-  lead: "What we keep about you, why, and for how long. We sell none of it.",
-  description: "What we keep about you, why, and for how long.",
-  body: `## What we keep
-
-- **With an order:** name, email address, phone number, delivery address and what you bought. We need it to deliver, and the law makes us keep invoices for eight years.
-- **With an account:** name, email address and phone number, until you close it.
-- **When you write to us:** your name, your email address and what you wrote, until {{message_years}} after it is settled, or until you close your account.
-- **In your browser:** the cart with its coupon, the pincode you asked about, what you typed at the checkout or in a message to us, and the pieces you looked at last. They stay on your device; cart and pincode reach us when something is priced or ordered.
-
-## Cookies
-
-Just looking around sets no cookie, and this shop has no advertising cookies. These are all the cookies it has:
-
-- **When you go to the checkout:** a random name for your browser, so that nobody else reaches your basket and your order; {{browser_days}}.
-- **When you sign in:** what keeps you signed in, until you sign out or for {{session_days}} without a visit; and a mark that you signed in here before, so that a stranger who guesses passwords can't lock you out, {{device_days}}.
-- **For a moment:** that a code is on its way to you, that you followed a link to a new password, or what to say on the next page; a day at most.
-
-## Who else sees it
-
-- The courier: name, address and phone number.
-- Razorpay, for online payments: what is needed to pay. Card details never reach our servers.
-- The service that draws AI art, when you ask for some: the words that you type for it, without your name.
-- Our hosting and database providers, who work on our instructions.
-
-## Your rights
-
-You can ask what we hold, have it corrected, or have it deleted where no law makes us keep it, under the Digital Personal Data Protection Act, 2023. Write to [{{email}}](mailto:shop); that is also the address for complaints.
 `,
 };
 

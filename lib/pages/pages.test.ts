@@ -24,7 +24,7 @@ const terms = {
   artReviewHours: 24,
 } as const;
 
-const facts = shopFacts(defaultBrand, { ...terms, zones: [] });
+const facts = shopFacts(defaultBrand, { ...terms, zones: [] }, null);
 
 it.each(pageKeys)(
   "what %s says at first can be saved as it is, and names no fact that nobody knows",
@@ -46,7 +46,7 @@ it("a fact that the shop does not know is refused with those that it knows", () 
 it("fees follow the settings, and without them the text says where to look", () => {
   const text = defaultPages.faq.body;
   expect(plainText(readMarkdown(text, facts))).toContain("It costs ₹40 more. It is for orders up to ₹5,000.");
-  const without = plainText(readMarkdown(text, shopFacts(defaultBrand, null)));
+  const without = plainText(readMarkdown(text, shopFacts(defaultBrand, null, null)));
   expect(without).not.toContain("₹");
   expect(without).not.toContain("{{");
 });

@@ -1,2 +1,10 @@
 /** How many days the long-lived cookies stay; the privacy policy names the same numbers. */
-export const cookieDays = { session: 30, browser: 180, device: 180 } as const;
+export const cookieDays = {
+  session: 30,
+  browser: 180,
+  device: 180,
+  referral: 30,
+  popup: 30,
+  subscriber: 365,
+  consent: 180,
+} as const;

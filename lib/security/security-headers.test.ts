@@ -18,7 +18,7 @@ describe("what a page may load in production", () => {
     expect(ruleOf(policy, "script-src")).toBe(
       "script-src 'self' 'unsafe-inline' https://*.razorpay.com 'wasm-unsafe-eval'",
     );
-    expect(ruleOf(policy, "frame-src")).toBe("frame-src https://*.razorpay.com");
+    expect(ruleOf(policy, "frame-src")).toBe("frame-src 'self' https://*.razorpay.com");
     expect(ruleOf(policy, "connect-src")).toBe("connect-src 'self' https://*.razorpay.com");
     expect(ruleOf(policy, "img-src")).toContain("https://project.supabase.co");
   });
@@ -50,5 +50,5 @@ it("a host that only looks like Razorpay's gets no Razorpay rule", () => {
 it("allows nothing that is unknown while the shop is built", () => {
   const policy = contentPolicy({ ...production, supabaseUrl: undefined, razorpayCheckoutUrl: "" });
   expect(ruleOf(policy, "img-src")).toBe("img-src 'self' data: blob:");
-  expect(ruleOf(policy, "frame-src")).toBe("frame-src 'none'");
+  expect(ruleOf(policy, "frame-src")).toBe("frame-src 'self'");
 });

@@ -52,7 +52,8 @@ export function contentPolicy(places: PolicyPlaces, nonce?: string): string {
     "img-src": ["'self'", "data:", "blob:", backend, gateway],
     "font-src": ["'self'"],
     "connect-src": ["'self'", gateway],
-    "frame-src": [gateway ?? "'none'"],
+    // The chat's frame is ours; what it loads is its own policy's business.
+    "frame-src": ["'self'", gateway],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'", originOf(places.googleIssuerUrl), gateway],

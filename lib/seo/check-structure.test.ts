@@ -8,6 +8,7 @@ import {
   serializeJsonLd,
   storeJsonLd,
 } from "./json-ld";
+import { reviewsJsonLd } from "./review-json-ld";
 
 const brand = {
   shopName: "Kapas",
@@ -39,6 +40,10 @@ const product = productJsonLd({
     returnDays: 7,
     packingDays: 3,
   },
+  reviewed: reviewsJsonLd({
+    rating: { count: 2, average: 4.5 },
+    reviews: [{ stars: 5, title: "", body: "Soft", author: "Asha V.", writtenAt: "2026-11-20T10:00:00Z" }],
+  }),
   variants: [variant, { ...variant, sku: "K-2" }, { ...variant, sku: "K-3", unitPaise: toPaise(999) }],
 });
 

@@ -12,6 +12,9 @@ const rules: Record<string, Rule> = {
     recommended: ["description", "brand", "image", "url"],
   },
   Product: { required: ["name", "offers"], recommended: ["sku", "color", "size", "image"] },
+  AggregateRating: { required: ["ratingValue", "reviewCount|ratingCount"], recommended: ["bestRating"] },
+  Review: { required: ["author", "reviewRating"], recommended: ["datePublished", "reviewBody"] },
+  Rating: { required: ["ratingValue"], recommended: ["bestRating"] },
   Brand: { required: ["name"], recommended: [] },
   Offer: {
     required: ["price", "priceCurrency"],
@@ -37,7 +40,7 @@ const rules: Record<string, Rule> = {
   WebPage: { required: ["name", "url"], recommended: ["description", "isPartOf"] },
   AboutPage: { required: ["name", "url"], recommended: ["description", "isPartOf"] },
   ContactPage: { required: ["name", "url"], recommended: ["description", "isPartOf"] },
-  Person: { required: ["name"], recommended: ["url"] },
+  Person: { required: ["name"], recommended: [] },
   Organization: { required: ["name", "url"], recommended: [] },
   ContactPoint: { required: ["contactType"], recommended: ["telephone|email"] },
   PostalAddress: { required: ["addressCountry"], recommended: ["streetAddress"] },

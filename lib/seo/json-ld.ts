@@ -113,6 +113,8 @@ export interface ProductJsonLdInput {
   imageUrls: readonly string[];
   /** Null: not known now, and not stated. */
   terms: OfferTerms | null;
+  /** What reviewsJsonLd() says. */
+  reviewed?: JsonLd;
   variants: readonly {
     sku: string;
     size: string;
@@ -143,6 +145,7 @@ export function productJsonLd(product: ProductJsonLdInput): JsonLd {
     url: product.url,
     image: product.imageUrls,
     brand: { "@type": "Brand", name: product.brand },
+    ...product.reviewed,
   };
   const [only] = product.variants;
   if (only && product.variants.length === 1) {

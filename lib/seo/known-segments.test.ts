@@ -24,7 +24,7 @@ it("stands in the matcher of middleware.ts with the same names", () => {
 
 it("stands in the database with the same names, where redirects are saved", () => {
   const [, list = ""] =
-    readFileSync("supabase/migrations/20261120004210_submissions_pages.sql", "utf8").match(
+    readFileSync("supabase/migrations/20261120005200_subscription_pages.sql", "utf8").match(
       /split_part\(source, '\/', 2\) not in \(([^)]*)\)/,
     ) ?? [];
   expect([...list.matchAll(/'([^']*)'/g)].map(([, name]) => name).sort()).toEqual([...knownSegments].sort());

@@ -16,6 +16,9 @@ export const pagePictures = {
   terms: { id: 11, title: "Terms of use" },
   privacy: { id: 12, title: "Privacy policy" },
   marketing: { id: 13, title: "What we make" },
+  "referral-program": { id: 14, title: "Invite friends, get free tees" },
+  invitation: { id: 15, title: "A friend invited you" },
+  subscription: { id: 16, title: "A new tee, every month" },
 } as const;
 
 export type PageWithPicture = keyof typeof pagePictures;
@@ -29,6 +32,9 @@ export function pageOfPath(path: string): number | null {
     premium: paths.premium,
     blog: paths.blog,
     marketing: paths.marketing,
+    "referral-program": paths.referralProgram,
+    subscription: paths.subscription,
+    invitation: paths.invitation(""),
   };
   const found = Object.entries(places).find(([, place]) => place === path)?.[0];
   return found === undefined ? null : pagePictures[found as PageWithPicture].id;

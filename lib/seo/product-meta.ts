@@ -6,6 +6,7 @@ import { discountPrice } from "@/lib/pricing/discount";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { breadcrumbJsonLd, type JsonLd, productJsonLd } from "./json-ld";
 import { ogImage } from "./og-image";
+import { type Reviewed, reviewsJsonLd } from "./review-json-ld";
 import { applyRule, type SeoShop } from "./rules";
 
 interface ShownProduct {
@@ -67,6 +68,7 @@ export interface ProductStructureInput {
   percentOff: number;
   brand: string;
   siteUrl: string;
+  reviewed?: Reviewed;
   terms: Pick<ShopTerms, "standard" | "zones" | "returnDays" | "packingDays"> | null;
 }
 
@@ -77,6 +79,7 @@ export function productStructure({
   percentOff,
   brand,
   siteUrl,
+  reviewed,
   terms,
 }: ProductStructureInput): JsonLd[] {
   const url = (path: string) => `${siteUrl}${path}`;
@@ -94,6 +97,7 @@ export function productStructure({
       url: url(paths.product(product.slug)),
       brand,
       terms,
+      ...(reviewed && { reviewed: reviewsJsonLd(reviewed) }),
       imageUrls: product.images.slice(0, 4).map((image) => image.url),
       variants: product.variants.map(({ sku, size, color, listPaise, isAvailable }) => ({
         sku,

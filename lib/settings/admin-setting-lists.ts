@@ -1,3 +1,5 @@
+import { asPaise, formatPaise } from "@/lib/money";
+
 export interface IdRule {
   label: string;
   pattern: RegExp;
@@ -121,7 +123,9 @@ export const chatIdFields = Object.keys(chatIds) as ChatId[];
 
 export const shopEvents = [
   "order_placed",
+  "high_value_order",
   "cod_to_confirm",
+  "payment_failed",
   "return_requested",
   "refund_failed",
   "dispute_opened",
@@ -131,9 +135,14 @@ export const shopEvents = [
 
 export type ShopEvent = (typeof shopEvents)[number];
 
+/** As private.high_value_from() (spec 9). */
+export const highValuePaise = asPaise(500_000);
+
 export const shopEventNames: Record<ShopEvent, string> = {
   order_placed: "An order is placed",
+  high_value_order: `An order of ${formatPaise(highValuePaise)} or more`,
   cod_to_confirm: "A cash order waits to be confirmed",
+  payment_failed: "A payment fails",
   return_requested: "A return or an exchange is asked for",
   refund_failed: "A refund fails",
   dispute_opened: "A buyer disputes a payment",

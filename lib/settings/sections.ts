@@ -14,6 +14,12 @@ export const settingsSections: readonly SettingsSection[] = [
   { slug: "tax", label: "Tax", about: "GST rates and when they begin" },
   { slug: "printing", label: "Printing", about: "What custom prints cost, and what they are printed on" },
   { slug: "ai-art", label: "AI art", about: "Whether pictures are drawn, how many, and for how much a day" },
+  {
+    slug: "referral",
+    label: "Referral program",
+    about: "What friends' orders earn, and what the page claims",
+  },
+  { slug: "leads", label: "Lead popup", about: "Who sees it and when, and what its code takes off" },
   { slug: "payments", label: "Payments", about: "What the payment service is set up with" },
   { slug: "chat", label: "Chat", about: "The chat widget and its provider" },
   { slug: "analytics", label: "Analytics", about: "Trackers and their IDs" },

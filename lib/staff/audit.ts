@@ -32,6 +32,7 @@ const nouns: Record<string, string> = {
   coupons: "coupon",
   customers: "customer",
   gst_rates: "GST rate",
+  lead_exports: "export of subscribers",
   money_steps: "step with money",
   orders: "order",
   pincodes: "pincode",
@@ -46,6 +47,12 @@ const nouns: Record<string, string> = {
   site_settings: "site setting",
   sizes: "size",
   staff_invitations: "invitation",
+  subscription_exports: "export of subscriptions",
+  subscription_plans: "plan of subscriptions",
+  subscription_prices: "price of a plan",
+  subscription_tastes: "taste",
+  subscriptions: "subscription",
+  user_leads: "subscriber",
   user_roles: "role of a person",
 };
 

@@ -24,6 +24,7 @@ const groups: readonly NavGroup[] = [
       { label: "Orders", path: officePaths.orders, key: "o", permission: "orders.read" },
       { label: "Packing", path: officePaths.packing, key: "k", permission: "orders.fulfil" },
       { label: "Designs to review", path: officePaths.submissions, key: "z", permission: "art.review" },
+      { label: "Reviews", path: officePaths.reviews, key: "g", permission: "content.write" },
       { label: "Unmatched money", path: officePaths.money, key: "m", permission: "money.read" },
       { label: "Messages not sent", path: officePaths.messages, key: "u", permission: "orders.read" },
     ],
@@ -40,6 +41,8 @@ const groups: readonly NavGroup[] = [
     label: "People",
     items: [
       { label: "Inbox", path: officePaths.inbox, key: "q", permission: "customers.read" },
+      { label: "Subscribers", path: officePaths.subscribers, key: "1", permission: "customers.read" },
+      { label: "Subscriptions", path: officePaths.subscriptions, key: "3", permission: "subscriptions.read" },
       { label: "Users", path: officePaths.users, key: "e", permission: "customers.read" },
       { label: "Roles", path: officePaths.roles, key: "r", permission: "roles.read" },
     ],
@@ -50,6 +53,7 @@ const groups: readonly NavGroup[] = [
       { label: "Discounts", path: officePaths.discounts, key: "x", permission: "offers.read" },
       { label: "Coupons", path: officePaths.coupons, key: "v", permission: "offers.read" },
       { label: "Marketing", path: officePaths.marketing, key: "y", permission: "content.write" },
+      { label: "Referrals", path: officePaths.referrals, key: "2", permission: "offers.read" },
     ],
   },
   {

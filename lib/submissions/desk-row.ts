@@ -113,7 +113,7 @@ export const deskSubmissionSchema = z
         differs: z.number(),
       }),
     ),
-    product: z.object({ id: z.number(), name: z.string() }).nullable(),
+    product: z.object({ id: z.number(), name: z.string(), is_shown: z.boolean() }).nullable(),
   })
   .transform(
     (row): DeskSubmission => ({
@@ -171,7 +171,7 @@ export const deskSubmissionSchema = z
         submissionId: submission_id,
         refusedAt: refused_at,
       })),
-      product: row.product,
+      product: row.product && { id: row.product.id, name: row.product.name, isShown: row.product.is_shown },
     }),
   )
   .nullable();

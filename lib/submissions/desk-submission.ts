@@ -85,5 +85,6 @@ export interface DeskSubmission {
   }[];
   /** Refused art that looks like it; `differs`: so many of 64 bits of its fingerprint. */
   near: { submissionId: string | null; reasons: RefusalReason[]; refusedAt: string; differs: number }[];
-  product: { id: number; name: string } | null;
+  /** `isShown`: everybody can buy it. */
+  product: { id: number; name: string; isShown: boolean } | null;
 }

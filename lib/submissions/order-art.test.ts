@@ -1,6 +1,6 @@
 import { asPaise } from "@/lib/money";
 import { orderOf } from "@/testing/order";
-import { artStateOf, describeLeavingOut, tellWaitingArt } from "./order-art";
+import { artStateOf, describeLeavingOut, tellComingArt, tellWaitingArt } from "./order-art";
 import type { OrderArt } from "./submission";
 
 const version = "8e9a6d9e-2c3f-4a9b-9d38-0a1f6d1d6c11";
@@ -33,6 +33,16 @@ it("promises the hours that the shop has set while a design waits, and nothing a
     "your designs before we print them, within 1 hour.",
   );
   expect(tellWaitingArt([artOf({ status: "approved" })], 36)).toBeNull();
+});
+
+it("says before an order is paid or confirmed that its own designs are looked at, and nothing of other orders", () => {
+  const unpaid = orderOf({ items: mixed(), status: "Pending Payment" });
+  expect(tellComingArt(unpaid, 36)).toBe(
+    "Once the order is paid, we look at your design before we print it, within 36 hours.",
+  );
+  expect(tellComingArt({ ...unpaid, status: "COD Review" }, 1)).toContain("Once the order is confirmed");
+  expect(tellComingArt({ ...unpaid, status: "Confirmed" }, 36)).toBeNull();
+  expect(tellComingArt(orderOf({ status: "Pending Payment" }), 36)).toBeNull();
 });
 
 it("says what goes back of a paid order: what the pieces cost after the coupon", () => {

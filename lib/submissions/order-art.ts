@@ -19,6 +19,18 @@ export function tellWaitingArt(art: readonly OrderArt[], hours: number | null): 
   return `We look at your ${design} before we print ${it}, ${tellWithin(hours)}.`;
 }
 
+/** What a buyer of own designs reads before the order is confirmed; null for an order without, or past that. */
+export function tellComingArt(
+  { status, items }: Pick<Order, "status" | "items">,
+  hours: number | null,
+): string | null {
+  const designs = new Set(items.flatMap(({ designVersionId }) => designVersionId ?? [])).size;
+  if (designs === 0 || (status !== "Pending Payment" && status !== "COD Review")) return null;
+  const [design, it] = designs === 1 ? ["design", "it"] : ["designs", "them"];
+  const when = status === "COD Review" ? "confirmed" : "paid";
+  return `Once the order is ${when}, we look at your ${design} before we print ${it}, ${tellWithin(hours)}.`;
+}
+
 /** What a confirmed order waits for before it is printed; null for nothing. */
 export function waitsForArt(art: readonly OrderArt[]): string | null {
   const state = artStateOf(art);

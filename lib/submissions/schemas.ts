@@ -6,6 +6,8 @@ import { refusalReasonNames } from "./reasons";
 import { decisions, longestAnswer, longestMessage, mostReasons } from "./submission";
 
 const id = z.uuid();
+/** An int of PostgreSQL. */
+const revision = z.int32().positive();
 
 export const reasonsSchema = z.array(z.enum(refusalReasonNames));
 
@@ -33,12 +35,12 @@ export const saveSubmissionSchema = z.strictObject({
   follows: id.nullable(),
 });
 
-export const takeSubmissionSchema = z.strictObject({ id, rev: z.int().positive(), isTaken: z.boolean() });
+export const takeSubmissionSchema = z.strictObject({ id, rev: revision, isTaken: z.boolean() });
 
 export const decideSubmissionSchema = z
   .strictObject({
     id,
-    rev: z.int().positive(),
+    rev: revision,
     decision: z.enum(decisions),
     reasons: z.array(z.enum(refusalReasonNames)).max(mostReasons, `At most ${mostReasons} reasons`),
     answer: wordsSchema(longestAnswer),

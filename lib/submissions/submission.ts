@@ -64,6 +64,10 @@ export interface Submission {
   /** Numbers of confirmed orders that it is to be printed for. */
   orders: string[];
   isProduct: boolean;
+  /** Of that product, while everybody can buy it. */
+  shopSlug: string | null;
+  /** Another one was sent in its place. */
+  isReplaced: boolean;
 }
 
 /** What became of a version that somebody wants looked at. */

@@ -3,12 +3,16 @@ import { stepsOf, tellSubmission } from "./tell-submission";
 
 const sent = "2026-11-20T10:00:00Z";
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
+const plain = {
+  submittedAt: sent,
+  decidedAt: null,
+  mayPublish: false,
+  isProduct: false,
+  shopSlug: null,
+  isReplaced: false,
+};
 const told = (status: Submission["status"], more: Partial<Submission> = {}) =>
-  tellSubmission(
-    { status, submittedAt: sent, mayPublish: false, isProduct: false, ...more },
-    24,
-    at("20T12:00"),
-  );
+  tellSubmission({ ...plain, status, ...more }, 24, at("20T12:00"));
 
 it("promises the hours that the shop has set, from when it was sent", () => {
   expect(told("submitted")).toMatch(
@@ -17,24 +21,34 @@ it("promises the hours that the shop has set, from when it was sent", () => {
 });
 
 it("says that it is late instead of promising what is past", () => {
-  const waiting = { status: "submitted", submittedAt: sent, mayPublish: false, isProduct: false } as const;
+  const waiting = { ...plain, status: "submitted" } as const;
   expect(tellSubmission(waiting, 24, at("21T09:59"))).toContain("You hear from us");
   expect(tellSubmission(waiting, 24, at("21T10:01"))).toContain("longer than the 24 hours that we promise");
 });
 
 it("promises no hours when the settings could not be read", () => {
-  const waiting = { status: "submitted", submittedAt: sent, mayPublish: false, isProduct: false } as const;
+  const waiting = { ...plain, status: "submitted" } as const;
   expect(tellSubmission(waiting, null, at("27T10:00"))).toMatch(/You hear from us soon\.$/);
 });
 
 it("says that an approved design is in the shop only when it is", () => {
   expect(told("approved")).not.toContain("everybody");
-  expect(told("approved", { mayPublish: true })).toContain("when we offer it to everybody");
-  expect(told("approved", { mayPublish: true, isProduct: true })).toContain("and offer it to everybody");
+  const offered = { mayPublish: true };
+  expect(told("approved", offered)).toContain("You let us offer it to everybody");
+  expect(told("approved", { ...offered, isProduct: true })).toContain("making it ready for the shop");
+  expect(told("approved", { ...offered, isProduct: true, shopSlug: "kite" })).toContain(
+    "and offer it to everybody",
+  );
+});
+
+it("says why a design was put away", () => {
+  expect(told("archived")).toBe("You have put it away.");
+  expect(told("archived", { decidedAt: sent })).toMatch(/after we had answered:$/);
+  expect(told("archived", { decidedAt: sent, isReplaced: true })).toContain("another one in its place");
 });
 
 const steps = (status: Submission["status"], more: Partial<Submission> = {}) =>
-  stepsOf({ status, hasRights: true, orders: [], ...more });
+  stepsOf({ ...plain, status, hasRights: true, orders: [], ...more });
 
 it("sends a draft at once when its maker has agreed to the rights, and asks for them first when not", () => {
   expect(steps("draft")[0]).toBe("send");
@@ -51,5 +65,7 @@ it("leaves a design that an order waits for to the order's page", () => {
 
 it("offers an approved design to be ordered, and what was put away to be changed", () => {
   expect(steps("approved")).toEqual(["order"]);
+  expect(steps("approved", { mayPublish: true })).toEqual(["order", "stopOffering"]);
+  expect(steps("approved", { mayPublish: true, isProduct: true })).toEqual(["order"]);
   expect(steps("archived")).toEqual(["change"]);
 });

@@ -19,7 +19,15 @@ export function tellWithin(hours: number | null): string {
   return hours === null ? "soon" : `within ${tellDays(hours, "hour")}`;
 }
 
-type Told = Pick<Submission, "status" | "submittedAt" | "mayPublish" | "isProduct">;
+/** What is told before a design is ordered that nobody has looked at. */
+export function tellLookBefore(hours: number | null): string {
+  return `Once you have ordered it, we look at your design before we print it, ${tellWithin(hours)}.`;
+}
+
+type Told = Pick<
+  Submission,
+  "status" | "submittedAt" | "mayPublish" | "isProduct" | "shopSlug" | "isReplaced" | "decidedAt"
+>;
 
 function tellWaiting({ status, submittedAt }: Told, hours: number | null, now: Date): string {
   const sent = submittedAt ? `Sent on ${formatMoment(submittedAt)}. ` : "";
@@ -41,9 +49,10 @@ export function tellSubmission(submission: Told, hours: number | null, now: Date
     case "in_review":
       return tellWaiting(submission, hours, now);
     case "approved":
-      if (submission.isProduct) return "We print it as it is, and offer it to everybody.";
+      if (submission.shopSlug !== null) return "We print it as it is, and offer it to everybody.";
+      if (submission.isProduct) return "We print it as it is, and are making it ready for the shop.";
       return submission.mayPublish
-        ? "We print it as it is. You will see here when we offer it to everybody."
+        ? "We print it as it is. You let us offer it to everybody: you will see here when we do."
         : "We print it as it is, whenever you order it.";
     case "changes_requested":
       return "We print it once this is changed:";
@@ -52,22 +61,35 @@ export function tellSubmission(submission: Told, hours: number | null, now: Date
     case "withdrawn":
       return "It was taken back before we had decided.";
     case "archived":
-      return "You have put it away, or sent another one in its place.";
+      if (submission.isReplaced) return "You have sent another one in its place.";
+      return submission.decidedAt === null
+        ? "You have put it away."
+        : "You have put it away after we had answered:";
   }
 }
 
-export type SubmissionStep = "send" | "finish" | "delete" | "takeBack" | "change" | "order" | "putAway";
+export type SubmissionStep =
+  | "send"
+  | "finish"
+  | "delete"
+  | "takeBack"
+  | "change"
+  | "order"
+  | "stopOffering"
+  | "putAway";
 
 /** What its maker can do with it, the likeliest first. What an order waits for is settled on the order's page. */
 export function stepsOf({
   status,
   hasRights,
   orders,
-}: Pick<Submission, "status" | "hasRights" | "orders">): SubmissionStep[] {
+  mayPublish,
+  isProduct,
+}: Pick<Submission, "status" | "hasRights" | "orders" | "mayPublish" | "isProduct">): SubmissionStep[] {
   const isFree = orders.length === 0;
   if (status === "draft") return hasRights ? ["send", "finish", "delete"] : ["finish", "delete"];
   if (status === "submitted" || status === "in_review") return isFree ? ["takeBack"] : [];
-  if (status === "approved") return ["order"];
+  if (status === "approved") return mayPublish && !isProduct ? ["order", "stopOffering"] : ["order"];
   if (status === "withdrawn") return ["send", "change", "putAway"];
   if (isRefused(status)) return isFree ? ["change", "putAway"] : [];
   return ["change"];

@@ -1,12 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
+import { createChat } from "../chat/chat";
 import { createGoogle } from "../google/google";
 import { createImageProvider } from "../image-provider/image-provider";
 import { Inbox, type NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
 import { createIndexNow } from "../messages/indexnow";
 import { createMail } from "../messages/mail";
+import { createSlack } from "../messages/slack";
 import { createSms } from "../messages/sms";
 import { applyMigrations, listChangedMigrations, readMigrations } from "../migrations";
 import { takeLock } from "../owner-lock";
@@ -15,6 +17,7 @@ import { pickPort } from "../ports";
 import { type RunningPostgres, startPostgres } from "../postgres";
 import { createRazorpay } from "../razorpay/razorpay";
 import { findPaidIn } from "../razorpay/seeded-payments";
+import { findSeededIn } from "../razorpay/subscriptions/seeded";
 import { bootstrapAfterLite, bootstrapBeforeLite, repairGrants } from "./bootstrap";
 import { type GatewayOptions, startGateway } from "./gateway";
 import { createLite, type Lite } from "./lite";
@@ -123,14 +126,19 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
     onStep("gateway");
     const isPublicBucket = createPublicBucketCheck(client);
-    const razorpay = createRazorpay({ dir, siteUrl, findPaid: findPaidIn(client) });
+    const razorpay = createRazorpay({
+      ...{ dir, siteUrl },
+      ...{ findPaid: findPaidIn(client), findSeeded: findSeededIn(client) },
+    });
     opened.push(razorpay.close);
     const mounts = [
       { path: "/razorpay", app: razorpay.app },
       { path: "/mail", app: createMail(inbox) },
       { path: "/sms", app: createSms(inbox) },
+      { path: "/slack", app: createSlack(inbox) },
       { path: "/indexnow", app: createIndexNow() },
       { path: "/image-provider", app: createImageProvider() },
+      { path: "/chat", app: createChat() },
       ...(options.mounts ?? []),
     ];
     const gateway = await startGateway({

@@ -15,6 +15,9 @@ const mailSchema = z.object({
     .regex(/^[^\r\n]*$/, "The \\n is not allowed in the `subject` field"),
   html: z.string().min(1),
   text: z.string().min(1),
+  headers: z
+    .record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n]*$/, "Invalid `headers` field"))
+    .default({}),
 });
 
 const failure = (statusCode: number, name: string, message: string) => ({ statusCode, name, message });
@@ -51,8 +54,8 @@ export function createMail(inbox: Inbox): Hono {
     if (known && known.bodyHash !== bodyHash) {
       return c.json(failure(409, "invalid_idempotent_request", "This key was used for another mail"), 409);
     }
-    const { to, subject, html, text } = mail;
-    const id = known?.id ?? inbox.add({ channel: "email", to, subject, html, text }).id;
+    const { to, subject, html, text, headers } = mail;
+    const id = known?.id ?? inbox.add({ channel: "email", to, subject, html, text, headers }).id;
     if (key !== undefined) taken.set(key, { id, bodyHash });
     return behaviour === "lose"
       ? c.json(failure(500, "application_error", "Internal server error"), 500)

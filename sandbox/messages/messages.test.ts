@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Inbox } from "../inbox";
 import { sandboxKeys } from "../keys";
 import { createMail } from "./mail";
+import { createSlack } from "./slack";
 import { createSms } from "./sms";
 
 const dir = mkdtempSync(join(tmpdir(), "kapas-messages-"));
@@ -63,4 +64,23 @@ test("a provider can be told to fail for one recipient, and lets the others thro
   expect((await mail({ to: "there@kapas.test" })).status).toBe(200);
   expect((await tell({ behaviour: "sleep" })).status).toBe(400);
   expect(inbox.list({ to: "away@kapas.test" })).toEqual([]);
+});
+
+test("Slack takes a text for a channel, and says what is wrong with 200", async () => {
+  const app = createSlack(inbox);
+  const tell = async (body: object, token: string = sandboxKeys.slackBotToken) => {
+    const response = await app.request("/chat.postMessage", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const message = { channel: "#orders", text: "• One" };
+  expect(await tell(message)).toMatchObject({ ok: true });
+  expect(inbox.list({ channel: "slack" })).toMatchObject([{ to: "#orders", text: "• One" }]);
+  expect(await tell(message, "xoxb-other")).toEqual({ ok: false, error: "invalid_auth" });
+  expect(await tell({ ...message, channel: "orders" })).toEqual({ ok: false, error: "invalid_arguments" });
+  await app.request("/_control", { method: "POST", body: JSON.stringify({ behaviour: "refuse" }) });
+  expect(await tell(message)).toEqual({ ok: false, error: "channel_not_found" });
 });

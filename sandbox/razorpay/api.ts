@@ -2,17 +2,12 @@ import { Hono } from "hono";
 import { sandboxKeys } from "../keys";
 import { refusal } from "./errors";
 import { captureInputSchema, complaintOf, orderInputSchema } from "./inputs";
+import { page } from "./page";
 import type { Payments } from "./payments";
 import { isSame } from "./signatures";
 import type { RazorpayStore } from "./store";
 
 const BASIC = `Basic ${Buffer.from(`${sandboxKeys.razorpayKeyId}:${sandboxKeys.razorpayKeySecret}`).toString("base64")}`;
-
-function page<T>(items: T[], { count, skip }: Record<string, string>) {
-  const start = Number(skip) || 0;
-  const shown = [...items].reverse().slice(start, start + Math.min(Number(count) || 10, 100));
-  return { entity: "collection", count: shown.length, items: shown };
-}
 
 /** `/v1` as servers call it, with key id and secret. */
 export function serverApi(store: RazorpayStore, payments: Payments): Hono {

@@ -2,18 +2,23 @@ import { readFileSync } from "node:fs";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { sandboxKeys } from "../keys";
-import { checkoutPage } from "./checkout-page";
+import { type CheckoutPage, checkoutPage } from "./checkout-page";
 import type { Control } from "./control";
-import type { Failure } from "./entities";
+import type { Failure, RazorpayPayment } from "./entities";
 import { refusal } from "./errors";
 import { outcomeOf } from "./instruments";
 import type { PayInput, Payments } from "./payments";
-import { signPayment } from "./signatures";
+import { signPayment, signSubscriptionPayment } from "./signatures";
 import type { RazorpayStore } from "./store";
+import type { Billing } from "./subscriptions/billing";
+import type { Mandates } from "./subscriptions/mandates";
 
+/** Of the two ids one: a payment of an order, or the consent to a subscription. */
 const who = {
   key_id: z.string(),
-  order_id: z.string(),
+  order_id: z.string().default(""),
+  subscription_id: z.string().default(""),
+  is_card_change: z.boolean().default(false),
   email: z.string().default(""),
   contact: z.string().default(""),
 };
@@ -21,19 +26,24 @@ const who = {
 const paySchema = z.discriminatedUnion("method", [
   z.object({ ...who, method: z.literal("upi"), vpa: z.string() }),
   z.object({ ...who, method: z.literal("card"), number: z.string(), otp: z.string() }),
+  z.object({ ...who, method: z.literal("emandate"), bank: z.string() }),
 ]);
 
-type Parts = { store: RazorpayStore; control: Control; payments: Payments };
+type PayRequest = z.infer<typeof paySchema>;
 
-function declined(
-  c: Context,
-  { failure, orderId, paymentId }: { failure: Failure; orderId: string; paymentId: string },
-) {
-  return c.json({ error: { ...failure, metadata: { order_id: orderId, payment_id: paymentId } } });
-}
+type Parts = {
+  store: RazorpayStore;
+  control: Control;
+  payments: Payments;
+  billing: Billing;
+  mandates: Mandates;
+};
+
+/** What stands in the window, or why it does not open. */
+type Offer = Pick<CheckoutPage, "amount" | "methods"> | { refused: string };
 
 /** What the browser sees: the script, the window it opens, and the window's one question to the server. */
-export function checkoutApi({ store, control, payments }: Parts): Hono {
+export function checkoutApi({ store, control, payments, billing, mandates }: Parts): Hono {
   const app = new Hono();
   const script = readFileSync(new URL("./checkout.js", import.meta.url), "utf8");
 
@@ -42,39 +52,53 @@ export function checkoutApi({ store, control, payments }: Parts): Hono {
   );
 
   app.get("/checkout", (c) => {
-    const {
-      key = "",
-      order_id = "",
-      origin = "",
-      name = "",
-      description = "",
-      email = "",
-      contact = "",
-    } = c.req.query();
+    const { key = "", order_id = "", subscription_id = "", origin = "" } = c.req.query();
+    const { name = "", description = "", email = "", contact = "", subscription_card_change } = c.req.query();
     if (key !== sandboxKeys.razorpayKeyId) return c.text("The api key provided is invalid", 400);
-    const order = store.order(order_id);
-    if (!order) return c.text("The order does not exist", 400);
+    const is_card_change = subscription_card_change === "1";
+    const offer = subscription_id ? offerOf(subscription_id, is_card_change) : orderOffer(order_id);
+    if ("refused" in offer) return c.text(offer.refused, 400);
     c.header("Cache-Control", "no-store");
-    const request = { key_id: key, order_id, email, contact };
-    return c.html(checkoutPage({ order, origin, name, description, request }));
+    const request = { key_id: key, order_id, subscription_id, is_card_change, email, contact };
+    return c.html(checkoutPage({ ...offer, origin, name, description, request }));
   });
 
   app.post("/checkout/pay", async (c) => {
     const input = paySchema.safeParse(await c.req.json().catch(() => null));
     if (!input.success) return refusal(c, 400, "The payment request is invalid.");
-    const { key_id, order_id, email, contact } = input.data;
-    if (key_id !== sandboxKeys.razorpayKeyId) return refusal(c, 401, "The api key provided is invalid");
-    const order = store.order(order_id);
-    if (!order) return refusal(c, 400, "The order does not exist");
+    if (input.data.key_id !== sandboxKeys.razorpayKeyId)
+      return refusal(c, 401, "The api key provided is invalid");
+    return input.data.subscription_id ? consent(c, input.data) : pay(c, input.data);
+  });
+
+  function orderOffer(orderId: string): Offer {
+    const order = store.order(orderId);
+    return order
+      ? { amount: order.amount, methods: ["upi", "card"] }
+      : { refused: "The order does not exist" };
+  }
+
+  function offerOf(subscriptionId: string, isCardChange: boolean): Offer {
+    const subscription = store.subscription(subscriptionId);
+    if (!subscription) return { refused: "The subscription does not exist" };
+    billing.catchUp(subscription);
+    const refused = mandates.refusalOf(subscription, isCardChange);
+    if (refused !== null) return { refused };
+    return { amount: mandates.amountOf(subscription), methods: mandates.methodsOf(subscription) };
+  }
+
+  function pay(c: Context, request: PayRequest) {
+    const order = store.order(request.order_id);
+    if (!order || request.method === "emandate") return refusal(c, 400, "The order does not exist");
     if (order.status === "paid") return refusal(c, 400, "Payment already done for this order.");
-    const outcome = outcomeOf(input.data);
+    const outcome = outcomeOf(request);
     if ("error" in outcome) return c.json({ error: { description: outcome.error } });
 
-    const vpa = input.data.method === "upi" ? input.data.vpa : undefined;
-    const wish: PayInput = { order, method: input.data.method, vpa, email, contact };
+    const { method, email, contact } = request;
+    const vpa = request.method === "upi" ? request.vpa : undefined;
+    const wish: PayInput = { order, method, vpa, email, contact };
     if (outcome.kind === "failed") {
-      const payment = payments.fail(wish, outcome.failure);
-      return declined(c, { failure: outcome.failure, orderId: order.id, paymentId: payment.id });
+      return declined(c, outcome.failure, payments.fail(wish, outcome.failure));
     }
     const payment = payments.pay(wish);
     return c.json({
@@ -85,6 +109,35 @@ export function checkoutApi({ store, control, payments }: Parts): Hono {
         razorpay_signature: signPayment(order.id, payment.id, sandboxKeys.razorpayKeySecret),
       },
     });
-  });
+  }
+
+  function consent(c: Context, request: PayRequest) {
+    const offer = offerOf(request.subscription_id, request.is_card_change);
+    const subscription = store.subscription(request.subscription_id);
+    if ("refused" in offer) return refusal(c, 400, offer.refused);
+    if (!subscription || !offer.methods.includes(request.method)) {
+      return refusal(c, 400, "The payment method is not allowed for this subscription.");
+    }
+    const outcome = outcomeOf(request);
+    if ("error" in outcome) return c.json({ error: { description: outcome.error } });
+    const { email, contact } = request;
+    const given = { instrument: request, email, contact };
+    if (outcome.kind === "failed") {
+      return declined(c, outcome.failure, mandates.decline(subscription, given, outcome.failure));
+    }
+    const { id } = mandates.accept(subscription, given);
+    return c.json({
+      browser: control.of(subscription.id).browser,
+      proof: {
+        razorpay_payment_id: id,
+        razorpay_subscription_id: subscription.id,
+        razorpay_signature: signSubscriptionPayment(id, subscription.id, sandboxKeys.razorpayKeySecret),
+      },
+    });
+  }
   return app;
+}
+
+function declined(c: Context, failure: Failure, { id, order_id }: RazorpayPayment) {
+  return c.json({ error: { ...failure, metadata: { order_id, payment_id: id } } });
 }

@@ -1,24 +1,17 @@
 import { checkoutPage } from "./checkout-page";
 
-const order = {
-  id: "order_1",
-  entity: "order",
-  amount: 49_900,
-  amount_paid: 0,
-  amount_due: 49_900,
-  currency: "INR",
-  receipt: "KP-1",
-  offer_id: null,
-  status: "created",
-  attempts: 0,
-  notes: {},
-  created_at: 0,
-} as const;
+const request = { key_id: "key", order_id: "order_1", subscription_id: "", email: "", contact: "" };
+const shown = { amount: 49_900, origin: "", name: "", description: "", request };
 
 test("shows no button before its script listens to it", async () => {
-  const request = { key_id: "key", order_id: order.id, email: "", contact: "" };
-  const page = String(await checkoutPage({ order, origin: "", name: "", description: "", request }));
+  const page = String(await checkoutPage({ ...shown, methods: ["upi", "card"] }));
   expect(page).toContain("<body hidden>");
   const [, afterListeners = ""] = page.split('addEventListener("keydown", (event) => { if');
   expect(afterListeners).toContain("document.body.hidden = false;");
+});
+
+test("offers exactly the methods that may be used", async () => {
+  const page = String(await checkoutPage({ ...shown, methods: ["card", "emandate"] }));
+  expect(page.match(/(?<=id="tab-)\w+/g)).toEqual(["card", "emandate"]);
+  expect(page).toContain("Pay ₹499.00 by e-mandate");
 });

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { RazorpayOrder } from "./entities";
+import type { Instrument } from "./instruments";
 
 const STYLE = `
   :root { font: 16px/1.5 system-ui, sans-serif; color: #15202b; }
@@ -42,7 +42,8 @@ const SCRIPT = `
     tab.addEventListener("click", () => show(tab.id.slice(4)));
     tab.addEventListener("keydown", (event) => {
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      const other = tabs[(tabs.indexOf(tab) + 1) % tabs.length];
+      const step = event.key === "ArrowLeft" ? tabs.length - 1 : 1;
+      const other = tabs[(tabs.indexOf(tab) + step) % tabs.length];
       show(other.id.slice(4)); other.focus();
     });
   }
@@ -76,38 +77,83 @@ const SCRIPT = `
       setBusy(false);
     }
   };
-  $("form-upi").addEventListener("submit", (event) => {
-    event.preventDefault();
-    pay({ method: "upi", vpa: $("vpa").value.trim() });
-  });
-  $("form-card").addEventListener("submit", (event) => {
-    event.preventDefault();
-    pay({ method: "card", number: $("number").value, otp: $("otp").value.trim() });
-  });
-  $("succeed").addEventListener("click", () => pay({ method: "upi", vpa: "success@razorpay" }));
-  $("fail").addEventListener("click", () => pay({ method: "upi", vpa: "failure@razorpay" }));
+  const typed = {
+    upi: () => ({ method: "upi", vpa: $("vpa").value.trim() }),
+    card: () => ({ method: "card", number: $("number").value, otp: $("otp").value.trim() }),
+    emandate: () => ({ method: "emandate", bank: $("bank").value.trim() }),
+  };
+  for (const method of facts.methods) {
+    $("form-" + method).addEventListener("submit", (event) => {
+      event.preventDefault();
+      pay(typed[method]());
+    });
+  }
+  $("succeed").addEventListener("click", () => pay(facts.shortcuts.succeed));
+  $("fail").addEventListener("click", () => pay(facts.shortcuts.fail));
   $("close").addEventListener("click", () => tell("dismissed"));
   addEventListener("keydown", (event) => { if (event.key === "Escape") tell("dismissed"); });
   // The button is shown only now, because before this line a press would be lost.
-  show("upi"); document.body.hidden = false; tell("ready");
+  show(facts.methods[0]); document.body.hidden = false; tell("ready");
 `;
 
+type Method = Instrument["method"];
+
 export type CheckoutPage = {
-  order: RazorpayOrder;
+  /** Paise */
+  amount: number;
+  /** Those on offer, the first of which is shown */
+  methods: Method[];
   origin: string;
   name: string;
   description: string;
-  request: { key_id: string; order_id: string; email: string; contact: string };
+  request: { key_id: string; order_id: string; subscription_id: string; email: string; contact: string };
 };
+
+const TITLES: Record<Method, string> = { upi: "UPI", card: "Card", emandate: "Bank account" };
+
+const SHORTCUTS = {
+  upi: {
+    succeed: { method: "upi", vpa: "success@razorpay" },
+    fail: { method: "upi", vpa: "failure@razorpay" },
+  },
+  card: {
+    succeed: { method: "card", number: "4100280000001007", otp: "1234" },
+    fail: { method: "card", number: "4100280000080001", otp: "1234" },
+  },
+  emandate: { succeed: { method: "emandate", bank: "HDFC" }, fail: { method: "emandate", bank: "UTIB" } },
+} satisfies Record<Method, { succeed: Instrument; fail: Instrument }>;
 
 /** Data for a script element: nothing in it may close the element. */
 function inlineJson(value: unknown) {
   return raw(JSON.stringify(value).replaceAll("<", "\\u003c"));
 }
 
-export function checkoutPage({ order, origin, name, description, request }: CheckoutPage) {
-  const sum = new Intl.NumberFormat("en-IN", { style: "currency", currency: order.currency }).format(
-    order.amount / 100,
+const FIELDS: Record<Method, ReturnType<typeof html>> = {
+  upi: html`<label><span>UPI ID</span><input id="vpa" autocomplete="off" value="success@razorpay"></label>`,
+  card: html`<label><span>Card number</span><input id="number" inputmode="numeric" autocomplete="off" value="4100 2800 0000 1007"></label>
+        <div class="row">
+          <label><span>Expiry</span><input autocomplete="off" value="12/30"></label>
+          <label><span>CVV</span><input inputmode="numeric" autocomplete="off" value="123"></label>
+          <label><span>OTP</span><input id="otp" inputmode="numeric" autocomplete="off" value="1234"></label>
+        </div>`,
+  emandate: html`<label><span>Bank code</span><input id="bank" autocomplete="off" value="HDFC"></label>`,
+};
+
+const SUFFIXES: Record<Method, string> = { upi: "", card: " by card", emandate: " by e-mandate" };
+
+export function checkoutPage({ amount, methods, origin, name, description, request }: CheckoutPage) {
+  const sum = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" }).format(amount / 100);
+  const shortcuts = SHORTCUTS[methods[0] ?? "upi"];
+  const tabs = methods.map(
+    (method) =>
+      html`<button type="button" role="tab" id="tab-${method}" aria-controls="panel-${method}">${TITLES[method]}</button>`,
+  );
+  const panels = methods.map(
+    (method) =>
+      html`<div id="panel-${method}" role="tabpanel" aria-labelledby="tab-${method}" hidden><form id="form-${method}" novalidate>
+        ${FIELDS[method]}
+        <button class="primary">Pay ${sum}${SUFFIXES[method]}</button>
+      </form></div>`,
   );
   return html`<!doctype html>
 <html lang="en">
@@ -129,28 +175,15 @@ export function checkoutPage({ order, origin, name, description, request }: Chec
     </div>
     <div id="methods">
       <div role="tablist" aria-label="Payment method">
-        <button type="button" role="tab" id="tab-upi" aria-controls="panel-upi">UPI</button>
-        <button type="button" role="tab" id="tab-card" aria-controls="panel-card">Card</button>
+        ${tabs}
       </div>
-      <div id="panel-upi" role="tabpanel" aria-labelledby="tab-upi"><form id="form-upi" novalidate>
-        <label><span>UPI ID</span><input id="vpa" autocomplete="off" value="success@razorpay"></label>
-        <button class="primary">Pay ${sum}</button>
-      </form></div>
-      <div id="panel-card" role="tabpanel" aria-labelledby="tab-card" hidden><form id="form-card" novalidate>
-        <label><span>Card number</span><input id="number" inputmode="numeric" autocomplete="off" value="4100 2800 0000 1007"></label>
-        <div class="row">
-          <label><span>Expiry</span><input autocomplete="off" value="12/30"></label>
-          <label><span>CVV</span><input inputmode="numeric" autocomplete="off" value="123"></label>
-          <label><span>OTP</span><input id="otp" inputmode="numeric" autocomplete="off" value="1234"></label>
-        </div>
-        <button class="primary">Pay ${sum} by card</button>
-      </form></div>
+      ${panels}
       <div class="shortcuts"><p>Shortcuts of the sandbox; no money moves.</p>
         <div><button id="succeed" type="button">Let it succeed</button><button id="fail" type="button">Let it fail</button></div>
       </div>
     </div>
   </main>
-  <script type="application/json" id="facts">${inlineJson({ origin, request })}</script>
+  <script type="application/json" id="facts">${inlineJson({ origin, request, methods, shortcuts })}</script>
   <script>${raw(SCRIPT)}</script>
 </body>
 </html>`;

@@ -26,11 +26,14 @@
 
     open() {
       if (this.#dialog) return this;
-      const { key, order_id, name = "", description = "", prefill = {}, timeout } = this.#options;
+      const { key, order_id = "", subscription_id = "", subscription_card_change = false } = this.#options;
+      const { name = "", description = "", prefill = {}, timeout } = this.#options;
       const { email = "", contact = "" } = prefill;
       const query = new URLSearchParams({
         key,
         order_id,
+        subscription_id,
+        subscription_card_change: String(Number(subscription_card_change)),
         name,
         description,
         email,

@@ -8,7 +8,11 @@ import type { RazorpayStore } from "./store";
 import { disputeEvents } from "./webhook-payload";
 import type { Webhooks } from "./webhooks";
 
-const releaseSchema = z.object({ order_id: z.string().optional(), reversed: z.boolean().default(false) });
+const releaseSchema = z.object({
+  order_id: z.string().optional(),
+  subscription_id: z.string().optional(),
+  reversed: z.boolean().default(false),
+});
 
 const paySchema = z.object({
   order_id: z.string(),
@@ -39,13 +43,15 @@ export function controlApi({ store, control, webhooks, payments, refunds }: Part
     const input = controlSchema.safeParse(await c.req.json().catch(() => null));
     if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 400);
     control.set(input.data);
-    return c.json(input.data.order_id === undefined ? control.current : control.of(input.data.order_id));
+    const subject = input.data.order_id ?? input.data.subscription_id;
+    return c.json(subject === undefined ? control.current : control.of(subject));
   });
 
   app.post("/release", async (c) => {
     const input = releaseSchema.safeParse(await c.req.json().catch(() => ({})));
     if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 400);
-    return c.json({ released: await webhooks.release(input.data.order_id, input.data.reversed) });
+    const { order_id, subscription_id, reversed } = input.data;
+    return c.json({ released: await webhooks.release(order_id ?? subscription_id, reversed) });
   });
 
   app.get("/state", (c) => {

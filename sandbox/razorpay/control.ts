@@ -1,9 +1,10 @@
 import { z } from "zod";
 
-/** How the stand-in behaves, in general or for one order. */
+/** How the stand-in behaves, in general, for one order or for one subscription. */
 export const controlSchema = z
   .object({
     order_id: z.string().optional(),
+    subscription_id: z.string().optional(),
     webhooks: z.enum(["deliver", "drop", "hold"]).optional(),
     delayMs: z.number().int().min(0).max(600_000).optional(),
     /** How often each webhook is delivered, in all */
@@ -32,7 +33,7 @@ export type Behaviour = {
 
 export class Control {
   private general: Behaviour;
-  private readonly ofOrder = new Map<string, Partial<Behaviour>>();
+  private readonly ofSubject = new Map<string, Partial<Behaviour>>();
 
   constructor(defaultUrl: string) {
     this.general = {
@@ -48,13 +49,14 @@ export class Control {
   }
 
   set(input: z.infer<typeof controlSchema>): void {
-    const { order_id: orderId, ...wish } = input;
-    if (orderId === undefined) this.general = { ...this.general, ...wish };
-    else this.ofOrder.set(orderId, { ...this.ofOrder.get(orderId), ...wish });
+    const { order_id, subscription_id, ...wish } = input;
+    const subject = order_id ?? subscription_id;
+    if (subject === undefined) this.general = { ...this.general, ...wish };
+    else this.ofSubject.set(subject, { ...this.ofSubject.get(subject), ...wish });
   }
 
-  of(orderId: string): Behaviour {
-    return { ...this.general, ...this.ofOrder.get(orderId) };
+  of(subject: string): Behaviour {
+    return { ...this.general, ...this.ofSubject.get(subject) };
   }
 
   get current(): Behaviour {

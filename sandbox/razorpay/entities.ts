@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
 
-const notesSchema = z.union([z.record(z.string(), z.string()), z.tuple([])]);
+export const notesSchema = z.union([z.record(z.string(), z.string()), z.tuple([])]);
 
 export const orderSchema = z.object({
   id: z.string(),
@@ -25,17 +25,20 @@ export const paymentSchema = z.object({
   currency: z.string(),
   status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
   order_id: z.string(),
-  invoice_id: z.null(),
-  international: z.literal(false),
-  method: z.enum(["upi", "card"]),
+  invoice_id: z.string().nullable(),
+  international: z.boolean(),
+  method: z.enum(["upi", "card", "emandate"]),
   amount_refunded: z.number(),
   refund_status: z.enum(["partial", "full"]).nullable(),
   captured: z.boolean(),
   description: z.string().nullable(),
   card_id: z.string().nullable(),
-  bank: z.null(),
+  bank: z.string().nullable(),
   wallet: z.null(),
   vpa: z.string().nullable(),
+  /** Of a subscription's payments alone, as the next one */
+  customer_id: z.string().optional(),
+  token_id: z.string().optional(),
   email: z.string(),
   contact: z.string(),
   notes: notesSchema,
@@ -89,8 +92,12 @@ export type Failure = { code: string; description: string; source: string; step:
 
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
+type Prefix =
+  | ("order" | "pay" | "rfnd" | "disp" | "card" | "evt")
+  | ("plan" | "item" | "sub" | "inv" | "li" | "cust" | "token");
+
 /** Fourteen letters and digits after a prefix, as Razorpay's own ids. */
-export function newId(prefix: "order" | "pay" | "rfnd" | "disp" | "card" | "evt"): string {
+export function newId(prefix: Prefix): string {
   let id = `${prefix}_`;
   for (let index = 0; index < 14; index += 1) id += LETTERS[randomInt(LETTERS.length)];
   return id;

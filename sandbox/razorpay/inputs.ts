@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Notes } from "./entities";
 
-const notesSchema = z
+export const notesSchema = z
   .record(
     z.string(),
     z

@@ -1,6 +1,9 @@
 import type { Failure } from "./entities";
 
-export type Instrument = { method: "upi"; vpa: string } | { method: "card"; number: string; otp: string };
+export type Instrument =
+  | { method: "upi"; vpa: string }
+  | { method: "card"; number: string; otp: string }
+  | { method: "emandate"; bank: string };
 
 type Failed = { kind: "failed"; failure: Failure };
 
@@ -18,8 +21,14 @@ export const DECLINED = failed(
   "payment_failed",
 );
 
+/** The only one of Razorpay's test cards that was not issued in India */
+const INTERNATIONAL_CARD = "5104015555555558";
+
 /** Razorpay's own test numbers; see checkout-and-safety, "Test". */
 const CARDS: Record<string, Outcome> = {
+  [INTERNATIONAL_CARD]: CAPTURED,
+  "4718609108204366": CAPTURED,
+  "5104060000000008": CAPTURED,
   "4100280000001007": CAPTURED,
   "5500670000001002": CAPTURED,
   "6527658900001005": CAPTURED,
@@ -36,6 +45,16 @@ const CARDS: Record<string, Outcome> = {
   ),
 };
 
+const BANKS: Record<string, Outcome> = { HDFC: CAPTURED, UTIB: DECLINED };
+
+function digitsOf(number: string): string {
+  return number.replaceAll(/\D/g, "");
+}
+
+export function isInternational(instrument: Instrument): boolean {
+  return instrument.method === "card" && digitsOf(instrument.number) === INTERNATIONAL_CARD;
+}
+
 /** The outcome that an instrument stands for, or words for the buyer who typed something else. */
 export function outcomeOf(instrument: Instrument): Outcome | { error: string } {
   if (instrument.method === "upi") {
@@ -43,7 +62,10 @@ export function outcomeOf(instrument: Instrument): Outcome | { error: string } {
     if (instrument.vpa === "failure@razorpay") return DECLINED;
     return { error: "The sandbox knows success@razorpay and failure@razorpay." };
   }
-  const outcome = CARDS[instrument.number.replaceAll(/\D/g, "")];
+  if (instrument.method === "emandate") {
+    return BANKS[instrument.bank] ?? { error: "The sandbox knows the banks HDFC and UTIB." };
+  }
+  const outcome = CARDS[digitsOf(instrument.number)];
   if (!outcome)
     return { error: "The sandbox knows Razorpay's test cards only, for example 4100 2800 0000 1007." };
   if (outcome.kind === "captured" && !/^\d{4,10}$/.test(instrument.otp)) {

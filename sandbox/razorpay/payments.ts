@@ -1,22 +1,19 @@
-import {
-  type Failure,
-  type Notes,
-  newId,
-  type RazorpayOrder,
-  type RazorpayPayment,
-  unixNow,
-} from "./entities";
+import { type Failure, type Notes, newId, type RazorpayOrder, type RazorpayPayment } from "./entities";
 import type { RazorpayStore } from "./store";
 import type { Webhooks } from "./webhooks";
 
 export type PayInput = {
   order: RazorpayOrder;
-  method: "upi" | "card";
+  method: RazorpayPayment["method"];
   vpa?: string;
+  bank?: string;
+  isInternational?: boolean;
   email?: string;
   contact?: string;
   /** Other than the order's amount only when a test wants the gateway to misbehave */
   amount?: number;
+  /** Only for a payment of a subscription */
+  recurring?: { invoiceId: string | null; customerId: string; tokenId: string };
 };
 
 function capturedEvents(payment: RazorpayPayment, order: RazorpayOrder): Parameters<Webhooks["send"]>[1] {
@@ -39,9 +36,12 @@ export class Payments {
     currency: string;
     receipt: string | null;
     notes: Notes;
+    subscriptionId?: string;
   }): RazorpayOrder {
+    const id = newId("order");
+    if (input.subscriptionId) this.store.state.subscriptionOfOrder[id] = input.subscriptionId;
     const order: RazorpayOrder = {
-      id: newId("order"),
+      id,
       entity: "order",
       amount: input.amount,
       amount_paid: 0,
@@ -52,7 +52,7 @@ export class Payments {
       status: "created",
       attempts: 0,
       notes: input.notes,
-      created_at: unixNow(),
+      created_at: this.store.now(id),
     };
     this.store.state.orders.push(order);
     this.store.save();
@@ -107,7 +107,7 @@ export class Payments {
   }
 
   private add(input: PayInput, facts: Partial<RazorpayPayment>): RazorpayPayment {
-    const { order, method } = input;
+    const { order, method, recurring } = input;
     order.attempts += 1;
     if (order.status === "created") order.status = "attempted";
     const payment: RazorpayPayment = {
@@ -117,15 +117,15 @@ export class Payments {
       currency: order.currency,
       status: "created",
       order_id: order.id,
-      invoice_id: null,
-      international: false,
+      invoice_id: recurring?.invoiceId ?? null,
+      international: input.isInternational ?? false,
       method,
       amount_refunded: 0,
       refund_status: null,
       captured: false,
-      description: null,
+      description: recurring ? "Recurring Payment via Subscription" : null,
       card_id: method === "card" ? newId("card") : null,
-      bank: null,
+      bank: input.bank ?? null,
       wallet: null,
       vpa: method === "upi" ? (input.vpa ?? "success@razorpay") : null,
       email: input.email || "void@razorpay.com",
@@ -138,7 +138,8 @@ export class Payments {
       error_source: null,
       error_step: null,
       error_reason: null,
-      created_at: unixNow(),
+      created_at: this.store.now(order.id),
+      ...(recurring && { customer_id: recurring.customerId, token_id: recurring.tokenId }),
       ...facts,
     };
     this.store.state.payments.push(payment);

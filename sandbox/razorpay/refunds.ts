@@ -5,7 +5,6 @@ import {
   type RazorpayDispute,
   type RazorpayPayment,
   type RazorpayRefund,
-  unixNow,
 } from "./entities";
 import type { RazorpayStore } from "./store";
 import type { DisputeEvent } from "./webhook-payload";
@@ -25,7 +24,7 @@ export class Refunds {
     input: { amount: number; receipt: string | null; notes: Notes },
   ): RazorpayRefund | null {
     const { store, control, webhooks } = this.parts;
-    const { refunds, refundDelayMs } = control.of(payment.order_id);
+    const { refunds, refundDelayMs } = control.of(store.subjectOf(payment.order_id));
     if (refunds === "no_balance") return null;
     const refund: RazorpayRefund = {
       id: newId("rfnd"),
@@ -36,7 +35,7 @@ export class Refunds {
       notes: input.notes,
       receipt: input.receipt,
       acquirer_data: { arn: null },
-      created_at: unixNow(),
+      created_at: store.now(payment.order_id),
       batch_id: null,
       status: "pending",
       speed_processed: "normal",
@@ -64,7 +63,9 @@ export class Refunds {
   /** A dispute that is new begins with `created`; one of the payment goes on with the other events. */
   dispute(payment: RazorpayPayment, step: DisputeEvent): RazorpayDispute {
     const { store, webhooks } = this.parts;
-    const dispute = store.state.disputes.find(({ payment_id }) => payment_id === payment.id) ?? open(payment);
+    const dispute =
+      store.state.disputes.find(({ payment_id }) => payment_id === payment.id) ??
+      open(payment, store.now(payment.order_id));
     if (!store.state.disputes.includes(dispute)) store.state.disputes.push(dispute);
     dispute.status = statusAfter[step];
     if (dispute.status === "lost") dispute.amount_deducted = dispute.amount;
@@ -91,7 +92,7 @@ const statusAfter: Record<DisputeEvent, RazorpayDispute["status"]> = {
   "payment.dispute.closed": "closed",
 };
 
-function open(payment: RazorpayPayment): RazorpayDispute {
+function open(payment: RazorpayPayment, now: number): RazorpayDispute {
   return {
     id: newId("disp"),
     entity: "dispute",
@@ -100,9 +101,9 @@ function open(payment: RazorpayPayment): RazorpayDispute {
     currency: payment.currency,
     amount_deducted: 0,
     reason_code: "goods_or_services_not_received_or_partially_received",
-    respond_by: unixNow() + 7 * DAY_S,
+    respond_by: now + 7 * DAY_S,
     status: "open",
     phase: "chargeback",
-    created_at: unixNow(),
+    created_at: now,
   };
 }

@@ -51,7 +51,10 @@ export async function adoptPayment(
   return payment;
 }
 
-function paymentOf(id: string, { gateway_order_id, email, phone, amount, refunded }: Row): RazorpayPayment {
+export function paymentOf(
+  id: string,
+  { gateway_order_id, email, phone, amount, refunded }: Row,
+): RazorpayPayment {
   const isWhole = refunded >= amount;
   return {
     id,
@@ -85,7 +88,7 @@ function paymentOf(id: string, { gateway_order_id, email, phone, amount, refunde
   };
 }
 
-function orderOf({ gateway_order_id, order_number, amount }: Row): RazorpayOrder {
+export function orderOf({ gateway_order_id, order_number, amount }: Row): RazorpayOrder {
   return {
     id: gateway_order_id,
     entity: "order",

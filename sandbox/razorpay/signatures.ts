@@ -9,6 +9,15 @@ export function signPayment(orderId: string, paymentId: string, keySecret: strin
   return hmac(`${orderId}|${paymentId}`, keySecret);
 }
 
+/** The same for a subscription: the two ids stand the other way round. */
+export function signSubscriptionPayment(
+  paymentId: string,
+  subscriptionId: string,
+  keySecret: string,
+): string {
+  return hmac(`${paymentId}|${subscriptionId}`, keySecret);
+}
+
 export function signWebhook(rawBody: string, webhookSecret: string): string {
   return hmac(rawBody, webhookSecret);
 }

@@ -1,10 +1,18 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { disputeSchema, orderSchema, paymentSchema, refundSchema } from "./entities";
+import { disputeSchema, orderSchema, paymentSchema, refundSchema, unixNow } from "./entities";
+import {
+  invoiceSchema,
+  planSchema,
+  subscriptionSchema,
+  type Terms,
+  termsSchema,
+} from "./subscriptions/entities";
 
 const deliverySchema = z.object({
   id: z.string(),
   event: z.string(),
+  /** Or the subscription whose order it is */
   orderId: z.string(),
   body: z.string(),
   state: z.enum(["due", "held", "dropped", "delivered", "given-up"]),
@@ -21,6 +29,12 @@ const stateSchema = z.object({
   disputes: z.array(disputeSchema).default([]),
   refundKeys: z.record(z.string(), z.object({ body: z.string(), refundId: z.string() })),
   deliveries: z.array(deliverySchema),
+  plans: z.array(planSchema).default([]),
+  subscriptions: z.array(subscriptionSchema).default([]),
+  /** By the id of the subscription, as the next one by the id of the order */
+  terms: z.record(z.string(), termsSchema).default({}),
+  subscriptionOfOrder: z.record(z.string(), z.string()).default({}),
+  invoices: z.array(invoiceSchema).default([]),
 });
 
 export type Delivery = z.infer<typeof deliverySchema>;
@@ -32,11 +46,13 @@ const KEPT_DELIVERIES = 1_000;
 export class RazorpayStore {
   readonly state: RazorpayState;
   private isWriteDue = false;
+  /** Moments of subscriptions that are being caught up on */
+  private readonly moments = new Map<string, number>();
 
   constructor(private readonly file: string) {
     this.state = existsSync(file)
       ? stateSchema.parse(JSON.parse(readFileSync(file, "utf8")))
-      : { orders: [], payments: [], refunds: [], disputes: [], refundKeys: {}, deliveries: [] };
+      : stateSchema.parse({ orders: [], payments: [], refunds: [], refundKeys: {}, deliveries: [] });
   }
 
   order(id: string) {
@@ -53,6 +69,45 @@ export class RazorpayStore {
 
   paymentsOf(orderId: string) {
     return this.state.payments.filter((payment) => payment.order_id === orderId);
+  }
+
+  plan(id: string) {
+    return this.state.plans.find((plan) => plan.id === id);
+  }
+
+  subscription(id: string) {
+    return this.state.subscriptions.find((subscription) => subscription.id === id);
+  }
+
+  termsOf(subscriptionId: string): Terms {
+    const terms = this.state.terms[subscriptionId];
+    if (!terms) throw new Error(`no terms of ${subscriptionId}`);
+    return terms;
+  }
+
+  invoicesOf(subscriptionId: string) {
+    return this.state.invoices.filter((invoice) => invoice.subscription_id === subscriptionId);
+  }
+
+  /** What tests control by one name: an order, or a subscription with all of its orders. */
+  subjectOf(orderId: string): string {
+    return this.state.subscriptionOfOrder[orderId] ?? orderId;
+  }
+
+  /** Unix seconds. Each subscription has a time of its own, which its orders share. */
+  now(id = ""): number {
+    const subject = this.subjectOf(id);
+    return this.moments.get(subject) ?? unixNow() + (this.state.terms[subject]?.aheadS ?? 0);
+  }
+
+  /** Lets something happen at another moment in the life of a subscription. */
+  at(subscriptionId: string, moment: number, act: () => void): void {
+    this.moments.set(subscriptionId, moment);
+    try {
+      act();
+    } finally {
+      this.moments.delete(subscriptionId);
+    }
   }
 
   /** Many changes of one moment become one write. */

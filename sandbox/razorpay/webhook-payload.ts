@@ -1,4 +1,5 @@
 import type { RazorpayDispute, RazorpayOrder, RazorpayPayment, RazorpayRefund } from "./entities";
+import type { Subscription } from "./subscriptions/entities";
 
 export type WebhookEvent =
   | "payment.authorized"
@@ -9,19 +10,25 @@ export type WebhookEvent =
   | "refund.processed"
   | "refund.failed"
   | "refund.speed_changed"
-  | DisputeEvent;
+  | DisputeEvent
+  | SubscriptionEvent;
 
 export const disputeEvents = ["created", "under_review", "action_required", "won", "lost", "closed"] as const;
 export type DisputeEvent = `payment.dispute.${(typeof disputeEvents)[number]}`;
 
+export type SubscriptionEvent = `subscription.${
+  | ("authenticated" | "activated" | "charged" | "updated" | "completed")
+  | ("pending" | "halted" | "paused" | "resumed" | "cancelled")}`;
+
 type Facts = {
-  payment: RazorpayPayment;
+  payment?: RazorpayPayment;
   order?: RazorpayOrder;
   refund?: RazorpayRefund;
   dispute?: RazorpayDispute;
+  subscription?: Subscription;
 };
 
-const CONTAINS: Record<WebhookEvent, ("payment" | "order" | "refund" | "dispute")[]> = {
+const CONTAINS: Record<WebhookEvent, (keyof Facts)[]> = {
   "payment.authorized": ["payment"],
   "payment.captured": ["payment"],
   "payment.failed": ["payment"],
@@ -36,6 +43,16 @@ const CONTAINS: Record<WebhookEvent, ("payment" | "order" | "refund" | "dispute"
   "payment.dispute.won": ["payment", "dispute"],
   "payment.dispute.lost": ["payment", "dispute"],
   "payment.dispute.closed": ["payment", "dispute"],
+  "subscription.authenticated": ["subscription"],
+  "subscription.activated": ["subscription"],
+  "subscription.charged": ["subscription", "payment"],
+  "subscription.updated": ["subscription"],
+  "subscription.completed": ["subscription", "payment"],
+  "subscription.pending": ["subscription"],
+  "subscription.halted": ["subscription"],
+  "subscription.paused": ["subscription"],
+  "subscription.resumed": ["subscription"],
+  "subscription.cancelled": ["subscription"],
 };
 
 /** The exact bytes that are signed and sent, also when they are sent again. */

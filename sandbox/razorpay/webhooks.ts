@@ -1,5 +1,5 @@
 import type { Control } from "./control";
-import { newId, unixNow } from "./entities";
+import { newId } from "./entities";
 import { signWebhook } from "./signatures";
 import type { Delivery, RazorpayStore } from "./store";
 import { type WebhookEvent, webhookBody } from "./webhook-payload";
@@ -23,16 +23,17 @@ export class Webhooks {
     this.schedule();
   }
 
-  /** What belongs together, in the order in which it happened. */
+  /** What belongs together, in the order in which it happened. Of an order, or of a subscription. */
   send(orderId: string, events: { event: WebhookEvent; facts: Facts }[]): void {
-    const { webhooks, delayMs, repeat, shuffle } = this.control.of(orderId);
+    const subject = this.store.subjectOf(orderId);
+    const { webhooks, delayMs, repeat, shuffle } = this.control.of(subject);
     const state = { deliver: "due", hold: "held", drop: "dropped" } as const;
     const deliveries = events.map(
       ({ event, facts }): Delivery => ({
         id: newId("evt"),
         event,
-        orderId,
-        body: webhookBody(event, facts, unixNow()),
+        orderId: subject,
+        body: webhookBody(event, facts, this.store.now(subject)),
         state: state[webhooks],
         copies: repeat,
         attempts: 0,

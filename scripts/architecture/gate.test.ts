@@ -6,6 +6,8 @@ describe("the gate", () => {
     "app/api/auth/[...nextauth]/route.ts": "answer-google: origin, limit, state and nonce of the dance",
     "app/api/csp-report/route.ts": "anybody's browser reports; receiveReport takes the limit",
     "app/api/jobs/run/route.ts": "requireBearer",
+    "app/api/mail-preferences/[recipientId]/route.ts":
+      "mail programs send no cookie and no origin: the id in the link is the key; changePreferences takes the limit",
     "app/api/sign-out/route.ts": "isSameOrigin; ends the sender's own session and nothing else",
     "app/api/webhooks/razorpay/route.ts": "receiveWebhook checks the signature",
   };

@@ -4,18 +4,18 @@
  */
 module.exports = {
   lib: inOrder(
-    "limits security staff lists staff-jobs text-shaping content auth addresses banned-words ai-art settings coupons designer pricing",
-    "catalog categories products inventory cart orders submissions checkout offers phone-orders invoices account customers contact wishlist facts mail blog pages marketing crawlers reports seo",
+    "limits security staff lists staff-jobs text-shaping content auth addresses banned-words ai-art settings consent chat coupons designer pricing",
+    "catalog categories products inventory cart orders referrals submissions reviews checkout subscriptions offers phone-orders invoices account customers contact leads wishlist reminders facts mail notices blog pages marketing crawlers reports seo",
   ),
   components: inOrder(
-    "ui pictures content auth addresses cart wishlist catalog layout designer designs",
-    "orders account checkout staff admin",
-    "lists staff-jobs categories products submissions inventory offers phone-orders customers contact reports settings blog pages marketing crawlers seo",
+    "ui pictures consent chat content auth addresses cart reminders wishlist catalog layout designer designs",
+    "orders account mail-preferences checkout staff admin",
+    "lists staff-jobs categories products submissions reviews inventory offers phone-orders referrals subscriptions customers contact leads reports settings blog pages marketing crawlers seo",
   ),
   server: inOrder(
-    "http pictures supabase integrations storefront limits session gate settings content",
+    "http pictures supabase integrations storefront limits session gate settings consent chat content",
     "security auth staff lists staff-jobs categories catalog designs ai-art products inventory wishlist pricing cart pincodes blog seo pages marketing",
-    "orders invoices returns outbox submissions contact payments fulfilment account addresses checkout offers phone-orders customers admin reports",
+    "referrals orders invoices returns mail-preferences reminders outbox submissions reviews contact leads payments fulfilment account addresses checkout subscriptions webhooks offers phone-orders customers admin reports",
     "crawlers jobs health",
   ),
 };

@@ -8,13 +8,13 @@ const env: Record<string, string> = values.full ? { MONEY: "full" } : {};
 
 const unit = await runScript("test:unit", {
   env,
-  args: ["lib/(pricing|coupons|cart|checkout|orders|invoices|money)"],
+  args: ["lib/(pricing|coupons|cart|checkout|orders|invoices|money|subscriptions)"],
   isLive: true,
 });
 // Each on a database of its own: checking the books after every step is slow where races have left thousands of orders.
 const orders = await runScript("test:database", {
   env,
-  args: ["supabase/tests/(orders|constraints|invoices|outbox)"],
+  args: ["supabase/tests/(orders|constraints|invoices|outbox|subscriptions)"],
   isLive: true,
 });
 const races = await runScript("test:database", {

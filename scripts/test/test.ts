@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pickPort } from "../../sandbox/ports";
 import { requireTestBrowser } from "../chromium";
 import { addCounts, type Counts, countJest, countPlaywright, NONE, orOneFailure } from "./counts";
+import { failuresOfJest, failuresOfPlaywright } from "./failures";
 import { slowestOf, timeJest, timePlaywright } from "./slowest";
 import { type Outcome, printOutcome, runScript } from "./steps";
 
@@ -58,6 +59,9 @@ function printSummary(lines: [string, Counts][], steps: Outcome[]): void {
       `  ${name.padEnd(30)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
     );
   }
+  const failures = [...JEST_REPORTS.flatMap(failuresOfJest), ...failuresOfPlaywright(E2E_REPORT)];
+  if (failures.length > 0) console.log("\nFailed");
+  for (const failure of failures) console.log(`  ${failure.replaceAll("\n", "\n  ")}`);
   const { passed, failed } = addCounts(lines.map(([, counts]) => counts));
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -79,6 +79,12 @@ export const PRODUCT_SETTINGS: readonly ProductSetting[] = [
     description: "In how many hours a person looks at a shopper's design",
   },
   {
+    setting_key: "review_invite_days",
+    setting_value: "5",
+    is_enabled: true,
+    description: "Days after delivery in which buyers are asked for a review",
+  },
+  {
     setting_key: "packing_days",
     setting_value: "2",
     is_enabled: true,
@@ -143,5 +149,10 @@ export const ADMIN_SETTINGS: Readonly<Record<string, Readonly<Record<string, str
     clarityId: "",
   },
   general_settings: {},
-  chat_settings: { enableChat: false, chatProvider: "tawk", tawkPropertyId: "", tawkWidgetId: "" },
+  // Ready to be switched on: in the sandbox every provider has a stand-in.
+  chat_settings: {
+    enableChat: false,
+    chatProvider: "crisp",
+    crispWebsiteId: "0a1b2c3d-0000-4000-8000-0123456789ab",
+  },
 };

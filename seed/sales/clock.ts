@@ -1,4 +1,5 @@
 import type { ClientBase } from "pg";
+import { DATE_SUBSCRIPTIONS } from "../subscriptions/dates";
 
 // Everything is written within one transaction, whose now() stands still. sale_clock keeps, for each step, the time in the
 // shop and the newest rows before it; at the end every row gets the time of its step.
@@ -6,14 +7,15 @@ const WIND_UP = `
   create temporary table sale_clock (
     step int generated always as identity primary key,
     at timestamptz not null, event_id bigint not null, move_id bigint not null, message_id bigint not null, break_id bigint not null,
-    audit_id bigint not null, art_id bigint not null
+    audit_id bigint not null, art_id bigint not null, tale_id bigint not null
   ) on commit drop;
   create function pg_temp.note_time(p_at timestamptz) returns void language sql as $$
-    insert into sale_clock (at, event_id, move_id, message_id, break_id, audit_id, art_id) values (
+    insert into sale_clock (at, event_id, move_id, message_id, break_id, audit_id, art_id, tale_id) values (
       p_at,
       (select coalesce(max(id), 0) from public.order_events), (select coalesce(max(id), 0) from public.stock_moves),
       (select coalesce(max(id), 0) from public.outbox), (select coalesce(max(id), 0) from public.reconciliation_breaks),
-      (select coalesce(max(id), 0) from public.audit_log), (select coalesce(max(id), 0) from public.submission_events)
+      (select coalesce(max(id), 0) from public.audit_log), (select coalesce(max(id), 0) from public.submission_events),
+      (select coalesce(max(id), 0) from private.subscription_events)
     )
   $$;
   alter table public.product_variants disable trigger product_variants_roll_up_update`;
@@ -57,6 +59,7 @@ const WIND_BACK = `
   update public.audit_log l set created_at = coalesce(${timeOf("audit_id", "l.id")}, l.created_at);
   update public.stock_moves m set created_at = ${timeOf("move_id", "m.id")} where m.order_id is not null;
   update public.submission_events e set created_at = ${timeOf("art_id", "e.id")};
+  update private.subscription_events e set created_at = ${timeOf("tale_id", "e.id")};
   update public.submissions s set
     created_at = e.sent, submitted_at = e.sent, updated_at = e.last,
     taken_at = case when s.taken_at is not null then e.taken end,
@@ -68,9 +71,10 @@ const WIND_BACK = `
     ) as e
     where e.submission_id = s.id;
   update public.reconciliation_breaks b set created_at = ${timeOf("break_id", "b.id")};
-  update public.outbox m set created_at = ${timeOf("message_id", "m.id")} where m.order_id is not null;
+  update public.outbox m set created_at = ${timeOf("message_id", "m.id")}
+    where m.order_id is not null or m.topic like 'subscription%';
   update public.outbox set next_at = created_at, sent_at = created_at + interval '20 seconds', attempts = 1
-    where order_id is not null;
+    where order_id is not null or topic like 'subscription%';
   update public.orders o set
     created_at = e.first, updated_at = e.last, delivered_at = e.delivered,
     next_poll_at = greatest(e.last, now()) + interval '5 days',
@@ -96,7 +100,8 @@ const WIND_BACK = `
   update public.refunds r set
     created_at = ${timeOfEvent("r.order_id", "e.type = 'refund_requested' and e.data ->> 'refund_id' = r.id::text")},
     processed_at = ${timeOfEvent("r.order_id", "e.type = 'refund_processed' and e.data ->> 'refund_id' = r.id::text")},
-    attempts = case when method = 'source' then 1 else 0 end;
+    attempts = case when method = 'source' then 1 else 0 end
+    where r.order_id is not null;
   update public.refunds set updated_at = coalesce(processed_at, created_at), next_at = coalesce(processed_at, created_at);
   update public.money_steps s set asked_at = r.created_at - interval '40 minutes', decided_at = r.created_at
     from public.refunds r where r.id = s.id;
@@ -117,7 +122,8 @@ const WIND_BACK = `
     (select processed_at from public.refunds r where r.id = i.refund_id),
     ${timeOfEvent("i.order_id", "e.to_status = case i.kind when 'invoice' then 'Packed' else 'RTO' end")}
   );
-  ${RENUMBER}`;
+  ${RENUMBER};
+  ${DATE_SUBSCRIPTIONS}`;
 
 const COUNT_PRODUCTS = `
   alter table public.product_variants enable trigger product_variants_roll_up_update;

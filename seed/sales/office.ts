@@ -18,7 +18,7 @@ const accounts = `
   select u.id, count(o.id) as orders, count(o.id) filter (where o.status = 'RTO') as refused, coalesce(sum(o.total), 0) as value,
     bool_and(o.status in ('Completed', 'Cancelled')) as is_over, u.email
   from auth.users u join public.orders o on o.user_id = u.id
-  where u.email not like '%@kapas.test' group by u.id`;
+  where u.email not like '%@kapas.test' and not exists (select from private.subscriptions s where s.user_id = u.id) group by u.id`;
 const refusers = `select id from (${accounts}) as a order by refused desc, orders, email`;
 const regulars = `select id from (${accounts}) as a where refused = 0 and not is_over order by value desc, email`;
 const leavers = `select id from (${accounts}) as a where is_over and refused = 0 order by orders, email`;

@@ -23,6 +23,8 @@ export interface Wish {
   isPhoneProven: boolean;
   /** A firm that wants its GSTIN on the invoice. */
   business?: { name: string; gstin: string };
+  /** Whose link the buyer has followed. */
+  through?: string;
 }
 
 export async function readRules(client: ClientBase): Promise<Rules> {
@@ -119,7 +121,7 @@ const taxOf = (gst: Gst) => ({
 });
 
 function payloadOf(
-  { customer, isPhoneProven, business }: Wish,
+  { customer, isPhoneProven, business, through }: Wish,
   quote: PricedItems<Ware & { quantity: number }>,
   circumstances: { method: Wish["method"]; zone: string | null; rules: unknown },
 ) {
@@ -127,6 +129,7 @@ function payloadOf(
   return {
     user_id: customer.userId,
     browser_key_hash: keyHashOf(customer),
+    referral: through === undefined ? [] : [through],
     name: customer.name,
     email: customer.email,
     phone: customer.phone,

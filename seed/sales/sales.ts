@@ -1,4 +1,5 @@
 import type { ClientBase } from "pg";
+import { subscribe } from "../subscriptions/plan";
 import { play } from "./agenda";
 import { findAsha, planAsha } from "./asha";
 import { planBusiness } from "./business";
@@ -13,6 +14,7 @@ import { DAYS, planSales } from "./plan";
 import { readPool, stockUp } from "./pool";
 import { readRules } from "./quote";
 import { seededRandom } from "./random";
+import { dateReferrals, planReferrals } from "./referrals";
 import { Shop } from "./shop";
 import { Staff } from "./staff";
 import { DAY } from "./times";
@@ -42,6 +44,7 @@ export async function insertSales(client: ClientBase, now: Date): Promise<number
     ...planSales({ customers, pool, codes, random, end }),
     ...planAsha(asha, { pool, random, end }),
     ...planBusiness({ customers, pool, end }),
+    ...planReferrals({ asha, customers, pool, end }),
     ...(await planCustom(client, { customers, pool, rules, end })),
   ];
   await stockUp(
@@ -50,9 +53,12 @@ export async function insertSales(client: ClientBase, now: Date): Promise<number
     new Date(start),
   );
   await startClock(client);
-  await play(new Shop(client, random, { rules, staff, start, end }), planned);
+  const facts = { rules, staff, start, end };
+  await play(new Shop(client, random, facts), planned);
+  await subscribe(client, { asha, customers, facts });
   await staff.rest();
   await windBack(client);
+  await dateReferrals(client, staff);
   await closeFestive(client, staff, codes);
   await insertMissedSizes(client, now);
   await saveDrafts(client, staff, end);

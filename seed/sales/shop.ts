@@ -204,20 +204,23 @@ export class Shop {
           [id, refund.id],
           "manager",
         );
-      } else {
-        await this.call(
-          "select public.apply_refund($1, 'refund.processed', $1, $2, $3, 'processed', $4, $5, $6)",
-          [
-            this.makeId("evt"),
-            this.makeId("rfnd"),
-            refund.payment_id,
-            refund.amount,
-            this.rawOf({ amount: toPaise(refund.amount), payment_id: refund.payment_id }),
-            refund.id,
-          ],
-        );
-      }
+      } else await this.sendRefund(refund);
     }
+  }
+
+  /** The gateway has sent it. */
+  sendRefund(refund: { id: string; payment_id: string; amount: number }): Promise<unknown> {
+    return this.call(
+      "select public.apply_refund($1, 'refund.processed', $1, $2, $3, 'processed', $4, $5, $6)",
+      [
+        this.makeId("evt"),
+        this.makeId("rfnd"),
+        refund.payment_id,
+        refund.amount,
+        this.rawOf({ amount: toPaise(refund.amount), payment_id: refund.payment_id }),
+        refund.id,
+      ],
+    );
   }
 
   /** A part of the money back, for a fault that is not worth a return; a large one with a second person's word. */

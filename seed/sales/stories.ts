@@ -42,7 +42,7 @@ async function* send(shop: Shop, id: string): Steps<void> {
 }
 
 /** Returns when the parcel was handed over. */
-async function* deliver(shop: Shop, { id, method }: Placed): Steps<number> {
+export async function* deliver(shop: Shop, { id, method }: Pick<Placed, "id" | "method">): Steps<number> {
   yield* send(shop, id);
   yield whenOpen(shop.at + shop.random.between(40, 120) * HOUR);
   await shop.step(id, "deliver");
@@ -55,7 +55,7 @@ async function* deliver(shop: Shop, { id, method }: Placed): Steps<number> {
 }
 
 /** The job completes what is kept; an order that is all back, or has a return under way, it passes over. */
-async function* complete(shop: Shop, id: string, delivered: number): Steps<void> {
+export async function* complete(shop: Shop, id: string, delivered: number): Steps<void> {
   yield startOfDay(delivered) + 8 * DAY;
   await shop.complete(id);
 }

@@ -1,17 +1,18 @@
 import "server-only";
 import type { Dashboard } from "@/lib/account/dashboard";
 import { paths } from "@/lib/paths";
-import { publicEnv } from "@/lib/public-env";
+import type { MyReferral } from "@/lib/referrals/referral";
 import { exportAccountRow } from "@/server/auth/repository";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { admit } from "@/server/gate/guard";
 import { loadMyDashboard } from "@/server/orders/repository";
+import { getMyReferral } from "@/server/referrals/queries";
 import { getSessionKey, requireCustomer } from "@/server/session/viewer";
 import { recallDashboard } from "./recall-dashboard";
 
 export interface MyDashboardPage {
   firstName: string;
-  referralUrl: string;
+  referral: MyReferral;
   dashboard: Dashboard;
 }
 
@@ -22,7 +23,7 @@ export async function getMyDashboard(): Promise<MyDashboardPage> {
   asked.catch(() => undefined);
   const { id, firstName } = await requireCustomer(paths.dashboard);
   const { isStaff: _, ...dashboard } = await asked;
-  return { firstName, referralUrl: `${publicEnv.siteUrl}${paths.invitation(id)}`, dashboard };
+  return { firstName, referral: await getMyReferral(id), dashboard };
 }
 
 export interface MyProfile {

@@ -1,6 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import { orderNumberPattern } from "@/lib/orders/order";
-import { hasRow } from "./repository";
+import { hasRow, hasSubmission } from "./repository";
 
 const things = [
   { path: /^\/admin\/products\/edit\/([^/]+)\/?$/, table: "products" },
@@ -15,6 +16,9 @@ export async function leadsToNoThing(
 ): Promise<boolean> {
   const [, number] = pathname.match(/^\/admin\/orders\/(?!new\/?$)([^/]+)\/?$/) ?? [];
   if (number !== undefined) return !orderNumberPattern.test(number);
+  const [, submission] = pathname.match(/^\/admin\/user-submissions\/([^/]+)\/?$/) ?? [];
+  if (submission !== undefined)
+    return !z.uuid().safeParse(submission).success || !client || !(await hasSubmission(submission, client));
   for (const { path, table } of things) {
     const [, id] = pathname.match(path) ?? [];
     if (id !== undefined)

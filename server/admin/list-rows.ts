@@ -106,7 +106,7 @@ export const deadMessageRowSchema = z
   .object({
     id: z.number(),
     topic: z.string(),
-    channel: z.enum(["email", "sms"]),
+    channel: z.enum(["email", "sms", "slack"]),
     order_number: z.string().nullable(),
     attempts: z.number(),
     last_error: z.string().nullable(),

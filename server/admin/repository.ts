@@ -115,6 +115,12 @@ export async function findMyRole(userId: string): Promise<Role | null> {
   return roles.find((role) => role === row?.role) ?? null;
 }
 
+/** Whether the client's session sees a submission that was sent. */
+export async function hasSubmission(id: string, client: SessionClient): Promise<boolean> {
+  const answer = await client.from("submissions").select("id").eq("id", id).neq("status", "draft").limit(1);
+  return unwrap("submissions: exists", answer).length > 0;
+}
+
 /** Whether the client's session sees such a row that is not deleted. */
 export async function hasRow(
   table: "products" | "categories" | "product_variants",

@@ -11,6 +11,8 @@ const refusals = {
     "You have an order that is not finished. Your account can be deleted once every order has arrived or is cancelled.",
   money_owed:
     "We owe you money for pieces that came back. Your account can be deleted once it is on its way to you; the order's page says what it waits for.",
+  open_subscription:
+    "You have a subscription. Cancel it first: your account can be deleted as soon as it has ended and its last parcel is on its way.",
   last_admin: "You are the only admin of this shop. Make somebody else an admin first.",
 };
 

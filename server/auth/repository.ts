@@ -67,7 +67,14 @@ export async function exportAccountRow(userId: string): Promise<unknown> {
   return unwrap("account: export", await serviceClient().rpc("export_account", { p_user_id: userId }));
 }
 
-const outcomes = z.enum(["deleted", "no_account", "last_admin", "open_orders", "money_owed"]);
+const outcomes = z.enum([
+  "deleted",
+  "no_account",
+  "last_admin",
+  "open_subscription",
+  "open_orders",
+  "money_owed",
+]);
 
 export async function deleteAccountRow(userId: string): Promise<z.infer<typeof outcomes>> {
   return outcomes.parse(

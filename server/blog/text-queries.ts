@@ -3,10 +3,9 @@ import { mostProducts, type ReadText, type ShownProduct } from "@/lib/blog/text"
 import { hasDearer } from "@/lib/catalog/product";
 import { listBlocks } from "@/lib/content/list-blocks";
 import { readMarkdown } from "@/lib/content/read-markdown";
-import { shopFacts } from "@/lib/facts/shop-facts";
 import { discountPrice } from "@/lib/pricing/discount";
 import { getGlobalDiscount, getProduct } from "@/server/catalog/queries";
-import { getBrand, getShopTerms } from "@/server/settings/queries";
+import { getShopFacts } from "@/server/settings/queries";
 
 async function findShown(slug: string, percentOff: number): Promise<ShownProduct | null> {
   const product = await getProduct(slug);
@@ -22,8 +21,8 @@ async function findShown(slug: string, percentOff: number): Promise<ShownProduct
 
 /** Markdown with the shop's facts and products filled in. */
 export async function readText(body: string): Promise<ReadText> {
-  const [brand, terms, percentOff] = await Promise.all([getBrand(), getShopTerms(), getGlobalDiscount()]);
-  const tree = readMarkdown(body, shopFacts(brand, terms));
+  const [facts, percentOff] = await Promise.all([getShopFacts(), getGlobalDiscount()]);
+  const tree = readMarkdown(body, facts);
   const slugs = listBlocks(tree, "product").slice(0, mostProducts);
   const shown = await Promise.all(
     slugs.map(async (slug) => [slug, await findShown(slug, percentOff)] as const),

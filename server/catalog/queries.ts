@@ -10,12 +10,14 @@ import {
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard, ProductList, Suggestions } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
+import { everyReview, firstReviews, parseChoice, reviewsPerPage } from "@/lib/catalog/public-review";
 import { readPercent } from "@/lib/settings/read-setting";
 import { keepAs, tags } from "@/server/cache";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { readAs } from "./read-as";
 import * as repository from "./repository";
+import { listReviews, noReviews } from "./review-queries";
 
 export async function listCategories(): Promise<Category[]> {
   "use cache";
@@ -169,6 +171,23 @@ export async function getProductPage(key: string, wished: string | null) {
   return getProduct(key).then((product) => product && readProductPage(product, wished));
 }
 
+/** Some of a product's reviews, on a page of their own; null for what names none, and while there are none. */
+export async function getReviewsPage(slug: string, name: string) {
+  const choice = parseChoice(name);
+  const product = choice && (await getProduct(slug));
+  if (!choice || !product?.rating) return null;
+  const [{ sizes }, { shopName }] = await Promise.all([
+    listReviews(product.id, everyReview, reviewsPerPage),
+    getBrand(),
+  ]);
+  if (choice.size !== null && !sizes.includes(choice.size)) return null;
+  const reviews = await listReviews(product.id, choice, reviewsPerPage);
+  const isBehindLast = choice.page > 1 && reviews.reviews.length === 0;
+  const isGone = choice.id !== null && reviews.reviews.length === 0;
+  if (isBehindLast || isGone) return null;
+  return { product, rating: product.rating, choice, reviews, shopName };
+}
+
 /** Where the product is now that had this slug before; null when none had it. */
 export async function getNewSlug(slug: string): Promise<string | null> {
   "use cache";
@@ -181,16 +200,17 @@ export async function getNewSlug(slug: string): Promise<string | null> {
 }
 
 export async function readProductPage(product: Product, wished: string | null) {
-  const [colors, percentOff, related, { shopName }, terms] = await Promise.all([
+  const [colors, percentOff, related, { shopName }, terms, reviews] = await Promise.all([
     listColors(),
     getGlobalDiscount(),
     listRelatedProducts(product.id, product.categories[0]?.slug, 4),
     getBrand(),
     getShopTerms(),
+    product.rating ? listReviews(product.id, everyReview, firstReviews) : noReviews,
   ]);
   const isMade = product.variants.some((variant) => variant.color === wished);
   const wishedColor = (isMade && colors.find(({ slug }) => slug === wished)) || null;
-  return { product, wishedColor, colors, percentOff, related, shopName, terms };
+  return { product, wishedColor, colors, percentOff, related, shopName, terms, reviews };
 }
 
 /** Slugs and default colours for the pages that the build makes; empty when a build has no database. */

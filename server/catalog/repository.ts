@@ -14,6 +14,8 @@ const cardSchema = z
     name: z.string(),
     price: z.number(),
     has_dearer: z.boolean(),
+    rating_count: z.number(),
+    rating_hundredths: z.number().nullable(),
     is_premium: z.boolean(),
     stock_quantity: z.number(),
     image_url: z.string().nullable(),
@@ -32,6 +34,10 @@ const cardSchema = z
       imageUrl: row.image_url,
       imageColor: row.image_color,
       colors: row.colors,
+      rating:
+        row.rating_hundredths === null
+          ? null
+          : { count: row.rating_count, average: row.rating_hundredths / 100 },
     }),
   );
 

@@ -1,12 +1,17 @@
 "use server";
 
+import type { PlaceOutcome } from "@/lib/checkout/outcome";
 import { confirmPaymentSchema, placeOrderSchema } from "@/lib/checkout/schemas";
+import type { OrderRef } from "@/lib/orders/order";
 import { orderRefSchema } from "@/lib/orders/schemas";
 import { forgetDashboard } from "@/server/account/recall-dashboard";
 import { findDestination } from "@/server/addresses/find-destination";
 import { rememberAddress } from "@/server/addresses/remember-address";
 import { defineAction } from "@/server/gate/define-action";
 import { readBrowserKey } from "@/server/http/browser-key";
+import { readArm } from "@/server/http/popup-arm";
+import { readReferral } from "@/server/http/referral-cookie";
+import { notePopupOrder } from "@/server/leads/note-popup";
 import { hiddenVisitor } from "@/server/limits/take-attempts";
 import { requireOrderByToken } from "@/server/orders/require-order";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
@@ -32,6 +37,7 @@ export const placeOrderAction = defineAction({
         userId: viewer?.id ?? null,
         provenPhone: viewer?.isPhoneProven ? viewer.phone : null,
         browser: await readBrowserKey(),
+        referral: await readReferral(),
         origin: { visitor: await hiddenVisitor(), isPuzzled },
       },
     );
@@ -39,11 +45,27 @@ export const placeOrderAction = defineAction({
       const { name, phone } = contact;
       await rememberAddress({ label: "", name, phone, ...address });
     }
+    const [order, arm] = [orderOf(outcome), await readArm()];
+    if (order && arm) await notePopupOrder(order.orderNumber, arm);
     if (outcome.kind === "placed") sendMessagesSoon();
     if (viewer) forgetDashboard(await getSessionKey());
     return outcome;
   },
 });
+
+/** Null: nothing was written. */
+function orderOf(outcome: PlaceOutcome): OrderRef | null {
+  switch (outcome.kind) {
+    case "placed":
+      return outcome.bought.order;
+    case "pay":
+      return outcome.session.order;
+    case "gateway_down":
+      return outcome.order;
+    default:
+      return null;
+  }
+}
 
 export const payOrderAction = defineAction({
   name: "order: pay",

@@ -5,7 +5,7 @@ import { canPrepay, isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { splitGst } from "@/lib/pricing/gst";
 import { AppError, moveRefusalOf } from "@/server/errors";
 import { offerPrepay } from "@/server/fulfilment/repository";
-import { GatewayError } from "@/server/integrations/razorpay";
+import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
 import { boughtBy, orderRefOf } from "@/server/orders/order-token";
 import { requireOrder } from "@/server/orders/repository";

@@ -11,7 +11,7 @@ import { isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { AppError } from "@/server/errors";
 import { sendFirstCode } from "@/server/fulfilment/confirm-cod";
-import { GatewayError } from "@/server/integrations/razorpay";
+import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
 import { boughtBy, orderRefOf } from "@/server/orders/order-token";
 import { requireOrder } from "@/server/orders/repository";
@@ -40,6 +40,8 @@ interface Actor {
   /** See server/http/browser-key.ts. */
   browser: string | null;
   origin: Origin;
+  /** See server/http/referral-cookie.ts. */
+  referral?: string[];
   /** The draft of an order by phone; its basket key is the draft's id. */
   takenBy?: TakenBy;
 }
@@ -185,7 +187,7 @@ function findProblem(quote: CartQuote, { paymentMethod, seenTotalPaise }: PlaceO
 function toDraft(
   input: PlaceOrderInput,
   basket: BasketQuote,
-  { userId, provenPhone, browser, origin }: Actor,
+  { userId, provenPhone, browser, origin, referral }: Actor,
 ): OrderDraft {
   const { name, email, phone, address } = input.buyer;
   return {
@@ -196,8 +198,10 @@ function toDraft(
     gstin: input.gstin || null,
     businessName: input.businessName || null,
     note: input.note,
+    giftNote: input.giftNote,
     basket,
     origin,
+    referral,
   };
 }
 

@@ -16,7 +16,8 @@ import { boughtBy } from "@/server/orders/order-token";
 import { findHeldPieces } from "@/server/orders/repository";
 import { readPricingRules } from "@/server/pricing/repository";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
-import { type BasketQuote, type Customer, readCheckoutFacts } from "./repository";
+import { type Customer, readCheckoutFacts } from "./facts-repository";
+import type { BasketQuote } from "./repository";
 
 interface Circumstances {
   customer: Customer;

@@ -1,105 +1,17 @@
 import "server-only";
 import { z } from "zod";
 import type { ShippingAddress } from "@/lib/addresses/address";
-import type { PincodePlace } from "@/lib/addresses/pincode";
-import { placeRowSchema } from "@/lib/addresses/place-row";
 import type { VariantsByKey } from "@/lib/cart/cart-variant";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
-import type { CodHistory } from "@/lib/checkout/cod";
-import { couponKinds, customerProblems } from "@/lib/coupons/coupon";
 import { unprovenCaps } from "@/lib/limits/unproven";
-import { toPaise, toRupees } from "@/lib/money";
-import { money } from "@/lib/money-schema";
+import { toRupees } from "@/lib/money";
 import type { Order, PaymentMethod } from "@/lib/orders/order";
-import type { Gst } from "@/lib/pricing/gst";
-import type { ItemToPrice, OfferedCoupon, PricedItems } from "@/lib/pricing/price-items";
+import { toGstRow } from "@/lib/pricing/gst-row";
+import type { ItemToPrice, PricedItems } from "@/lib/pricing/price-items";
 import { BackendError } from "@/server/errors";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-
-/** What is known about the buyer; each field can identify an earlier customer. */
-export interface Customer {
-  userId: string | null;
-  email: string | null;
-  /** +919876543210 */
-  phone: string | null;
-}
-
-/** What a quote needs besides prices. */
-export interface CheckoutFacts {
-  place: PincodePlace | null;
-  history: CodHistory;
-  offers: OfferedCoupon[];
-}
-
-const couponSchema = z
-  .object({
-    id: z.number(),
-    code: z.string(),
-    description: z.string(),
-    kind: z.enum(couponKinds),
-    value: z.number(),
-    max_discount: money.nullable(),
-    min_goods: money,
-    min_pieces: z.number(),
-    is_first_order_only: z.boolean(),
-    is_prepaid_only: z.boolean(),
-    is_automatic: z.boolean(),
-    category_ids: z.array(z.number()),
-    product_ids: z.array(z.number()),
-    updated_at: z.string(),
-    problem: z.enum(customerProblems).nullable(),
-  })
-  .transform(
-    (row): OfferedCoupon => ({
-      problem: row.problem,
-      coupon: {
-        id: row.id,
-        code: row.code,
-        description: row.description,
-        kind: row.kind,
-        value: row.kind === "fixed" ? toPaise(row.value) : row.value,
-        maxDiscountPaise: row.max_discount,
-        minGoodsPaise: row.min_goods,
-        minPieces: row.min_pieces,
-        isFirstOrderOnly: row.is_first_order_only,
-        isPrepaidOnly: row.is_prepaid_only,
-        isAutomatic: row.is_automatic,
-        categoryIds: row.category_ids,
-        productIds: row.product_ids,
-        updatedAt: row.updated_at,
-      },
-    }),
-  );
-
-const factsSchema = z
-  .object({
-    place: placeRowSchema,
-    cod: z.object({ open: z.number(), refused: z.number() }),
-    coupons: z.array(couponSchema),
-  })
-  .transform(({ place, cod, coupons }): CheckoutFacts => ({ place, history: cod, offers: coupons }));
-
-/** `exceptOrderId`: an unpaid order of the same basket, which the new order replaces. */
-export async function readCheckoutFacts(
-  { userId, email, phone }: Customer,
-  {
-    code,
-    pincode,
-    exceptOrderId,
-  }: { code: string | null; pincode: string | null; exceptOrderId: string | null },
-): Promise<CheckoutFacts> {
-  const answer = await serviceClient().rpc("checkout_facts", {
-    p_code: code ?? undefined,
-    p_pincode: pincode ?? undefined,
-    p_user_id: userId ?? undefined,
-    p_email: email ?? undefined,
-    p_phone: phone ?? undefined,
-    p_except: exceptOrderId ?? undefined,
-  });
-  return factsSchema.parse(unwrap("checkout: facts", answer));
-}
 
 /** A quote with the facts behind it, for placing the order. */
 export interface BasketQuote {
@@ -120,8 +32,11 @@ export interface OrderDraft {
   gstin: string | null;
   businessName: string | null;
   note: string;
+  giftNote: string;
   basket: BasketQuote;
   origin: Origin;
+  /** Codes of the links that the browser has followed; an order by phone has none. */
+  referral?: string[];
 }
 
 /** The origin of an order, for the caps on unproven orders. */
@@ -161,7 +76,7 @@ export async function placeOrderRow(
   const answer = await serviceClient().rpc("place_order", {
     p_key: basketKey,
     p_request_hash: requestHash,
-    p_order: { ...toOrderRow(draft), replaces_unpaid: true },
+    p_order: { ...toOrderRow(draft), referral: draft.referral ?? [], replaces_unpaid: true },
   });
   return z.object({ id: z.string() }).parse(unwrap("orders: place", answer)).id;
 }
@@ -228,6 +143,7 @@ function toOrderRow({
   gstin,
   businessName,
   note,
+  giftNote,
   origin,
 }: OrderDraft) {
   const { priced, rules, zone, variants } = basket;
@@ -254,6 +170,7 @@ function toOrderRow({
     gstin,
     business_name: businessName,
     note,
+    gift_note: giftNote,
     lines: priced.items.map((item) => ({
       variant_id: variants.get(item.key)?.variantId ?? 0,
       design_version_id: variants.get(item.key)?.design?.versionId ?? null,
@@ -264,16 +181,6 @@ function toOrderRow({
       hsn: item.hsn,
       ...toGstRow(item.gst),
     })),
-  };
-}
-
-function toGstRow({ gstPercent, taxablePaise, cgstPaise, sgstPaise, igstPaise }: Gst) {
-  return {
-    gst_rate: gstPercent,
-    taxable: toRupees(taxablePaise),
-    cgst: toRupees(cgstPaise),
-    sgst: toRupees(sgstPaise),
-    igst: toRupees(igstPaise),
   };
 }
 

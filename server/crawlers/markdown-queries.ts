@@ -8,7 +8,6 @@ import { sortVariants } from "@/lib/catalog/sort-sizes";
 import { parseStaticList } from "@/lib/catalog/static-list";
 import { fillText } from "@/lib/content/placeholders";
 import { plainLine } from "@/lib/content/plain-line";
-import { shopFacts } from "@/lib/facts/shop-facts";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
 import { type PageKey, pagePlaces } from "@/lib/pages/page-key";
@@ -20,7 +19,7 @@ import { tellCashRules, tellDays, tellRates } from "@/lib/settings/tell-terms";
 import { getBlogPage, getPostPage } from "@/server/blog/queries";
 import { getListPage, getProductPage } from "@/server/catalog/queries";
 import { getPageText } from "@/server/pages/queries";
-import { getBrand, getShopTerms } from "@/server/settings/queries";
+import { getBrand, getShopFacts, getShopTerms } from "@/server/settings/queries";
 
 const toUrl = (path: string) => `${publicEnv.siteUrl}${path}`;
 const link = (words: string, path: string) => `[${plainLine(words.replace(/[[\]]/g, ""))}](${toUrl(path)})`;
@@ -113,8 +112,12 @@ const withWholeLinks = (text: string) => text.replaceAll("](/", `](${publicEnv.s
 /** A page of the shop as a text. */
 export async function pageMarkdown(key: PageKey): Promise<string> {
   "use cache";
-  const [page, brand, terms] = await Promise.all([getPageText(key), getBrand(), getShopTerms()]);
-  const facts = shopFacts(brand, terms);
+  const [page, brand, terms, facts] = await Promise.all([
+    getPageText(key),
+    getBrand(),
+    getShopTerms(),
+    getShopFacts(),
+  ]);
   const cashRules = terms ? tellCashRules(terms).map((rule) => `- ${rule}`) : [];
   const body = page.body
     .replace(/^::delivery-rates$/gm, () => (terms ? deliveryList(terms) : facts.delivery_fee))
@@ -138,12 +141,12 @@ function withLinks(body: string, { products }: ReadText): string {
 }
 
 async function writePost(post: Post, text: ReadText): Promise<string> {
-  const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
+  const facts = await getShopFacts();
   return toText([
     `# ${plainLine(post.title)}`,
     `${plainLine(post.author)}, ${formatDay(post.publishedAt)}`,
     plainLine(post.summary),
-    withWholeLinks(fillText(withLinks(post.body, text), shopFacts(brand, terms))).trim(),
+    withWholeLinks(fillText(withLinks(post.body, text), facts)).trim(),
     post.tags.length > 0 && `Tags: ${post.tags.map(tagLabel).join(", ")}`,
     `Page: ${toUrl(paths.blogPost(post.slug))}`,
   ]);

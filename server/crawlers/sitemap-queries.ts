@@ -52,6 +52,8 @@ const fixedPages = [
   paths.terms,
   paths.privacy,
   paths.investor,
+  paths.referralProgram,
+  paths.subscription,
   paths.blog,
   paths.sitemap,
 ];

@@ -6,6 +6,7 @@ import { deleteCustomer } from "./repository";
 const refusals: Readonly<Record<string, string>> = {
   open_orders:
     "An order is not finished. The account can be deleted once every order has arrived or is cancelled.",
+  open_subscription: "There is a subscription. The account can be deleted once it has ended.",
   money_owed:
     "Money is owed for pieces that came back. The account can be deleted once it is on its way; the order's page says what it waits for.",
 };

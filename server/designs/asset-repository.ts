@@ -34,19 +34,41 @@ const ownedBy = ({ userId, browserKeyHash }: DesignOwner) => ({
 const columns = "id, width, height, has_alpha, soft_percent, path, preview_path";
 const mostListed = 400;
 
-/** Newest first; they stay for another 40 days. */
+/** What machines were asked for, by the path of the picture that they drew for this person. */
+async function listPrompts(userId: string): Promise<Map<string, string>> {
+  const answer = await serviceClient()
+    .from("ai_generations")
+    .select("path, prompt")
+    .eq("user_id", userId)
+    .not("path", "is", null)
+    .order("created_at", { ascending: false })
+    .limit(mostListed);
+  const rows = unwrap("ai_generations: prompts", answer);
+  return new Map(rows.flatMap(({ path, prompt }) => (path === null ? [] : [[path, prompt] as const])));
+}
+
+/** Newest first, with what was asked for where a machine drew; they stay for another 40 days. */
 export async function listAssets(owner: DesignOwner): Promise<DesignAsset[]> {
   const client = serviceClient();
   unwrap("design_assets: touch", await client.rpc("touch_design_assets", ownedBy(owner)));
   const rows = client
     .from("design_assets")
-    .select(columns)
+    .select(`${columns}, source_asset_id`)
     .order("created_at", { ascending: false })
     .limit(mostListed);
-  const answer = await (owner.userId === null
-    ? rows.eq("browser_key_hash", owner.browserKeyHash)
-    : rows.eq("user_id", owner.userId));
-  return unwrap("design_assets: list", answer).map(toAsset);
+  const [answer, prompts] = await Promise.all([
+    owner.userId === null
+      ? rows.eq("browser_key_hash", owner.browserKeyHash)
+      : rows.eq("user_id", owner.userId),
+    owner.userId === null ? new Map<string, string>() : listPrompts(owner.userId),
+  ]);
+  const listed = unwrap("design_assets: list", answer);
+  const pathOf = new Map(listed.map(({ id, path }) => [id, path]));
+  return listed.map(({ source_asset_id: source, ...row }) => {
+    // What was cut out of a drawn picture is one too.
+    const prompt = prompts.get(row.path) ?? prompts.get(pathOf.get(source ?? "") ?? "");
+    return { ...toAsset(row), ...(prompt !== undefined && { prompt }) };
+  });
 }
 
 /** Those of the ids that the owner has. */

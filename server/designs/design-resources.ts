@@ -2,6 +2,7 @@ import "server-only";
 import sharp from "sharp";
 import { drawArt } from "@/lib/designer/clip-art/clip-art";
 import type { DesignDocument, ImageLayer, Layer } from "@/lib/designer/document";
+import { findFont } from "@/lib/designer/fonts";
 import { drawPattern } from "@/lib/designer/patterns/patterns";
 import { mmPerInch, type PrintView, printViews } from "@/lib/designer/print-areas";
 import { rememberDrawings } from "@/lib/designer/remember-drawings";
@@ -31,14 +32,18 @@ const engine = makeTextEngine(fontFiles);
 const inTurn = takeTurns(1);
 const printDpi = 300;
 
-/** Opens the fonts of a design and reads its pictures, so that its scene can be drawn here. A picture that is gone is left out. */
+/**
+ * Opens the fonts of a design and reads its pictures, so that its scene can be drawn here. A picture that is gone, and a text in a font that is not there, is
+ * left out.
+ */
 export async function openDesignResources(
   document: DesignDocument,
   readPicture: ReadPicture,
   { views = printViews, dpi = printDpi }: Wanted = {},
 ): Promise<SceneResources> {
   const layers = views.flatMap((view) => document.views[view]).filter((layer) => !layer.hidden);
-  await engine.openFonts(layers.flatMap((layer) => (layer.type === "text" ? [layer.font] : [])));
+  const named = layers.flatMap((layer) => (layer.type === "text" ? [layer.font] : []));
+  await engine.openFonts(named.filter((font) => findFont(font) !== null));
   const hrefs = new Map<string, string>();
   for (const [asset, shown] of imagesOf(layers)) {
     const picture = await readPicture(asset);

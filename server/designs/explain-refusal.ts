@@ -20,5 +20,6 @@ export const designRefusals = {
     "conflict",
     "There is no room for more pictures. Sign in to keep up to 400. Those that no design shows go 40 days after you last opened your pictures.",
   ),
+  refused: new AppError("conflict", "We can't print this design, so it can't be shared either."),
   files_gone: new AppError("conflict", "The upload took too long. Please try again."),
 };

@@ -4,7 +4,7 @@ import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 /** Private buckets: nothing in them has an address that a browser can open. */
-export type DesignBucket = "design-assets" | "print-files";
+export type DesignBucket = "design-assets" | "print-files" | "review-photos";
 
 interface StorageFault {
   message: string;

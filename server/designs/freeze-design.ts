@@ -4,7 +4,7 @@ import { canonicalJson } from "@/lib/canonical-json";
 import { clothOf } from "@/lib/designer/cloth";
 import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
 import type { DesignOwner } from "@/lib/designer/design-owner";
-import { isPlain } from "@/lib/designer/is-plain";
+import { isPlain, lettersOf } from "@/lib/designer/is-plain";
 import { measurePrints } from "@/lib/designer/measure-prints";
 import { findIssues } from "@/lib/designer/preflight";
 import type { FreezeDesign } from "@/lib/designer/saved-design";
@@ -47,7 +47,11 @@ export async function freezeDesign(
   refuseBlocked(issues);
   const sha256 = createHash("sha256").update(canonicalJson(document)).digest("hex");
   const prints = measurePrints(document, resources);
-  const plain = isPlain(name, document, issues);
-  const version = { owner, designId, name, document, sha256, prints, issues, isPlain: plain };
+  const letters = lettersOf(document);
+  const version = {
+    ...{ owner, designId, name, document, sha256, prints, issues },
+    isPlain: isPlain(name, document, issues),
+    wordsKey: letters ? createHash("sha256").update(letters).digest("hex") : null,
+  };
   return { versionId: await inWords(designRefusals, () => freezeVersion(version)) };
 }

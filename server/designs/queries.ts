@@ -94,13 +94,7 @@ export async function listMyUploads(): Promise<Upload[]> {
   const owner = await readDesignOwner(await getViewer());
   if (!owner) return [];
   const assets = await listAssets(owner);
-  return assets.map(({ id, width, height, hasAlpha, softPercent }) => ({
-    id,
-    width,
-    height,
-    hasAlpha,
-    softPercent,
-  }));
+  return assets.map(({ path: _path, previewPath: _previewPath, ...upload }) => upload);
 }
 
 /** WebP of at most 1600 pixels; null when it is somebody else's. */

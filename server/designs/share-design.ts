@@ -8,12 +8,19 @@ import { copyAssets } from "./asset-repository";
 import { designRefusals } from "./explain-refusal";
 import { isDesignDeleted } from "./repository";
 import { hashOfAddress, hashOfToken, shareTokenOf } from "./share-token";
-import { findOwnVersion, findSharedDesign, type SharedDesign, setShareHash } from "./version-repository";
+import {
+  findOwnVersion,
+  findSharedDesign,
+  isRefusedForGood,
+  type SharedDesign,
+  setShareHash,
+} from "./version-repository";
 
 /** Gives a version a link that anybody may open; the same one again while it is shared. */
 export async function shareDesign(owner: DesignOwner | null, versionId: string): Promise<{ path: string }> {
   const version = await findOwnVersion(owner, versionId);
   if (!version || (await isDesignDeleted(owner, version.designId))) throw designRefusals.not_found;
+  if (await isRefusedForGood(version.id)) throw designRefusals.refused;
   const token = shareTokenOf(version.id, version.shareSerial);
   const isDone =
     version.isShared || (await setShareHash(version.id, version.shareSerial, hashOfToken(token)));

@@ -110,6 +110,8 @@ interface NewVersion {
   issues: readonly object[];
   /** By isPlain() in lib/designer. */
   isPlain: boolean;
+  /** The hash of lettersOf() in lib/designer; null without a text. */
+  wordsKey: string | null;
 }
 
 /** The id of the version: of the one that is there already when nothing has changed. */
@@ -130,10 +132,22 @@ export async function freezeVersion(version: NewVersion): Promise<string> {
         })),
         issues: version.issues,
         is_plain: version.isPlain,
+        words_key: version.wordsKey,
       }),
     ),
   });
   return unwrap("design_versions: freeze", answer);
+}
+
+/** Whether the shop has refused it, not only asked for changes. */
+export async function isRefusedForGood(id: string): Promise<boolean> {
+  const answer = await serviceClient()
+    .from("submissions")
+    .select("id")
+    .eq("version_id", id)
+    .eq("status", "rejected")
+    .limit(1);
+  return unwrap("submissions: refused", answer).length > 0;
 }
 
 export async function setShareHash(id: string, serial: number, tokenHash: string): Promise<boolean> {

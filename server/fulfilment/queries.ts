@@ -54,11 +54,13 @@ interface WantedPrint {
 }
 
 /**
- * The print files of an order with their job sheet, for staff who print; AppError("not_found") for anyone else. A version that
+ * The print files of an order with their job sheet, for staff who see the order; AppError("not_found") for anyone else. A version that
  * was printed for another order has its files, whatever became of this one.
  */
 export async function requirePrintFiles(orderNumber: string): Promise<Download> {
-  const designs = (await isVisible(orderNumber, "orders.fulfil")) ? await findDeskDesigns(orderNumber) : null;
+  const designs = (await isVisible(orderNumber, "orders.read", "orders.fulfil"))
+    ? await findDeskDesigns(orderNumber)
+    : null;
   if (!designs || designs.length === 0) throw new AppError("not_found", "This order has no print files.");
   const order = await findOrder({ orderNumber });
   const problem = order && tellNotPrinted(order.status);

@@ -12,7 +12,8 @@ interface UploadRoute<G extends PersonGuard> extends Omit<Gate<G, typeof nothing
   maxBytes: number;
   /** Words for a file that is too long; its size is null when the browser did not say it. */
   describeTooLarge?: (bytes: number | null) => string;
-  run: (file: Buffer, passage: Passage<G>) => Promise<unknown>;
+  /** `query`: of the address, which says what the file is for. */
+  run: (file: Buffer, passage: Passage<G>, query: URLSearchParams) => Promise<unknown>;
 }
 
 /** An endpoint whose body is one file: gate, then the bytes, then run. A file that is too long is not read to its end. */
@@ -29,7 +30,7 @@ export function defineUploadRoute<G extends PersonGuard>({
       );
       // A slow line may take its time with the file.
       const file = await readBody(request, maxBytes, describeTooLarge);
-      return withinPatience(() => run(file, passage), workMs);
+      return withinPatience(() => run(file, passage, new URL(request.url).searchParams), workMs);
     });
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { googleSettings } from "@/server/auth/google-settings";
 import { log } from "@/server/log";
-import { mailSettings, smsSettings } from "@/server/outbox/channel-settings";
+import { mailSettings, slackSettings, smsSettings } from "@/server/outbox/channel-settings";
 import { countDeadMessages, findOldestUnsent } from "./repository";
 
 /** The database answers within this time, or the shop is not ready. */
@@ -17,6 +17,7 @@ export interface Readiness {
   /** Each of these is optional. When it is off, the text names the missing variable. */
   mail: string;
   sms: string;
+  slack: string;
   googleSignIn: string;
 }
 
@@ -28,6 +29,7 @@ export async function checkReadiness(now: Date): Promise<Readiness> {
   const choices = {
     mail: describe(mailSettings()),
     sms: describe(smsSettings()),
+    slack: describe(slackSettings()),
     googleSignIn: describe(googleSettings()),
   };
   try {

@@ -9,6 +9,12 @@ let reads = 0;
 
 const server = createServer(({ url = "", method }, response) => {
   response.setHeader("Content-Type", url.endsWith(".js") ? "text/javascript" : "text/html");
+  if (url === "/feed") {
+    response.setHeader("Content-Type", ["application/xml; charset=utf-8"]);
+    for (const part of [page, page]) response.write(part);
+    response.end();
+    return;
+  }
   if (url.startsWith("/_next/static/")) {
     reads += 1;
     response.setHeader("Cache-Control", url.includes("dev") ? "no-store" : "public, immutable");
@@ -100,4 +106,11 @@ it.each(["dev", "missing"])("a file that may change or is %s is not kept", async
   }
   expect(sizes.size).toBe(1);
   expect(reads).toBeGreaterThan(20);
+});
+
+it("a text of a route handler goes out compressed too, as it comes", async () => {
+  const { coding, vary, bytes } = await get("/feed", { "accept-encoding": "gzip, br" });
+  expect([coding, vary]).toEqual(["br", "Accept-Encoding"]);
+  expect(brotliDecompressSync(bytes).toString()).toBe(`${page}${page}`);
+  expect((await get("/feed")).bytes.toString()).toBe(`${page}${page}`);
 });

@@ -103,12 +103,19 @@ async function keep(url: string, whole: Buffer): Promise<void> {
   if (whole.length > 0) keptFiles.set(url, await promisify(brotliCompress)(whole, thoroughly));
 }
 
+/** Next gives the headers of route handlers as lists, which the package can't read. */
+const isCompressible: typeof compression.filter = (request, response) => {
+  const type: unknown = response.getHeader("content-type");
+  if (Array.isArray(type)) response.setHeader("content-type", type.join(", "));
+  return compression.filter(request, response);
+};
+
 /**
  * In place of Next's own compression, which knows no Brotli and compresses the same page anew for each who asks: half of what
  * an answer costs.
  */
 export function compressAnswers(): void {
-  const compress = compression();
+  const compress = compression({ filter: isCompressible });
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     compress(request as never, response as never, () => undefined);

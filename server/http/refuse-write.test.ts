@@ -86,6 +86,14 @@ describe("what may write to a page", () => {
     expect(await statusOf(sent)).toBe(400);
   });
 
+  it("may be the form of a mail program, for its own address", async () => {
+    const one = { body: form(["List-Unsubscribe", "One-Click"]) };
+    const path = "/api/mail-preferences/6f1d2c1e-4b8e-4f7a-9a57-0d2f3b1c9a11";
+    expect(await statusOf({ ...one, path })).toBeNull();
+    expect(await statusOf({ ...one, path: `${path}/%ff` })).toBe(400);
+    expect(await statusOf({ ...byScript("[]"), path })).toBe(400);
+  });
+
   it("comes from our own pages, under the host's own name", async () => {
     const from = (headers: Record<string, string>) =>
       statusOf({ ...byScript("[]"), headers: { ...byScript("[]").headers, ...headers } });

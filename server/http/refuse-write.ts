@@ -10,13 +10,14 @@ const maxFormBytes = 1_000_000;
 
 /**
  * Refuses a write to a page that is no valid action; null lets it through. Next answers 500 to most of them, and a page
- * that fails during a POST never ends. Of /api, only requests that look like an action come here, and no route accepts
+ * that fails during a POST never ends. Of /api, only requests that look like an action come here, and but one no route accepts
  * those: a malformed URL would lead them to a page. Next gives the middleware a copy of the body, so the action can still
  * read it.
  */
 export async function refuseWrite(request: Request, siteUrl = publicEnv.siteUrl): Promise<Response | null> {
   if (request.method !== "POST" || isFile(request.url)) return refusal(405);
-  if (new URL(request.url).pathname.startsWith("/api/")) return refusal(400);
+  if (new URL(request.url).pathname.startsWith("/api/"))
+    return isOfMailProgram(request) ? null : refusal(400);
   if (!isSameOrigin(request.headers, siteUrl) || isForwardedElsewhere(request.headers)) return refusal(403);
   try {
     const body = await readBody(request, maxFormBytes);
@@ -24,6 +25,13 @@ export async function refuseWrite(request: Request, siteUrl = publicEnv.siteUrl)
   } catch (error) {
     return refusal(error instanceof AppError ? statusOf(error.code) : 400);
   }
+}
+
+/** The one-click form of a mail program may be multipart. */
+function isOfMailProgram({ url, headers }: Request): boolean {
+  return (
+    !headers.has("next-action") && /^\/api\/mail-preferences\/[0-9a-f-]{36}$/.test(new URL(url).pathname)
+  );
 }
 
 /** The shop's pages have no dot in the last segment of their path. */

@@ -16,6 +16,8 @@ interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Where a mail program asks for no more of these, by one press (RFC 8058). */
+  stopUrl?: string;
   /** The idempotency key: the provider sends one mail per key within a day. */
   key: string;
 }
@@ -23,7 +25,7 @@ interface Mail {
 /** Sends a mail through Resend's API. */
 export function sendMail(
   { apiUrl, apiKey, from }: MailSettings,
-  { key, replyTo, ...mail }: Mail,
+  { key, replyTo, stopUrl, ...mail }: Mail,
 ): Promise<void> {
   return postMessage("mail", {
     url: `${apiUrl.replace(/\/$/, "")}/emails`,
@@ -32,6 +34,16 @@ export function sendMail(
       "content-type": "application/json",
       "idempotency-key": key,
     },
-    body: JSON.stringify({ from, ...(address.test(replyTo) && { reply_to: replyTo }), ...mail }),
+    body: JSON.stringify({
+      from,
+      ...(address.test(replyTo) && { reply_to: replyTo }),
+      ...mail,
+      ...(stopUrl && {
+        headers: {
+          "List-Unsubscribe": `<${stopUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      }),
+    }),
   });
 }

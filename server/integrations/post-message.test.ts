@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sendMail } from "./mailer";
+import { sendToSlack } from "./slack";
 import { sendSms } from "./sms";
 
 type Seen = { url: string; headers: Record<string, unknown>; body: string };
@@ -33,7 +34,7 @@ const letter = {
   text: "Thank you",
   key: "order_confirmed/1",
 };
-const mail = (changes: Partial<typeof letter> = {}) =>
+const mail = (changes: Partial<typeof letter> & { stopUrl?: string } = {}) =>
   sendMail({ apiUrl, apiKey: "re_1", from: "Kapas <orders@kapas.test>" }, { ...letter, ...changes });
 const sms = () =>
   sendSms(
@@ -56,6 +57,14 @@ test("a mail goes to /emails with our API key and its own idempotency key", asyn
   });
 });
 
+test("a mail that can be stopped tells mail programs where, by one press", async () => {
+  await mail({ stopUrl: "https://shop.example/api/mail-preferences/1?kind=offers" });
+  expect(JSON.parse(seen[0]?.body ?? "{}").headers).toEqual({
+    "List-Unsubscribe": "<https://shop.example/api/mail-preferences/1?kind=offers>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+});
+
 test("an invalid reply-to address is left out, because the provider would refuse the whole mail", async () => {
   await mail({ replyTo: "call us" });
   expect(JSON.parse(seen[0]?.body ?? "{}")).not.toHaveProperty("reply_to");
@@ -75,6 +84,19 @@ test("an SMS is posted to the account's messages as a form", async () => {
     From: "KAPAS",
     Body: "Your order & more",
   });
+});
+
+test("notices go to a channel of Slack, whose refusal comes with 200", async () => {
+  const tell = () => sendToSlack({ apiUrl, token: "xoxb-1" }, { channel: "#orders", text: "• One" });
+  answer = { status: 200, body: '{"ok":true}' };
+  await tell();
+  const [{ url, headers, body } = { url: "", headers: {}, body: "{}" }] = seen;
+  expect(url).toBe("/base/chat.postMessage");
+  expect(headers.authorization).toBe("Bearer xoxb-1");
+  expect(JSON.parse(body)).toEqual({ channel: "#orders", text: "• One", unfurl_links: false });
+  answer = { status: 200, body: '{"ok":false,"error":"channel_not_found"}' };
+  await expect(tell()).rejects.toThrow(/^slack: answered 200, channel_not_found$/);
+  await expect(tell()).rejects.toMatchObject({ isRefusal: false });
 });
 
 test.each([

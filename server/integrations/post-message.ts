@@ -18,7 +18,7 @@ const unreachableSchema = z.object({
 });
 
 const answerSchema = z
-  .object({ name: z.string(), code: z.union([z.string(), z.number()]) })
+  .object({ name: z.string(), code: z.union([z.string(), z.number()]), ok: z.boolean(), error: z.string() })
   .partial()
   .catch({});
 
@@ -30,8 +30,8 @@ interface Post {
 
 /** Sends once; the outbox decides about retries. */
 export async function postMessage(provider: string, { url, headers, body }: Post): Promise<void> {
-  const { status, code } = await send(provider, { url, headers, body });
-  if (status >= 200 && status < 300) return;
+  const { status, code, isTaken } = await send(provider, { url, headers, body });
+  if (isTaken) return;
   // An earlier try reached the provider and its answer was lost; the message has changed slightly since.
   if (status === 409 && code === "invalid_idempotent_request") return;
   throw new DeliveryError(provider, status, code);
@@ -48,8 +48,14 @@ async function send(provider: string, { url, headers, body }: Post) {
       redirect: "manual",
       cache: "no-store",
     });
-    const { name, code } = answerSchema.parse(parseJson(await response.text()));
-    return { status: response.status, code: name ?? (code === undefined ? null : String(code)) };
+    const { name, code, ok, error } = answerSchema.parse(parseJson(await response.text()));
+    const said = name ?? error ?? code;
+    return {
+      status: response.status,
+      code: said === undefined ? null : String(said),
+      // Slack answers 200 also when it refuses.
+      isTaken: response.ok && ok !== false,
+    };
   } catch (error) {
     const isUncertain = !("idempotency-key" in headers) && !isUnreachable(error);
     throw new DeliveryError(provider, null, null, { cause: error, isUncertain });

@@ -6,11 +6,11 @@ import {
   createGatewayOrder,
   createGatewayRefund,
   findGatewayOrderByReceipt,
-  GatewayError,
   getGatewayPayment,
   listGatewayPayments,
   listGatewayRefunds,
 } from "./razorpay";
+import { GatewayError } from "./razorpay-transport";
 
 const mockEnv = {
   RAZORPAY_API_URL: "",
@@ -129,7 +129,14 @@ describe("the gateway's API", () => {
   );
 
   it("captures a payment, once per call", async () => {
-    const payment = { id: "pay_1", order_id: "order_1", amount: 100, currency: "INR", status: "captured" };
+    const payment = {
+      id: "pay_1",
+      order_id: "order_1",
+      amount: 100,
+      currency: "INR",
+      status: "captured",
+      created_at: 1,
+    };
     answers.push({ status: 200, body: payment });
     const wanted = { paymentId: "pay_1", amount: 100, currency: "INR" };
     await expect(captureGatewayPayment(wanted)).resolves.toEqual(payment);

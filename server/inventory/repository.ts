@@ -89,6 +89,7 @@ const stockRowSchema = z
     low_at: z.number(),
     is_low: z.boolean(),
     is_active: z.boolean(),
+    waiting: z.number(),
   })
   .transform(
     ({ color_name, low_at, is_low, is_active, ...row }): StockRow => ({
@@ -101,7 +102,7 @@ const stockRowSchema = z
   );
 
 const stockColumns =
-  "id, sku, barcode, product, size, color_name, stock, reserved, free, low_at, is_low, is_active";
+  "id, sku, barcode, product, size, color_name, stock, reserved, free, low_at, is_low, is_active, waiting";
 
 export async function findStockRows(
   definition: ListDefinition,
@@ -255,6 +256,7 @@ const curveSchema = z.array(
       free: z.number(),
       sold_out: z.number(),
       missed: z.number(),
+      waiting: z.number(),
     })
     .transform(({ sold_out, ...row }): CurveRow => ({ ...row, soldOut: sold_out })),
 );

@@ -15,6 +15,7 @@ const design: DeskDesign = {
   ],
   rights: null,
   problem: null,
+  review: null,
   attempts: 0,
   pieces: [{ size: "M", colorName: "Black", sku: "HBT-BL-M", quantity: 2 }],
   files: [],

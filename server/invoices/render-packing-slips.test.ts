@@ -14,6 +14,7 @@ const slip: PackingSlip = {
   address: { line1: "12 MG Road", line2: "", city: "Madurai", state: "Tamil Nadu", pincode: "625001" },
   collectPaise: asPaise(54_800),
   note: "Please ring twice",
+  giftNote: "",
   items: [
     { title: "Monsoon Postcard Tee", colorName: "Bottle Green", size: "XL", sku: "MPT-BG-XL", quantity: 2 },
     { title: "Elephant Tee", colorName: "Black", size: "S", sku: "ELT-BL-S", quantity: 1 },
@@ -47,6 +48,15 @@ describe("a packing slip", () => {
     const text = await textOf({ ...slip, collectPaise: null });
     expect(text).toContain("Nothing to collect");
     expect(text).not.toContain("₹");
+  });
+
+  it("shows the words of a gift, whole, and none without them", async () => {
+    const words = "பிறந்தநாள் வாழ்த்துக்கள்! Happy birthday, Meera. ".repeat(4).trim().slice(0, 200);
+    const text = await textOf({ ...slip, collectPaise: null, giftNote: words });
+    expect(text).toContain("A gift for you");
+    expect(text.replaceAll(" ", "")).toContain(words.replace(/\s+/g, ""));
+    expect(text).not.toContain("₹");
+    expect(await textOf(slip)).not.toContain("A gift for you");
   });
 
   it("of several orders is one file, and each has its own pages and numbers", async () => {

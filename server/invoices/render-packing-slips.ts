@@ -93,6 +93,26 @@ function drawContents(sheet: Sheet, slip: PackingSlip): void {
       { ...place, y: sheet.y + 10 },
       { size: 7, color: palette.muted },
     );
-    sheet.write(slip.note, { ...place, y }, { size: 9 });
+    sheet.y = sheet.write(slip.note, { ...place, y }, { size: 9 });
   }
+  if (slip.giftNote) drawGiftCard(sheet, slip.giftNote);
+}
+
+const cardPadding = 14;
+
+/** Words for whoever opens the parcel, to be cut out. */
+function drawGiftCard(sheet: Sheet, words: string): void {
+  const place = { x: sheet.left + cardPadding, width: sheet.width - 2 * cardPadding };
+  const font = { size: 13 };
+  const height = sheet.heightOf(words, place.width, font) + 2 * cardPadding + 14;
+  if (!sheet.hasRoomFor(height + 18)) sheet.turnPage();
+  const top = sheet.y + 18;
+  const y = sheet.write(
+    "A gift for you",
+    { ...place, y: top + cardPadding },
+    { size: 8, color: palette.muted },
+  );
+  sheet.write(words, { ...place, y: y + 4 }, font);
+  sheet.box({ x: sheet.left, y: top, width: sheet.width, height });
+  sheet.y = top + height;
 }

@@ -47,6 +47,7 @@ const slipSchema = z
     payment_status: z.string(),
     total: z.number(),
     note: z.string(),
+    gift_note: z.string(),
     order_items: z.array(
       z.object({
         title: z.string(),
@@ -68,6 +69,7 @@ const slipSchema = z
       address: row.shipping_address,
       collectPaise: row.payment_status === "cod_due" ? toPaise(row.total) : null,
       note: row.note,
+      giftNote: row.gift_note,
       items: row.order_items.map(({ color_name, ...item }) => ({ ...item, colorName: color_name })),
     }),
   );
@@ -77,7 +79,7 @@ export async function listPackingSlips(orderNumbers: readonly string[]): Promise
   const answer = await serviceClient()
     .from("orders")
     .select(
-      `order_id, created_at, name, business_name, phone, shipping_address, status, payment_status, total, note,
+      `order_id, created_at, name, business_name, phone, shipping_address, status, payment_status, total, note, gift_note,
       order_items (title, color_name, size, sku, quantity, id)`,
     )
     .in("order_id", [...orderNumbers])

@@ -1,10 +1,12 @@
 import "server-only";
 import { sweepGenerations } from "@/server/ai-art/repository";
 import { publishDuePosts } from "@/server/blog/repository";
+import { forgetConsents } from "@/server/consent/repository";
 import { sendIndexNow } from "@/server/crawlers/send-indexnow";
 import { makePrintFiles } from "@/server/designs/make-print-files";
 import { sweepDesigns } from "@/server/designs/sweep-designs";
 import { completeOrderRows } from "@/server/fulfilment/repository";
+import { log } from "@/server/log";
 import { switchDueSections } from "@/server/marketing/repository";
 import { expireOrderRows } from "@/server/orders/repository";
 import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
@@ -12,9 +14,13 @@ import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
 import { sweepPictures } from "@/server/products/sweep-pictures";
+import { settleReferrals } from "@/server/referrals/settle-referrals";
+import { queueReminders } from "@/server/reminders/repository";
+import { tendReviews } from "@/server/reviews/tend-reviews";
 import { drawDueOg } from "@/server/seo/draw-due-og";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
 import { hashSubmissions } from "@/server/submissions/hash-submissions";
+import { runSubscriptions } from "@/server/subscriptions/run-subscriptions";
 import { foldCustomers, refreshReports } from "./repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 
@@ -41,25 +47,35 @@ export interface JobCounts {
 export async function runJobs(now: Date): Promise<JobCounts> {
   const [money, outbox, ...others] = await Promise.allSettled([
     settleMoney(now),
-    runOutbox(now),
+    tellPeople(now),
     tellSearchEngines(),
     switchDueSections(),
     forgetStorefrontChanges(),
+    forgetConsents(),
     sweepPictures(picturesPerRun),
     sweepDesigns(designsPerRun),
     sweepGenerations(designsPerRun),
     makePrintFiles(printFilesMs),
     hashSubmissions(hashesPerRun),
+    tendReviews(),
     runStaffJobs(staffJobsMs),
     sweepStaffJobs(),
     drawDueOg(ogPerRun),
     foldCustomers(customersPerRun),
     refreshReports(),
+    settleReferrals(),
+    runSubscriptions(now),
   ]);
   if (money.status === "rejected") throw money.reason;
   if (outbox.status === "rejected") throw outbox.reason;
   for (const other of others) if (other.status === "rejected") throw other.reason;
   return { ...money.value, outbox: outbox.value };
+}
+
+/** What people have asked to hear is queued first, so that it goes out in the same run. What fails there keeps no other mail back. */
+async function tellPeople(now: Date): Promise<OutboxCounts> {
+  await queueReminders().catch((error: unknown) => log.error({ err: error }, "reminders: can't be queued"));
+  return runOutbox(now);
 }
 
 /** Posts first: they are told of as soon as they are out. */

@@ -3,14 +3,13 @@
 import { z } from "zod";
 import { readMarkdown } from "@/lib/content/read-markdown";
 import { linkToShop } from "@/lib/content/split-sections";
-import { shopFacts } from "@/lib/facts/shop-facts";
 import { kindNames, placeNames } from "@/lib/marketing/section";
 import { toSectionForm } from "@/lib/marketing/section-form";
 import { sectionSchema } from "@/lib/marketing/section-schema";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
 import { AppError, inWords, isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import { getBrand, getShopTerms } from "@/server/settings/queries";
+import { getBrand, getShopFacts } from "@/server/settings/queries";
 import { deleteSection, findDeskSection, moveSection, saveSection } from "./repository";
 
 const refusals: Record<string, AppError> = {
@@ -90,8 +89,8 @@ export const previewSectionTextAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ text: z.string().max(10_000, "Up to 10,000 characters") }),
   run: async ({ text }) => {
-    const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
-    const tree = readMarkdown(text, shopFacts(brand, terms));
+    const [brand, facts] = await Promise.all([getBrand(), getShopFacts()]);
+    const tree = readMarkdown(text, facts);
     linkToShop(tree, brand.companyEmail);
     return { tree };
   },

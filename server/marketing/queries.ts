@@ -1,6 +1,5 @@
 import "server-only";
 import { fillText } from "@/lib/content/placeholders";
-import { shopFacts } from "@/lib/facts/shop-facts";
 import { fromIndianInput, toIndianInput } from "@/lib/indian-input";
 import {
   type BarLine,
@@ -20,7 +19,7 @@ import { listCategories } from "@/server/catalog/queries";
 import { readAs } from "@/server/catalog/read-as";
 import { log } from "@/server/log";
 import { requireOffice } from "@/server/session/viewer";
-import { getBrand, getShopFacts, getShopTerms, listShopFacts } from "@/server/settings/queries";
+import { getShopFacts, listShopFacts } from "@/server/settings/queries";
 import * as repository from "./repository";
 import { fillSections } from "./section-queries";
 
@@ -31,8 +30,7 @@ let lastLine: BarLine | null = null;
 async function readLine(sections: readonly Section[]): Promise<BarLine | null> {
   const [line] = sections;
   if (!line) return null;
-  const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
-  return { text: fillText(line.words.text, shopFacts(brand, terms)), href: line.words.buttonHref };
+  return { text: fillText(line.words.text, await getShopFacts()), href: line.words.buttonHref };
 }
 
 /** The first line whose time is now; null: there is none. An outage must not break every page: then it is the last known. */

@@ -5,7 +5,6 @@ import type { Category, ProductCard } from "@/lib/catalog/product";
 import { fillText } from "@/lib/content/placeholders";
 import { readMarkdown } from "@/lib/content/read-markdown";
 import { linkToShop } from "@/lib/content/split-sections";
-import { shopFacts } from "@/lib/facts/shop-facts";
 import type { FilledPage } from "@/lib/marketing/filled-section";
 import type { Section, SectionWords } from "@/lib/marketing/section";
 import { paths } from "@/lib/paths";
@@ -18,7 +17,7 @@ import {
   listShelf,
   listTopCategories,
 } from "@/server/catalog/queries";
-import { getBrand, getShopTerms } from "@/server/settings/queries";
+import { getBrand, getShopFacts, getShopTerms } from "@/server/settings/queries";
 
 const heroPieces = 2;
 /** Fetched beyond what a shelf shows, in place of products that stand above it. */
@@ -50,14 +49,14 @@ async function moreOf(source: string) {
 
 /** Sections with all that they show. No product is shown twice; a piece for an empty shelf is not borrowed from below. */
 export async function fillSections(sections: readonly Section[]): Promise<FilledPage> {
-  const [brand, terms, colors, percentOff, read] = await Promise.all([
+  const [brand, terms, facts, colors, percentOff, read] = await Promise.all([
     getBrand(),
     getShopTerms(),
+    getShopFacts(),
     listColors(),
     getGlobalDiscount(),
     Promise.all(sections.map(readSection)),
   ]);
-  const facts = shopFacts(brand, terms);
   const shown = new Set<number>();
   const take = (cards: readonly ProductCard[], count: number) => {
     const taken = cards.filter(({ id }) => !shown.has(id)).slice(0, count);

@@ -6,7 +6,7 @@ import { formatDayAndTime, indianDate } from "@/lib/orders/when";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { byteOrderMark, writeCsv } from "@/lib/products/csv";
 import { listNames } from "@/server/categories/queries";
-import { readCheckoutFacts } from "@/server/checkout/repository";
+import { readCheckoutFacts } from "@/server/checkout/facts-repository";
 import { admit } from "@/server/gate/guard";
 import { readList } from "@/server/lists/queries";
 import { readPricingRules } from "@/server/pricing/repository";

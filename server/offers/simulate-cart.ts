@@ -7,7 +7,7 @@ import { normalizePhone } from "@/lib/phone";
 import type { OfferedCoupon } from "@/lib/pricing/price-items";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { findCartVariants } from "@/server/cart/repository";
-import { type Customer, readCheckoutFacts } from "@/server/checkout/repository";
+import { type Customer, readCheckoutFacts } from "@/server/checkout/facts-repository";
 import { readPricingRules } from "@/server/pricing/repository";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { listCodes } from "./repository";

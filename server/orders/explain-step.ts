@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   disputed: "The bank disputes the payment of this order: nothing is sent until it is decided.",
   refunded: "The money of this order has gone back.",
   art_review: "A design of this order is not looked at yet.",
-  art_refused: "A design of this order was refused. Its buyer changes it or leaves it out.",
+  art_refused: "A design of this order can't be printed as it is. Its buyer changes it or leaves it out.",
   exchange_waits: "This exchange waits for the pieces that come back.",
   exchange_sent: "The exchange was already sent: receive the pieces instead.",
   out_of_stock: "The pieces are not in stock any more.",

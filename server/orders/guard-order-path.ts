@@ -23,6 +23,6 @@ export async function leadsToNoOrder(
 /** The order number in a URL; null when the URL is about no order. */
 function orderNamedBy({ pathname, searchParams }: URL): string | null {
   if (pathname === "/order-success") return searchParams.get("order") ?? "";
-  const [, segment] = pathname.match(/^\/order-details\/([^/]+)\/?$/) ?? [];
+  const [, segment] = pathname.match(/^\/order-details\/([^/]+)(?:\/review\/[^/]+)?\/?$/) ?? [];
   return segment ?? null;
 }

@@ -104,7 +104,12 @@ export async function getOrderDesk(orderNumber: string) {
     order: { ...order, items: signPictures(order.items) },
     steps: listSteps(order, may, now),
     returnWay: may("orders.write") ? findReturnWay(order, now) : null,
-    can: { write: may("orders.write"), fulfil: may("orders.fulfil"), refund: may("orders.refund") },
+    can: {
+      write: may("orders.write"),
+      fulfil: may("orders.fulfil"),
+      refund: may("orders.refund"),
+      review: may("art.review"),
+    },
   };
 }
 

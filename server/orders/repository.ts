@@ -13,6 +13,7 @@ import {
   paymentStatuses,
   toListEntry,
 } from "@/lib/orders/order";
+import { toPromise } from "@/lib/orders/promise";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
@@ -20,7 +21,7 @@ import { type SessionClient, viewerClient } from "@/server/supabase/viewer-clien
 const summaryColumns = `id, order_id, user_id, status, payment_method, payment_status, total, gateway_order_id,
   expires_at, created_at, replaced_by`;
 const detailColumns = `${summaryColumns}, link_epoch, name, email, phone, shipping_address, subtotal, discount, coupon_code, coupon_discount,
-  shipping, cod_fee, charges_gst_rate, charges_cgst, charges_sgst, charges_igst, gstin, business_name, note, courier, tracking_number,
+  shipping, cod_fee, charges_gst_rate, charges_cgst, charges_sgst, charges_igst, gstin, business_name, note, gift_note, min_days, max_days, courier, tracking_number,
   delivered_at, exchange_of,
   order_items (id, product_id, variant_id, design_version_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
     coupon_discount, cgst, sgst, igst),
@@ -142,6 +143,9 @@ const detailSchema = z
     gstin: z.string().nullable(),
     business_name: z.string().nullable(),
     note: z.string(),
+    gift_note: z.string(),
+    min_days: z.number().nullable(),
+    max_days: z.number().nullable(),
     courier: z.string().nullable(),
     tracking_number: z.string().nullable(),
     delivered_at: z.string().nullable(),
@@ -177,6 +181,8 @@ const detailSchema = z
       gstin: row.gstin,
       businessName: row.business_name,
       note: row.note,
+      giftNote: row.gift_note,
+      promise: toPromise(row),
       courier: row.courier,
       trackingNumber: row.tracking_number,
       moreParcels: row.extra_parcels,
@@ -228,11 +234,18 @@ export async function findHeldPieces(orderId: string): Promise<Map<number, numbe
 }
 
 const entriesSchema = z.array(
-  z.looseObject({ exchange_for: z.string().nullable(), asks_exchange: z.boolean() }).transform((row) => ({
-    ...summarySchema.parse(row),
-    exchangeFor: row.exchange_for,
-    asksExchange: row.asks_exchange,
-  })),
+  z
+    .looseObject({
+      exchange_for: z.string().nullable(),
+      asks_exchange: z.boolean(),
+      waits_for_buyer: z.boolean(),
+    })
+    .transform((row) => ({
+      ...summarySchema.parse(row),
+      exchangeFor: row.exchange_for,
+      asksExchange: row.asks_exchange,
+      waitsForBuyer: row.waits_for_buyer,
+    })),
 );
 
 /** The orders of the signed-in person, newest first; the database filters them. */
@@ -276,11 +289,8 @@ export async function ownsOrder(orderNumber: string, of?: SessionClient): Promis
 
 /** Lets a browser order the designs of this order; its visitor must have been shown the order. */
 export async function grantReorder(orderId: string, browserKeyHash: string): Promise<void> {
-  const answer = await serviceClient().rpc("grant_reorder", {
-    p_order_id: orderId,
-    p_key_hash: browserKeyHash,
-  });
-  unwrap("orders: grant designs", answer);
+  const args = { p_order_id: orderId, p_key_hash: browserKeyHash };
+  unwrap("orders: grant designs", await serviceClient().rpc("grant_reorder", args));
 }
 
 export async function expireOrderRows(limit: number): Promise<number> {

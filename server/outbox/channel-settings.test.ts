@@ -1,4 +1,4 @@
-import { mailSettingsOf, smsSettingsOf } from "./channel-settings";
+import { mailSettingsOf, slackSettingsOf, smsSettingsOf } from "./channel-settings";
 
 const mail = {
   MAIL_API_URL: "https://api.resend.com",
@@ -34,3 +34,10 @@ test.each(["SMS_ACCOUNT_SID", "SMS_AUTH_TOKEN", "SMS_FROM"])(
     }
   },
 );
+
+test("Slack is on with its token, and off without it or with an empty one", () => {
+  const slack = { SLACK_API_URL: "https://slack.com/api", SLACK_BOT_TOKEN: "xoxb-1" };
+  expect(slackSettingsOf(slack)).toMatchObject({ isOn: true, settings: { token: "xoxb-1" } });
+  for (const SLACK_BOT_TOKEN of [undefined, ""])
+    expect(slackSettingsOf({ ...slack, SLACK_BOT_TOKEN })).toMatchObject({ isOn: false });
+});

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Env, env } from "@/server/env";
 import type { MailSettings } from "@/server/integrations/mailer";
+import type { SlackSettings } from "@/server/integrations/slack";
 import type { SmsSettings } from "@/server/integrations/sms";
 
 type Channel<T> = { isOn: true; settings: T } | { isOn: false; why: string };
@@ -26,10 +27,23 @@ export function smsSettingsOf(source: SmsEnv): Channel<SmsSettings> {
   return { isOn: false, why: `${smsVariables.find((name) => !source[name])} is not set` };
 }
 
+export function slackSettingsOf(
+  source: Pick<Env, "SLACK_API_URL" | "SLACK_BOT_TOKEN">,
+): Channel<SlackSettings> {
+  const { SLACK_API_URL: apiUrl, SLACK_BOT_TOKEN: token } = source;
+  return token
+    ? { isOn: true, settings: { apiUrl, token } }
+    : { isOn: false, why: "SLACK_BOT_TOKEN is not set" };
+}
+
 export function mailSettings(): Channel<MailSettings> {
   return mailSettingsOf(env());
 }
 
 export function smsSettings(): Channel<SmsSettings> {
   return smsSettingsOf(env());
+}
+
+export function slackSettings(): Channel<SlackSettings> {
+  return slackSettingsOf(env());
 }

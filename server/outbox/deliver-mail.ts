@@ -1,10 +1,10 @@
 import "server-only";
 import type { Brand } from "@/lib/brand";
+import { machinePaths } from "@/lib/machine-paths";
 import { isAccountTopic, writeAccountLetter } from "@/lib/mail/account-letters";
 import { writeContactNotice, writeContactReply } from "@/lib/mail/contact-letters";
 import { writeSubmissionLetter } from "@/lib/mail/design-letters";
-import { writeInvitationLetter } from "@/lib/mail/invitation-letter";
-import type { Letter } from "@/lib/mail/letter";
+import { stoppableKindOf } from "@/lib/mail/mail-kinds";
 import { oneLine } from "@/lib/mail/one-line";
 import { writeOrderLetter } from "@/lib/mail/order-letters";
 import { renderHtml } from "@/lib/mail/render-html";
@@ -16,21 +16,13 @@ import { publicEnv } from "@/lib/public-env";
 import { parseShopTerms } from "@/lib/settings/shop-terms";
 import { signPictures } from "@/server/designs/sign-picture";
 import { type MailSettings, sendMail } from "@/server/integrations/mailer";
+import { takeRecipient } from "@/server/mail-preferences/repository";
 import { mailedToken } from "@/server/orders/order-token";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { readTermsRows } from "@/server/settings/repository";
-import { invitationToken } from "@/server/staff/invitation-token";
 import { findNews } from "./find-news";
-import {
-  findContactMail,
-  findDecided,
-  findOpenInvitation,
-  findOwnerEmail,
-  type Message,
-  type Settlement,
-} from "./repository";
-
-type Written = { to: string; letter: Letter; replyTo?: string };
+import { noticeWriters, type Written } from "./notice-writers";
+import { findContactMail, findDecided, findOwnerEmail, type Message, type Settlement } from "./repository";
 
 const { siteUrl } = publicEnv;
 
@@ -44,21 +36,38 @@ export async function deliverMail(
   const written = await writeTo(message, brand, now);
   if ("outcome" in written) return written;
   const { to, letter, replyTo = brand.companyEmail } = written;
+  const stop = await findStop(message.topic, to);
+  if (stop === "stopped") return { outcome: "skipped", why: "not wanted: its reader has stopped such mails" };
   await sendMail(settings, {
     to: oneLine(to),
     replyTo: oneLine(replyTo),
     subject: oneLine(letter.subject),
-    html: renderHtml(letter, brand, siteUrl),
-    text: renderText(letter, brand),
+    html: renderHtml(letter, brand, siteUrl, stop?.pageUrl),
+    text: renderText(letter, brand, stop?.pageUrl),
+    ...(stop && { stopUrl: stop.postUrl }),
     key: `outbox/${message.id}`,
   });
   return { outcome: "sent" };
 }
 
+/** Where the reader of such a mail can stop it: a page, and what a mail program posts to; null for mails about orders and accounts. */
+async function findStop(topic: string, to: string) {
+  const kind = stoppableKindOf(topic);
+  if (!kind) return null;
+  const { id, stopped } = await takeRecipient(to);
+  if (stopped.includes(kind)) return "stopped";
+  return {
+    pageUrl: `${siteUrl}${machinePaths.mailPreferences(id, { kind })}`,
+    postUrl: `${siteUrl}${machinePaths.changeMailPreferences(id, { kind })}`,
+  };
+}
+
 function writeTo(message: Message, brand: Brand, now: Date): Promise<Written | Settlement> {
+  const writeNotice = noticeWriters[message.topic];
+  if (writeNotice) return writeNotice(message, { brand, now, siteUrl });
   if (message.email !== null && message.contactId !== null)
     return writeOfContact(message, { to: message.email, contactId: message.contactId, brand });
-  if (message.email !== null) return writeToInvited(message, message.email, brand);
+  if (message.email !== null) return Promise.resolve(noWordsFor(message.topic));
   return message.userId === null ? writeToBuyer(message, now) : writeToOwner(message, message.userId, brand);
 }
 
@@ -71,18 +80,6 @@ async function writeOfContact(
   if (news.reply !== null) return { to, letter: writeContactReply(news, news.reply, brand.shopName) };
   const url = `${siteUrl}${officePaths.message(news.id)}`;
   return { to, letter: writeContactNotice(news, url), replyTo: news.email };
-}
-
-async function writeToInvited(
-  { topic, invitationId }: Message,
-  to: string,
-  { shopName }: Brand,
-): Promise<Written | Settlement> {
-  if (topic !== "staff_invited" || invitationId === null) return noWordsFor(topic);
-  const invitation = await findOpenInvitation(invitationId);
-  if (!invitation) return { outcome: "skipped", why: "not needed: the invitation is not open any more" };
-  const url = `${siteUrl}${paths.staffInvitation(invitationToken(invitationId))}`;
-  return { to, letter: writeInvitationLetter({ ...invitation, shopName, url }) };
 }
 
 function noWordsFor(topic: string): Settlement {

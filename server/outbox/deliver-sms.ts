@@ -7,6 +7,7 @@ import { type SmsSettings, sendSms } from "@/server/integrations/sms";
 import { mailedToken } from "@/server/orders/order-token";
 import { findNews, findOrderOf } from "./find-news";
 import type { Message, Settlement } from "./repository";
+import { isSubscriptionTopic, writeSubscriptionText } from "./subscription-writers";
 
 /** A code that arrives later than this confuses a person who has requested another one since. */
 const codeMs = 10 * 60_000;
@@ -19,12 +20,16 @@ export async function deliverSms(
   brand: Brand,
   now: Date,
 ): Promise<Settlement> {
-  const written = await (message.topic === "cod_code"
-    ? writeCode(message, brand, now)
-    : writeNews(message, brand, now));
+  const written = await write(message, brand, now);
   if ("outcome" in written) return written;
   await sendSms(settings, written);
   return { outcome: "sent" };
+}
+
+function write(message: Message, brand: Brand, now: Date): Promise<Sms | Settlement> {
+  if (message.topic === "cod_code") return writeCode(message, brand, now);
+  if (isSubscriptionTopic(message.topic)) return writeSubscriptionText(message, brand);
+  return writeNews(message, brand, now);
 }
 
 async function writeCode(message: Message, brand: Brand, now: Date): Promise<Sms | Settlement> {

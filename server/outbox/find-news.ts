@@ -47,7 +47,7 @@ async function readNews(message: Message): Promise<Found> {
         writeTextOf(topic, order),
         topic === "order_confirmed" && waitsForItsArt(order),
       ]);
-      return { news: { topic, text, waitsForArt }, order };
+      return { news: { topic, text, waitsForArt, isLeftOut: message.data.is_left_out === true }, order };
     }
     return { settlement: { outcome: "skipped", why: `not needed: the order is ${order.status} by now` } };
   }

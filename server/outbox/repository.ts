@@ -11,6 +11,21 @@ import { unwrap } from "@/server/supabase/unwrap";
 
 export type Channel = "email" | "sms";
 
+// One malformed row must not block all others.
+const subjectSchema = z
+  .object({
+    code: z.string(),
+    refund_id: z.string(),
+    return_id: z.string(),
+    invitation_id: z.string(),
+    contact_id: z.number(),
+    reply_id: z.string(),
+    submission_id: z.uuid(),
+    rev: z.number(),
+  })
+  .partial()
+  .catch({});
+
 const messageSchema = z
   .object({
     id: z.number(),
@@ -18,44 +33,38 @@ const messageSchema = z
     order_id: z.string().nullable(),
     user_id: z.string().nullable(),
     email: z.string().nullable(),
-    // One malformed row must not block all others.
-    data: z
-      .object({
-        code: z.string(),
-        refund_id: z.string(),
-        return_id: z.string(),
-        invitation_id: z.string(),
-        contact_id: z.number(),
-        reply_id: z.string(),
-        submission_id: z.uuid(),
-        rev: z.number(),
-      })
-      .partial()
-      .catch({}),
+    data: z.record(z.string(), z.unknown()),
     attempts: z.number(),
     created_at: z.string(),
   })
-  .transform(({ id, topic, order_id: orderId, user_id: userId, email, data, attempts, created_at }) => ({
-    id,
-    topic,
-    /** The recipient: the buyer of an order, the owner of an account, or an address; exactly one is set. */
-    orderId,
-    userId,
-    email,
-    code: data.code ?? null,
-    refundId: data.refund_id ?? null,
-    returnId: data.return_id ?? null,
-    invitationId: data.invitation_id ?? null,
-    /** Of a message of the contact page, or of an answer to it. */
-    contactId: data.reply_id ?? (data.contact_id === undefined ? null : String(data.contact_id)),
-    /** A decision about a design. */
-    decision:
-      data.submission_id === undefined || data.rev === undefined
-        ? null
-        : { submissionId: data.submission_id, rev: data.rev },
-    attempt: attempts,
-    createdAt: created_at,
-  }));
+  .transform(({ data, ...row }) => ({ ...row, data, subject: subjectSchema.parse(data) }))
+  .transform(
+    ({ id, topic, order_id: orderId, user_id: userId, email, data, subject, attempts, created_at }) => ({
+      id,
+      topic,
+      /** The recipient: the buyer of an order, the owner of an account, or an address; exactly one is set. */
+      orderId,
+      userId,
+      email,
+      code: subject.code ?? null,
+      refundId: subject.refund_id ?? null,
+      returnId: subject.return_id ?? null,
+      invitationId: subject.invitation_id ?? null,
+      /** Of a message of the contact page, or of an answer to it. */
+      contactId: subject.reply_id ?? (subject.contact_id === undefined ? null : String(subject.contact_id)),
+      /** A decision about a design. */
+      decision:
+        subject.submission_id === undefined || subject.rev === undefined
+          ? null
+          : { submissionId: subject.submission_id, rev: subject.rev },
+      /** The rest of the subject, for topics that read it by themselves. */
+      data,
+      attempt: attempts,
+      createdAt: created_at,
+    }),
+  );
+
+const slackChannelSchema = z.object({ slackChannel: z.string() }).catch({ slackChannel: "" });
 
 /** A row of the outbox that this runner has leased for two minutes. */
 export type Message = z.infer<typeof messageSchema>;
@@ -64,6 +73,23 @@ export type Message = z.infer<typeof messageSchema>;
 export async function claimMessage(channel: Channel): Promise<Message | null> {
   const answer = await serviceClient().rpc("claim_outbox", { p_channel: channel, p_limit: 1 });
   return z.array(messageSchema).parse(unwrap("outbox: claim", answer))[0] ?? null;
+}
+
+/** Claims what makes up one message in Slack: at most five notices, and none while others may still join them. */
+export async function claimSlackBatch(): Promise<Message[]> {
+  const answer = await serviceClient().rpc("claim_slack_batch");
+  return z.array(messageSchema).parse(unwrap("outbox: claim for Slack", answer));
+}
+
+/** Where the notices go; null when nobody has named a channel. */
+export async function findSlackChannel(): Promise<string | null> {
+  const answer = await serviceClient()
+    .from("admin_settings")
+    .select("value")
+    .eq("key", "notification_settings")
+    .maybeSingle();
+  const row = unwrap("outbox: find Slack channel", answer);
+  return slackChannelSchema.parse(row?.value).slackChannel || null;
 }
 
 export interface Settlement {
@@ -229,4 +255,10 @@ export async function findDecided({
     p_rev: rev,
   });
   return decidedSchema.nullable().parse(unwrap("outbox: find submission", answer));
+}
+
+/** The lines of an order that its invitation is still about. */
+export async function findReviewInvitation(orderId: string): Promise<number[]> {
+  const answer = await serviceClient().rpc("find_review_invitation", { p_order_id: orderId });
+  return z.array(z.number()).parse(unwrap("outbox: find review invitation", answer));
 }

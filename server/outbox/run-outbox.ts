@@ -7,6 +7,7 @@ import { mailSettings, smsSettings } from "./channel-settings";
 import { deliverMail } from "./deliver-mail";
 import { deliverSms } from "./deliver-sms";
 import { type Channel, claimMessage, type Message, type Settlement, settleMessage } from "./repository";
+import { runSlack } from "./run-slack";
 
 /** After this time the next run continues. */
 const runMs = 45_000;
@@ -16,7 +17,7 @@ export type OutboxCounts = Record<Settlement["outcome"], number>;
 
 type Deliver = (message: Message, brand: Brand) => Promise<Settlement>;
 
-/** Sends due messages, mails and SMS in parallel. Any number of runners may run at once; a channel without keys rests. */
+/** Sends due messages, mails, SMS and notices in parallel. Any number of runners may run at once; a channel without keys rests. */
 export async function runOutbox(now: Date): Promise<OutboxCounts> {
   const counts: OutboxCounts = { sent: 0, skipped: 0, failed: 0, away: 0, dead: 0 };
   const mail = mailSettings();
@@ -26,6 +27,7 @@ export async function runOutbox(now: Date): Promise<OutboxCounts> {
       emptyChannel("email", (message, brand) => deliverMail(message, mail.settings, brand, now), counts),
     sms.isOn &&
       emptyChannel("sms", (message, brand) => deliverSms(message, sms.settings, brand, now), counts),
+    runSlack(),
   ]);
   return counts;
 }

@@ -2,14 +2,12 @@ import "server-only";
 import { fillText } from "@/lib/content/placeholders";
 import { readMarkdown } from "@/lib/content/read-markdown";
 import { linkToShop, splitSections } from "@/lib/content/split-sections";
-import { shopFacts } from "@/lib/facts/shop-facts";
 import type { PageText } from "@/lib/pages/page-key";
-import { getBrand, getShopTerms } from "@/server/settings/queries";
+import { getBrand, getShopFacts, getShopTerms } from "@/server/settings/queries";
 
 /** A page's text ready to be drawn. */
 export async function readPageText(text: PageText) {
-  const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
-  const facts = shopFacts(brand, terms);
+  const [brand, terms, facts] = await Promise.all([getBrand(), getShopTerms(), getShopFacts()]);
   const tree = readMarkdown(text.body, facts);
   const lead = readMarkdown(text.lead, facts);
   for (const one of [tree, lead]) linkToShop(one, brand.companyEmail);

@@ -1,5 +1,6 @@
 import "server-only";
-import { captureGatewayPayment, GatewayError } from "@/server/integrations/razorpay";
+import { captureGatewayPayment } from "@/server/integrations/razorpay";
+import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
 import { factOfPayment, recordPayment } from "./record-payment";
 import { claimCaptures } from "./repository";

@@ -1,5 +1,5 @@
 import "server-only";
-import { GatewayError } from "@/server/integrations/razorpay";
+import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
 import { claimPolls, postponePolls } from "./repository";
 import { syncPayments } from "./sync-payments";

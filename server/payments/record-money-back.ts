@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { asPaise } from "@/lib/money";
 import type { GatewayRefund } from "@/server/integrations/razorpay";
 import { log } from "@/server/log";
-import { asRefundId } from "./read-webhook";
 import {
   applyDispute,
   applyRefund,
@@ -45,4 +45,9 @@ export function factOfRefund(refund: GatewayRefund): RefundFact | null {
     amountPaise: asPaise(amount),
     refundId: asRefundId(receipt),
   };
+}
+
+/** Our refunds carry our refund's id as their receipt; one made in the dashboard has another or none. */
+export function asRefundId(receipt: string | null | undefined): string | null {
+  return z.uuid().safeParse(receipt).data ?? null;
 }

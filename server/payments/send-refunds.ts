@@ -1,6 +1,7 @@
 import "server-only";
 import { isRetryableStatus } from "@/lib/retry";
-import { createGatewayRefund, GatewayError, listGatewayRefunds } from "@/server/integrations/razorpay";
+import { createGatewayRefund, listGatewayRefunds } from "@/server/integrations/razorpay";
+import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
 import { explainRefusal } from "./explain-refusal";
 import { factOfRefund, recordRefund } from "./record-money-back";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
-import { isPaymentSignature, isWebhookSignature } from "./signatures";
+import { isPaymentSignature, isSubscriptionSignature, isWebhookSignature } from "./signatures";
 
 const keySecret = "EnLs21M47BllR3X8PSFtjtbd";
 const payment = {
@@ -39,6 +39,46 @@ describe("the signature of a payment", () => {
         expect(isPaymentSignature({ ...payment, signature }, keySecret)).toBe(false);
       }),
     );
+  });
+});
+
+describe("the signature of a consent to a subscription", () => {
+  const consent = {
+    gatewaySubscriptionId: "sub_00000000000001",
+    paymentId: "pay_IH4NVgf4Dreq1l",
+    // openssl: printf 'pay_IH4NVgf4Dreq1l|sub_00000000000001' | openssl dgst -sha256 -hmac EnLs21M47BllR3X8PSFtjtbd
+    signature: "5326e75ddda78863b7e1bb5dc3b7a13adf7f363e644fa1b28ecccd7272e74aa4",
+  };
+  const isValid = (change: Partial<typeof consent> = {}) =>
+    isSubscriptionSignature({ ...consent, ...change }, keySecret);
+
+  it("is the one that Razorpay makes of payment and subscription, in this order", () => {
+    expect(isValid()).toBe(true);
+    expect(isValid({ signature: consent.signature.toUpperCase() })).toBe(true);
+    const { gatewaySubscriptionId, paymentId } = consent;
+    expect(isValid({ gatewaySubscriptionId: paymentId, paymentId: gatewaySubscriptionId })).toBe(false);
+  });
+
+  it("is wrong when any of its 64 characters is", () => {
+    for (let at = 0; at < 64; at++) {
+      const flipped = consent.signature[at] === "0" ? "1" : "0";
+      const signature = consent.signature.slice(0, at) + flipped + consent.signature.slice(at + 1);
+      expect(isValid({ signature })).toBe(false);
+    }
+  });
+
+  it("fits no other subscription, no other payment, no other secret, and not an order", () => {
+    expect(isValid({ gatewaySubscriptionId: "sub_00000000000002" })).toBe(false);
+    expect(isValid({ paymentId: "pay_other" })).toBe(false);
+    expect(isSubscriptionSignature(consent, "another")).toBe(false);
+    const asOrder = { ...consent, gatewayOrderId: consent.gatewaySubscriptionId };
+    expect(isPaymentSignature(asOrder, keySecret)).toBe(false);
+  });
+
+  it("refuses any text without throwing", () => {
+    for (const signature of ["", "é", consent.signature.slice(1), `${consent.signature}0`]) {
+      expect(isValid({ signature })).toBe(false);
+    }
   });
 });
 

@@ -16,6 +16,18 @@ export function isPaymentSignature(
   return isHmacOf(`${gatewayOrderId}|${paymentId}`, keySecret, signature);
 }
 
+/**
+ * Checks the signature that the browser brings after a consent to a subscription. The two ids stand the other way round than
+ * those of an order. `gatewaySubscriptionId` is the stored one, never one from the request.
+ */
+export function isSubscriptionSignature(
+  consent: { gatewaySubscriptionId: string; paymentId: string; signature: string },
+  keySecret: string,
+): boolean {
+  const { gatewaySubscriptionId, paymentId, signature } = consent;
+  return isHmacOf(`${paymentId}|${gatewaySubscriptionId}`, keySecret, signature);
+}
+
 /** Accepts any of the secrets: during a rotation both are in use. An empty secret never matches. */
 export function isWebhookSignature(
   rawBody: Buffer,

@@ -80,7 +80,7 @@ export async function editLines(edit: Edit, staffId: string): Promise<void> {
       `The total is now ${formatPaise(totalPaise)}. Save again if the buyer agrees.`,
     );
   }
-  const { userId, name, email, phone, address, paymentMethod, note } = order;
+  const { userId, name, email, phone, address, paymentMethod, note, giftNote } = order;
   const draft = {
     customer: { userId, name, email, phone, isPhoneProven: false },
     browserKeyHash: null,
@@ -89,6 +89,7 @@ export async function editLines(edit: Edit, staffId: string): Promise<void> {
     gstin: null,
     businessName: null,
     note,
+    giftNote,
     basket,
     origin: { visitor: hiddenStaff(staffId), isPuzzled: true },
   };

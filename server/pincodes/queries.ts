@@ -4,15 +4,18 @@ import { noSuchPincode } from "@/lib/addresses/pincode-words";
 import { parsePricingRules, shippingRateOf } from "@/lib/pricing/rules";
 import { AppError } from "@/server/errors";
 import { readPricingRules } from "@/server/pricing/repository";
+import { getShopTerms } from "@/server/settings/queries";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { findPlace } from "./repository";
 
-/** The place of a pincode, and the delivery charge. Throws not_found for an unknown pincode. */
+/** The place of a pincode, and what delivery, cash and the way back come to there. Throws not_found for an unknown pincode. */
 export async function requireDeliveryOffer(typed: string): Promise<DeliveryOffer> {
   const pincode = toPincode(typed);
   if (!pincodePattern.test(pincode)) throw new AppError("not_found", noSuchPincode(pincode.slice(0, 10)));
-  const [place, answer] = await Promise.all([findPlace(pincode), readPricingRules()]);
+  const [place, answer, terms] = await Promise.all([findPlace(pincode), readPricingRules(), getShopTerms()]);
   if (!place) throw new AppError("not_found", noSuchPincode(pincode));
   const rules = parsePricingRules(answer, reportBadSetting);
-  return { ...place, ...shippingRateOf(rules, place.zone), codFeePaise: rules.codFeePaise };
+  const { codFeePaise, codUpToPaise } = rules;
+  const returnDays = terms?.returnDays ?? 0;
+  return { ...place, ...shippingRateOf(rules, place.zone), codFeePaise, codUpToPaise, returnDays };
 }

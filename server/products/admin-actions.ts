@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { paths } from "@/lib/paths";
+import { machinePaths } from "@/lib/machine-paths";
 import { productFormSchema } from "@/lib/products/product-form";
 import { previewToken } from "@/server/auth/preview-token";
 import { defineAction } from "@/server/gate/define-action";
@@ -62,5 +62,7 @@ export const previewProductAction = defineAction({
   guard: "products.read",
   limit: ["staffPerson"],
   schema: one,
-  run: async (input, { now }) => ({ path: paths.productPreview(previewToken("product", input.id, now)) }),
+  run: async (input, { now }) => ({
+    path: machinePaths.productPreview(previewToken("product", input.id, now)),
+  }),
 });

@@ -7,15 +7,25 @@ import { gstChangeSchema } from "@/lib/pricing/gst-timeline";
 import { analyticsSchema, chatSchema, notificationsSchema } from "@/lib/settings/admin-settings";
 import { aiArtSettingsSchema } from "@/lib/settings/ai-art-settings";
 import { generalKeys } from "@/lib/settings/general-labels";
+import { leadSettingsSchema } from "@/lib/settings/lead-settings";
 import { logoKeys } from "@/lib/settings/logos";
 import { savePincodeSchema } from "@/lib/settings/pincode-rows";
 import { settingKeys } from "@/lib/settings/product-settings";
 import { productSettingsSchema } from "@/lib/settings/product-settings-schema";
+import { referralSettingsSchema } from "@/lib/settings/referral-settings";
 import { generalSchema, versionSchema } from "@/lib/settings/site-settings";
 import { saveZoneSchema } from "@/lib/settings/zone-schema";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import { readAiArt, readAnalytics, readChat, readGeneral, readNotifications } from "./documents";
+import {
+  readAiArt,
+  readAnalytics,
+  readChat,
+  readGeneral,
+  readLeads,
+  readNotifications,
+  readReferral,
+} from "./documents";
 import { readPrinting, savePrinting } from "./printing-repository";
 import {
   addGstRates,
@@ -170,6 +180,32 @@ export const saveAiArtAction = defineAction({
       write: () => saveAdminSetting("ai_art_settings", values, seen),
       read: readAiArt,
       lastEditor: () => findLastEditor("admin_settings", ["ai_art_settings"]),
+    }),
+});
+
+export const saveReferralAction = defineAction({
+  name: "settings: save referral",
+  guard: "settings.write",
+  limit: ["staffPerson"],
+  schema: referralSettingsSchema.safeExtend({ version }),
+  run: ({ version: seen, ...values }) =>
+    saveVersioned({
+      write: () => saveAdminSetting("referral_settings", values, seen),
+      read: readReferral,
+      lastEditor: () => findLastEditor("admin_settings", ["referral_settings"]),
+    }),
+});
+
+export const saveLeadsAction = defineAction({
+  name: "settings: save leads",
+  guard: "settings.write",
+  limit: ["staffPerson"],
+  schema: leadSettingsSchema.extend({ version }),
+  run: ({ version: seen, ...values }) =>
+    saveVersioned({
+      write: () => saveAdminSetting("lead_settings", values, seen),
+      read: readLeads,
+      lastEditor: () => findLastEditor("admin_settings", ["lead_settings"]),
     }),
 });
 

@@ -10,10 +10,12 @@ import {
 } from "@/lib/settings/admin-settings";
 import { type AiArtSettings, usualAiArt } from "@/lib/settings/ai-art-settings";
 import { type GeneralKey, generalKeys } from "@/lib/settings/general-labels";
+import { type LeadSettings, usualLeadSettings } from "@/lib/settings/lead-settings";
 import { type LogoKey, logoKeys, type SavedLogo } from "@/lib/settings/logos";
+import { type ReferralSettings, usualReferral } from "@/lib/settings/referral-settings";
 import type { Saved } from "@/lib/settings/saved";
 import type { GeneralSettings } from "@/lib/settings/site-settings";
-import { readAdminSetting, readSiteSettings } from "./repository";
+import { readAdminSetting, readShownSettings, readSiteSettings } from "./repository";
 
 /** What pages say while a setting has no row. */
 const usual: GeneralSettings = {
@@ -66,7 +68,21 @@ export const readAnalytics = (): Promise<Saved<AnalyticsSettings>> =>
 
 export const readChat = (): Promise<Saved<ChatSettings>> => readDocument("chat_settings", noChat);
 
+/** Both as a page may know them, whoever looks. */
+export async function readShown(): Promise<{ analytics: AnalyticsSettings; chat: ChatSettings }> {
+  const documents = await readShownSettings();
+  return {
+    analytics: withDefaults(documents.get("analytics_settings"), noAnalytics),
+    chat: withDefaults(documents.get("chat_settings"), noChat),
+  };
+}
+
 export const readNotifications = (): Promise<Saved<NotificationSettings>> =>
   readDocument("notification_settings", noNotifications);
 
 export const readAiArt = (): Promise<Saved<AiArtSettings>> => readDocument("ai_art_settings", usualAiArt);
+
+export const readReferral = (): Promise<Saved<ReferralSettings>> =>
+  readDocument("referral_settings", usualReferral);
+
+export const readLeads = (): Promise<Saved<LeadSettings>> => readDocument("lead_settings", usualLeadSettings);

@@ -17,7 +17,16 @@ import { log } from "@/server/log";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { readArtToday } from "./ai-art-repository";
-import { readAiArt, readAnalytics, readChat, readGeneral, readLogos, readNotifications } from "./documents";
+import {
+  readAiArt,
+  readAnalytics,
+  readChat,
+  readGeneral,
+  readLeads,
+  readLogos,
+  readNotifications,
+  readReferral,
+} from "./documents";
 import { readPrinting } from "./printing-repository";
 import { reportBadSetting } from "./report-bad-setting";
 import {
@@ -29,6 +38,7 @@ import {
   readProductSettings,
   readTermsRows,
 } from "./repository";
+import { getServices } from "./shown-queries";
 
 // Header and footer of every page read these: an outage must not break the page. The last read values are used, or the
 // bundled brand when nothing was read yet (a build without a database).
@@ -89,8 +99,8 @@ export async function getShopTerms(): Promise<ShopTerms | null> {
 
 /** What `{{name}}` in texts of staff is filled with. */
 export async function getShopFacts() {
-  const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
-  return shopFacts(brand, terms);
+  const [brand, terms, services] = await Promise.all([getBrand(), getShopTerms(), getServices()]);
+  return shopFacts(brand, terms, services);
 }
 
 /** The same for the forms of those texts. */
@@ -200,6 +210,16 @@ export async function getAiArtPage() {
       provider === "none" ? null : { provider, model: artModelOf(provider, AI_IMAGE_MODEL || undefined).id },
     isModerated: provider === "openai" || Boolean(AI_MODERATION_API_KEY),
   };
+}
+
+export async function getReferralSettingsPage() {
+  const canWrite = await openDesk(section("referral"));
+  return { canWrite, saved: await readReferral() };
+}
+
+export async function getLeadsPage() {
+  const canWrite = await openDesk(section("leads"));
+  return { canWrite, saved: await readLeads() };
 }
 
 /** Which keys the payment service has; their values stay in the environment. */

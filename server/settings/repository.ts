@@ -109,6 +109,15 @@ export async function readAdminSetting(key: string): Promise<Saved<unknown>> {
   return { values: row?.value ?? null, version: row?.updated_at ?? null };
 }
 
+/** The documents of admin_settings that everybody may read: what pages load depends on them. */
+export async function readShownSettings(): Promise<Map<string, unknown>> {
+  const answer = await publicClient()
+    .from("admin_settings")
+    .select("key, value")
+    .in("key", ["analytics_settings", "chat_settings"]);
+  return new Map(unwrap("admin settings: read shown", answer).map(({ key, value }) => [key, value]));
+}
+
 export async function saveAdminSetting(key: string, value: Json, version: string | null): Promise<void> {
   const answer = await (await viewerClient()).rpc("save_admin_setting", {
     p_key: key,

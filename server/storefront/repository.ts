@@ -29,6 +29,7 @@ const otherChangeSchema = z
       "redirects",
       "announcement_bar",
       "marketing_sections",
+      "subscriptions",
       "pages",
     ]),
   })

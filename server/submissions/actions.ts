@@ -18,6 +18,7 @@ import {
   leaveOutRefusedArt,
   replaceOrderDesign,
   saveSubmissionRow,
+  stopOffering,
   submitSubmissionRow,
   withdrawSubmissionRow,
 } from "./repository";
@@ -58,6 +59,15 @@ export const archiveSubmissionAction = defineAction({
   limit: ["designPerson"],
   schema: submissionIdSchema,
   run: ({ id }, { viewer }) => inWords(submissionRefusals, () => archiveSubmissionRow(viewer.id, id)),
+});
+
+/** The shop may not offer it to everybody any more. */
+export const stopOfferingAction = defineAction({
+  name: "submissions: stop offering",
+  guard: "customer",
+  limit: ["designPerson"],
+  schema: submissionIdSchema,
+  run: ({ id }, { viewer }) => inWords(submissionRefusals, () => stopOffering(viewer.id, id)),
 });
 
 /** A refused version to change, where the design that it was made of is not at hand. */

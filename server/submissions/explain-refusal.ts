@@ -19,6 +19,10 @@ export const submissionRefusals: Record<string, AppError> = {
   waiting: new AppError("conflict", "This design is with us: take it back first."),
   ordered: new AppError("conflict", "An order waits for this design: cancel the order first."),
   bad_submission: new AppError("invalid_input", "Please shorten your message."),
+  has_product: new AppError(
+    "conflict",
+    "We have made it into a product meanwhile. Write to us if it should not be in the shop.",
+  ),
   no_item: new AppError("not_found", "This design is not part of the order any more."),
   moved_meanwhile: new AppError("conflict", "The order has gone on meanwhile. Reload the page to see it."),
   not_refused: new AppError(
@@ -54,6 +58,10 @@ export const reviewRefusals = {
   stale: new AppError(
     "conflict",
     "Somebody else was here meanwhile. Read what they did; your words are still here.",
+  ),
+  own_step: new AppError(
+    "conflict",
+    "You did something with it meanwhile, in another tab. See below what; your words are still here.",
   ),
   decided: new AppError("conflict", "This design is decided."),
   withdrawn: new AppError("conflict", "Its maker has taken it back."),

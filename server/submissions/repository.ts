@@ -29,6 +29,8 @@ const submissionSchema = z
     decided_at: z.string().nullable(),
     orders: z.array(z.string()),
     product_id: z.number().nullable(),
+    product_slug: z.string().nullable(),
+    is_replaced: z.boolean(),
   })
   .transform(
     (row): Submission => ({
@@ -50,6 +52,8 @@ const submissionSchema = z
       decidedAt: row.decided_at,
       orders: row.orders,
       isProduct: row.product_id !== null,
+      shopSlug: row.product_slug,
+      isReplaced: row.is_replaced,
     }),
   );
 
@@ -130,6 +134,13 @@ export async function archiveSubmissionRow(userId: string, id: string): Promise<
   unwrap(
     "submissions: archive",
     await serviceClient().rpc("archive_submission", { p_user_id: userId, p_id: id }),
+  );
+}
+
+export async function stopOffering(userId: string, id: string): Promise<void> {
+  unwrap(
+    "submissions: stop offering",
+    await serviceClient().rpc("stop_offering", { p_user_id: userId, p_id: id }),
   );
 }
 

@@ -46,6 +46,7 @@ export type Database = {
           moderation: Json | null;
           parent_id: string | null;
           path: string | null;
+          person_key: string | null;
           prompt: string;
           provider: string;
           revised_prompt: string | null;
@@ -75,6 +76,7 @@ export type Database = {
           moderation?: Json | null;
           parent_id?: string | null;
           path?: string | null;
+          person_key?: string | null;
           prompt: string;
           provider: string;
           revised_prompt?: string | null;
@@ -103,6 +105,7 @@ export type Database = {
           moderation?: Json | null;
           parent_id?: string | null;
           path?: string | null;
+          person_key?: string | null;
           prompt?: string;
           provider?: string;
           revised_prompt?: string | null;
@@ -164,6 +167,40 @@ export type Database = {
           id?: never;
           subject?: string;
           subject_id?: string;
+        };
+        Relationships: [];
+      };
+      basket_reminders: {
+        Row: {
+          agreed_at: string;
+          basket_key: string;
+          changed_at: string;
+          email: string;
+          email_key: string;
+          id: string;
+          lines: NonNullable<Json>;
+          told_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          agreed_at?: string;
+          basket_key: string;
+          changed_at?: string;
+          email: string;
+          email_key?: never;
+          id?: string;
+          lines: NonNullable<Json>;
+          told_at?: string | null;
+        };
+        Update: {
+          agreed_at?: string;
+          basket_key?: string;
+          changed_at?: string;
+          email?: string;
+          email_key?: never;
+          id?: string;
+          lines?: NonNullable<Json>;
+          told_at?: string | null;
         };
         Relationships: [];
       };
@@ -469,6 +506,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      consents: {
+        Row: {
+          answered_at: string;
+          browser_id: string;
+          category: string;
+          id: number;
+          is_allowed: boolean;
+          is_under_gpc: boolean;
+          recorded_at: string;
+          services: string[];
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at: string;
+          browser_id: string;
+          category: string;
+          id?: never;
+          is_allowed: boolean;
+          is_under_gpc?: boolean;
+          recorded_at?: string;
+          services: string[];
+          version: number;
+        };
+        Update: {
+          answered_at?: string;
+          browser_id?: string;
+          category?: string;
+          id?: never;
+          is_allowed?: boolean;
+          is_under_gpc?: boolean;
+          recorded_at?: string;
+          services?: string[];
+          version?: number;
+        };
+        Relationships: [];
+      };
       contact_messages: {
         Row: {
           body: string;
@@ -629,6 +703,8 @@ export type Database = {
           max_uses_per_customer: number | null;
           min_goods: number;
           min_pieces: number;
+          owner_email_key: string | null;
+          owner_user_id: string | null;
           product_ids: number[];
           starts_at: string;
           updated_at: string;
@@ -654,6 +730,8 @@ export type Database = {
           max_uses_per_customer?: number | null;
           min_goods?: number;
           min_pieces?: number;
+          owner_email_key?: string | null;
+          owner_user_id?: string | null;
           product_ids?: number[];
           starts_at?: string;
           updated_at?: string;
@@ -678,6 +756,8 @@ export type Database = {
           max_uses_per_customer?: number | null;
           min_goods?: number;
           min_pieces?: number;
+          owner_email_key?: string | null;
+          owner_user_id?: string | null;
           product_ids?: number[];
           starts_at?: string;
           updated_at?: string;
@@ -792,6 +872,7 @@ export type Database = {
           share_serial: number;
           share_token_hash: string | null;
           user_id: string | null;
+          words_key: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -811,6 +892,7 @@ export type Database = {
           share_serial?: number;
           share_token_hash?: string | null;
           user_id?: string | null;
+          words_key?: string | null;
         };
         Update: {
           assets?: never;
@@ -829,6 +911,7 @@ export type Database = {
           share_serial?: number;
           share_token_hash?: string | null;
           user_id?: string | null;
+          words_key?: string | null;
         };
         Relationships: [];
       };
@@ -1100,6 +1183,66 @@ export type Database = {
           },
         ];
       };
+      lead_popup_days: {
+        Row: {
+          arm: string;
+          day: string;
+          leads: number;
+          visitors: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          arm: string;
+          day: string;
+          leads?: number;
+          visitors?: number;
+        };
+        Update: {
+          arm?: string;
+          day?: string;
+          leads?: number;
+          visitors?: number;
+        };
+        Relationships: [];
+      };
+      lead_popup_orders: {
+        Row: {
+          arm: string;
+          order_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          arm: string;
+          order_id: string;
+        };
+        Update: {
+          arm?: string;
+          order_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lead_popup_orders_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lead_popup_orders_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lead_popup_orders_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       lost_demand: {
         Row: {
           day: string;
@@ -1133,6 +1276,40 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      mail_recipients: {
+        Row: {
+          changed_at: string | null;
+          created_at: string;
+          email: string;
+          email_key: string;
+          id: string;
+          proven_at: string | null;
+          reminded_at: string | null;
+          stopped: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string | null;
+          created_at?: string;
+          email: string;
+          email_key?: never;
+          id?: string;
+          proven_at?: string | null;
+          reminded_at?: string | null;
+          stopped?: string[];
+        };
+        Update: {
+          changed_at?: string | null;
+          created_at?: string;
+          email?: string;
+          email_key?: never;
+          id?: string;
+          proven_at?: string | null;
+          reminded_at?: string | null;
+          stopped?: string[];
+        };
+        Relationships: [];
       };
       marketing_sections: {
         Row: {
@@ -1626,9 +1803,12 @@ export type Database = {
           exchange_of: string | null;
           expires_at: string | null;
           gateway_order_id: string | null;
+          gift_note: string;
           gstin: string | null;
           id: string;
           link_epoch: number;
+          max_days: number | null;
+          min_days: number | null;
           name: string;
           next_poll_at: string;
           note: string;
@@ -1670,9 +1850,12 @@ export type Database = {
           exchange_of?: string | null;
           expires_at?: string | null;
           gateway_order_id?: string | null;
+          gift_note?: string;
           gstin?: string | null;
           id?: string;
           link_epoch?: number;
+          max_days?: number | null;
+          min_days?: number | null;
           name: string;
           next_poll_at?: string;
           note?: string;
@@ -1713,9 +1896,12 @@ export type Database = {
           exchange_of?: string | null;
           expires_at?: string | null;
           gateway_order_id?: string | null;
+          gift_note?: string;
           gstin?: string | null;
           id?: string;
           link_epoch?: number;
+          max_days?: number | null;
+          min_days?: number | null;
           name?: string;
           next_poll_at?: string;
           note?: string;
@@ -2483,6 +2669,10 @@ export type Database = {
           options: string[];
           price: number;
           primary_category_id: number | null;
+          rating_count: number;
+          rating_fits: number[];
+          rating_hundredths: number | null;
+          rating_stars: number[];
           search: unknown;
           seo_description: string;
           seo_title: string;
@@ -2514,6 +2704,10 @@ export type Database = {
           options?: string[];
           price: number;
           primary_category_id?: number | null;
+          rating_count?: never;
+          rating_fits?: number[];
+          rating_hundredths?: never;
+          rating_stars?: number[];
           search?: never;
           seo_description?: string;
           seo_title?: string;
@@ -2544,6 +2738,10 @@ export type Database = {
           options?: string[];
           price?: number;
           primary_category_id?: number | null;
+          rating_count?: never;
+          rating_fits?: number[];
+          rating_hundredths?: never;
+          rating_stars?: number[];
           search?: never;
           seo_description?: string;
           seo_title?: string;
@@ -2779,6 +2977,49 @@ export type Database = {
           },
         ];
       };
+      restock_requests: {
+        Row: {
+          created_at: string;
+          email: string;
+          email_key: string;
+          id: number;
+          told_at: string | null;
+          variant_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          email_key?: never;
+          id?: never;
+          told_at?: string | null;
+          variant_id: number;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          email_key?: never;
+          id?: never;
+          told_at?: string | null;
+          variant_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "restock_requests_variant_id_fkey";
+            columns: ["variant_id"];
+            isOneToOne: false;
+            referencedRelation: "product_variants";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "restock_requests_variant_id_fkey";
+            columns: ["variant_id"];
+            isOneToOne: false;
+            referencedRelation: "stock_list";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       return_items: {
         Row: {
           exchange_variant_id: number | null;
@@ -2934,6 +3175,224 @@ export type Database = {
             columns: ["refund_id"];
             isOneToOne: true;
             referencedRelation: "refunds";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      review_photos: {
+        Row: {
+          created_at: string;
+          height: number;
+          id: string;
+          order_item_id: number;
+          path: string;
+          position: number;
+          review_id: number | null;
+          small_path: string;
+          width: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          height: number;
+          id: string;
+          order_item_id: number;
+          path: string;
+          position?: number;
+          review_id?: number | null;
+          small_path: string;
+          width: number;
+        };
+        Update: {
+          created_at?: string;
+          height?: number;
+          id?: string;
+          order_item_id?: number;
+          path?: string;
+          position?: number;
+          review_id?: number | null;
+          small_path?: string;
+          width?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "review_photos_order_item_id_fkey";
+            columns: ["order_item_id"];
+            isOneToOne: false;
+            referencedRelation: "order_items";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "review_photos_review_id_fkey";
+            columns: ["review_id"];
+            isOneToOne: false;
+            referencedRelation: "review_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "review_photos_review_id_fkey";
+            columns: ["review_id"];
+            isOneToOne: false;
+            referencedRelation: "reviews";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      review_reports: {
+        Row: {
+          created_at: string;
+          id: number;
+          note: string;
+          reason: string;
+          review_id: number;
+          settled_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          note?: string;
+          reason: string;
+          review_id: number;
+          settled_at?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          note?: string;
+          reason?: string;
+          review_id?: number;
+          settled_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "review_reports_review_id_fkey";
+            columns: ["review_id"];
+            isOneToOne: false;
+            referencedRelation: "review_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "review_reports_review_id_fkey";
+            columns: ["review_id"];
+            isOneToOne: false;
+            referencedRelation: "reviews";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      reviews: {
+        Row: {
+          author_name: string;
+          body: string;
+          decided_at: string | null;
+          fit: string | null;
+          id: number;
+          order_id: string;
+          order_item_id: number;
+          product_id: number;
+          published_at: string | null;
+          refusal: string | null;
+          refusal_note: string;
+          replied_at: string | null;
+          reply: string;
+          reports: number;
+          rev: number;
+          stars: number;
+          status: string;
+          title: string;
+          updated_at: string;
+          urgency: number;
+          written_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_name: string;
+          body: string;
+          decided_at?: string | null;
+          fit?: string | null;
+          id?: never;
+          order_id: string;
+          order_item_id: number;
+          product_id: number;
+          published_at?: string | null;
+          refusal?: string | null;
+          refusal_note?: string;
+          replied_at?: string | null;
+          reply?: string;
+          reports?: number;
+          rev?: number;
+          stars: number;
+          status?: string;
+          title?: string;
+          updated_at?: string;
+          urgency?: never;
+          written_at?: string;
+        };
+        Update: {
+          author_name?: string;
+          body?: string;
+          decided_at?: string | null;
+          fit?: string | null;
+          id?: never;
+          order_id?: string;
+          order_item_id?: number;
+          product_id?: number;
+          published_at?: string | null;
+          refusal?: string | null;
+          refusal_note?: string;
+          replied_at?: string | null;
+          reply?: string;
+          reports?: number;
+          rev?: number;
+          stars?: number;
+          status?: string;
+          title?: string;
+          updated_at?: string;
+          urgency?: never;
+          written_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reviews_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_order_item_id_fkey";
+            columns: ["order_item_id"];
+            isOneToOne: true;
+            referencedRelation: "order_items";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
             referencedColumns: ["id"];
           },
         ];
@@ -3531,6 +3990,67 @@ export type Database = {
         };
         Relationships: [];
       };
+      user_leads: {
+        Row: {
+          consent_version: string;
+          consented_at: string;
+          converted: boolean;
+          coupon_code: string | null;
+          coupon_used: boolean;
+          created_at: string;
+          email: string;
+          email_key: string;
+          id: number;
+          ip_address: unknown;
+          is_stopped: boolean;
+          name: string | null;
+          phone: string | null;
+          session_id: string | null;
+          source: string;
+          utm: string;
+          utm_data: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          consent_version: string;
+          consented_at?: string;
+          converted?: boolean;
+          coupon_code?: string | null;
+          coupon_used?: boolean;
+          created_at?: string;
+          email: string;
+          email_key?: never;
+          id?: never;
+          ip_address?: unknown;
+          is_stopped?: boolean;
+          name?: string | null;
+          phone?: string | null;
+          session_id?: string | null;
+          source: string;
+          utm?: never;
+          utm_data?: NonNullable<Json>;
+        };
+        Update: {
+          consent_version?: string;
+          consented_at?: string;
+          converted?: boolean;
+          coupon_code?: string | null;
+          coupon_used?: boolean;
+          created_at?: string;
+          email?: string;
+          email_key?: never;
+          id?: never;
+          ip_address?: unknown;
+          is_stopped?: boolean;
+          name?: string | null;
+          phone?: string | null;
+          session_id?: string | null;
+          source?: string;
+          utm?: never;
+          utm_data?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -3558,8 +4078,11 @@ export type Database = {
           color: string | null;
           created_at: string;
           id: number;
+          noted_price: number | null;
           product_id: number;
           size: string | null;
+          told_from: number | null;
+          told_on: string | null;
           user_id: string;
         };
         ComputedFields: never;
@@ -3567,16 +4090,22 @@ export type Database = {
           color?: string | null;
           created_at?: string;
           id?: never;
+          noted_price?: number | null;
           product_id: number;
           size?: string | null;
+          told_from?: number | null;
+          told_on?: string | null;
           user_id: string;
         };
         Update: {
           color?: string | null;
           created_at?: string;
           id?: never;
+          noted_price?: number | null;
           product_id?: number;
           size?: string | null;
+          told_from?: number | null;
+          told_on?: string | null;
           user_id?: string;
         };
         Relationships: [
@@ -3895,6 +4424,61 @@ export type Database = {
         };
         Relationships: [];
       };
+      lead_list: {
+        Row: {
+          consent_version: string;
+          consented_at: string;
+          converted: boolean;
+          coupon_code: string | null;
+          coupon_used: boolean;
+          created_at: string;
+          email: string;
+          id: number;
+          ip_address: unknown;
+          is_stopped: boolean;
+          name: string | null;
+          phone: string | null;
+          source: string;
+          utm: string;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          consent_version?: string | null;
+          consented_at?: string | null;
+          converted?: boolean | null;
+          coupon_code?: string | null;
+          coupon_used?: boolean | null;
+          created_at?: string | null;
+          email?: string | null;
+          id?: number | null;
+          ip_address?: unknown;
+          is_stopped?: boolean | null;
+          name?: string | null;
+          phone?: string | null;
+          source?: string | null;
+          utm?: string | null;
+          words?: never;
+        };
+        Update: {
+          consent_version?: string | null;
+          consented_at?: string | null;
+          converted?: boolean | null;
+          coupon_code?: string | null;
+          coupon_used?: boolean | null;
+          created_at?: string | null;
+          email?: string | null;
+          id?: number | null;
+          ip_address?: unknown;
+          is_stopped?: boolean | null;
+          name?: string | null;
+          phone?: string | null;
+          source?: string | null;
+          utm?: string | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
       order_list: {
         Row: {
           city: string | null;
@@ -4041,6 +4625,104 @@ export type Database = {
           },
         ];
       };
+      referrer_list: {
+        Row: {
+          cost: number;
+          cost_per_order: number | null;
+          created_at: string;
+          first_orders: number;
+          held: number;
+          id: string;
+          is_blocked: boolean | null;
+          is_held: boolean | null;
+          name: string | null;
+          orders: number;
+          pieces: number;
+          refused: number;
+          rewards: number;
+          risk: number;
+          sales: number;
+          used: number;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cost?: number | null;
+          cost_per_order?: never;
+          created_at?: string | null;
+          first_orders?: number | null;
+          held?: number | null;
+          id?: string | null;
+          is_blocked?: never;
+          is_held?: never;
+          name?: never;
+          orders?: number | null;
+          pieces?: number | null;
+          refused?: number | null;
+          rewards?: number | null;
+          risk?: number | null;
+          sales?: number | null;
+          used?: number | null;
+          words?: string | null;
+        };
+        Update: {
+          cost?: number | null;
+          cost_per_order?: never;
+          created_at?: string | null;
+          first_orders?: number | null;
+          held?: number | null;
+          id?: string | null;
+          is_blocked?: never;
+          is_held?: never;
+          name?: never;
+          orders?: number | null;
+          pieces?: number | null;
+          refused?: number | null;
+          rewards?: number | null;
+          risk?: number | null;
+          sales?: number | null;
+          used?: number | null;
+          words?: string | null;
+        };
+        Relationships: [];
+      };
+      review_list: {
+        Row: {
+          author_name: string;
+          beginning: string | null;
+          id: number;
+          is_answered: boolean | null;
+          is_open: boolean | null;
+          is_reported: boolean | null;
+          photos: number | null;
+          product_id: number;
+          product_name: string;
+          reports: number;
+          stars: number;
+          status: string;
+          title: string;
+          urgency: number;
+          words: string | null;
+          written_at: string;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "reviews_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       stock_list: {
         Row: {
           barcode: string | null;
@@ -4057,6 +4739,7 @@ export type Database = {
           size: string;
           sku: string;
           stock: number;
+          waiting: number | null;
           words: string | null;
         };
         ComputedFields: never;
@@ -4125,6 +4808,35 @@ export type Database = {
           },
         ];
       };
+      subscription_list: {
+        Row: {
+          amount: number;
+          charge_at: string | null;
+          created_at: string;
+          cut: string;
+          email: string;
+          id: string;
+          is_asked: boolean | null;
+          is_ending: boolean | null;
+          is_failed: boolean | null;
+          is_refused: boolean | null;
+          months: number;
+          name: string;
+          next_at: string | null;
+          number: string;
+          paid_count: number;
+          phone: string;
+          plan: string | null;
+          plan_name: string;
+          size: string;
+          status: string;
+          tees: number;
+          wish: string | null;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       accept_invitation: { Args: { p_id: string; p_user_id: string }; Returns: string };
@@ -4139,6 +4851,7 @@ export type Database = {
         };
         Returns: number;
       };
+      add_review_photo: { Args: { p_item_id: number; p_order_id: string; p_photo: Json }; Returns: string };
       add_staff_job_items: { Args: { p_id: string; p_items: Json }; Returns: number };
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
       adjust_stock: { Args: { p_cause: string; p_changes: Json; p_note: string }; Returns: Json };
@@ -4190,17 +4903,46 @@ export type Database = {
         };
         Returns: Json;
       };
+      apply_subscription_charge: {
+        Args: { p_body_hash: string; p_charge: Json; p_event_id: string; p_event_type: string };
+        Returns: Json;
+      };
+      apply_subscription_news: {
+        Args: { p_body_hash: string; p_event_id: string; p_event_type: string; p_news: Json };
+        Returns: Json;
+      };
       archive_submission: { Args: { p_id: string; p_user_id: string }; Returns: undefined };
       ask_deletion: { Args: { p_note: string; p_user_id: string }; Returns: undefined };
+      ask_for_restock: {
+        Args: { p_email: string; p_is_own: boolean; p_variant_id: number };
+        Returns: string;
+      };
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
+      attach_gateway_subscription: {
+        Args: { p_gateway_subscription_id: string; p_id: string };
+        Returns: string;
+      };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
+      begin_subscription: {
+        Args: { p_consent: Json; p_follows?: string; p_price_id: string; p_user_id: string; p_wish: Json };
+        Returns: Json;
+      };
       block_customer: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
+      block_referrer: {
+        Args: { p_reason: string; p_referrer_id: string; p_rev: number };
+        Returns: undefined;
+      };
       blog_post_desk: { Args: { p_id: number }; Returns: Json };
       book_count: { Args: { p_id: string; p_lines: Json; p_note: string }; Returns: Json };
       cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
       cart_designs: { Args: { p_ids: string[]; p_key_hash?: string; p_user_id?: string }; Returns: Json };
       category_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      change_subscription: { Args: { p_change: Json; p_id: string; p_version: number }; Returns: Json };
+      change_subscription_at_desk: {
+        Args: { p_change: Json; p_id: string; p_version: number };
+        Returns: undefined;
+      };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_reports: { Args: { p_from: string; p_to: string }; Returns: Json };
@@ -4215,6 +4957,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      choose_for_charge: { Args: { p_charge_id: string; p_id: string; p_version: number }; Returns: Json };
       claim_ai_generation: { Args: { p_id?: string }; Returns: Json };
       claim_captures: {
         Args: { p_limit?: number };
@@ -4330,7 +5073,36 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_slack_batch: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          attempts: number;
+          away_attempts: number;
+          channel: string;
+          created_at: string;
+          data: NonNullable<Json>;
+          dead_at: string | null;
+          email: string | null;
+          id: number;
+          last_error: string | null;
+          next_at: string;
+          order_id: string | null;
+          sent_at: string | null;
+          topic: string;
+          user_id: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "outbox";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       claim_staff_job: { Args: { p_id?: string; p_seconds?: number }; Returns: Json };
+      claim_subscription_charges: { Args: { p_id?: string; p_limit: number }; Returns: Json };
+      claim_subscription_prices: { Args: { p_limit: number }; Returns: Json };
+      claim_subscription_syncs: { Args: { p_id?: string; p_limit: number }; Returns: Json };
+      claim_subscription_wishes: { Args: { p_id?: string; p_limit: number }; Returns: Json };
       collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       complete_orders: { Args: { p_limit?: number }; Returns: number };
       contact_desk: { Args: { p_id: number }; Returns: Json };
@@ -4343,12 +5115,21 @@ export type Database = {
         Returns: Json;
       };
       correct_parcels: { Args: { p_order_number: string; p_parcels: Json }; Returns: undefined };
+      count_consents: { Args: Record<PropertyKey, never>; Returns: Json };
       coupon_batches: { Args: Record<PropertyKey, never>; Returns: Json };
       coupon_desk: { Args: { p_id: number }; Returns: Json };
       crawl_gaps: { Args: Record<PropertyKey, never>; Returns: Json };
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       customer_of_order: { Args: { p_order_number: string }; Returns: string };
       decide_money_step: { Args: { p_is_agreed: boolean; p_step_id: string }; Returns: undefined };
+      decide_referral: {
+        Args: { p_order_number: string; p_rev: number; p_state: string };
+        Returns: undefined;
+      };
+      decide_review: {
+        Args: { p_decision: string; p_id: number; p_note: string; p_refusal: string; p_rev: number };
+        Returns: number;
+      };
       decide_submission: {
         Args: { p_answer: string; p_decision: string; p_id: string; p_reasons: string[]; p_rev: number };
         Returns: number;
@@ -4359,11 +5140,13 @@ export type Database = {
       delete_category: { Args: { p_id: number; p_target?: number; p_version: number }; Returns: Json };
       delete_coupon: { Args: { p_id: number }; Returns: undefined };
       delete_customer: { Args: { p_user_id: string }; Returns: string };
+      delete_leads: { Args: { p_ids: number[] }; Returns: number };
       delete_marketing_section: { Args: { p_id: number; p_version: number }; Returns: undefined };
       delete_phone_draft: { Args: { p_id: string }; Returns: undefined };
       delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
       delete_redirect: { Args: { p_id: number }; Returns: undefined };
+      delete_review: { Args: { p_item_id: number; p_order_id: string }; Returns: undefined };
       delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
       desk_customer: { Args: { p_user_id: string }; Returns: Json };
       desk_designs: { Args: { p_order_number: string }; Returns: Json };
@@ -4422,6 +5205,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_basket_mail: { Args: { p_id: string }; Returns: Json };
       find_caller: { Args: { p_phone: string }; Returns: Json };
       find_contact_mail: { Args: { p_id: string; p_topic: string }; Returns: Json };
       find_design_asset: {
@@ -4430,11 +5214,18 @@ export type Database = {
       };
       find_full_limit: { Args: { p_counters: Json }; Returns: string };
       find_goods: { Args: { p_query: string }; Returns: Json };
+      find_lead_mail: { Args: { p_id: number }; Returns: Json };
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       find_place: { Args: { p_pincode: string }; Returns: Json };
+      find_price_drops: { Args: { p_day: string; p_user_id: string }; Returns: Json };
+      find_referral_reward: { Args: { p_number: number; p_user_id: string }; Returns: Json };
+      find_review_invitation: { Args: { p_order_id: string }; Returns: number[] };
+      find_review_photo: { Args: { p_id: string }; Returns: Json };
       find_stock_codes: { Args: { p_codes: string[] }; Returns: Json };
       find_submission_mail: { Args: { p_rev: number; p_submission_id: string }; Returns: Json };
+      find_subscription_at_gateway: { Args: { p_id: string }; Returns: Json };
+      find_subscription_mail: { Args: { p_charge_id?: string; p_id: string }; Returns: Json };
       finish_ai_generation: {
         Args: { p_asset: Json; p_facts: Json; p_id: string; p_lease: string };
         Returns: boolean;
@@ -4444,10 +5235,12 @@ export type Database = {
         Returns: boolean;
       };
       fold_customers: { Args: { p_limit: number }; Returns: number };
+      forget_consents: { Args: Record<PropertyKey, never>; Returns: undefined };
       forget_loose_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
       forget_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
       forget_missing_page: { Args: { p_path: string }; Returns: undefined };
       forget_missing_pages: { Args: { p_paths: string[] }; Returns: number };
+      forget_referral_traces: { Args: { p_limit?: number }; Returns: number };
       forget_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
@@ -4458,6 +5251,7 @@ export type Database = {
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
       import_pincodes: { Args: { p_expected?: Json; p_rows: Json }; Returns: Json };
       inventory_variants: { Args: { p_ids: number[] }; Returns: Json };
+      invite_reviews: { Args: { p_limit: number }; Returns: number };
       invite_staff: { Args: { p_email: string; p_role: string }; Returns: string };
       issue_credit_note: {
         Args: { p_refund_id: string };
@@ -4500,6 +5294,10 @@ export type Database = {
         };
       };
       keep_art_hashes: { Args: { p_hashes: number[]; p_id: string }; Returns: undefined };
+      keep_basket_reminder: {
+        Args: { p_basket_key: string; p_email: string; p_lines: Json };
+        Returns: undefined;
+      };
       keep_blog_typing: { Args: { p_fields: Json; p_id: string; p_post_id: number }; Returns: string };
       keep_og: {
         Args: { p_changed_at: string; p_kind: string; p_thing_id: number; p_url: string };
@@ -4507,6 +5305,7 @@ export type Database = {
       };
       keep_print_files: { Args: { p_files: Json; p_version_id: string }; Returns: undefined };
       known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
+      lead_offer: { Args: Record<PropertyKey, never>; Returns: Json };
       leave_out_refused_art: { Args: { p_actor: string; p_order_id: string }; Returns: string };
       link_submission_product: { Args: { p_id: string; p_product_id: number }; Returns: undefined };
       list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4529,6 +5328,7 @@ export type Database = {
         }[];
       };
       list_zones: { Args: Record<PropertyKey, never>; Returns: Json };
+      mail_recipient: { Args: { p_email: string }; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       make_submission_product: {
         Args: { p_facts: Json; p_id: string; p_pictures: Json; p_variants: Json };
@@ -4547,25 +5347,50 @@ export type Database = {
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       my_permissions: { Args: Record<PropertyKey, never>; Returns: string[] };
+      my_referral: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_reviews: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       my_submissions: { Args: { p_offset: number; p_user_id: string }; Returns: Json };
+      my_subscriptions: { Args: Record<PropertyKey, never>; Returns: Json };
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
+      note_charge_attempt: { Args: { p_charge_id: string; p_error: string }; Returns: undefined };
       note_crawler: { Args: { p_bot: string; p_file: string }; Returns: undefined };
       note_customer: { Args: { p_body: string; p_user_id: string }; Returns: undefined };
       note_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
+      note_lead_export: { Args: { p_q: string }; Returns: undefined };
+      note_mandate_payment: {
+        Args: {
+          p_body_hash: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_gateway_order_id: string;
+          p_payment_id: string;
+        };
+        Returns: Json;
+      };
       note_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
       note_missing_page: { Args: { p_path: string; p_referrer: string }; Returns: undefined };
       note_order: { Args: { p_body: string; p_order_number: string }; Returns: undefined };
+      note_popup: { Args: { p_arm: string }; Returns: undefined };
+      note_popup_order: { Args: { p_arm: string; p_order_number: string }; Returns: undefined };
       note_print_problem: { Args: { p_problem: string; p_version_id: string }; Returns: undefined };
       note_redirect: { Args: { p_source: string }; Returns: undefined };
+      note_referral_device: {
+        Args: { p_browser_key_hash: string; p_user_id: string; p_visitor: string };
+        Returns: undefined;
+      };
       note_refund_attempt: {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
       };
+      note_subscription: { Args: { p_id: string; p_note: string }; Returns: undefined };
+      note_subscription_export: { Args: { p_q: string }; Returns: undefined };
       note_upload: { Args: { p_url: string }; Returns: undefined };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
+      offer_subscription_plan: { Args: { p_id: number; p_is_offered: boolean }; Returns: undefined };
       open_back_office: { Args: Record<PropertyKey, never>; Returns: string };
       order_art: { Args: { p_order_id: string }; Returns: Json };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
+      order_reviews: { Args: { p_order_id: string }; Returns: Json };
       owns_order: { Args: { p_order_number: string }; Returns: boolean };
       page_desk: { Args: { p_key: string }; Returns: Json };
       pay_refund_by_hand: { Args: { p_order_number: string; p_refund_id: string }; Returns: undefined };
@@ -4583,23 +5408,46 @@ export type Database = {
         };
         Returns: Json;
       };
+      place_subscription_order: {
+        Args: { p_charge_id: string; p_order: Json; p_request_hash: string };
+        Returns: Json;
+      };
+      popup_result: { Args: { p_days: number }; Returns: Json };
       prepare_staff_job: {
         Args: { p_input: Json; p_kind: string; p_subject: string; p_title: string };
         Returns: string;
       };
+      prepare_subscription_order: { Args: { p_charge_id: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       printing_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       product_deletion: { Args: { p_id: number }; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
+      product_reviews: {
+        Args: {
+          p_id?: number;
+          p_limit?: number;
+          p_offset?: number;
+          p_product_id: number;
+          p_size?: string;
+          p_stars?: number;
+        };
+        Returns: Json;
+      };
+      prove_recipient: { Args: { p_id: string }; Returns: boolean };
       publish_due_posts: { Args: Record<PropertyKey, never>; Returns: number };
       queue_order_link: { Args: { p_email: string; p_order_number: string }; Returns: undefined };
+      queue_reminders: { Args: Record<PropertyKey, never>; Returns: Json };
       receive_contact: { Args: { p_fields: Json; p_user_id: string }; Returns: number };
+      receive_lead: { Args: { p_arm: string; p_fields: Json; p_ip: string }; Returns: string };
       receive_return: {
         Args: { p_actor?: string; p_lines?: Json; p_restocks: boolean; p_return_id: string };
         Returns: string;
       };
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       redraw_og: { Args: { p_kind: string; p_thing_id: number }; Returns: undefined };
+      referral_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      referral_terms: { Args: Record<PropertyKey, never>; Returns: Json };
+      referrer_desk: { Args: { p_referrer_id: string }; Returns: Json };
       refresh_customers: { Args: Record<PropertyKey, never>; Returns: undefined };
       refresh_reports: { Args: { p_limit?: number }; Returns: number };
       refund_at_desk: {
@@ -4612,6 +5460,15 @@ export type Database = {
           p_upi_id?: string;
         };
         Returns: Json;
+      };
+      refund_charge_at_desk: { Args: { p_charge_id: string; p_note: string }; Returns: undefined };
+      refund_subscription_charge: {
+        Args: { p_actor: string; p_charge_id: string; p_note?: string; p_staff?: string; p_why: string };
+        Returns: undefined;
+      };
+      refuse_subscription_wish: {
+        Args: { p_error: string; p_id: string; p_wish: string };
+        Returns: undefined;
       };
       reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
@@ -4631,10 +5488,15 @@ export type Database = {
         Args: { p_body: string; p_id: number; p_key: string; p_seen: number };
         Returns: undefined;
       };
+      reply_to_review: {
+        Args: { p_id: number; p_reply: string; p_rev: number; p_seen: string };
+        Returns: undefined;
+      };
       report: {
         Args: { p_by?: string; p_from: string; p_limit?: number; p_report: string; p_to: string };
         Returns: Json;
       };
+      report_review: { Args: { p_id: number; p_note: string; p_reason: string }; Returns: undefined };
       request_refund: {
         Args: {
           p_actor: string;
@@ -4660,14 +5522,18 @@ export type Database = {
         };
         Returns: string;
       };
+      resend_lead_code: { Args: { p_id: number }; Returns: undefined };
       reserve_ai_generation: { Args: { p_wish: Json }; Returns: undefined };
       resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
       restore_category: { Args: { p_removal_id: string }; Returns: undefined };
       retry_print_files: { Args: { p_order_number: string }; Returns: undefined };
+      retry_subscription_price: { Args: { p_id: string }; Returns: undefined };
       return_at_desk: {
         Args: { p_kind: string; p_lines: Json; p_order_number: string; p_reason: string };
         Returns: string;
       };
+      review_desk: { Args: { p_id: number }; Returns: Json };
+      review_figures: { Args: { p_days: number }; Returns: Json };
       sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };
@@ -4688,6 +5554,10 @@ export type Database = {
       };
       save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_redirect: { Args: { p_id: number; p_source: string; p_target: string }; Returns: number };
+      save_review: {
+        Args: { p_item_id: number; p_order_id: string; p_photos: string[]; p_rev: number; p_review: Json };
+        Returns: number;
+      };
       save_seo_rule: { Args: { p_key: string; p_value: string; p_version: string }; Returns: undefined };
       save_site_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_staff_job_progress: {
@@ -4711,6 +5581,8 @@ export type Database = {
         };
         Returns: string;
       };
+      save_subscription_plan: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
+      save_subscription_tastes: { Args: { p_tastes: Json; p_version: string }; Returns: undefined };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
@@ -4741,9 +5613,14 @@ export type Database = {
         Args: { p_attempt: number; p_error?: string; p_id: number; p_outcome: string };
         Returns: string;
       };
+      settle_referrals: { Args: Record<PropertyKey, never>; Returns: boolean };
       settle_registration: {
         Args: { p_is_self: boolean; p_key: string; p_user_id: string };
         Returns: string;
+      };
+      settle_subscription_price: {
+        Args: { p_error?: string; p_gateway_plan_id: string; p_id: string };
+        Returns: undefined;
       };
       share_wishlist: { Args: Record<PropertyKey, never>; Returns: string };
       shared_design: { Args: { p_token_hash: string }; Returns: Json };
@@ -4773,12 +5650,29 @@ export type Database = {
         };
         Returns: undefined;
       };
+      step_subscription: {
+        Args: { p_charges: number; p_id: string; p_note: string; p_step: string; p_version: number };
+        Returns: undefined;
+      };
+      stop_leads: { Args: { p_ids: number[] }; Returns: number };
+      stop_mails: { Args: { p_id: string; p_kind: string }; Returns: boolean };
+      stop_offering: { Args: { p_id: string; p_user_id: string }; Returns: undefined };
       submission_desk: { Args: { p_id: string }; Returns: Json };
       submission_report: { Args: { p_days: number }; Returns: Json };
       submit_submission: { Args: { p_id: string; p_user_id: string }; Returns: string };
+      subscription_choices: { Args: { p_id: string }; Returns: Json };
+      subscription_desk: { Args: { p_id: string }; Returns: Json };
+      subscription_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      subscription_offer: { Args: Record<PropertyKey, never>; Returns: Json };
+      subscription_plans_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
+      swap_pick: {
+        Args: { p_id: string; p_position: number; p_variant_id: number; p_version: number };
+        Returns: Json;
+      };
       sweep_ai_generations: { Args: { p_limit: number }; Returns: number };
       sweep_designs: { Args: { p_limit: number }; Returns: number };
+      sweep_review_photos: { Args: { p_limit: number }; Returns: number };
       switch_coupon: { Args: { p_id: number; p_is_active: boolean }; Returns: undefined };
       switch_coupon_batch: { Args: { p_batch: string; p_is_active: boolean }; Returns: number };
       switch_due_sections: { Args: Record<PropertyKey, never>; Returns: number };
@@ -4795,7 +5689,9 @@ export type Database = {
         };
         Returns: string;
       };
+      take_restock_mail: { Args: { p_ids: number[] }; Returns: Json };
       take_submission: { Args: { p_id: string; p_is_taken: boolean; p_rev: number }; Returns: number };
+      tend_subscriptions: { Args: { p_limit: number }; Returns: Json };
       touch_design_assets: { Args: { p_key_hash?: string; p_user_id?: string }; Returns: undefined };
       transition_order: {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
@@ -4815,6 +5711,10 @@ export type Database = {
         Returns: number;
       };
       variant_ledger: { Args: { p_before: number; p_limit: number; p_variant_id: number }; Returns: Json };
+      wish_subscription: {
+        Args: { p_charges: number; p_id: string; p_reason: string; p_version: number; p_wish: string };
+        Returns: Json;
+      };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       withdraw_submission: { Args: { p_id: string; p_user_id: string }; Returns: undefined };

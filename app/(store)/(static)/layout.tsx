@@ -1,8 +1,17 @@
 import type { ReactNode } from "react";
+import { LeadPopupBoot } from "@/components/leads/lead-popup-boot";
+import { getLeadOffer } from "@/server/leads/queries";
 
 /** Nothing below may read a cookie, a header or the query: the build fails if it does. */
 export const ensureStatic = "navigation";
 
-export default function StaticLayout({ children }: { children: ReactNode }) {
-  return children;
+/** The popup can come on these pages alone: cart, checkout and whatever is about a person are live. */
+export default async function StaticLayout({ children }: { children: ReactNode }) {
+  const offer = await getLeadOffer();
+  return (
+    <>
+      {children}
+      {offer ? <LeadPopupBoot offer={offer} /> : null}
+    </>
+  );
 }

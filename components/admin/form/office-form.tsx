@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
+import { useIsAlive } from "@/components/ui/use-is-alive";
 import { ConflictDialog } from "./conflict-dialog";
 import { ErrorSummary } from "./error-summary";
 import { LeaveGuard } from "./leave-guard";
@@ -42,8 +43,7 @@ export function OfficeForm<I extends FieldValues, O>({
   const { errors, submitCount } = form.formState;
 
   // Until then nothing takes care of what is typed.
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+  const isAlive = useIsAlive();
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -38,14 +38,16 @@ export function KeysDialog({ nav, isOpen, onClose }: KeysDialogProps) {
   const hasReview = nav.some(({ items }) => items.some(({ path }) => path === officePaths.submissions));
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keys">
-      <div className="grid gap-6 sm:grid-cols-2">
+      {/* Nothing else in it takes the focus, and without it no key scrolls. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section aria-label="All keys" tabIndex={0} className="grid gap-6 sm:grid-cols-2">
         <div className="grid content-start gap-6">
           <Keys title="Everywhere" keys={everywhere} />
           <Keys title="In lists" keys={inLists} />
           {hasReview ? <Keys title="At a design to review" keys={inReview} /> : null}
         </div>
         <Keys title="Go to" keys={pages} />
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -22,6 +22,7 @@ export function OfficeShell({ office, bell, children }: OfficeShellProps) {
   const home = (
     <Link
       href={paths.admin}
+      prefetch={false}
       aria-label={`${shopName}, overview`}
       className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm"
     >

@@ -28,7 +28,7 @@ export function SizeCurve({ lines, days }: SizeCurveProps) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section aria-label="Sizes" tabIndex={0} className="relative mt-3 overflow-x-auto">
-        <table className="w-full min-w-[46rem] border-t">
+        <table className="w-full min-w-[52rem] border-t">
           <thead>
             <tr className="border-b text-left text-muted-foreground [&>th]:h-9 [&>th]:font-normal">
               <th scope="col" className="sticky left-0 z-10 w-14 bg-background sm:w-20">
@@ -52,6 +52,9 @@ export function SizeCurve({ lines, days }: SizeCurveProps) {
               </th>
               <th scope="col" className="w-24 px-2 text-right">
                 Missed
+              </th>
+              <th scope="col" className="w-24 px-2 text-right">
+                Waiting
               </th>
               <th scope="col" className="w-64 pl-4">
                 <span className="sr-only">What it says</span>
@@ -77,6 +80,7 @@ export function SizeCurve({ lines, days }: SizeCurveProps) {
                   {line.soldOut} of {line.variants}
                 </td>
                 <td className={number}>{line.missed}</td>
+                <td className={number}>{line.waiting}</td>
                 <td className="pl-4 text-muted-foreground">{adviceFor(line)}</td>
               </tr>
             ))}

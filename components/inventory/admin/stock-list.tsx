@@ -45,6 +45,12 @@ const columns: ListColumn<StockRow>[] = [
   },
   { id: "free", header: "Free", sort: "free", isEnd: true, cell: ({ free }) => <b>{number.format(free)}</b> },
   { id: "low", header: "Low at", isEnd: true, cell: ({ lowAt }) => lowAt },
+  {
+    id: "waiting",
+    header: "Waiting",
+    isEnd: true,
+    cell: ({ waiting }) => (waiting === 0 ? "–" : number.format(waiting)),
+  },
   { id: "state", header: "State", cell: (row) => <Level row={row} /> },
 ];
 
@@ -101,6 +107,7 @@ function StockCard({ row }: { row: StockRow }) {
         <span className="line-clamp-2 font-semibold">{row.product}</span>
         <span className="block truncate text-muted-foreground">
           {row.color}, {row.size} · {row.sku}
+          {row.waiting > 0 ? ` · ${number.format(row.waiting)} wait for it` : ""}
         </span>
       </span>
       <span className="grid justify-items-end gap-0.5 tabular-nums">

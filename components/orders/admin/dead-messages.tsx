@@ -3,12 +3,12 @@
 import type { ListColumn } from "@/components/lists/list-column";
 import { ListTable } from "@/components/lists/list-table";
 import type { ListState } from "@/lib/lists/list-state";
-import { type DeadMessageRow, deadMessageList } from "@/lib/orders/dead-message-list";
+import { channelNames, type DeadMessageRow, deadMessageList } from "@/lib/orders/dead-message-list";
 import { formatShortDay } from "@/lib/orders/when";
 
 const columns: ListColumn<DeadMessageRow>[] = [
   { id: "topic", header: "News", isMain: true, cell: topicOf },
-  { id: "channel", header: "Channel", cell: channelOf },
+  { id: "channel", header: "Channel", cell: ({ channel }) => channelNames[channel] },
   { id: "order", header: "Order", cell: ({ orderNumber }) => orderNumber ?? "—" },
   {
     id: "why",
@@ -45,16 +45,12 @@ function topicOf({ topic }: DeadMessageRow): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function channelOf({ channel }: DeadMessageRow): string {
-  return channel === "sms" ? "SMS" : "Mail";
-}
-
 function MessageCard({ row }: { row: DeadMessageRow }) {
   return (
     <div className="py-1">
       <p className="flex justify-between gap-3">
         <b>{topicOf(row)}</b>
-        <span className="text-muted-foreground">{channelOf(row)}</span>
+        <span className="text-muted-foreground">{channelNames[row.channel]}</span>
       </p>
       <p className="wrap-anywhere text-muted-foreground">{row.lastError ?? row.orderNumber}</p>
     </div>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { officePaths } from "@/lib/office-paths";
 import type { DeskOrder } from "@/lib/orders/desk-order";
+import { promisedArrival } from "@/lib/orders/promise";
 import { formatPhone } from "@/lib/phone";
 import { MoveAddress } from "./move-address";
 
@@ -21,6 +22,7 @@ interface DeskBuyerProps {
 /** Who buys, where the parcel goes, and what is known of them. */
 export function DeskBuyer({ order, canWrite, customerId }: DeskBuyerProps) {
   const { address, buyer } = order;
+  const arrival = promisedArrival(order);
   return (
     <section aria-labelledby="buyer-heading">
       <div className="flex items-baseline justify-between gap-3">
@@ -70,6 +72,12 @@ export function DeskBuyer({ order, canWrite, customerId }: DeskBuyerProps) {
         · {buyer.orders === 1 ? "first order" : `${buyer.orders} orders`}
         {buyer.refused > 0 ? ` · refused ${buyer.refused} paid in cash` : ""}
       </p>
+      {arrival ? <p className="mt-3">Promised {arrival}</p> : null}
+      {order.giftNote ? (
+        <p className="wrap-anywhere mt-3 whitespace-pre-line rounded-sm bg-muted px-3 py-2">
+          Gift card: “{order.giftNote}”
+        </p>
+      ) : null}
       {order.buyerNote ? (
         <p className="wrap-anywhere mt-3 rounded-sm bg-muted px-3 py-2">“{order.buyerNote}”</p>
       ) : null}

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Fragment } from "react";
 import { designPaths } from "@/lib/design-paths";
 import { type GarmentSide, sidesShowing, viewsOn } from "@/lib/designer/placements";
@@ -19,10 +20,11 @@ interface DeskDesignsProps {
   order: { orderNumber: string; status: OrderStatus };
   designs: readonly ShownDesign[];
   canPrint: boolean;
+  canReview: boolean;
 }
 
 /** The buyer's own designs: what goes where, and the files for the press. */
-export function DeskDesigns({ order, designs, canPrint }: DeskDesignsProps) {
+export function DeskDesigns({ order, designs, canPrint, canReview }: DeskDesignsProps) {
   const { orderNumber } = order;
   const isReady = designs.every(hasFiles);
   const notPrinted = tellNotPrinted(order.status);
@@ -33,11 +35,13 @@ export function DeskDesigns({ order, designs, canPrint }: DeskDesignsProps) {
       </h2>
       <ul className="mt-3 divide-y border-y">
         {designs.map((design) => (
-          <DesignRow key={design.versionId} design={design} order={order} />
+          <DesignRow key={design.versionId} design={design} order={order} canReview={canReview} />
         ))}
       </ul>
-      {!canPrint ? null : notPrinted ? (
-        <p className="mt-2 text-muted-foreground">{notPrinted}</p>
+      {notPrinted ? (
+        canPrint ? (
+          <p className="mt-2 text-muted-foreground">{notPrinted}</p>
+        ) : null
       ) : isReady ? (
         <p className="mt-2">
           <a
@@ -48,19 +52,21 @@ export function DeskDesigns({ order, designs, canPrint }: DeskDesignsProps) {
             Download the print files (ZIP)
           </a>
         </p>
-      ) : designs.some(({ problem }) => problem !== null) ? (
+      ) : canPrint && designs.some(({ problem }) => problem !== null) ? (
         <RetryPrintFiles orderNumber={orderNumber} />
       ) : null}
     </section>
   );
 }
 
-interface DesignRowProps extends Pick<DeskDesignsProps, "order"> {
+const states = { waiting: "waiting", approved: "approved", refused: "not printed as it is" };
+
+interface DesignRowProps extends Pick<DeskDesignsProps, "order" | "canReview"> {
   design: ShownDesign;
 }
 
-function DesignRow({ design, order }: DesignRowProps) {
-  const { name, garment, pieces, colour, prints, rights } = design;
+function DesignRow({ design, order, canReview }: DesignRowProps) {
+  const { name, garment, pieces, colour, prints, rights, review } = design;
   return (
     <li className="grid gap-2 py-4">
       <div>
@@ -81,6 +87,14 @@ function DesignRow({ design, order }: DesignRowProps) {
           </Fragment>
         ))}
       </ul>
+      {review && canReview ? (
+        <p className="text-sm">
+          <Link href={officePaths.submission(review.submissionId)} prefetch={false} className="link">
+            {review.state === "waiting" ? "Review it" : "See its review"}
+          </Link>
+          <span className="text-muted-foreground">: {states[review.state]}</span>
+        </p>
+      ) : null}
       {hasFiles(design) ? null : <p className="text-sm text-warning">{tellWaiting(design, order.status)}</p>}
       {rights ? (
         <p className="text-muted-foreground text-sm">Rights confirmed {formatMoment(rights.at)}</p>

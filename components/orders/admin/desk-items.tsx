@@ -13,7 +13,7 @@ export function DeskItems({ order }: { order: DeskOrder }) {
       <h2 id="items-heading" className="font-semibold text-lg">
         {pieces === 1 ? "1 piece" : `${pieces} pieces`}
       </h2>
-      <ul className="mt-3 divide-y border-y">
+      <ul className="room mt-3 divide-y border-y">
         {order.items.map((item) => (
           <ItemRow key={item.itemId} item={item} />
         ))}
@@ -30,7 +30,7 @@ export function DeskItems({ order }: { order: DeskOrder }) {
 
 function ItemRow({ item }: { item: DeskItem }) {
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 py-3">
+    <li className="grid tight:grid-cols-[--spacing(14)_minmax(0,1fr)] grid-cols-[--spacing(14)_minmax(0,1fr)_auto] gap-x-4 py-3">
       <LinePicture url={item.imageUrl} width={56} />
       <div className="min-w-0">
         <Link
@@ -48,7 +48,7 @@ function ItemRow({ item }: { item: DeskItem }) {
           {item.back > 0 ? ` · ${item.back} of ${item.quantity} come back` : ""}
         </p>
       </div>
-      <p className="text-right tabular-nums">
+      <p className="tight:col-start-2 text-right tight:text-left tabular-nums">
         <b>{item.quantity} ×</b> {formatPaise(item.unitPaise)}
         <span className="block font-semibold">{formatPaise(item.linePaise)}</span>
       </p>

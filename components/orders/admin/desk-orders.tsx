@@ -71,7 +71,7 @@ function OrderLink({ row: { orderNumber } }: { row: OrderRow }) {
     <Link
       href={officePaths.order(orderNumber)}
       prefetch={false}
-      className="whitespace-nowrap font-semibold hover:underline"
+      className="whitespace-nowrap tight:whitespace-normal font-semibold hover:underline"
     >
       {orderNumber}
     </Link>
@@ -86,7 +86,7 @@ function OrderCard({ row }: { row: OrderRow }) {
         <span className="tabular-nums">{formatPaise(row.totalPaise)}</span>
       </p>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted-foreground">
-        <span className="min-w-0 truncate">
+        <span className="min-w-0 tight:whitespace-normal truncate">
           {row.name}, {row.city}
         </span>
         {badgeOf(row)}

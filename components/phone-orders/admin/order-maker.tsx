@@ -10,6 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toaster";
+import { useIsAlive } from "@/components/ui/use-is-alive";
 import { lineKey, MAX_LINES, MAX_QUANTITY } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { noteLimit } from "@/lib/checkout/find-problems";
@@ -57,6 +58,8 @@ export function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMi
   }
 
   const isOthers = kept.otherAuthor !== null;
+  // Until then nothing takes care of what is typed.
+  const isAlive = useIsAlive();
   const pieces = draft.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const codProblem = draft.method === "cod" ? (quote?.delivery?.codProblem ?? null) : null;
   const why =
@@ -65,7 +68,7 @@ export function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMi
       : (codProblem ?? (quote && !quote.canOrder && isKept ? "Some pieces are not free as chosen." : null));
   return (
     <fieldset
-      disabled={isOthers}
+      disabled={isOthers || !isAlive}
       className="mt-6 grid min-w-0 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <legend className="sr-only">Order by phone</legend>

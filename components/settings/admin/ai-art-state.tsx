@@ -32,7 +32,7 @@ export function AiArtState({ drawer, isModerated, today }: AiArtStateProps) {
     ],
     ["Drawn today", `${today.drawn}${today.running > 0 ? `, ${today.running} under way` : ""}`],
     ["Refused or failed today", `${today.refused} refused, ${today.failed} failed`],
-    ["Spent today", formatPaise(today.cost)],
+    ["The service cost today, with tries that failed", formatPaise(today.cost)],
   ];
   return (
     <section aria-label="Today" className="mt-6 max-w-[45rem]">

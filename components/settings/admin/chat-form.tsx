@@ -6,9 +6,11 @@ import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { chatIdFields, chatIds, chatProviderNames, chatProviders } from "@/lib/settings/admin-setting-lists";
 import type { ChatSettings } from "@/lib/settings/admin-settings";
+import { chatHelp } from "@/lib/settings/chat-help";
 import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import { saveChatAction } from "@/server/settings/admin-actions";
 import { asVersion } from "./as-version";
+import { ChatPreview } from "./chat-preview";
 
 const labels = {
   enableChat: "Chat",
@@ -45,7 +47,7 @@ export function ChatForm({ saved, canWrite }: ChatFormProps) {
     >
       <FieldGroup
         title="Widget"
-        hint="On the contact page, and where it is asked for. Never in the back office."
+        hint="On the contact page, and elsewhere after “Chat with us”. Its script loads for those alone who allow it, a second after the page."
       >
         <CheckField name="enableChat" label="The chat is on" />
         <SelectField name="chatProvider" label="Provider" className="max-w-sm">
@@ -56,6 +58,7 @@ export function ChatForm({ saved, canWrite }: ChatFormProps) {
           ))}
         </SelectField>
         <ProviderIds />
+        <ChatPreview />
       </FieldGroup>
     </OfficeForm>
   );
@@ -64,16 +67,23 @@ export function ChatForm({ saved, canWrite }: ChatFormProps) {
 /** The ids of the chosen provider; those of the others are kept. */
 function ProviderIds() {
   const chosen = useWatch<ChatSettings, "chatProvider">({ name: "chatProvider" });
-  return chatIdFields
-    .filter((field) => chatIds[field].provider === chosen)
-    .map((field) => (
-      <TextField
-        key={field}
-        name={field}
-        label={chatIds[field].label}
-        spellCheck={false}
-        hint={chatIds[field].problem.replace(/^Type (an?)/, (_, article) => (article === "an" ? "An" : "A"))}
-        className="max-w-sm"
-      />
-    ));
+  return (
+    <>
+      <p className="max-w-sm text-muted-foreground text-sm">{chatHelp[chosen]}</p>
+      {chatIdFields
+        .filter((field) => chatIds[field].provider === chosen)
+        .map((field) => (
+          <TextField
+            key={field}
+            name={field}
+            label={chatIds[field].label}
+            spellCheck={false}
+            hint={chatIds[field].problem.replace(/^Type (an?)/, (_, article) =>
+              article === "an" ? "An" : "A",
+            )}
+            className="max-w-sm"
+          />
+        ))}
+    </>
+  );
 }

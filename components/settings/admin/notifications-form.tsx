@@ -5,6 +5,8 @@ import { fieldIdOf } from "@/components/admin/form/field-id";
 import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { exampleFacts } from "@/lib/notices/examples";
+import { writeNotice } from "@/lib/notices/notice";
 import { type ShopEvent, shopEventNames, shopEvents } from "@/lib/settings/admin-setting-lists";
 import type { NotificationSettings } from "@/lib/settings/admin-settings";
 import { readOnlyReason, type Saved } from "@/lib/settings/saved";
@@ -52,7 +54,7 @@ export function NotificationsForm({ saved, canWrite }: NotificationsFormProps) {
           name="slackChannel"
           label={labels.slackChannel}
           isOptional
-          hint="Such as #orders. The address of the Slack app is set in the environment."
+          hint="Such as #orders. The shop's Slack app has to be in it; its token is set in the environment."
           className="max-w-sm"
         />
       </FieldGroup>
@@ -94,6 +96,9 @@ function EventTable() {
           <tr key={event} className="border-b">
             <th scope="row" className="py-2 text-left font-normal">
               {shopEventNames[event]}
+              <span className="block text-muted-foreground text-sm">
+                “{writeNotice(exampleFacts[event]).text}”
+              </span>
             </th>
             {(["emailOn", "slackOn"] as const).map((channel) => (
               <EventBox key={channel} event={event} channel={channel} />

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
@@ -28,11 +29,11 @@ const done: Record<Decision, string> = {
 const deeds: Record<Refusal, string> = { changes_requested: "Ask for changes", rejected: "Refuse" };
 
 interface DecisionFormProps {
-  submission: Pick<DeskSubmission, "id" | "rev" | "status" | "name">;
+  submission: Pick<DeskSubmission, "id" | "rev" | "status" | "name" | "product">;
 }
 
 /** A, C and R decide; the next one that waits opens. What was typed stays when somebody else was faster. */
-export function DecisionForm({ submission: { id, rev, status, name } }: DecisionFormProps) {
+export function DecisionForm({ submission: { id, rev, status, name, product } }: DecisionFormProps) {
   const router = useRouter();
   const { isWorking, failure, run } = usePageAction();
   const draft = useReviewDraft(id);
@@ -134,6 +135,18 @@ export function DecisionForm({ submission: { id, rev, status, name } }: Decision
       </div>
       {refusal === null ? null : (
         <div ref={panel} className="grid gap-4 rounded-sm border p-4">
+          {product ? (
+            <Alert
+              variant="warning"
+              title={product.isShown ? "It is sold in the shop" : "A product was made of it"}
+            >
+              This does not take{" "}
+              <Link href={officePaths.product(product.id)} prefetch={false} className="link wrap-anywhere">
+                {product.name}
+              </Link>{" "}
+              out of the shop: do that on its page.
+            </Alert>
+          ) : null}
           <ReasonChoice
             chosen={draft.reasons}
             answer={draft.answer}

@@ -34,7 +34,9 @@ export function MakeProduct({ submission: { id, status, product }, canMake }: Ma
           <Link href={officePaths.product(product.id)} prefetch={false} className="link wrap-anywhere">
             {product.name}
           </Link>
-          .
+          {product.isShown
+            ? ", which is in the shop."
+            : ", which is not in the shop yet. It needs stock before anybody can buy it."}
         </p>
       ) : (
         <p className="text-muted-foreground">
@@ -51,7 +53,7 @@ export function MakeProduct({ submission: { id, status, product }, canMake }: Ma
           onClick={() =>
             run(
               () => makeProductAction({ id }),
-              "A draft of it is made, with pictures and prices",
+              "A draft of it is made, with pictures and prices. It needs stock before anybody can buy it.",
               ({ productId }) => router.push(officePaths.product(productId)),
             )
           }

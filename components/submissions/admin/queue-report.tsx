@@ -47,8 +47,11 @@ export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
       </dl>
       {ai.pictures > 0 ? (
         <p className="mt-3 text-muted-foreground">
-          AI art: {sayRows(ai.pictures, "pictures")} for {formatPaise(ai.spentPaise)};{" "}
-          {sayRows(ai.orders, "orders")} of {formatPaise(ai.worthPaise)} show some of it.
+          AI art: {sayRows(ai.pictures, "pictures")} drawn; the service cost {formatPaise(ai.spentPaise)},
+          with tries that failed.{" "}
+          {ai.orders === 0
+            ? "No order shows any of it yet."
+            : `It is on ${sayRows(ai.orders, "orders")}, ${formatPaise(ai.worthPaise)} in all.`}
         </p>
       ) : null}
       {reasons.length > 0 ? (

@@ -9,15 +9,19 @@ interface Typed {
   reasons: RefusalReason[];
 }
 
+/** What was left lying longer is not what its reviewer thinks now. */
+const keptMs = 30 * 60_000;
+
 const nothing: Typed = { answer: "", reasons: [] };
 
-/** What a reviewer has typed and chosen: it survives a reload, and what others do meanwhile. */
+/** What a reviewer has typed and chosen: for half an hour it survives a reload, and what others do meanwhile. */
 export function useReviewDraft(id: string) {
   const [typed, setTyped] = useState(nothing);
   const name = `review ${id}`;
 
   useEffect(() => {
     const kept = readDraft(`review ${id}`)?.values;
+    if (typeof kept?.at !== "number" || Date.now() - kept.at > keptMs) return;
     const answer = typeof kept?.answer === "string" ? kept.answer : "";
     const reasons = refusalReasonNames.filter(
       (reason) => Array.isArray(kept?.reasons) && kept.reasons.includes(reason),
@@ -28,7 +32,7 @@ export function useReviewDraft(id: string) {
   function keep(next: Typed): void {
     setTyped(next);
     const isEmpty = next.answer === "" && next.reasons.length === 0;
-    writeDraft(name, isEmpty ? null : { version: null, values: { ...next } });
+    writeDraft(name, isEmpty ? null : { version: null, values: { ...next, at: Date.now() } });
   }
 
   return {

@@ -15,6 +15,7 @@ export function fixName({ code, words }: DesignIssue): string | null {
 const names: Record<Exclude<IssueCode, "letters_missing">, string | null> = {
   blank: "See templates",
   picture_gone: "Take it off",
+  font_gone: null,
   too_heavy: "Take it off",
   low_resolution: "Make it smaller",
   thin_line: "Make it larger",
@@ -59,6 +60,7 @@ export function fixIssue(layer: Layer, { code, numbers, words }: DesignIssue, fa
       return { ...layer, opacity: 1 };
     case "blank":
     case "picture_gone":
+    case "font_gone":
     case "too_heavy":
     case "soft_picture":
       return layer;

@@ -1,4 +1,4 @@
--- Deletes an account: 'deleted', or why not: 'no_account' | 'last_admin' | 'open_orders' | 'money_owed', because nobody
+-- Deletes an account: 'deleted', or why not: 'no_account' | 'last_admin' | 'open_subscription' | 'open_orders' | 'money_owed', because nobody
 -- could name a UPI ID or hear of the refund. Rows of the person are deleted. Orders stay for the books without their owner;
 -- see docs/decisions/deleting-accounts.md. Only orders placed with the account block the deletion. A guest's open order
 -- with the same address may be another person's: it stays unchanged.
@@ -12,6 +12,10 @@ begin
   -- the user.
   v_order_ids := array(select id from private.orders_of(p_user_id));
   perform from public.orders where id = any (v_order_ids) order by created_at, id for update;
+  perform private.hold_reviews_of(v_order_ids);
+  -- Codes of the address end with the account; who places an order holds its code before the user.
+  perform from public.coupons
+    where owner_email_key = (select private.email_key(email) from auth.users where id = p_user_id) order by id for no key update;
   -- A transaction that places an order for this user waits here, and then finds no user.
   perform from auth.users where id = p_user_id for update;
   if not found then
@@ -22,6 +26,8 @@ begin
   if exists (select from public.user_roles where user_id = p_user_id and role = 'admin')
     and not exists (select from public.user_roles where user_id <> p_user_id and role = 'admin') then
     return 'last_admin';
+  elsif private.has_open_subscription(p_user_id) then
+    return 'open_subscription';
   end if;
 
   -- An order placed while this transaction waited.
@@ -54,6 +60,7 @@ begin
     email = 'deleted@kapas.invalid',
     phone = '+910000000000',
     note = '',
+    gift_note = '',
     shipping_address = case when total < 50000
       then jsonb_build_object(
         'line1', 'Removed', 'line2', '', 'city', '', 'pincode', '', 'state', shipping_address ->> 'state'
@@ -62,7 +69,11 @@ begin
     end
   where id = any (v_order_ids);
   update public.return_requests set reason = 'Removed', upi_id = null where order_id = any (v_order_ids);
+  perform private.forget_reviews_of(v_order_ids);
   perform private.forget_designs_of(p_user_id);
+  perform private.forget_mails_of(p_user_id);
+  perform private.forget_subscriptions_of(p_user_id);
+  perform private.forget_referrals_of(v_order_ids);
   delete from auth.users where id = p_user_id;
   return 'deleted';
 end $$;

@@ -55,6 +55,14 @@ begin
     to_jsonb(s) - array['id', 'reviewer', 'taken_at', 'art_hashes', 'rev'] order by s.created_at
   ), '[]')) into v_copy
     from public.submissions s join public.design_versions v on v.id = s.version_id where v.user_id = p_user_id;
+  select v_copy || jsonb_build_object('reviews', coalesce(jsonb_agg(
+    to_jsonb(r) - array['id', 'order_item_id', 'order_id', 'reports', 'urgency', 'rev'] || jsonb_build_object(
+      'order', o.order_id, 'photos', jsonb_array_length(private.review_photos_of(r.id))
+    ) order by r.id
+  ), '[]')) into v_copy from private.orders_of(p_user_id) o join public.reviews r on r.order_id = o.id;
+  v_copy := v_copy || jsonb_build_object('subscriptions', private.export_subscriptions(p_user_id));
+  v_copy := v_copy || jsonb_build_object('referrals', private.export_referrals(p_user_id));
+  v_copy := v_copy || jsonb_build_object('user_leads', private.leads_of(p_user_id));
   -- Of the proven address too, to the letter: whoever wrote as a guest is the same person.
   return v_copy || jsonb_build_object('contact_messages', (
     select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' || jsonb_build_object('answers', (

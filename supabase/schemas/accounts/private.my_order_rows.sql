@@ -11,6 +11,9 @@ language sql stable security definer set search_path = '' as $$
     'exchange_for', (select paid.order_id from public.orders paid where paid.id = o.exchange_of),
     'asks_exchange', exists (
       select from public.return_requests q where q.order_id = o.id and q.status = 'Requested' and q.kind = 'exchange'
+    ),
+    'waits_for_buyer', o.status = 'Confirmed' and exists (
+      select from public.order_items i where i.order_id = o.id and private.is_art_refused(i.design_version_id)
     )
   )
   from private.orders_of((select auth.uid())) o

@@ -23,9 +23,9 @@ begin
   end if;
   perform private.check_design_room(v_new.user_id, null);
   insert into public.ai_generations (
-    id, user_id, parent_id, prompt, final_prompt, style, aspect, is_transparent, provider, model, seed, cost_micro_usd, cost_paise
+    id, user_id, person_key, parent_id, prompt, final_prompt, style, aspect, is_transparent, provider, model, seed, cost_micro_usd, cost_paise
   ) values (
-    v_new.id, v_new.user_id,
+    v_new.id, v_new.user_id, private.ai_art_person(v_new.user_id),
     (select id from public.ai_generations where id = v_new.parent_id and user_id = v_new.user_id),
     v_new.prompt, v_new.final_prompt, v_new.style, v_new.aspect, v_new.is_transparent, v_new.provider, v_new.model,
     v_new.seed, v_new.cost_micro_usd, v_new.cost_paise

@@ -1,4 +1,4 @@
--- Removes rows of 40 days ago whose picture is gone, or was never drawn, so many. Returns how many.
+-- Removes rows of 40 days ago whose picture is gone, or was never drawn, so many. Returns how many. Of an account that is gone, nothing is counted after that.
 create function public.sweep_ai_generations(p_limit int) returns int
 language plpgsql set search_path = '' as $$
 declare
@@ -11,5 +11,7 @@ begin
     limit p_limit for update skip locked
   );
   get diagnostics v_gone = row_count;
+  update public.ai_generations set person_key = null
+    where person_key is not null and created_at < now() - interval '40 days' and user_id is null;
   return v_gone;
 end $$;

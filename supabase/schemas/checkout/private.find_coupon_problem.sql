@@ -1,5 +1,5 @@
 -- Why a customer can't use a coupon now, by facts that only the database knows; null when they can. p_except: an order of
--- the same customer that the new one replaces.
+-- the same customer that the new one replaces. While no address is known, an address's own code may be somebody's.
 create function private.find_coupon_problem(
   p_coupon public.coupons, p_user_id uuid, p_email text, p_phone text, p_except uuid default null
 ) returns text
@@ -7,6 +7,8 @@ language sql stable set search_path = '' as $$
   select case
     when not p_coupon.is_active or now() < p_coupon.starts_at or now() >= coalesce(p_coupon.ends_at, 'infinity')
       then 'over'
+    when p_coupon.owner_user_id is not null and p_coupon.owner_user_id is distinct from p_user_id then 'not_yours'
+    when private.email_key(p_email) <> p_coupon.owner_email_key then 'not_yours'
     when p_coupon.used - coalesce((
       select 1 from public.coupon_redemptions
       where order_id = p_except and coupon_id = p_coupon.id and released_at is null

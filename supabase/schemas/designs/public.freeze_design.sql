@@ -20,10 +20,11 @@ begin
       and (user_id = v_new.user_id or browser_key_hash = v_new.browser_key_hash)
     order by created_at desc limit 1;
   if v_id is null then
-    insert into public.design_versions (design_id, user_id, browser_key_hash, name, document, sha256, prints, issues, is_plain)
-      values (
+    insert into public.design_versions (
+      design_id, user_id, browser_key_hash, name, document, sha256, prints, issues, is_plain, words_key
+    ) values (
         v_new.design_id, v_new.user_id, v_new.browser_key_hash, v_new.name, v_new.document, v_new.sha256, v_new.prints,
-        v_new.issues, coalesce(v_new.is_plain, false)
+        v_new.issues, coalesce(v_new.is_plain, false), v_new.words_key
       ) returning id into v_id;
   end if;
   return v_id;

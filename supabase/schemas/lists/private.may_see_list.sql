@@ -13,6 +13,8 @@ language sql stable set search_path = '' as $$
     when 'coupons' then private.may('offers.read')
     when 'posts' then private.may('content.write')
     when 'inbox' then private.may('customers.read')
+    when 'reviews' then private.may('content.write')
+    when 'referrers' then private.may('offers.read')
     when 'submissions' then private.may('art.review')
     else false
   end

@@ -5,7 +5,7 @@ declare
   v_new public.coupons;
 begin
   v_new := jsonb_populate_record(
-    null::public.coupons, p_fields - array['id', 'used', 'batch', 'created_at', 'updated_at']
+    null::public.coupons, p_fields - array['id', 'used', 'batch', 'owner_user_id', 'owner_email_key', 'created_at', 'updated_at']
   );
   v_new.code := upper(btrim(v_new.code));
   v_new.description := coalesce(btrim(v_new.description), '');

@@ -22,7 +22,8 @@ begin
     'held', private.held_by(v_order), 'name', v_order.name, 'phone', v_order.phone,
     'email', case when v_sees_money then v_order.email end,
     'address', v_order.shipping_address, 'gstin', v_order.gstin, 'business_name', v_order.business_name,
-    'buyer_note', v_order.note, 'subtotal', v_order.subtotal, 'discount', v_order.discount,
+    'buyer_note', v_order.note, 'gift_note', v_order.gift_note, 'min_days', v_order.min_days, 'max_days', v_order.max_days,
+    'subtotal', v_order.subtotal, 'discount', v_order.discount,
     'coupon_code', v_order.coupon_code, 'coupon_discount', v_order.coupon_discount, 'shipping', v_order.shipping,
     'cod_fee', v_order.cod_fee, 'total', v_order.total, 'sees_money', v_sees_money,
     'gst', v_order.charges_cgst + v_order.charges_sgst + v_order.charges_igst + (

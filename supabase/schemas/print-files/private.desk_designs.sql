@@ -15,6 +15,11 @@ begin
       'version_id', d.id, 'name', d.name, 'garment', line.garment, 'cut', d.document ->> 'cut', 'colour', d.document ->> 'colour',
       'prints', d.prints, 'rights_version', d.rights_version, 'rights_accepted_at', d.rights_accepted_at, 'issues', d.issues,
       'problem', w.problem, 'attempts', coalesce(w.attempts, 0), 'pieces', line.pieces,
+      'review', (
+        select jsonb_build_object('submission_id', s.id, 'state', case
+          when s.status = 'approved' then 'approved' when private.is_art_refused(d.id) then 'refused' else 'waiting' end)
+        from public.submissions s where s.version_id = d.id
+      ),
       'files', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'view', f.view, 'kind', f.kind, 'path', f.path, 'sha256', f.sha256, 'width_px', f.width_px,

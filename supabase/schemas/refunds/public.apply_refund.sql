@@ -24,7 +24,10 @@ begin
   end if;
   select order_id into v_order_id from public.payments where payment_id = p_payment_id and status = 'captured';
   if not found then
-    perform private.record_break('unknown_order', p_payment_id, null, p_amount, v_fact);
+    -- What a bank took to look at an account goes back by itself; of a charge, its order or its refund is on the way.
+    if not exists (select from private.mandate_payments where payment_id = p_payment_id) then
+      perform private.record_break('unknown_order', p_payment_id, null, p_amount, v_fact);
+    end if;
     update public.webhook_events set result = jsonb_build_object('result', 'unknown_order') where event_id = p_event_id;
     return jsonb_build_object('result', 'unknown_order');
   end if;

@@ -6,7 +6,7 @@ language sql stable set search_path = '' as $$
     'has_dearer', exists (
       select from public.product_variants v where v.product_id = p.id and v.is_active and v.price is not null
     ),
-    'stock_quantity', p.available, 'image_url', i.image_url, 'image_color', i.color,
+    'rating_count', p.rating_count, 'rating_hundredths', p.rating_hundredths, 'stock_quantity', p.available, 'image_url', i.image_url, 'image_color', i.color,
     'colors', array(
       select o.color from private.product_options o join public.colors c on c.slug = o.color
       where o.product_id = p.id order by c.sort_order, c.id

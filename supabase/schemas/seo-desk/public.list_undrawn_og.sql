@@ -33,7 +33,7 @@ language sql stable set search_path = '' as $$
       select i.image_url from public.products p join public.product_images i on i.product_id = p.id
       where p.status = 'published' and not p.is_deleted order by p.created_at desc, p.id desc, i.position limit 1
     ), named.at
-    from generate_series(1, 13) as n, (
+    from generate_series(1, 15) as n, (
       select coalesce(max(updated_at), '2026-01-01') as at from public.site_settings where key in ('shop_name', 'tagline')
     ) as named
     where not exists (

@@ -1,5 +1,6 @@
 -- For each size of a cut, or of one product: pieces sold in the last days, pieces there were to sell (on the shelf at the
--- beginning, and received since), pieces free now, variants that are sold out now, and people who chose it sold out.
+-- beginning, and received since), pieces free now, variants that are sold out now, and people who chose it sold out, and
+-- mailboxes that wait to hear when it is back.
 create function private.size_curve(p_days int, p_cut text, p_product_id bigint default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '10s' as $$
 declare
@@ -21,6 +22,8 @@ begin
     ), missed as (
       select d.variant_id, sum(d.people) as people from public.lost_demand d
       where d.day > current_date - p_days group by d.variant_id
+    ), waiting as (
+      select r.variant_id, count(*) as mailboxes from public.restock_requests r where r.told_at is null group by r.variant_id
     )
     select coalesce(jsonb_agg(to_jsonb(curve) order by curve.place), '[]') from (
       select c.size, min(z.sort_order) as place, count(*) as variants,
@@ -28,12 +31,13 @@ begin
         coalesce(sum(c.stock - coalesce(moved.net, 0) + coalesce(moved.received, 0)), 0) as had,
         sum(c.stock - c.reserved) as free,
         count(*) filter (where c.stock <= c.reserved) as sold_out,
-        coalesce(sum(missed.people), 0) as missed
+        coalesce(sum(missed.people), 0) as missed, coalesce(sum(waiting.mailboxes), 0) as waiting
       from chosen c
       join public.sizes z on z.name = c.size
       left join sold on sold.variant_id = c.id
       left join moved on moved.variant_id = c.id
       left join missed on missed.variant_id = c.id
+      left join waiting on waiting.variant_id = c.id
       group by c.size
     ) as curve
   );

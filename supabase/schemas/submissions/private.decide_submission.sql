@@ -1,5 +1,5 @@
 -- Approves a submission, asks for changes, or refuses it; orders that wait for it go on or stay, and buyers and its maker are told. A
--- decision can be changed until something is printed. p_decision: approved | changes_requested | rejected. PT403; PT404; PT409 stale |
+-- decision can be changed until something is printed; what is refused is not shared any more. p_decision: approved | changes_requested | rejected. PT403; PT404; PT409 stale |
 -- withdrawn | printed; PT422 bad_decision: without a reason, or words too long.
 create function private.decide_submission(p_id uuid, p_rev int, p_decision text, p_reasons text[], p_answer text) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
@@ -35,6 +35,9 @@ begin
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, p_decision, 'staff');
   perform private.remember_refused_art(v_row);
+  if p_decision = 'rejected' then
+    update public.design_versions set share_token_hash = null where id = v_row.version_id and share_token_hash is not null;
+  end if;
   foreach v_order_id in array v_orders loop
     perform private.record_order_event(v_order_id, 'art_decided', null, null, 'admin', '', jsonb_build_object('decision', p_decision));
     if p_decision <> 'approved' or private.art_hold_of(v_order_id) is null then

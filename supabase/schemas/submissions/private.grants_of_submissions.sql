@@ -14,6 +14,7 @@ language sql set search_path = '' as $$
   grant execute on function
     public.save_submission(uuid, uuid, text, boolean, uuid), public.submit_submission(uuid, uuid),
     public.withdraw_submission(uuid, uuid), public.archive_submission(uuid, uuid), public.my_submissions(uuid, int),
+    public.stop_offering(uuid, uuid),
     public.order_art(uuid), public.replace_order_design(uuid, uuid, uuid, uuid, text), public.leave_out_refused_art(uuid, text),
     public.unhashed_submissions(int), public.keep_art_hashes(uuid, bigint[]), public.find_submission_mail(uuid, int)
     to service_role;

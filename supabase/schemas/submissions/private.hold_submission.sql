@@ -1,9 +1,11 @@
 -- A submission, locked for a step of staff. Who takes the step and its maker stay until it is written: an account that is deleted is
--- locked before its submissions. PT404 no_submission; PT409 stale (detail: who was there last): it is not what its reader saw.
+-- locked before its submissions. PT404 no_submission; PT409 it is not what its reader saw: withdrawn | own_step | stale
+-- (detail: who was there last).
 create function private.hold_submission(p_id uuid, p_rev int) returns public.submissions
 language plpgsql set search_path = '' as $$
 declare
   v_row public.submissions;
+  v_last public.submission_events;
 begin
   perform from auth.users where id in (
     select (select auth.uid())
@@ -14,9 +16,9 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'No such submission', hint = 'no_submission';
   elsif v_row.rev is distinct from p_rev then
-    raise sqlstate 'PT409' using message = 'Somebody else was here meanwhile', hint = 'stale', detail = coalesce((
-      select nullif(actor_name, '') from public.submission_events where submission_id = p_id order by id desc limit 1
-    ), '');
+    select * into v_last from public.submission_events where submission_id = p_id order by id desc limit 1;
+    raise sqlstate 'PT409' using message = 'Somebody was here meanwhile', detail = coalesce(v_last.actor_name, ''),
+      hint = case when v_row.status in ('withdrawn', 'archived') then 'withdrawn' when v_last.actor = (select auth.uid()) then 'own_step' else 'stale' end;
   end if;
   return v_row;
 end $$;

@@ -1,5 +1,11 @@
--- Whether nobody need look at it: text and the shop's own drawings without a fault, and the shop lets them pass.
+-- Whether nobody need look at it: text and the shop's own drawings without a fault, the shop lets them pass, and neither the design
+-- nor its words were refused before.
 create function private.passes_by_rule(p_version public.design_versions) returns boolean
 language sql stable set search_path = '' as $$
   select p_version.is_plain and private.setting('art_passes_by_rule') is not distinct from 'yes'
+    and not exists (select from private.refused_words where key in (p_version.sha256, p_version.words_key))
+    and not exists (
+      select from public.design_versions other
+      where other.design_id = p_version.design_id and private.is_art_refused(other.id)
+    )
 $$;

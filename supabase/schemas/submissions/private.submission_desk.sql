@@ -47,7 +47,7 @@ begin
         from public.submission_events e where e.submission_id = s.id
       ),
       'near', private.near_refused_art(coalesce(s.art_hashes, '{}'), s.id),
-      'product', (select jsonb_build_object('id', p.id, 'name', p.name) from public.products p where p.id = s.product_id)
+      'product', (select jsonb_build_object('id', p.id, 'name', p.name, 'is_shown', private.is_shown(p)) from public.products p where p.id = s.product_id)
     )
     from public.submissions s join public.design_versions v on v.id = s.version_id
     where s.id = p_id and s.status <> 'draft'

@@ -1,4 +1,5 @@
--- How the review of designs goes over so many days, and what AI art costs (rupees) beside the orders that show it. PT403.
+-- How the review of designs goes over so many days, and what AI art costs (rupees), drawn or not,
+-- beside the orders that show it. PT403.
 create function private.submission_report(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -24,7 +25,7 @@ begin
     ) as decided
   ) || jsonb_build_object(
     'ai', (
-      select jsonb_build_object('pictures', count(*) filter (where status = 'done'), 'spent', coalesce(sum(cost_paise) filter (where is_charged), 0) / 100.0)
+      select jsonb_build_object('pictures', count(*) filter (where status = 'done'), 'spent', coalesce(sum(cost_paise), 0) / 100.0)
       from public.ai_generations where created_at >= v_since
     ) || (
       select jsonb_build_object('orders', count(*), 'worth', coalesce(sum(total), 0)) from public.orders o

@@ -40,9 +40,10 @@ begin
     where id = p_order_id;
   perform private.move_order_stock(array[p_order_id], 'reserve', p_actor);
   perform private.record_order_event(p_order_id, 'lines_changed', null, null, p_actor, '', jsonb_build_object(
+    'reason', 'left_out',
     'before', v_before || jsonb_build_object('total', v_order.total),
     'after', private.told_lines(p_order_id) || jsonb_build_object('total', v_order.total - v_gone.worth)
   ));
-  perform private.queue_message('order_confirmed', p_order_id, jsonb_build_object('edited', now()));
+  perform private.queue_message('order_confirmed', p_order_id, jsonb_build_object('edited', now(), 'is_left_out', true));
   return v_order.status;
 end $$;

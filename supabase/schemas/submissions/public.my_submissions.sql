@@ -12,6 +12,8 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('total', (select count(*) from mine), 'rows', (
     select coalesce(jsonb_agg(to_jsonb(page) - 'art_hashes' - 'reviewer' - 'taken_at' || jsonb_build_object(
       'picture', private.design_picture(page.version_id),
+      'product_slug', (select p.slug from public.products p where p.id = page.product_id and private.is_shown(p)),
+      'is_replaced', exists (select from public.submissions later where later.follows = page.id and later.status <> 'draft'),
       'orders', (
         select coalesce(jsonb_agg(distinct o.order_id), '[]') from public.order_items i join public.orders o on o.id = i.order_id
         where i.design_version_id = page.version_id and o.user_id = p_user_id and o.status = 'Confirmed'

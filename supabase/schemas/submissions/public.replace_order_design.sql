@@ -50,7 +50,7 @@ begin
     from public.design_versions d, public.products p
     where i.order_id = p_order_id and i.design_version_id = p_old_version and d.id = p_new_version and p.id = i.product_id;
   perform private.record_order_event(p_order_id, 'art_changed', null, null, 'customer');
-  perform private.submit_order_art(p_order_id);
+  perform private.submit_order_art(p_order_id, false);
   -- The design of somebody else stays with its maker, who has heard of the refusal too.
   select s.id into v_old_id from public.submissions s join public.design_versions old on old.id = s.version_id
     join public.design_versions new on new.id = p_new_version

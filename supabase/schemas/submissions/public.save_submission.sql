@@ -1,5 +1,5 @@
 -- Keeps what somebody wants looked at, unsent: their own version, with a message to the reviewer, perhaps in place of one that was
--- refused (p_follows). Returns its id. PT404 no_version; PT409 sent: it is with the shop already (detail: its id); PT422 bad_submission.
+-- refused (p_follows). Returns its id. PT404 no_version; PT409 sent: it is with the shop already | decided (detail: its id); PT422 bad_submission.
 create function public.save_submission(
   p_user_id uuid, p_version_id uuid, p_message text, p_may_publish boolean, p_follows uuid
 ) returns uuid
@@ -21,7 +21,10 @@ begin
   if v_row.id is not null then
     return v_row.id;
   elsif exists (select from public.design_versions where id = p_version_id and user_id = p_user_id) then
-    raise sqlstate 'PT409' using message = 'This design is with the shop already', hint = 'sent',
+    raise sqlstate 'PT409' using message = 'This design is with the shop already', hint = (
+        select case when status in ('submitted', 'in_review') then 'sent' else 'decided' end
+        from public.submissions where version_id = p_version_id
+      ),
       detail = (select id from public.submissions where version_id = p_version_id)::text;
   end if;
   raise sqlstate 'PT404' using message = 'No such design', hint = 'no_version';

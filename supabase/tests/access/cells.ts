@@ -41,6 +41,15 @@ const KEPT: Cells = {
 /** What only the server touches. */
 const CLOSED = { anon: NOTHING, asha: NOTHING, ravi: NOTHING, admin: NOTHING, service: EVERYTHING };
 
+/** Tables that only functions see. */
+const closedInPrivate =
+  `auth_attempts blocks category_removals cod_codes customer_changes customer_notes customers deletion_requests
+  invoice_counters loose_design_files loose_pictures mandate_payments order_transitions print_work product_options referral_changes
+  referral_devices referral_rewards referrals referrers refused_art refused_words registrations reminder_runs
+  reorder_grants report_changes report_days report_rows review_invitations search_synonyms search_words spent_captchas
+  staff_job_items staff_job_kinds staff_sessions storefront_changes subscription_charges subscription_events subscription_picks
+  subscription_plans subscription_prices subscription_tastes subscriptions unproven_orders`.split(/\s+/);
+
 /** What the owner reads and the server writes; customers are shown theirs by the server. */
 const SHOP_ONLY: Cells = {
   anon: NOTHING,
@@ -212,7 +221,14 @@ export const cells: Record<string, Cells> = {
   "public.blog_revisions": SHOP_ONLY,
   "public.blog_typings": SHOP_ONLY,
   "public.contact_messages": SHOP_ONLY,
+  "public.mail_recipients": CLOSED,
+  "public.restock_requests": CLOSED,
+  "public.basket_reminders": CLOSED,
+  "public.user_leads": SHOP_ONLY,
+  "public.lead_popup_days": CLOSED,
+  "public.lead_popup_orders": CLOSED,
   "public.contact_replies": SHOP_ONLY,
+  "public.consents": { ...CLOSED, service: ["all", "all", "denied", "all"] },
   "public.crawler_visits": SHOP_ONLY,
   "public.indexnow_pings": SHOP_ONLY,
   "public.missing_pages": SHOP_ONLY,
@@ -227,13 +243,12 @@ export const cells: Record<string, Cells> = {
   "public.design_versions": OWN_ROWS,
   "public.design_assets": OWN_ROWS,
   "public.ai_generations": CLOSED,
-  "private.loose_design_files": CLOSED,
   "public.print_files": SHOP_ONLY,
   "public.submissions": SHOP_ONLY,
+  "public.reviews": SHOP_ONLY,
+  "public.review_photos": SHOP_ONLY,
+  "public.review_reports": SHOP_ONLY,
   "public.submission_events": SHOP_ONLY,
-  "private.refused_art": CLOSED,
-  "private.print_work": CLOSED,
-  "private.reorder_grants": CLOSED,
 
   // Not even admins read what people wish for.
   "public.saved_views": {
@@ -260,29 +275,5 @@ export const cells: Record<string, Cells> = {
     admin: ["none", "admin", "denied", "none"],
     service: EVERYTHING,
   },
-
-  "private.category_removals": CLOSED,
-  "private.auth_attempts": CLOSED,
-  "private.invoice_counters": CLOSED,
-  "private.cod_codes": CLOSED,
-  "private.registrations": CLOSED,
-  "private.spent_captchas": CLOSED,
-  "private.storefront_changes": CLOSED,
-  "private.staff_sessions": CLOSED,
-  "private.staff_job_kinds": CLOSED,
-  "private.staff_job_items": CLOSED,
-  "private.unproven_orders": CLOSED,
-  "private.report_rows": CLOSED,
-  "private.report_days": CLOSED,
-  "private.report_changes": CLOSED,
-  "private.order_transitions": CLOSED,
-  "private.blocks": CLOSED,
-  "private.customers": CLOSED,
-  "private.customer_changes": CLOSED,
-  "private.customer_notes": CLOSED,
-  "private.deletion_requests": CLOSED,
-  "private.loose_pictures": CLOSED,
-  "private.product_options": CLOSED,
-  "private.search_words": CLOSED,
-  "private.search_synonyms": CLOSED,
+  ...Object.fromEntries(closedInPrivate.map((name) => [`private.${name}`, CLOSED])),
 };

@@ -24,6 +24,9 @@ export async function makeContentFixtures(db: Db): Promise<Record<string, Fixtur
     [draft.id],
   );
   const [typing] = typings.rows;
+  const consent = await db.query(
+    "insert into public.consents (browser_id, category, is_allowed, services, version, answered_at) values (gen_random_uuid(), 'chat', true, '{crisp}', 1, now()) returning id",
+  );
   await db.query("insert into public.crawler_visits (bot, file) values ('Access', '/access')");
   await db.query("insert into public.missing_pages (path) values ('/access')");
   await db.query("insert into public.redirects (source, target) values ('/access', '/')");
@@ -84,6 +87,14 @@ export async function makeContentFixtures(db: Db): Promise<Record<string, Fixtur
         row: `(id, message_id, body, author_name) values (gen_random_uuid(), ${message.message_id}, 'x', 'New')`,
       },
       update: "body = 'Edited'",
+    },
+    "public.consents": {
+      key: "id",
+      rows: { consent: consent.rows[0].id },
+      inserts: {
+        row: "(browser_id, category, is_allowed, services, version, answered_at) values (gen_random_uuid(), 'ads', false, '{meta-pixel}', 1, now())",
+      },
+      update: "is_allowed = true",
     },
     "public.crawler_visits": {
       key: "bot",

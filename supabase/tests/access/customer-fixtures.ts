@@ -2,10 +2,13 @@ import type { People } from "../support/actors";
 import type { Db } from "../support/shop";
 import { makeDesignFixtures } from "./design-fixtures";
 import type { Fixture } from "./fixture";
+import { makeReferralFixtures } from "./referral-fixtures";
+import { makeReminderFixtures } from "./reminder-fixtures";
 
 /** What staff keep about customers, one row each, of Ravi; and what customers designed. */
 export async function makeCustomerFixtures(db: Db, people: People): Promise<Record<string, Fixture>> {
   const { asha, ravi } = people;
+  await db.query("insert into public.mail_recipients (email) values ('access-reader@example.com')");
   await db.query("delete from private.customer_changes");
   await db.query("delete from private.customers");
   await db.query(`
@@ -19,6 +22,14 @@ export async function makeCustomerFixtures(db: Db, people: People): Promise<Reco
   await db.query("insert into private.customer_changes (email) values ('fixture@kapas.test')");
   return {
     ...(await makeDesignFixtures(db, people)),
+    "public.mail_recipients": {
+      key: "email",
+      rows: { reader: "access-reader@example.com" },
+      inserts: { row: "(email) values ('access-new@example.com')" },
+      update: "changed_at = now()",
+    },
+    ...(await makeReferralFixtures(db, people)),
+    ...(await makeReminderFixtures(db)),
     "private.blocks": {
       key: "user_id",
       rows: { ravi },

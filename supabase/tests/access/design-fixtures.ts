@@ -66,6 +66,12 @@ export async function makeDesignFixtures(db: Db, { asha, ravi }: People): Promis
       inserts: { row: refused },
       update: "hash = 2",
     },
+    "private.refused_words": {
+      key: "id",
+      rows: { words: await idOf(`insert into private.refused_words (key) values ('${"0".repeat(64)}')`) },
+      inserts: { row: `(key) values ('${"1".repeat(64)}')` },
+      update: `key = '${"2".repeat(64)}'`,
+    },
     "public.designs": {
       key: "id",
       rows: await rowsOf("designs", design, { asha, ravi }),

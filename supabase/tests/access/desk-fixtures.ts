@@ -1,5 +1,6 @@
 import type { Db } from "../support/shop";
 import type { Fixture } from "./fixture";
+import { makeLeadFixtures } from "./lead-fixtures";
 
 const draft = "00000000-0000-4000-8000-00000000d4af";
 
@@ -22,6 +23,7 @@ export async function makeDeskFixtures(db: Db, asha: string): Promise<Record<str
   );
   const { id: noteId, break_id: breakId } = rows[0];
   return {
+    ...(await makeLeadFixtures(db, asha)),
     "public.order_notes": {
       key: "order_id",
       rows: { asha },

@@ -23,6 +23,9 @@ const needs: Record<string, Needs> = {
   "public.print_files": { read: "orders.fulfil" },
   "public.submissions": { read: "art.review" },
   "public.submission_events": { read: "art.review" },
+  "public.reviews": { read: "content.write" },
+  "public.review_photos": { read: "content.write" },
+  "public.review_reports": { read: "content.write" },
   "public.stock_moves": { read: "inventory.read", write: "inventory.write" },
   "public.stock_counts": { read: "inventory.read" },
   "public.lost_demand": { read: "inventory.read" },
@@ -46,6 +49,7 @@ const needs: Record<string, Needs> = {
   "public.marketing_sections": { read: "content.write" },
   "public.blog_revisions": { read: "content.write" },
   "public.blog_typings": { read: "content.write" },
+  "public.user_leads": { read: "customers.read" },
   "public.contact_messages": { read: "customers.read" },
   "public.contact_replies": { read: "customers.read" },
   "public.crawler_visits": { read: "content.write" },
@@ -74,6 +78,8 @@ const held: Record<StaffActor, readonly Permission[]> = {
     "products.read",
     "inventory.read",
     "offers.read",
+    "subscriptions.read",
+    "subscriptions.write",
   ],
 };
 

@@ -5,6 +5,7 @@ import { makeCustomerFixtures } from "./customer-fixtures";
 import { makeDeskFixtures } from "./desk-fixtures";
 import type { Fixture } from "./fixture";
 import { makeMoneyFixtures } from "./money-fixtures";
+import { makeReviewFixtures } from "./review-fixtures";
 import {
   makeAddresses,
   makeCatalogRows,
@@ -14,6 +15,7 @@ import {
   makeWishlists,
 } from "./rows";
 import { makeStaffFixtures } from "./staff-fixtures";
+import { makeSubscriptionFixtures } from "./subscription-fixtures";
 
 export async function makeFixtures(db: Db, people: People): Promise<Record<string, Fixture>> {
   const catalog = await makeCatalogRows(db);
@@ -25,14 +27,16 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
   const { products, variants, colorId } = catalog;
   const { wishes, sharers } = await makeWishlists(db, people, products.published, bystander);
   const { asha } = sales.orders;
-  const money = await makeMoneyFixtures(db, { orderId: asha, paymentId: sales.paymentId });
+  const money = await makeMoneyFixtures(db, { orderId: asha, ...sales });
   const address = `'{"line1": "x", "pincode": "x", "city": "x", "state": "x"}'`;
   return {
     ...money,
     ...(await makeDeskFixtures(db, asha)),
+    ...(await makeReviewFixtures(db, sales.orders)),
     ...(await makeContentFixtures(db)),
     ...(await makeCustomerFixtures(db, people)),
     ...(await makeStaffFixtures(db, people, bystander)),
+    ...(await makeSubscriptionFixtures(db, people, variants.active)),
     "public.categories": {
       key: "id",
       rows: catalog.categories,
@@ -169,12 +173,6 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
         row: `(payment_id, order_id, amount, currency, status, raw) values ('new', '${asha}', 1, 'INR', 'captured', '{}')`,
       },
       update: "method = 'Edited'",
-    },
-    "public.webhook_events": {
-      key: "event_id",
-      rows: { event: sales.eventId },
-      inserts: { row: "(event_id, type, body_hash, raw) values ('new', 'x', 'x', '{}')" },
-      update: "type = 'Edited'",
     },
     "public.user_wishlist": {
       key: "id",

@@ -6,7 +6,7 @@ import type { Fixture } from "./fixture";
 /** Rows of the tables beside an order: what it was worth to whom, what goes back, what is printed. */
 export async function makeMoneyFixtures(
   db: Db,
-  { orderId, paymentId }: { orderId: string; paymentId: string },
+  { orderId, paymentId, eventId }: { orderId: string; paymentId: string; eventId: string },
 ): Promise<Record<string, Fixture>> {
   const readValue = async <T>(query: string, values: unknown[] = []): Promise<T> =>
     (await db.query({ text: query, values, rowMode: "array" })).rows[0]?.[0] as T;
@@ -60,6 +60,12 @@ export async function makeMoneyFixtures(
   await db.query("insert into private.cod_codes (order_id, code_hash) values ($1, 'x')", [orderId]);
   await db.query("insert into private.invoice_counters values ('matrix', $1, 1)", [tag]);
   return {
+    "public.webhook_events": {
+      key: "event_id",
+      rows: { event: eventId },
+      inserts: { row: "(event_id, type, body_hash, raw) values ('new', 'x', 'x', '{}')" },
+      update: "type = 'Edited'",
+    },
     "public.coupons": {
       key: "id",
       rows: { coupon },

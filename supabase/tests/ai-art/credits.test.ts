@@ -246,3 +246,31 @@ it(
     expect(await listIds(client)).toEqual([kept, waiting].toSorted());
   }),
 );
+
+it(
+  "an account that is made anew with the same mailbox has spent what the old one spent",
+  inTest(async (client) => {
+    const sameMailbox = async (typed: string) => {
+      const id = randomUUID();
+      await client.query("insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())", [
+        id,
+        typed,
+      ]);
+      return id;
+    };
+    const before = await sameMailbox("again.and.again@gmail.com");
+    await draw(client, before);
+    await client.query("select private.forget_ai_art_of($1)", [before]);
+    const after = await sameMailbox("againandagain+new@gmail.com");
+    expect(await myArt(client, after)).toMatchObject({ left_today: 2, left_this_month: 19, generations: [] });
+    expect(await myArt(client, await sameMailbox("somebody.else@gmail.com"))).toMatchObject({
+      left_today: 3,
+    });
+    await client.query("update public.ai_generations set created_at = now() - interval '41 days'");
+    await client.query("select public.sweep_ai_generations(0)");
+    const { rows } = await client.query(
+      "select count(*)::int as kept from public.ai_generations where user_id is null and person_key is not null",
+    );
+    expect(rows).toEqual([{ kept: 0 }]);
+  }),
+);

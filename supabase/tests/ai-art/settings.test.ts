@@ -29,6 +29,12 @@ describe("the settings", () => {
       const before = await noted(client);
       await setArt(client, { isOn: false });
       expect([await isOn(), await noted(client)]).toEqual([false, before + 1]);
+      // No page shows what else is set there.
+      await client.query(
+        `insert into public.admin_settings (key, value) values ('notification_settings', '{}')
+         on conflict (key) do update set value = excluded.value`,
+      );
+      expect(await noted(client)).toBe(before + 1);
       await actAs(client, "anon", people);
       expect(await isOn()).toBe(false);
       const { rows } = await client.query("select from public.admin_settings where key = 'ai_art_settings'");

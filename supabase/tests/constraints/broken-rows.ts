@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { contentTables } from "./content-rows";
 import { deskTables } from "./desk-rows";
+import { reviewTables } from "./review-rows";
 import { freshId, long, nowhere, type Table } from "./table";
 
 /** Every constraint of the tables that hold goods, orders and money, and a row that only it refuses. */
 export const tables: Record<string, Table> = {
   ...contentTables,
   ...deskTables,
+  ...reviewTables,
   coupon_redemptions: {
     broken: {
       coupon_redemptions_coupon_id_fkey: { coupon_id: -1 },
@@ -25,6 +27,7 @@ export const tables: Record<string, Table> = {
       coupons_max_uses_per_customer_check: { max_uses_per_customer: 0 },
       coupons_min_goods_check: { min_goods: -1 },
       coupons_min_pieces_check: { min_pieces: 0 },
+      coupons_owner_email_key_check: { owner_email_key: "x" },
       coupons_starts_at_check: { starts_at: "infinity" },
       coupons_used_check: { used: -1 },
       coupons_value_check: { kind: "free_shipping", value: -1 },
@@ -92,8 +95,11 @@ export const tables: Record<string, Table> = {
       orders_courier_check: { courier: long(81) },
       orders_currency_check: { currency: "USD" },
       orders_email_check: { email: "a@" },
+      orders_gift_note_check: { gift_note: long(201) },
       orders_gstin_check: { gstin: "29ABCDE1234F1A5" },
       orders_link_epoch_check: { link_epoch: 0 },
+      orders_max_days_check: { max_days: 0 },
+      orders_min_days_check: { min_days: 0 },
       orders_name_check: { name: "" },
       orders_note_check: { note: long(501) },
       orders_nothing_to_pay: { payment_method: "none" },
@@ -184,6 +190,8 @@ export const tables: Record<string, Table> = {
       products_seo_title_check: { seo_title: long(121) },
       products_seo_description_check: { seo_description: long(321) },
       products_name_check: { name: "" },
+      products_rating_fits_check: { rating_fits: [1, 2] },
+      products_rating_stars_check: { rating_stars: [1, 2, 3, 4, 5, 6] },
       products_price_check: { price: -1, status: "draft" },
       products_published_price_check: { price: 0, status: "published" },
       products_slug_check: { slug: "123" },

@@ -47,19 +47,26 @@ async function makeRows(): Promise<void> {
       insert into public.blog_slugs (slug, post_id) select 'constraints-were', id from post
     )
     insert into public.blog_revisions (post_id, version, fields) select id, 1, '{}' from post`);
+  await client.query("insert into public.mail_recipients (email) values ('constraints@kapas.test')");
+  await client.query(
+    `insert into public.restock_requests (variant_id, email) select min(id), 'constraints@kapas.test' from public.product_variants;
+     insert into public.basket_reminders (basket_key, email, lines) values ('constraints-basket', 'constraints@kapas.test', '[{}]')`,
+  );
+  await client.query(
+    "insert into public.user_leads (email, source, consent_version) values ('constraints@kapas.test', 'popup', '2026-11')",
+  );
+  await client.query("insert into public.lead_popup_days (day, arm) values ('2019-12-31', 'shown')");
+  await client.query(
+    "insert into public.lead_popup_orders (order_id, arm) select id, 'shown' from public.orders limit 1",
+  );
   await client.query(
     `insert into public.blog_typings (id, person, person_name, fields)
      select gen_random_uuid(), id, 'Staff', '{}' from auth.users limit 1`,
   );
-  await client.query(
-    "insert into public.og_pictures (kind, thing_id, url, made_at) values ('post', -2, 'x', now())",
-  );
-  await client.query(
-    "insert into public.pages (key, title, heading, description, body) values ('investor', 'x', 'x', 'x', 'x')",
-  );
-  await client.query(
-    "insert into public.page_revisions (page, version, fields) values ('investor', 1, '{}')",
-  );
+  await client.query(`
+    insert into public.og_pictures (kind, thing_id, url, made_at) values ('post', -2, 'x', now());
+    insert into public.pages (key, title, heading, description, body) values ('investor', 'x', 'x', 'x', 'x');
+    insert into public.page_revisions (page, version, fields) values ('investor', 1, '{}')`);
   await client.query(
     `with message as (
        insert into public.contact_messages (name, email, topic, body) values ('x', 'x@example.com', 'other', 'x') returning id
@@ -69,10 +76,14 @@ async function makeRows(): Promise<void> {
   await client.query(
     "insert into public.marketing_sections (place, kind, position) values ('bar', 'line', 990)",
   );
-  await client.query("insert into public.missing_pages (path) values ('/constraints')");
-  await client.query("insert into public.redirects (source, target) values ('/constraints', '/products')");
-  await client.query("insert into public.crawler_visits (bot, file) values ('Constraints', '/constraints')");
-  await client.query("insert into public.indexnow_pings (paths, up_to) values ('{/constraints}', now())");
+  await client.query(`
+    insert into public.missing_pages (path) values ('/constraints');
+    insert into public.redirects (source, target) values ('/constraints', '/products');
+    insert into public.crawler_visits (bot, file) values ('Constraints', '/constraints')`);
+  await client.query(`
+    insert into public.consents (browser_id, category, is_allowed, services, version, answered_at)
+      values (gen_random_uuid(), 'chat', true, '{crisp}', 1, now());
+    insert into public.indexnow_pings (paths, up_to) values ('{/constraints}', now())`);
   await client.query(
     "insert into public.reconciliation_breaks (reason, payment_id, order_id) values ('not_expected', 'pay_constraints', $1)",
     [paid.id],
@@ -80,13 +91,11 @@ async function makeRows(): Promise<void> {
   await client.query(
     "insert into public.disputes (dispute_id, payment_id, status, amount) values ('disp_constraints', 'pay_constraints', 'open', 1)",
   );
-  await client.query("update public.products set is_blank = false where is_blank");
-  await client.query(
-    "update public.products set is_blank = true, cut = 'regular' where id = (select max(id) from public.products)",
-  );
-  await client.query("update public.product_variants set barcode = 'constraints' where id = $1", [
-    paid.variantId,
-  ]);
+  await client.query(`
+    update public.products set is_blank = false where is_blank;
+    update public.products set is_blank = true, cut = 'regular' where id = (select max(id) from public.products)`);
+  const { variantId: coded } = paid;
+  await client.query("update public.product_variants set barcode = 'constraints' where id = $1", [coded]);
   await client.query(
     `with noted as (insert into public.order_notes (order_id, author_name, body) values ($1, 'Staff', 'A note')),
        sent as (insert into public.extra_parcels (order_id, courier, tracking_number) values ($1, 'Delhivery', 'DL1'))
@@ -127,6 +136,17 @@ async function makeRows(): Promise<void> {
     insert into public.print_files (version_id, view, kind, path, sha256, width_px, height_px, bytes)
     select id, 'front', 'png', 'constraints.png', repeat('c', 64), 1, 1, 1 from version`);
   await client.query(
+    `with review as (
+       insert into public.reviews (order_item_id, order_id, product_id, stars, body, author_name)
+       select id, order_id, product_id, 5, 'x', 'x' from public.order_items where order_id = $1 returning id, order_item_id
+     ), photo as (
+       insert into public.review_photos (id, order_item_id, review_id, width, height, path, small_path)
+       select gen_random_uuid(), order_item_id, id, 1, 1, 'constraints.webp', 'constraints-small.webp' from review
+     )
+     insert into public.review_reports (review_id, reason) select id, 'other' from review`,
+    [paid.id],
+  );
+  await client.query(
     "insert into public.shipping_zones (zone, name, fee, free_over) values ('test', 'Test', 49, 999)",
   );
 }
@@ -150,6 +170,7 @@ const newest: Record<string, string> = {
   ai_generations: "created_at",
   blog_slugs: "created_at",
   contact_replies: "created_at",
+  consents: "recorded_at",
   crawler_visits: "last_at",
   missing_pages: "last_at",
   pages: "created_at",
@@ -161,6 +182,10 @@ const newest: Record<string, string> = {
   disputes: "created_at",
   gst_rates: "starts_on",
   idempotency_keys: "created_at",
+  lead_popup_days: "day = '2020-01-01', day",
+  lead_popup_orders: "order_id",
+  mail_recipients: "created_at",
+  basket_reminders: "agreed_at",
   invoices: "kind = 'credit_note', issued_at",
   money_steps: "outcome = 'waiting', asked_at",
   order_tags: "tags = '{gift}'",
@@ -173,6 +198,7 @@ const newest: Record<string, string> = {
   pincode_prefixes: "prefix = '560'",
   refunds: "gateway_refund_id = 'rfnd_constraints'",
   return_items: "order_item_id",
+  review_photos: "created_at",
   return_requests: "created_at",
   shipping_zones: "zone = 'test'",
   submissions: "status = 'draft', created_at",

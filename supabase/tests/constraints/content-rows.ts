@@ -37,6 +37,18 @@ export const contentTables: Record<string, Table> = {
     unique: { blog_slugs_pkey: ["slug"] },
     fresh: () => ({ slug: `was-${freshId()}` }),
   },
+  consents: {
+    broken: {
+      consents_category_check: { category: "all" },
+      consents_services_check: { services: ["somebody"] },
+      consents_version_check: { version: 0 },
+    },
+    unique: {
+      consents_pkey: ["id"],
+      consents_browser_id_category_answered_at_key: ["browser_id", "category", "answered_at"],
+    },
+    fresh: () => ({ id: freshId(), browser_id: randomUUID() }),
+  },
   crawler_visits: {
     broken: {
       crawler_visits_bot_check: { bot: "" },

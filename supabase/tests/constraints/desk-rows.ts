@@ -10,6 +10,62 @@ export const deskTables: Record<string, Table> = {
       order_notes_order_id_fkey: { order_id: nowhere },
     },
   },
+  restock_requests: {
+    broken: {
+      restock_requests_email_check: { email: "a@b.example\r\nBcc: c@d.example" },
+      restock_requests_variant_id_fkey: { variant_id: -1 },
+    },
+    unique: { restock_requests_pkey: ["id"], restock_requests_waiting: ["variant_id", "email"] },
+    fresh: () => ({ id: freshId(), email: `${randomUUID()}@kapas.test` }),
+  },
+  basket_reminders: {
+    broken: {
+      basket_reminders_basket_key_check: { basket_key: "short" },
+      basket_reminders_email_check: { email: "a b@c.example" },
+      basket_reminders_lines_check: { lines: "[]" },
+    },
+    unique: { basket_reminders_basket_key_key: ["basket_key"], basket_reminders_pkey: ["id"] },
+    fresh: () => ({ id: randomUUID(), basket_key: randomUUID() }),
+  },
+  mail_recipients: {
+    broken: {
+      mail_recipients_email_check: { email: `${long(250)}@kapas.test` },
+      mail_recipients_stopped_check: { stopped: ["letters"] },
+    },
+    unique: { mail_recipients_email_key_key: ["email"], mail_recipients_pkey: ["id"] },
+    fresh: () => ({ id: randomUUID(), email: `${randomUUID()}@kapas.test` }),
+  },
+  lead_popup_days: {
+    broken: {
+      lead_popup_days_arm_check: { arm: "half" },
+      lead_popup_days_leads_check: { leads: -1 },
+      lead_popup_days_visitors_check: { visitors: -1 },
+    },
+    unique: { lead_popup_days_pkey: ["day", "arm"] },
+    fresh: () => ({ day: "2020-01-02" }),
+  },
+  lead_popup_orders: {
+    broken: {
+      lead_popup_orders_arm_check: { arm: "half" },
+      lead_popup_orders_order_id_fkey: { order_id: nowhere },
+    },
+    unique: { lead_popup_orders_pkey: ["order_id"] },
+    fresh: () => ({}),
+  },
+  user_leads: {
+    broken: {
+      user_leads_consent_version_check: { consent_version: "yes" },
+      user_leads_coupon_code_check: { coupon_code: "LAUNCH20" },
+      user_leads_email_check: { email: "Upper@kapas.test" },
+      user_leads_ip_address_check: { ip_address: "198.51.100.7/32" },
+      user_leads_name_check: { name: " x " },
+      user_leads_phone_check: { phone: "+919876543210" },
+      user_leads_source_check: { source: "import" },
+      user_leads_utm_data_check: { utm_data: "[]" },
+    },
+    unique: { user_leads_email_key_key: ["email"], user_leads_pkey: ["id"] },
+    fresh: () => ({ id: freshId(), email: `${randomUUID()}@kapas.test` }),
+  },
   order_tags: {
     broken: {
       order_tags_order_id_fkey: { order_id: nowhere },

@@ -72,7 +72,7 @@ it("a picture of a link is drawn again when somebody asks for it, and pages have
     await client.query("reset role");
     expect(await isDue()).toBe(true);
     await client.query("delete from public.og_pictures where kind = 'page'");
-    expect(await due("page")).toHaveLength(13);
+    expect(await due("page")).toHaveLength(15);
   }));
 
 it("the address of a draft is no missing page, and many are forgotten at once", () =>

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
+import { shopEvents } from "@/lib/settings/admin-setting-lists";
 import {
   analyticsSchema,
   chatSchema,
@@ -184,6 +185,7 @@ describe("documents of admin settings", () => {
   it.each<[string, object, boolean]>([
     ["nothing", {}, true],
     ["mail", { email: "owner@kapas.test", emailOn: ["order_placed"] }, true],
+    ["all events there are", { slackChannel: "#orders", slackOn: shopEvents }, true],
     ["mail without an address", { emailOn: ["order_placed"] }, false],
     ["Slack without a sign", { slackChannel: "orders" }, false],
     ["an event that there is not", { email: "owner@kapas.test", emailOn: ["moon_rose"] }, false],

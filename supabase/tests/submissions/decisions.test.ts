@@ -5,8 +5,17 @@ import { makeBlank, makeVersion } from "../support/custom";
 import { inRollback, openPool } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { refusalIn } from "../support/refusal";
-import { makeProduct, orderOf, placeOrder } from "../support/shop";
-import { approve, archive, asStaff, decide, send, storyOf, submissionOf } from "../support/submissions";
+import { orderOf, placeOrder } from "../support/shop";
+import {
+  approve,
+  archive,
+  asStaff,
+  decide,
+  send,
+  storyOf,
+  submissionOf,
+  withdraw,
+} from "../support/submissions";
 
 const owner = openPool("postgres");
 let people: People;
@@ -108,6 +117,18 @@ describe("a decision", () => {
         await refusalIn(client, () => decide(client, people, id, { decision: "approved", rev: 2 })),
       ).toMatchObject({ code: "PT409", hint: "stale", detail: names.packer });
       expect(await submissionOf(client, id)).toMatchObject({ status: "changes_requested" });
+    }),
+  );
+
+  it(
+    "about what its reader has changed in another tab, or its maker has taken back, says so",
+    inTest(async (client, id) => {
+      const hintOf = async (rev: number) =>
+        (await refusalIn(client, () => decide(client, people, id, { decision: "approved", rev }))).hint;
+      await asStaff(client, people, "editor", "take_submission($1, 2, true)", id);
+      expect(await hintOf(2)).toBe("own_step");
+      await withdraw(client, people.asha, id);
+      expect(await hintOf(3)).toBe("withdrawn");
     }),
   );
 
@@ -219,33 +240,6 @@ describe("art that was refused", () => {
       await client.query("select public.keep_art_hashes($1, '{5}')", [id]);
       expect(await waiting()).not.toContain(id);
       expect(await nearTo(client, [5])).toHaveLength(1);
-    }),
-  );
-});
-
-describe("an approved design", () => {
-  const link = (client: PoolClient, id: string, product: number) =>
-    asStaff(client, people, "editor", "link_submission_product($1, $2)", id, product);
-
-  it(
-    "becomes one product, when its maker offers it",
-    inTest(async (client, own) => {
-      const { id: product } = await makeProduct(client);
-      const offered = await send(client, people.asha, await make(client), { mayPublish: true });
-      const hintOf = async (id: string, to = product) =>
-        (await refusalIn(client, () => link(client, id, to))).hint;
-      expect(await hintOf(offered)).toBe("not_approved");
-      for (const id of [own, offered]) await approve(client, people, id);
-      expect([await hintOf(own), await hintOf(offered, -1), await hintOf(randomUUID())]).toEqual([
-        ...["not_offered", "no_product", "no_submission"],
-      ]);
-      await link(client, offered, product);
-      expect(await hintOf(offered)).toBe("has_product");
-      expect((await storyOf(client, offered)).at(-1)).toBe("published by staff");
-      await client.query(
-        "delete from public.role_permissions where role = 'editor' and permission = 'products.write'",
-      );
-      expect(await refusalIn(client, () => link(client, own, product))).toMatchObject({ code: "PT403" });
     }),
   );
 });

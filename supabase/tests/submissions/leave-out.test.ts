@@ -96,6 +96,7 @@ describe("leaving out what was refused", () => {
         {
           actor: "customer",
           data: {
+            reason: "left_out",
             before: { total: 2782, lines: expect.stringContaining("2 ×") },
             after: { total: 1346, lines: expect.not.stringContaining("2 ×") },
           },
@@ -103,6 +104,7 @@ describe("leaving out what was refused", () => {
       ]);
       expect(await newsOf(client, "order_confirmed", placed.id)).toContainEqual({
         edited: expect.any(String),
+        is_left_out: true,
       });
     }),
   );

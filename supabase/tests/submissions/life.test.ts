@@ -178,7 +178,7 @@ describe("sent, it", () => {
       expect(await send(client, people.asha, back)).toBe(two);
       expect(await statusOf(two)).toBe("submitted");
       expect(await refusalIn(client, () => send(client, people.asha, refused))).toMatchObject({
-        hint: "sent",
+        hint: "decided",
       });
     }),
   );

@@ -20,6 +20,8 @@ export async function makeBlank(db: Db, stocks: number[] = [5]): Promise<number[
 /** Of the browser that buys in tests; see orderOf(). */
 export const browser = "a".repeat(64);
 
+export const randomHash = () => `${randomUUID()}${randomUUID()}`.replaceAll("-", "");
+
 interface Version {
   prints?: Side[];
   colour?: string;
@@ -30,18 +32,30 @@ interface Version {
   plain?: boolean;
   /** Nobody has looked at it. */
   isNew?: boolean;
+  designId?: string;
+  /** Hashes: of the document, and of its words. */
+  sha256?: string;
+  wordsKey?: string;
 }
 
 /** A version of a regular black design, agreed to unless `rights` is false, and approved unless it is new. Run it as "postgres". */
 export async function makeVersion(
   db: Db,
-  { prints = poster, colour = "black", rights = true, person, plain = false, isNew = false }: Version = {},
+  {
+    prints = poster,
+    colour = "black",
+    rights = true,
+    person,
+    plain = false,
+    isNew = false,
+    ...known
+  }: Version = {},
 ): Promise<string> {
   const { rows } = await db.query(
-    `insert into public.design_versions (design_id, user_id, browser_key_hash, name, document, sha256, prints, rights_version, rights_accepted_at, is_plain)
-     values ($1, $6, $7, 'Poster', $2, repeat('b', 64), $3, $4, $5, $8) returning id`,
+    `insert into public.design_versions (design_id, user_id, browser_key_hash, name, document, sha256, prints, rights_version, rights_accepted_at, is_plain, words_key)
+     values ($1, $6, $7, 'Poster', $2, $9, $3, $4, $5, $8, $10) returning id`,
     [
-      randomUUID(),
+      known.designId ?? randomUUID(),
       JSON.stringify({ v: 1, cut: "regular", colour, views: { front: [], back: [], left: [], right: [] } }),
       JSON.stringify(prints),
       rights ? "2026-11" : null,
@@ -49,6 +63,8 @@ export async function makeVersion(
       person ?? null,
       person ? null : browser,
       plain,
+      known.sha256 ?? randomHash(),
+      known.wordsKey ?? null,
     ],
   );
   if (!isNew) await approveVersion(db, rows[0].id);

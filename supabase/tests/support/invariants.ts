@@ -24,6 +24,11 @@ const CONTRADICTIONS = {
     select p.id from public.products p
     left join public.product_variants v on v.product_id = p.id and v.is_active
     group by p.id having p.stock_quantity <> coalesce(sum(v.stock - v.reserved), 0)`,
+  "a product's rating is the sum of its published reviews": `
+    select p.id from public.products p
+    left join public.reviews r on r.product_id = p.id and r.status = 'published'
+    group by p.id having p.rating_count <> count(r.id)
+      or coalesce(p.rating_hundredths, 0) <> coalesce(round(100 * avg(r.stars)), 0)`,
   "an order's items add up to its total": `
     select o.id from public.orders o
     left join public.order_items i on i.order_id = o.id

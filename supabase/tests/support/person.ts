@@ -5,7 +5,7 @@ export type Person = { id: string; email: string };
 
 /** An account with a proven address, unless told otherwise; numbers are kept without their plus. */
 export async function makePerson(
-  db: Pool,
+  db: Pick<Pool, "query">,
   { isProven = true, phone = null }: { isProven?: boolean; phone?: string | null } = {},
 ): Promise<Person> {
   const id = randomUUID();

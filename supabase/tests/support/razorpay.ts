@@ -34,7 +34,7 @@ export async function openLine() {
           ? [[name, value] as [string, string]]
           : [],
       ),
-      body: request.method === "POST" ? Buffer.concat(chunks) : undefined,
+      body: request.method === "GET" ? undefined : Buffer.concat(chunks),
     });
     const text = await answer.text();
     if (fault === "lost") return request.socket.destroy();

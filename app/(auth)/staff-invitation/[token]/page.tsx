@@ -6,6 +6,7 @@ import { AcceptInvitationForm } from "@/components/staff/accept-invitation-form"
 import { buttonClasses } from "@/components/ui/button-classes";
 import { ButtonLink } from "@/components/ui/button-link";
 import { signInPath } from "@/lib/auth/redirects";
+import { machinePaths } from "@/lib/machine-paths";
 import { paths } from "@/lib/paths";
 import { roleDuties, roleNames } from "@/lib/staff/permissions";
 import { getAnsweredForm } from "@/server/auth/queries";
@@ -27,7 +28,7 @@ export default async function StaffInvitationPage({ params }: PageProps<"/staff-
     );
   }
   const { is, role, email, viewerEmail } = invitation;
-  const next = paths.staffInvitation(token);
+  const next = machinePaths.staffInvitation(token);
   return (
     <>
       <AuthHeading title="Join the staff">

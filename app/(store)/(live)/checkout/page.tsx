@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { SavedAddressChoice } from "@/components/addresses/saved-address-choice";
 import { CheckoutView } from "@/components/checkout/checkout-view";
+import { FollowCart } from "@/components/reminders/follow-cart";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -33,6 +34,7 @@ export default async function CheckoutPage() {
         keep={known && addresses && addresses.length < maxAddresses ? <KeepAddress /> : null}
         empty={<NothingToOrder isGuest={known === null} />}
       />
+      <FollowCart />
       <noscript>
         <p className="mt-6 text-lg">
           Your cart is kept in this browser, so checkout needs JavaScript. Please switch it on and load the

@@ -56,7 +56,7 @@ async function Submissions({ mine: { rows, total, page }, hours }: SubmissionsPr
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
           {rows.map((submission) => (
-            <li key={submission.id}>
+            <li key={submission.id} className="room">
               <SubmissionCard
                 submission={submission}
                 colour={colours.get(submission.colour) ?? submission.colour}

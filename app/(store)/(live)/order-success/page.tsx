@@ -7,7 +7,7 @@ import { printsId } from "@/components/orders/order-prints";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { paths } from "@/lib/paths";
 import { first } from "@/lib/query";
-import { artStateOf } from "@/lib/submissions/order-art";
+import { artStateOf, waitsForArt } from "@/lib/submissions/order-art";
 import { getOrder } from "@/server/orders/queries";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { getOrderArt } from "@/server/submissions/queries";
@@ -33,7 +33,12 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
   return (
     <div className="container-page grid gap-x-12 gap-y-10 pt-8 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20">
       <div className="grid content-start gap-10">
-        <OrderHeadline order={order} shopName={brand.shopName} isAgain={first(note) === "again"} />
+        <OrderHeadline
+          order={order}
+          shopName={brand.shopName}
+          isAgain={first(note) === "again"}
+          waitsFor={waitsForArt(art)}
+        />
         {artStateOf(art) === "approved" ? null : (
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
         )}

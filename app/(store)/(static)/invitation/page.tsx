@@ -1,9 +1,28 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/lib/paths";
+import { ogPageImage } from "@/lib/seo/og-image";
+import { getBrand } from "@/server/settings/queries";
 
-export const metadata: Metadata = { title: "An invitation", robots: { index: false } };
+const title = "A friend invited you";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { shopName, tagline } = await getBrand();
+  return {
+    title,
+    description: tagline,
+    robots: { index: false },
+    openGraph: {
+      siteName: shopName,
+      title,
+      description: tagline,
+      images: [ogPageImage("invitation", title)],
+    },
+    twitter: { card: "summary_large_image" },
+  };
+}
 
 /** The page of /ref/{code}. It is the same for every code: nobody looks up who sent the invitation. */
 export default function InvitationPage() {
@@ -11,17 +30,26 @@ export default function InvitationPage() {
     <div className="container-page">
       <EmptyState
         headingLevel="h1"
-        title="A friend invited you"
+        title={title}
         actions={
           <>
-            <ButtonLink href={paths.products}>Browse Designs</ButtonLink>
-            <ButtonLink href={paths.auth()} variant="outline" prefetch={false}>
+            <ButtonLink href={paths.products} variant="brand" size="lg">
+              Browse Designs
+            </ButtonLink>
+            <ButtonLink href={paths.auth()} variant="outline" size="lg" prefetch={false}>
               Sign Up Free
             </ButtonLink>
           </>
         }
       >
         <p>Somebody who wears our T-shirts thinks that you would like them too.</p>
+        <p className="mt-3 text-base">
+          What you buy in the next weeks may earn them{" "}
+          <Link href={paths.referralProgram} prefetch={false} className="link">
+            a free T-shirt
+          </Link>
+          . It costs you nothing more.
+        </p>
       </EmptyState>
     </div>
   );

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { LeadSection } from "@/components/leads/lead-section";
 import { Sections } from "@/components/marketing/sections";
 import { paths } from "@/lib/paths";
 import { ogPageImage } from "@/lib/seo/og-image";
+import { getLeadOffer } from "@/server/leads/queries";
 import { getSectionPage } from "@/server/marketing/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function MarketingPage() {
-  const page = await getSectionPage("marketing");
+  const [page, offer] = await Promise.all([getSectionPage("marketing"), getLeadOffer()]);
   if (page.sections.length === 0) notFound();
-  return <Sections page={page} title={`What ${page.brand.shopName} makes`} />;
+  return (
+    <>
+      <Sections page={page} title={`What ${page.brand.shopName} makes`} />
+      {offer ? <LeadSection offer={offer} /> : null}
+    </>
+  );
 }

@@ -25,6 +25,8 @@ const information: Place[] = [
   { label: "Terms of use", href: paths.terms },
   { label: "Privacy policy", href: paths.privacy },
   { label: "Investors", href: paths.investor },
+  { label: "Subscription", href: paths.subscription },
+  { label: "Invite friends", href: paths.referralProgram },
   { label: "Find an order", href: paths.findOrder },
 ];
 

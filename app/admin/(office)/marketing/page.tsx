@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
+import { PopupResult } from "@/components/leads/admin/popup-result";
 import { SectionList } from "@/components/marketing/admin/section-list";
+import { getPopupResult } from "@/server/leads/queries";
 import { getMarketingDesk } from "@/server/marketing/queries";
 
 export const instant = false;
@@ -8,7 +10,7 @@ export const instant = false;
 export const metadata: Metadata = { title: "Marketing" };
 
 export default async function MarketingDeskPage() {
-  const { sections, now } = await getMarketingDesk();
+  const [{ sections, now }, result] = await Promise.all([getMarketingDesk(), getPopupResult()]);
   return (
     <>
       <PageHeading title="Marketing">
@@ -16,6 +18,7 @@ export default async function MarketingDeskPage() {
         and hides itself.
       </PageHeading>
       <SectionList sections={sections} now={now} />
+      {result ? <PopupResult {...result} /> : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ export default async function MarketingPreviewPage({ searchParams }: PageProps<"
   const { place, at, line, page } = preview;
   const [hasLogo, categories] = await Promise.all([hasOwnLogo(), listFooterCategories()]);
   return (
-    <StoreFrame brand={page.brand} hasLogo={hasLogo} categories={categories} line={line}>
+    <StoreFrame brand={page.brand} hasLogo={hasLogo} categories={categories} line={line} services={null}>
       <PreviewStrip place={place} at={at} />
       <Sections page={page} title={page.brand.tagline} />
     </StoreFrame>

@@ -14,7 +14,9 @@ import {
 import type { Proof } from "@/lib/designer/shop";
 import { changeOf, type DesignChange, designerPath } from "@/lib/submissions/design-change";
 import { isRefused } from "@/lib/submissions/submission";
+import { tellLookBefore } from "@/lib/submissions/tell-submission";
 import { getProof } from "@/server/designs/proof-queries";
+import { getShopTerms } from "@/server/settings/queries";
 import { getProofReview, type ProofReview } from "@/server/submissions/queries";
 
 export const instant = false;
@@ -35,7 +37,7 @@ export default async function DesignProofPage({
   const proof = await getProof(versionId);
   if (!proof) notFound();
   const change = changeOf(query);
-  const reviewed = await getProofReview(proof, change);
+  const [reviewed, terms] = await Promise.all([getProofReview(proof, change), getShopTerms()]);
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <p className="text-muted-foreground">
@@ -53,7 +55,7 @@ export default async function DesignProofPage({
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[3fr_2fr] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-14">
         <ProofPictures design={proof} />
-        <Decision proof={proof} change={change} reviewed={reviewed} />
+        <Decision proof={proof} change={change} reviewed={reviewed} hours={terms?.artReviewHours ?? null} />
       </div>
     </div>
   );
@@ -63,9 +65,11 @@ interface DecisionProps {
   proof: Proof;
   change: DesignChange | null;
   reviewed: ProofReview;
+  /** In which a design is looked at. */
+  hours: number | null;
 }
 
-function Decision({ proof, change, reviewed: { review, follows, forOrder } }: DecisionProps) {
+function Decision({ proof, change, reviewed: { review, follows, forOrder }, hours }: DecisionProps) {
   const { versionId, designId } = proof;
   if (review && (isRefused(review.status) || (review.status === "archived" && review.decidedAt)))
     return (
@@ -77,7 +81,14 @@ function Decision({ proof, change, reviewed: { review, follows, forOrder } }: De
       />
     );
   if (change && forOrder?.state === "open")
-    return <ProofForOrder proof={proof} order={forOrder.order} replaces={change.replaces} />;
+    return (
+      <ProofForOrder
+        proof={proof}
+        order={forOrder.order}
+        replaces={change.replaces}
+        isApproved={review?.status === "approved"}
+      />
+    );
   const again = change?.follows ?? follows;
   const isNew = review === null || review.status === "draft" || review.status === "withdrawn";
   return (
@@ -85,13 +96,20 @@ function Decision({ proof, change, reviewed: { review, follows, forOrder } }: De
       proof={proof}
       notice={
         <>
-          {forOrder ? <OrderGoesOn order={forOrder.order} isDone={forOrder.state === "done"} /> : null}
+          {forOrder ? (
+            <OrderGoesOn
+              order={forOrder.order}
+              isDone={forOrder.state === "done"}
+              isApproved={review?.status === "approved"}
+            />
+          ) : null}
           {isNew && again ? <SendAgain versionId={versionId} follows={again} /> : null}
-          {review?.status === "approved" ? <Approved /> : null}
+          {review?.status === "approved" && forOrder?.state !== "done" ? <Approved /> : null}
           {review?.status === "submitted" || review?.status === "in_review" ? <LooksNow /> : null}
         </>
       }
     >
+      {isNew ? <p className="text-muted-foreground text-sm">{tellLookBefore(hours)}</p> : null}
       {isNew && !again ? <LookFirst versionId={versionId} /> : null}
     </ProofOrder>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { ProofPictures } from "@/components/designer/proof-pictures";
 import { SendDesign } from "@/components/submissions/send-design";
@@ -18,6 +18,7 @@ export const metadata: Metadata = { title: "Send a design to us", robots: { inde
 export default async function NewSubmissionPage({ searchParams }: PageProps<"/my-submissions/new">) {
   const query = await searchParams;
   const [version, asked] = [first(query.version) ?? "", first(query.follows) ?? undefined];
+  if (version === "") redirect(paths.mySubmissions);
   const [found, terms] = await Promise.all([getNewSubmission(version), getShopTerms()]);
   if (found.is === "guest") return <SignInFirst here={paths.newSubmission(version, asked)} />;
   if (found.is === "missing") notFound();

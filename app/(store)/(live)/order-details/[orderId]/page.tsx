@@ -19,6 +19,7 @@ import { OrderTracking } from "@/components/orders/order-tracking";
 import { Reorder } from "@/components/orders/reorder";
 import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";
+import { LineReviewLink } from "@/components/reviews/line-review-link";
 import { Alert } from "@/components/ui/alert";
 import {
   canCancel,
@@ -39,10 +40,11 @@ import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
-import { waitsForArt } from "@/lib/submissions/order-art";
+import { artStateOf, waitsForArt } from "@/lib/submissions/order-art";
 import { listPapers } from "@/server/invoices/queries";
 import { getOrder, listOrderPrints, needsPhoneCode } from "@/server/orders/queries";
 import { getReturns } from "@/server/returns/queries";
+import { listOrderReviews } from "@/server/reviews/queries";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { getOrderArt } from "@/server/submissions/queries";
 
@@ -60,13 +62,14 @@ export default async function OrderDetailsPage({
 }: PageProps<"/order-details/[orderId]">) {
   const [{ orderId: orderNumber }, { token }] = await Promise.all([params, searchParams]);
   const key = first(token);
-  const [order, designs, art, terms, papers, brand] = await Promise.all([
+  const [order, designs, art, terms, papers, brand, reviews] = await Promise.all([
     getOrder(orderNumber, key),
     listOrderPrints(orderNumber, key),
     getOrderArt(orderNumber, key),
     getShopTerms(),
     listPapers(orderNumber, key),
     getBrand(),
+    listOrderReviews(orderNumber, key),
   ]);
   if (!order) notFound();
   const { returns, options } = await getReturns(order);
@@ -74,14 +77,19 @@ export default async function OrderDetailsPage({
   const unprovenPhone =
     asksForUpi && (await needsPhoneCode(orderNumber, key)) ? formatPhone(order.phone) : null;
   const refusal = findRefusal(order.events);
+  const isRefused = artStateOf(art) === "refused";
   const ref = { orderNumber: order.orderNumber, token: order.token };
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="display text-2xl sm:text-5xl">
-          Order <span className="whitespace-nowrap">{order.orderNumber}</span>
+          Order <span className="inline-block">{order.orderNumber}</span>
         </h1>
-        <StatusBadge status={order.status} asksExchange={returns.open?.kind === "exchange"} />
+        <StatusBadge
+          status={order.status}
+          asksExchange={returns.open?.kind === "exchange"}
+          waitsForBuyer={isRefused}
+        />
       </div>
       <p className="mt-2 text-muted-foreground">Placed on {formatDay(order.createdAt)}</p>
       {returns.replaces ? (
@@ -90,7 +98,7 @@ export default async function OrderDetailsPage({
           <Link
             href={paths.order(returns.replaces.orderNumber, returns.replaces.token)}
             prefetch={false}
-            className="link whitespace-nowrap"
+            className="link inline-block"
           >
             {returns.replaces.orderNumber}
           </Link>
@@ -129,7 +137,7 @@ export default async function OrderDetailsPage({
               </section>
             ))}
           <MoneyBack order={ref} status={order.status} returns={returns} unprovenPhone={unprovenPhone} />
-          {canPrepay(order) ? <PrepayCod order={order} shopName={brand.shopName} /> : null}
+          {canPrepay(order) && !isRefused ? <PrepayCod order={order} shopName={brand.shopName} /> : null}
           {isAwaitingPayment(order) ? <AwaitPayment order={order} shopName={brand.shopName} /> : null}
           <div className="grid gap-10 sm:grid-cols-2">
             <div className="grid content-start gap-10">
@@ -143,7 +151,19 @@ export default async function OrderDetailsPage({
           </div>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OrderReceipt order={order} prints={designs.length > 0 ? `#${printsId}` : null} />
+          <OrderReceipt
+            order={order}
+            prints={designs.length > 0 ? `#${printsId}` : null}
+            notes={
+              new Map(
+                reviews.map((line) => [
+                  line.itemId,
+                  <LineReviewLink key={line.itemId} order={ref} line={line} />,
+                ]),
+              )
+            }
+            waitsForBuyer={isRefused}
+          />
         </div>
         <div className="grid content-start gap-6">
           {isAwaitingPayment(order) ? null : <Reorder order={ref} items={order.items} />}

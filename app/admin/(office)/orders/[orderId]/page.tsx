@@ -61,7 +61,9 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
             <DeskItems order={order} />
             {can.write ? <EditLines order={order} /> : null}
           </div>
-          {designs.length > 0 ? <DeskDesigns order={order} designs={designs} canPrint={can.fulfil} /> : null}
+          {designs.length > 0 ? (
+            <DeskDesigns order={order} designs={designs} canPrint={can.fulfil} canReview={can.review} />
+          ) : null}
           <DeskReturns order={order} way={returnWay} can={can} />
         </div>
         <div className="grid min-w-0 content-start gap-8 xl:row-span-2 xl:border-l xl:pl-8">

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
 import { AnalyticsForm } from "@/components/settings/admin/analytics-form";
+import { ConsentShares } from "@/components/settings/admin/consent-shares";
+import { getConsentCounts } from "@/server/consent/queries";
 import { getAnalyticsPage } from "@/server/settings/queries";
 
 export const instant = false;
@@ -8,12 +10,15 @@ export const instant = false;
 export const metadata: Metadata = { title: "Analytics" };
 
 export default async function AnalyticsPage() {
+  const [page, counts] = await Promise.all([getAnalyticsPage(), getConsentCounts("analytics")]);
   return (
     <>
       <PageHeading title="Analytics">
-        The trackers of the shop. They take effect as soon as the shop loads them; no page does yet.
+        The trackers of the shop. What is on here is asked of visitors and named in the privacy policy; the
+        trackers themselves load as soon as the shop knows them, no page does yet.
       </PageHeading>
-      <AnalyticsForm {...(await getAnalyticsPage())} />
+      <AnalyticsForm {...page} />
+      <ConsentShares counts={counts} categories={["analytics", "ads"]} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
 import { ChatForm } from "@/components/settings/admin/chat-form";
+import { ConsentShares } from "@/components/settings/admin/consent-shares";
+import { getConsentCounts } from "@/server/consent/queries";
 import { getChatPage } from "@/server/settings/queries";
 
 export const instant = false;
@@ -8,12 +10,15 @@ export const instant = false;
 export const metadata: Metadata = { title: "Chat" };
 
 export default async function ChatPage() {
+  const [page, counts] = await Promise.all([getChatPage(), getConsentCounts("chat")]);
   return (
     <>
       <PageHeading title="Chat">
-        The chat takes effect as soon as the shop shows its widget; no page does yet.
+        Visitors write to you through one provider, and to nobody before they allow it. A change is on all
+        pages at the next visit.
       </PageHeading>
-      <ChatForm {...(await getChatPage())} />
+      <ChatForm {...page} />
+      <ConsentShares counts={counts} categories={["chat"]} />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AccountFrame } from "@/components/account/account-frame";
+import { StandingBadge } from "@/components/subscriptions/standing-badge";
+import { SubscriptionView } from "@/components/subscriptions/subscription-view";
+import { UnreadSubscription } from "@/components/subscriptions/unread-subscription";
+import { paths } from "@/lib/paths";
+import { subscriptionPaths } from "@/lib/subscription-paths";
+import { getBrand } from "@/server/settings/queries";
+import { getMySubscription, getSubscriptionOffer } from "@/server/subscriptions/own-queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Your subscription", robots: { index: false } };
+
+export default async function MySubscriptionPage({
+  params,
+}: PageProps<"/account/subscription/[subscriptionId]">) {
+  const { subscriptionId } = await params;
+  const here = subscriptionPaths.mine(subscriptionId);
+  const [found, offer, { shopName }] = await Promise.all([
+    getMySubscription(subscriptionId, here),
+    getSubscriptionOffer(),
+    getBrand(),
+  ]);
+  if (found.is === "missing") notFound();
+  if (found.is !== "mine")
+    return (
+      <AccountFrame title="Your subscription" at={paths.mySubscriptions}>
+        <UnreadSubscription here={here} />
+      </AccountFrame>
+    );
+  const { subscription } = found;
+  return (
+    <AccountFrame
+      title={subscription.plan.name}
+      at={paths.mySubscriptions}
+      headingId="subscription"
+      action={<StandingBadge subscription={subscription} />}
+    >
+      <SubscriptionView page={found} offer={offer} shopName={shopName} now={new Date()} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { LeftLines } from "@/components/reminders/left-lines";
+import { RestoreCart } from "@/components/reminders/restore-cart";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { paths } from "@/lib/paths";
+import { getLeftBasket } from "@/server/reminders/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: "The cart that you left",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+export default async function LeftCartPage({ params }: PageProps<"/left-cart/[token]">) {
+  const { token } = await params;
+  const lines = await getLeftBasket(token);
+  if (!lines || lines.length === 0) return <Ended isGone={lines === null} />;
+  return (
+    <div className="container-page max-w-3xl pt-8 pb-16 sm:pt-12">
+      <h1 className="display text-4xl sm:text-5xl">The cart that you left</h1>
+      <p className="mt-3 mb-8 text-muted-foreground">Today's prices. What is sold out is not shown.</p>
+      <LeftLines lines={lines} />
+      <div className="mt-8">
+        <RestoreCart lines={lines} />
+        <noscript>
+          <p>The cart is kept in your browser, so this needs JavaScript.</p>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+function Ended({ isGone }: { isGone: boolean }) {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={isGone ? "This link has ended" : "All of it is sold out"}
+      actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
+    >
+      {isGone
+        ? "It works for two weeks, and until you order."
+        : "Nothing that you left in this cart can be bought at the moment."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { SavedAddressChoice } from "@/components/addresses/saved-address-choice";
+import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
+import { SignupView } from "@/components/subscriptions/signup-view";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Checkbox } from "@/components/ui/checkbox";
+import { EmptyState } from "@/components/ui/empty-state";
+import { maxAddresses } from "@/lib/addresses/address";
+import { formatPaise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { formatPhone } from "@/lib/phone";
+import { first } from "@/lib/query";
+import { subscriptionPaths } from "@/lib/subscription-paths";
+import type { Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
+import { tellPrice } from "@/lib/subscriptions/tell-plan";
+import { getBrand } from "@/server/settings/queries";
+import { getSignupPage, type SignupPage } from "@/server/subscriptions/own-queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Subscribe", robots: { index: false } };
+
+export default async function SubscriptionSignupPage({ searchParams }: PageProps<"/subscription/signup">) {
+  const query = await searchParams;
+  const [plan, follows] = [first(query.plan) ?? undefined, first(query.follows) ?? undefined];
+  const here = subscriptionPaths.signup({ plan, follows });
+  const [page, { shopName }] = await Promise.all([getSignupPage(here, follows ?? null), getBrand()]);
+  const { offer, followed } = page;
+  if (!offer) return <Unavailable here={here} />;
+  if (followed === "missing") return <NotFollowed />;
+  const plans = offer.plans.filter(({ id }) => id !== followed?.plan.id);
+  if (plans.length === 0 || offer.cuts.length === 0) return <NoPlans isChange={followed !== null} />;
+  return (
+    <div className="container-page pt-8 pb-16 sm:pt-12">
+      <LeaveOnSignOut />
+      <h1 className="display text-4xl sm:text-5xl">{followed ? "Change the plan" : "Subscribe"}</h1>
+      {followed ? <WhatIsFollowed followed={followed} /> : <Begun page={page} />}
+      <div className="mt-8">
+        <Signup page={page} offer={{ ...offer, plans }} slug={plan} shopName={shopName} />
+      </div>
+      <noscript>
+        <p className="mt-6 text-lg">Paying needs JavaScript. Please switch it on and load the page again.</p>
+      </noscript>
+    </div>
+  );
+}
+
+interface SignupProps {
+  page: SignupPage;
+  offer: SubscriptionOffer;
+  slug: string | undefined;
+  shopName: string;
+}
+
+function Signup({ page: { known, addresses, begun, followed }, offer, slug, shopName }: SignupProps) {
+  const like = followed === "missing" ? null : (followed ?? begun);
+  const asked = offer.plans.find((each) => each.slug === slug) ?? null;
+  const planId = (asked ?? offer.plans.find(({ id }) => id === begun?.plan.id) ?? offer.plans[0])?.id ?? 0;
+  const cut = like?.cut ?? (offer.cuts.find((each) => each.cut === "regular") ?? offer.cuts[0])?.cut;
+  const [chosen] = addresses;
+  const buyer = known && { ...known, ...(chosen && { name: chosen.name, phone: formatPhone(chosen.phone) }) };
+  return (
+    <SignupView
+      offer={offer}
+      shopName={shopName}
+      known={buyer}
+      planId={planId}
+      wear={{ cut: cut ?? "regular", size: like?.size ?? "", tastes: like?.tastes ?? [] }}
+      followed={like && like === followed ? { id: like.id, chargeAt: like.chargeAt } : null}
+      book={known && chosen ? <SavedAddressChoice addresses={addresses} known={known} /> : null}
+      keep={
+        addresses.length < maxAddresses ? (
+          <Checkbox name="savesAddress" label="Save this address to my account" className="sm:col-span-2" />
+        ) : null
+      }
+    />
+  );
+}
+
+function WhatIsFollowed({ followed }: { followed: Subscription }) {
+  const { plan, amountPaise } = followed;
+  return (
+    <p className="mt-3 max-w-prose text-lg text-muted-foreground">
+      Instead of {plan.name}, {tellPrice(amountPaise, plan.months)}. The address stays as it is. Until you
+      have agreed, nothing changes.{" "}
+      <Link href={subscriptionPaths.mine(followed.id)} prefetch={false} className="link">
+        Keep the plan
+      </Link>
+    </p>
+  );
+}
+
+function Begun({ page: { begun } }: { page: SignupPage }) {
+  if (!begun) return null;
+  return (
+    <Alert title="You began before" className="mt-6 max-w-prose">
+      {begun.plan.name}, {formatPaise(begun.amountPaise)}, is not paid yet, and nothing was charged. Go on
+      below, or{" "}
+      <Link href={subscriptionPaths.mine(begun.id)} prefetch={false} className="link">
+        drop it
+      </Link>
+      .
+    </Alert>
+  );
+}
+
+function NoPlans({ isChange }: { isChange: boolean }) {
+  return (
+    <Message
+      title={isChange ? "No other plan just now" : "No plans just now"}
+      action={
+        <ButtonLink href={isChange ? paths.mySubscriptions : paths.products} prefetch={false}>
+          {isChange ? "Your subscription" : "See all products"}
+        </ButtonLink>
+      }
+    >
+      {isChange
+        ? "Your plan goes on as it is."
+        : "We take no new subscriptions at the moment. Every tee is also sold by itself."}
+    </Message>
+  );
+}
+
+function NotFollowed() {
+  return (
+    <Message
+      title="The plan can’t be changed now"
+      action={
+        <ButtonLink href={paths.mySubscriptions} prefetch={false}>
+          Your subscription
+        </ButtonLink>
+      }
+    >
+      It is paused, has ended, or the next charge is too near. Your account says which.
+    </Message>
+  );
+}
+
+function Unavailable({ here }: { here: string }) {
+  return (
+    <Message
+      title="The plans could not be loaded"
+      action={
+        <ButtonLink href={here} prefetch={false}>
+          Try again
+        </ButtonLink>
+      }
+    >
+      Nothing is lost. Please try again in a moment.
+    </Message>
+  );
+}
+
+function Message(props: { title: string; action: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className="container-page">
+      <LeaveOnSignOut />
+      <EmptyState headingLevel="h1" title={props.title} actions={props.action}>
+        {props.children}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { SubscriberRows } from "@/components/leads/admin/subscriber-rows";
+import { ListFrame } from "@/components/lists/list-frame";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { officePaths } from "@/lib/office-paths";
+import { getSubscribers } from "@/server/leads/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Subscribers" };
+
+export default async function SubscribersPage({ searchParams }: PageProps<"/admin/subscribers">) {
+  const { rows, count, canWrite, ...list } = await getSubscribers(await searchParams);
+  return (
+    <>
+      <PageHeading
+        title="Subscribers"
+        actions={
+          <a
+            href={officePaths.subscribersFile(list.state.q)}
+            download
+            className={buttonClasses({ variant: "outline", size: "sm" })}
+          >
+            Export
+          </a>
+        }
+      >
+        Who left an address for the first order's code. Choose one to mail it again, to unsubscribe or to
+        delete.
+      </PageHeading>
+      <ListFrame {...list} empty={<p className="font-semibold">Nobody has left an address yet.</p>}>
+        <SubscriberRows state={list.state} rows={rows} count={count} canWrite={canWrite} />
+      </ListFrame>
+    </>
+  );
+}

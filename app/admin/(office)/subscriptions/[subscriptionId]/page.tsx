@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeading } from "@/components/admin/page-heading";
+import { DeskCharges } from "@/components/subscriptions/admin/desk-charges";
+import { NextParcel } from "@/components/subscriptions/admin/next-parcel";
+import { SubscriptionBadge } from "@/components/subscriptions/admin/subscription-badge";
+import { SubscriptionFacts } from "@/components/subscriptions/admin/subscription-facts";
+import { SubscriptionStatements } from "@/components/subscriptions/admin/subscription-statements";
+import { SubscriptionSteps } from "@/components/subscriptions/admin/subscription-steps";
+import { SubscriptionStory } from "@/components/subscriptions/admin/subscription-story";
+import { ButtonLink } from "@/components/ui/button-link";
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { listSteps } from "@/lib/subscriptions/desk-steps";
+import { tellSubscription } from "@/lib/subscriptions/desk-story";
+import { tellPlan } from "@/lib/subscriptions/tell-plan";
+import { getSubscriptionPage } from "@/server/subscriptions/desk-queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Subscription" };
+
+export default async function SubscriptionPage({
+  params,
+}: PageProps<"/admin/subscriptions/[subscriptionId]">) {
+  const page = await getSubscriptionPage((await params).subscriptionId);
+  if (!page) notFound();
+  const { subscription, canWrite, seesBuyers, seesOrders } = page;
+  const { id, version, number, name, plan, amountPaise, status, userId } = subscription;
+  return (
+    <>
+      <PageHeading
+        title={number}
+        actions={
+          <>
+            {seesBuyers && userId ? (
+              <ButtonLink href={officePaths.user(userId)} variant="outline" size="sm" prefetch={false}>
+                Customer
+              </ButtonLink>
+            ) : null}
+            {canWrite ? (
+              <SubscriptionSteps key={version} subscription={subscription} steps={listSteps(subscription)} />
+            ) : null}
+          </>
+        }
+      >
+        <SubscriptionBadge status={status} /> {name}: {plan.name}, {tellPlan(plan)} for{" "}
+        {formatPaise(amountPaise)}
+      </PageHeading>
+      <SubscriptionStatements subscription={subscription} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)]">
+        <div className="grid min-w-0 content-start gap-10">
+          <NextParcel subscription={subscription} />
+          <DeskCharges charges={subscription.charges} canWrite={canWrite} seesOrders={seesOrders} />
+          <SubscriptionStory id={id} lines={tellSubscription(subscription.events)} canWrite={canWrite} />
+        </div>
+        <div className="min-w-0 xl:border-l xl:pl-8">
+          <SubscriptionFacts subscription={subscription} canWrite={canWrite} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { answerChatWindow } from "@/server/chat/queries";
+
+export function GET(): Promise<Response> {
+  return answerChatWindow();
+}

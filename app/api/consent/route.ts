@@ -1,0 +1,18 @@
+import { recordSchema } from "@/lib/consent/record-schema";
+import { recordConsent } from "@/server/consent/record-consent";
+import { definePostRoute } from "@/server/gate/define-route";
+import { hasGpc, keepConsent } from "@/server/http/consent-cookie";
+
+/** What a visitor answered to the privacy question. */
+export const POST = definePostRoute({
+  name: "consent: record",
+  guard: "anybody",
+  limit: ["consentVisitor"],
+  maxBytes: 512,
+  schema: recordSchema,
+  run: async (choice) => {
+    await recordConsent(choice, await hasGpc());
+    await keepConsent(choice);
+    return null;
+  },
+});

@@ -1,0 +1,18 @@
+import { headers } from "next/headers";
+import { z } from "zod";
+import { popupArms } from "@/lib/leads/popup-arm";
+import { definePostRoute } from "@/server/gate/define-route";
+import { notePopup } from "@/server/leads/note-popup";
+
+/** A browser that the popup was shown to, or held back from. */
+export const POST = definePostRoute({
+  name: "popup: note",
+  guard: "anybody",
+  limit: ["popupVisitor"],
+  maxBytes: 32,
+  schema: z.enum(popupArms),
+  run: async (arm) => {
+    await notePopup(arm, (await headers()).get("user-agent"));
+    return { ok: true };
+  },
+});

@@ -1,0 +1,12 @@
+import { answerPhoto } from "@/server/gate/answer-photo";
+import { readPhotoFile } from "@/server/reviews/queries";
+
+/** {id}.webp or {id}-small.webp: published ones for everybody, others for whoever was given the key. */
+export async function GET(
+  request: Request,
+  { params }: RouteContext<"/api/reviews/photos/[file]">,
+): Promise<Response> {
+  const { file } = await params;
+  const key = new URL(request.url).searchParams.get("k");
+  return answerPhoto("reviewPhotoVisitor", "reviews: photo", () => readPhotoFile(file, key));
+}

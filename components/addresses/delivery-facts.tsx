@@ -1,0 +1,37 @@
+import { tellArrival } from "@/lib/addresses/arrival";
+import type { DeliveryOffer } from "@/lib/addresses/pincode";
+import { placeName } from "@/lib/addresses/pincode-words";
+import { formatPaise } from "@/lib/money";
+import { tellCodFee, tellDays, tellRate } from "@/lib/settings/tell-terms";
+
+/** When a parcel comes to a pincode, what that costs, and how it can be paid and sent back. */
+export function DeliveryFacts({ offer }: { offer: DeliveryOffer }) {
+  return (
+    <>
+      <p>
+        <strong>
+          {capitalise(tellArrival(new Date(), offer))} to {offer.pincode}
+        </strong>
+        , {placeName(offer)}
+      </p>
+      <ul className="mt-1 grid gap-1">
+        <li>Delivery: {tellRate(offer)}</li>
+        <li>{tellCash(offer)}</li>
+        <li>
+          {offer.returnDays > 0
+            ? `Returns: the courier collects them here, free, for ${tellDays(offer.returnDays)} after delivery`
+            : "Returns: only what is faulty, and the courier collects it"}
+        </li>
+      </ul>
+    </>
+  );
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function tellCash({ isCodAvailable, codFeePaise, codUpToPaise }: DeliveryOffer): string {
+  if (codUpToPaise === 0) return "Cash on delivery: not at the moment, please pay online";
+  if (!isCodAvailable) return "Cash on delivery: no, our courier takes no cash at this pincode";
+  const upTo = codUpToPaise === null ? "" : `, for orders up to ${formatPaise(codUpToPaise)}`;
+  return `Cash on delivery: yes, it costs ${tellCodFee(codFeePaise)}${upTo}`;
+}

@@ -1,0 +1,36 @@
+import Link from "next/link";
+import { Alert } from "@/components/ui/alert";
+import { paths } from "@/lib/paths";
+
+interface AddedNoteProps {
+  /** How many pieces came into the cart. */
+  added: number;
+  /** What did not, or not in full, in words. */
+  missing: readonly string[];
+  /** Where the pieces came from. */
+  of: string;
+}
+
+export function AddedNote({ added, missing, of }: AddedNoteProps) {
+  return (
+    <Alert variant={missing.length > 0 ? "warning" : "success"} isLive>
+      {added > 0 ? (
+        <p>
+          {added === 1 ? "1 piece is added to your cart." : `${added} pieces are added to your cart.`}{" "}
+          <Link href={paths.cart} className="link">
+            Go to the cart
+          </Link>
+        </p>
+      ) : (
+        <p>Nothing of {of} was added to your cart.</p>
+      )}
+      {missing.length > 0 ? (
+        <ul className="mt-2 list-disc pl-5">
+          {missing.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Alert>
+  );
+}

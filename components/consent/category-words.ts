@@ -1,0 +1,27 @@
+import type { Category } from "@/lib/consent/services";
+
+interface Words {
+  title: string;
+  /** What it is for, in half a sentence. */
+  purpose: string;
+  /** What goes to the service. */
+  about: string;
+}
+
+export const categoryWords: Record<Category, Words> = {
+  analytics: {
+    title: "Statistics",
+    purpose: "to see which pages help",
+    about: "which pages you see and how you got here, your device, and your rough place",
+  },
+  ads: {
+    title: "Advertising",
+    purpose: "to measure our ads",
+    about: "which pages you see and what you buy, to measure our ads and to show you more of them elsewhere",
+  },
+  chat: {
+    title: "Chat",
+    purpose: "for the chat",
+    about: "what you write to us, the page you are on, your device, and your rough place",
+  },
+};

@@ -1,0 +1,98 @@
+"use client";
+
+import { type FormEvent, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { consentVersion } from "@/lib/consent/choice";
+import { type Category, categories, namesOf, type Services } from "@/lib/consent/services";
+import { paths } from "@/lib/paths";
+import { categoryWords } from "./category-words";
+import { currentChoice, hasGpc, mayLoad } from "./consent-store";
+
+interface ChoicesDialogProps {
+  isOpen: boolean;
+  services: Services;
+  onAnswer: (answers: Partial<Record<Category, boolean>>) => void;
+  onClose: () => void;
+}
+
+const time = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short" });
+
+/** What somebody allows, one by one, and what they answered last. Nothing is ticked that they have not allowed. */
+export function ChoicesDialog({ isOpen, services, onAnswer, onClose }: ChoicesDialogProps) {
+  const form = useId();
+  const asked = categories.filter((category) => services[category]);
+  const all = (isAllowed: boolean) =>
+    onAnswer(Object.fromEntries(asked.map((category) => [category, isAllowed])));
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget).getAll("allowed");
+    onAnswer(Object.fromEntries(asked.map((category) => [category, ticked.includes(category)])));
+  };
+  const button = "flex-1 px-2! whitespace-nowrap";
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Privacy choices"
+      footer={
+        <div className="flex flex-col gap-2 sm:flex-row">
+          <Button variant="outline" size="sm" className={button} onClick={() => all(true)}>
+            Allow all
+          </Button>
+          <Button variant="outline" size="sm" className={button} onClick={() => all(false)}>
+            Refuse all
+          </Button>
+          <Button variant="outline" size="sm" className={button} type="submit" form={form}>
+            Save choices
+          </Button>
+        </div>
+      }
+    >
+      <form id={form} onSubmit={save} className="grid gap-4">
+        <p>
+          <b>Always there:</b> your cart, your sign-in and what keeps others out of them. They stay between
+          you and this shop. The{" "}
+          <a href={paths.privacy} className="link">
+            Privacy Policy
+          </a>{" "}
+          lists them.
+        </p>
+        {hasGpc() ? (
+          <p className="rounded-sm bg-muted p-3 text-sm">
+            Your browser sends Global Privacy Control, and we take it as a no to everything below. You can
+            still allow something for this shop alone.
+          </p>
+        ) : null}
+        {asked.map((category) => (
+          <div key={category} className="border-t pt-3">
+            <Checkbox
+              name="allowed"
+              value={category}
+              defaultChecked={mayLoad(category)}
+              aria-describedby={`${form}-${category}`}
+              label={<b>{categoryWords[category].title}</b>}
+            />
+            <p id={`${form}-${category}`} className="text-muted-foreground text-sm">
+              Goes to {namesOf(services, category)}: {categoryWords[category].about}.
+            </p>
+          </div>
+        ))}
+        <LastAnswer />
+      </form>
+    </Dialog>
+  );
+}
+
+function LastAnswer() {
+  const choice = currentChoice();
+  if (!choice) return null;
+  const wording = choice.version === consentVersion ? "" : ", to an older question";
+  return (
+    <p className="border-t pt-3 text-muted-foreground text-sm">
+      You answered on {time.format(choice.decidedAt * 1000)}
+      {wording}. The shop keeps the answer under {choice.browserId}, a random name of this browser.
+    </p>
+  );
+}

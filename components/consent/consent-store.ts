@@ -1,0 +1,102 @@
+"use client";
+
+import { type Choice, decide, isAllowed, readChoice, undecided, writeChoice } from "@/lib/consent/choice";
+import { consentCookie, consentRecordPath } from "@/lib/consent/consent-cookie";
+import type { Category, Services } from "@/lib/consent/services";
+
+/** In the browser's own store: an answer whose record has not reached the shop. */
+const unsentKey = "kapas consent unsent";
+
+let services: Services = {};
+/** Where cookies are blocked an answer holds until the page is left. */
+let held = "";
+const listeners = new Set<() => void>();
+
+export const hasGpc = (): boolean => Reflect.get(navigator, "globalPrivacyControl") === true;
+
+/** The answer as the browser keeps it; empty before there is one. */
+export function readAnswer(): string {
+  const start = `${consentCookie.name}=`;
+  const pair = document.cookie.split("; ").find((cookie) => cookie.startsWith(start));
+  return pair?.slice(start.length) ?? held;
+}
+
+const circumstances = () => ({ services, choice: readChoice(readAnswer()), hasGpc: hasGpc() });
+
+export const currentChoice = (): Choice | null => circumstances().choice;
+
+export const mayLoad = (category: Category): boolean => isAllowed(category, circumstances());
+
+export const withoutAnswer = (): Category[] => undecided(circumstances());
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Also told of an answer in another tab: by the note of its record, or else when somebody comes back to this one. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  document.addEventListener("visibilitychange", listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener("visibilitychange", listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+async function sendRecord(answer: string): Promise<void> {
+  try {
+    window.localStorage.setItem(unsentKey, answer);
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify(answer);
+    const sent = await fetch(consentRecordPath, { method: "POST", headers, body, keepalive: true });
+    if (sent.ok) window.localStorage.removeItem(unsentKey);
+  } catch {
+    // No connection, or no storage: the answer counts all the same, and its record is sent on the next page.
+  }
+}
+
+/** With what the shop's settings switch on, once the page is alive. */
+export function startConsent(switchedOn: Services): void {
+  services = switchedOn;
+  try {
+    const unsent = readAnswer();
+    if (unsent && window.localStorage.getItem(unsentKey) === unsent) void sendRecord(unsent);
+  } catch {
+    // No storage: nothing is known to wait.
+  }
+}
+
+/** Takes effect at once; the shop's record follows. */
+export function answer(answers: Partial<Record<Category, boolean>>): void {
+  const made = { decidedAt: Math.floor(Date.now() / 1000), browserId: crypto.randomUUID() };
+  const text = writeChoice(decide(circumstances(), answers, made));
+  held = text;
+  const secure = window.location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no cookie store that writes at once
+  document.cookie = `${consentCookie.name}=${text}; path=/; max-age=${consentCookie.maxAge}; samesite=lax${secure}`;
+  tell();
+  void sendRecord(text);
+}
+
+/**
+ * The one way in for scripts of others: `load` runs when its category is allowed, now or later, and what it returns when
+ * that is withdrawn. Returns what ends both.
+ */
+export function whenAllowed(category: Category, load: () => () => void): () => void {
+  let unload: (() => void) | null = null;
+  const check = () => {
+    const may = mayLoad(category);
+    if (may === (unload !== null)) return;
+    const ended = unload;
+    unload = may ? load() : null;
+    if (!may) ended?.();
+  };
+  const stop = subscribe(check);
+  check();
+  return () => {
+    stop();
+    unload?.();
+  };
+}

@@ -1,0 +1,8 @@
+import { handOverLink } from "@/components/ui/hand-over-link";
+
+const note = "Whoever has it can see this design, but not who made it.";
+
+/** False when neither phone nor clipboard took the link: it must be shown. */
+export function handOverDesign(url: string, name: string): Promise<boolean> {
+  return handOverLink(url, name, note);
+}

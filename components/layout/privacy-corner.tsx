@@ -1,0 +1,83 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  answer,
+  readAnswer,
+  startConsent,
+  subscribe,
+  withoutAnswer,
+} from "@/components/consent/consent-store";
+import { toast } from "@/components/ui/toast-store";
+import { type Category, categories, type Services } from "@/lib/consent/services";
+import { paths } from "@/lib/paths";
+import { useOpeners } from "./use-openers";
+
+const Banner = lazy(async () => ({
+  default: (await import("@/components/consent/consent-banner")).ConsentBanner,
+}));
+const Choices = lazy(async () => ({
+  default: (await import("@/components/consent/choices-dialog")).ChoicesDialog,
+}));
+const Chat = lazy(async () => ({ default: (await import("@/components/chat/chat-corner")).ChatCorner }));
+
+/** Where somebody pays, signs in or draws, no question stands in the way: unanswered, it counts as a no. */
+const quiet = /^\/(cart|checkout|order-success|auth|auth-callback|login|update-password|custom-design)(\/|$)/;
+
+/** The chat loads on its own page alone, so nowhere else is asked about it, unless something else is asked about. */
+function mustAsk(pathname: string, asked: readonly Category[]): boolean {
+  return !quiet.test(pathname) && asked.some((category) => category !== "chat" || pathname === paths.contact);
+}
+
+export function PrivacyCorner({ services }: { services: Services }) {
+  const pathname = usePathname();
+  const [isStarted, setIsStarted] = useState(false);
+  /** null until the choices are asked for. */
+  const [isChoosing, setIsChoosing] = useState<boolean | null>(null);
+  const [chatPresses, setChatPresses] = useState(0);
+  useSyncExternalStore(subscribe, readAnswer, () => "");
+  useOpeners({ privacy: () => setIsChoosing(true), chat: () => setChatPresses((presses) => presses + 1) });
+  useEffect(() => {
+    startConsent(services);
+    setIsStarted(true);
+  }, [services]);
+  if (!isStarted) return null;
+
+  const asked = withoutAnswer();
+  const isAsking = mustAsk(pathname, asked) && !isChoosing;
+  const take = (answers: Partial<Record<Category, boolean>>) => {
+    answer(answers);
+    setIsChoosing((was) => was && false);
+    toast({ title: "Privacy choices saved" });
+  };
+  const isChatHere = services.chat && (pathname === paths.contact || chatPresses > 0);
+  return (
+    <Suspense fallback={null}>
+      {isAsking ? (
+        <Banner
+          services={services}
+          asked={asked}
+          onAnswer={(isAllowed) => {
+            take(
+              Object.fromEntries(categories.filter((one) => services[one]).map((one) => [one, isAllowed])),
+            );
+            document.getElementById("main")?.focus({ preventScroll: true });
+          }}
+          onChoose={() => setIsChoosing(true)}
+        />
+      ) : null}
+      {isChoosing !== null ? (
+        <Choices
+          isOpen={isChoosing}
+          services={services}
+          onAnswer={take}
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
+      {isChatHere ? (
+        <Chat services={services} presses={chatPresses} isQuiet={isAsking || isChoosing === true} />
+      ) : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import type { Selection } from "@/components/lists/bulk-bar";
+import type { ListColumn } from "@/components/lists/list-column";
+import { ListTable } from "@/components/lists/list-table";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { leadSourceNames } from "@/lib/leads/lead-input";
+import { type SubscriberRow, subscriberList } from "@/lib/leads/subscriber-list";
+import type { ListState } from "@/lib/lists/list-state";
+import { formatMoment } from "@/lib/orders/when";
+import { formatPhone } from "@/lib/phone";
+import { SubscriberState } from "./subscriber-state";
+import { useSubscriberSteps } from "./use-subscriber-steps";
+
+const columns: ListColumn<SubscriberRow>[] = [
+  {
+    id: "email",
+    header: "Email",
+    isMain: true,
+    width: "w-1/4",
+    cell: ({ email }) => <span className="wrap-anywhere font-semibold">{email}</span>,
+  },
+  {
+    id: "phone",
+    header: "Phone",
+    cell: ({ phone }) => (
+      <span className="whitespace-nowrap">{phone ? formatPhone(`+91${phone}`) : "–"}</span>
+    ),
+  },
+  { id: "source", header: "Came by", cell: ({ source }) => leadSourceNames[source] },
+  { id: "utm", header: "Campaign", cell: ({ utm }) => <span className="wrap-anywhere">{utm || "–"}</span> },
+  {
+    id: "code",
+    header: "Code",
+    cell: ({ code }) => <code className="whitespace-nowrap text-sm">{code ?? "–"}</code>,
+  },
+  { id: "state", header: "State", cell: (row) => <SubscriberState row={row} /> },
+  {
+    id: "consent",
+    header: "Agreed",
+    cell: ({ consentVersion, consentedAt }) => (
+      <span className="whitespace-nowrap" title={`${consentVersion}, ${formatMoment(consentedAt)}`}>
+        {consentVersion}
+      </span>
+    ),
+  },
+  {
+    id: "created",
+    header: "Subscribed",
+    sort: "created",
+    isEnd: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+  },
+];
+
+interface SubscriberRowsProps {
+  state: ListState;
+  rows: readonly SubscriberRow[];
+  count: number;
+  canWrite: boolean;
+}
+
+export function SubscriberRows({ state, rows, count, canWrite }: SubscriberRowsProps) {
+  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<Selection | null>(null);
+  const { isWorking, failure, stop, remove, resend } = useSubscriberSteps(() => {
+    setRound(round + 1);
+    setAsked(null);
+  });
+  const asking = asked?.kind === "ids" ? asked.ids.length : (asked?.count ?? 0);
+  return (
+    <>
+      {failure && !asked ? (
+        <Alert variant="destructive" isLive className="mt-4">
+          {failure.message}
+        </Alert>
+      ) : null}
+      <ListTable
+        key={`${round} ${state.q}`}
+        definition={subscriberList}
+        state={state}
+        rows={rows}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={({ email }) => email}
+        card={(row) => <SubscriberCard row={row} />}
+        count={count}
+        bulk={
+          canWrite
+            ? (selection) => (
+                <>
+                  <OneStep selection={selection} isWorking={isWorking} onResend={resend} />
+                  <Button variant="outline" isPending={isWorking} onClick={() => stop(selection)}>
+                    Unsubscribe
+                  </Button>
+                  <Button variant="outline" onClick={() => setAsked(selection)}>
+                    Delete
+                  </Button>
+                </>
+              )
+            : undefined
+        }
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asking === 1 ? "Delete 1 subscriber?" : `Delete ${asking} subscribers?`}
+        confirmLabel="Delete"
+        onConfirm={() => asked && remove(asked)}
+        isPending={isWorking}
+        problem={failure?.message}
+      >
+        <p>
+          Their addresses are forgotten and their codes work no more. Whoever has unsubscribed stays
+          unsubscribed. This can't be undone.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface OneStepProps {
+  selection: Selection;
+  isWorking: boolean;
+  onResend: (id: string) => void;
+}
+
+/** A code is mailed to one person at a time. */
+function OneStep({ selection, isWorking, onResend }: OneStepProps) {
+  const [id, ...more] = selection.kind === "ids" ? selection.ids : [];
+  if (!id || more.length > 0) return null;
+  return (
+    <Button variant="outline" isPending={isWorking} onClick={() => onResend(id)}>
+      Mail the code again
+    </Button>
+  );
+}
+
+function SubscriberCard({ row }: { row: SubscriberRow }) {
+  return (
+    <div className="py-1">
+      <p className="wrap-anywhere font-semibold">{row.email}</p>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted-foreground">
+        <span>
+          {leadSourceNames[row.source]} · {formatMoment(row.createdAt)}
+        </span>
+        <SubscriberState row={row} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+"use client";
+
+import { Skeleton } from "@/components/ui/skeleton";
+import { useLater } from "@/components/ui/use-later";
+
+const load = () => import("./lead-panel");
+
+/** The form of a page, once the page is alive. */
+export function LeadPanelLater() {
+  const part = useLater(load);
+  return part ? <part.LeadPanel source="page" /> : <Skeleton className="h-72" />;
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { capOf, headlineOf, type LeadOffer } from "@/lib/leads/lead-offer";
+import { LeadPanel } from "./lead-panel";
+
+interface LeadPopupProps {
+  offer: LeadOffer;
+  onClose: () => void;
+}
+
+/** An address for a code. Escape, the cross and a press beside it close it. */
+export function LeadPopup({ offer, onClose }: LeadPopupProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => {
+        setIsOpen(false);
+        onClose();
+      }}
+      title={headlineOf(offer)}
+    >
+      <LeadPanel
+        source="popup"
+        intro={<p className="mb-4">Leave your email address and the code is yours. {capOf(offer)}</p>}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { capOf, headlineOf, type LeadOffer } from "@/lib/leads/lead-offer";
+import { LeadPanelLater } from "./lead-panel-later";
+
+/** The offer of the popup as part of a page, for whoever never saw it. */
+export function LeadSection({ offer }: { offer: LeadOffer }) {
+  return (
+    <section
+      aria-labelledby="lead-offer"
+      className="container-page grid gap-x-12 gap-y-6 border-t py-14 md:grid-cols-2"
+    >
+      <div>
+        <h2 id="lead-offer" className="section-title">
+          {headlineOf(offer)}
+        </h2>
+        <p className="mt-3 max-w-md text-muted-foreground">
+          Leave your email address and the code is yours. {capOf(offer)}
+        </p>
+      </div>
+      <LeadPanelLater />
+    </section>
+  );
+}

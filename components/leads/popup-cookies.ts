@@ -1,0 +1,21 @@
+import { armCookie, asArm, askedCookie, type PopupArm } from "@/lib/leads/popup-arm";
+import { cookieDays } from "@/lib/security/cookie-days";
+
+/** `days`: until the browser is closed when there are none. */
+function keep(name: string, value: string, days?: number): void {
+  const age = days === undefined ? "" : `; max-age=${days * 24 * 3600}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
+  document.cookie = `${name}=${value}; path=/; samesite=lax${age}`;
+}
+
+export function readArm(): PopupArm | null {
+  const pair = document.cookie.split("; ").find((one) => one.startsWith(`${armCookie}=`));
+  return asArm(pair?.slice(armCookie.length + 1));
+}
+
+export const keepArm = (arm: PopupArm): void => keep(armCookie, arm, cookieDays.popup);
+
+export const keepAsked = (): void => keep(askedCookie, "1");
+
+/** Whoever has left an address is not asked again. */
+export const keepSubscriber = (): void => keep(askedCookie, "1", cookieDays.subscriber);

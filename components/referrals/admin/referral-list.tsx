@@ -1,0 +1,116 @@
+"use client";
+
+import Link from "next/link";
+import { OrderBadge } from "@/components/orders/admin/order-badge";
+import { Alert } from "@/components/ui/alert";
+import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { formatMoment } from "@/lib/orders/when";
+import {
+  type DeskReferral,
+  type DeskReferrer,
+  type ReferralState,
+  refusalWords,
+  signalWords,
+  stateWords,
+} from "@/lib/referrals/desk";
+import { decideReferralAction } from "@/server/referrals/admin-actions";
+
+const looks: Record<ReferralState, BadgeProps["variant"]> = {
+  counts: "success",
+  held: "warning",
+  refused: "destructive",
+  released: "success",
+};
+
+const isCounted = (state: ReferralState) => state === "counts" || state === "released";
+
+interface ReferralListProps {
+  referrer: DeskReferrer;
+  canWrite: boolean;
+  seesOrders: boolean;
+}
+
+/** The newest orders through the link, each with why it counts or not. */
+export function ReferralList({ referrer: { referrals, rev }, canWrite, seesOrders }: ReferralListProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const decide = (orderNumber: string, state: "released" | "held") =>
+    run(
+      () => decideReferralAction({ orderNumber, rev, state }),
+      state === "released" ? "The order counts" : "The order is set aside",
+    );
+  return (
+    <section aria-labelledby="referrals-heading">
+      <h2 id="referrals-heading" className="font-semibold text-lg">
+        Orders through the link
+      </h2>
+      {failure ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <ul className="mt-2">
+        {referrals.map((referral) => (
+          <li
+            key={referral.orderNumber}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b py-3"
+          >
+            <ReferralFacts referral={referral} seesOrders={seesOrders} />
+            {canWrite ? <Decision referral={referral} isWorking={isWorking} decide={decide} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReferralFacts({ referral, seesOrders }: { referral: DeskReferral; seesOrders: boolean }) {
+  const { orderNumber, status, totalPaise, placedAt, state, refusal, signals, pieces, tees } = referral;
+  const doubts = [...(refusal ? [refusalWords[refusal]] : []), ...signals.map((name) => signalWords[name])];
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {seesOrders ? (
+          <Link href={officePaths.order(orderNumber)} prefetch={false} className="link">
+            {orderNumber}
+          </Link>
+        ) : (
+          orderNumber
+        )}
+        <OrderBadge status={status} />
+        <Badge variant={looks[state]}>{stateWords[state]}</Badge>
+      </p>
+      <p className="text-muted-foreground text-sm tabular-nums">
+        {formatMoment(placedAt)} · {formatPaise(totalPaise)} · {isCounted(state) ? pieces : 0} of {tees}{" "}
+        T-shirts count
+        {referral.isFirstOrder ? " · new customer" : ""}
+      </p>
+      {doubts.length > 0 ? <p className="wrap-anywhere text-sm">{doubts.join(" · ")}</p> : null}
+    </div>
+  );
+}
+
+interface DecisionProps {
+  referral: DeskReferral;
+  isWorking: boolean;
+  decide: (orderNumber: string, state: "released" | "held") => void;
+}
+
+function Decision({ referral: { orderNumber, state, refusal }, isWorking, decide }: DecisionProps) {
+  if (refusal === "own_account") return null;
+  const counts = isCounted(state);
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      isPending={isWorking}
+      aria-label={`${counts ? "Set aside" : "Let count"}: ${orderNumber}`}
+      onClick={() => decide(orderNumber, counts ? "held" : "released")}
+    >
+      {counts ? "Set aside" : "Let count"}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import Link from "next/link";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { asPaise, formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { formatMoment, formatShortDay } from "@/lib/orders/when";
+import type { DeskReferrer, DeskReward } from "@/lib/referrals/desk";
+
+export function ReferrerFacts({ referrer }: { referrer: DeskReferrer }) {
+  const { block, orders, firstOrders, salesPaise, pieces, rewards, costPaise } = referrer;
+  const facts = [
+    ["Orders", `${orders}, ${firstOrders} of new customers`],
+    ["Sales", formatPaise(salesPaise)],
+    ["T-shirts that count", `${pieces}`],
+    ["Rewards", `${rewards.length}, ${rewards.filter(({ used }) => used).length} used`],
+    ["Cost", formatPaise(costPaise)],
+    ["Cost per order", orders === 0 ? "—" : formatPaise(asPaise(Math.round(costPaise / orders)))],
+  ];
+  return (
+    <>
+      {block ? (
+        <div className="mt-4">
+          <Alert variant="destructive" title={`Blocked since ${formatMoment(block.at)}`}>
+            {block.reason}
+          </Alert>
+        </div>
+      ) : null}
+      <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-muted-foreground text-sm">{label}</dt>
+            <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface RewardListProps {
+  referrer: DeskReferrer;
+  seesOrders: boolean;
+}
+
+export function RewardList({ referrer: { rewards }, seesOrders }: RewardListProps) {
+  return (
+    <section aria-labelledby="rewards-heading">
+      <h2 id="rewards-heading" className="font-semibold text-lg">
+        Free T-shirts
+      </h2>
+      {rewards.length === 0 ? <p className="mt-1 text-muted-foreground">None earned yet.</p> : null}
+      <ul className="mt-2">
+        {rewards.map((reward) => (
+          <li key={reward.number} className="grid gap-0.5 border-b py-2">
+            <RewardHead reward={reward} />
+            <p className="text-muted-foreground text-sm">
+              Given {formatShortDay(reward.givenAt)}
+              {reward.used ? (
+                <>
+                  , {formatPaise(reward.used.discountPaise)} off{" "}
+                  {seesOrders ? (
+                    <Link href={officePaths.order(reward.used.orderNumber)} prefetch={false} className="link">
+                      {reward.used.orderNumber}
+                    </Link>
+                  ) : (
+                    reward.used.orderNumber
+                  )}
+                </>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RewardHead({ reward: { coupon, used } }: { reward: DeskReward }) {
+  if (!coupon) return <p className="text-muted-foreground">The code is deleted.</p>;
+  return (
+    <p className="flex items-center justify-between gap-3">
+      <Link href={officePaths.coupon(coupon.id)} prefetch={false} className="link wrap-anywhere">
+        {coupon.code}
+      </Link>
+      {used ? (
+        <Badge variant="muted">Used</Badge>
+      ) : coupon.isActive ? (
+        <Badge variant="success">
+          {coupon.endsAt === null ? "Ready" : `Until ${formatShortDay(coupon.endsAt)}`}
+        </Badge>
+      ) : (
+        <Badge variant="outline">Switched off</Badge>
+      )}
+    </p>
+  );
+}

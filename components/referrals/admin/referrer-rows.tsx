@@ -1,0 +1,88 @@
+"use client";
+
+import Link from "next/link";
+import type { ListColumn } from "@/components/lists/list-column";
+import { ListTable } from "@/components/lists/list-table";
+import { Badge } from "@/components/ui/badge";
+import type { ListState } from "@/lib/lists/list-state";
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { type ReferrerRow, referrerList } from "@/lib/referrals/desk";
+import { tellTees } from "@/lib/referrals/referral";
+
+const columns: ListColumn<ReferrerRow>[] = [
+  { id: "name", header: "Referrer", isMain: true, cell: (row) => <ReferrerLink row={row} /> },
+  { id: "state", header: "State", cell: (row) => <ReferrerBadge row={row} /> },
+  { id: "orders", header: "Orders", sort: "orders", isEnd: true, cell: ({ orders }) => orders },
+  { id: "first", header: "New customers", isEnd: true, cell: ({ firstOrders }) => firstOrders },
+  { id: "pieces", header: "T-shirts", isEnd: true, cell: ({ pieces }) => pieces },
+  {
+    id: "rewards",
+    header: "Rewards used",
+    isEnd: true,
+    cell: ({ used, rewards }) => `${used} of ${rewards}`,
+  },
+  { id: "cost", header: "Cost", sort: "cost", isEnd: true, cell: ({ costPaise }) => formatPaise(costPaise) },
+  {
+    id: "per-order",
+    header: "Per order",
+    isEnd: true,
+    cell: ({ costPerOrderPaise }) => formatPaise(costPerOrderPaise),
+  },
+  { id: "risk", header: "Signals", sort: "risk", isEnd: true, cell: ({ risk }) => risk },
+];
+
+interface ReferrerRowsProps {
+  state: ListState;
+  rows: readonly ReferrerRow[];
+  count: number;
+}
+
+export function ReferrerRows({ state, rows, count }: ReferrerRowsProps) {
+  return (
+    <ListTable
+      key={state.q}
+      definition={referrerList}
+      state={state}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      card={(row) => <ReferrerCard row={row} />}
+      count={count}
+    />
+  );
+}
+
+function ReferrerLink({ row }: { row: ReferrerRow }) {
+  return (
+    <Link href={officePaths.referrer(row.id)} prefetch={false} data-row-link className="link wrap-anywhere">
+      {row.name}
+    </Link>
+  );
+}
+
+function ReferrerBadge({ row: { isBlocked, held } }: { row: ReferrerRow }) {
+  if (isBlocked) return <Badge variant="destructive">Blocked</Badge>;
+  return held > 0 ? <Badge variant="warning">{held} held</Badge> : null;
+}
+
+function ReferrerCard({ row }: { row: ReferrerRow }) {
+  const { orders, firstOrders, pieces, costPaise, costPerOrderPaise } = row;
+  return (
+    <div className="py-1">
+      <p className="flex items-center justify-between gap-3">
+        <ReferrerLink row={row} />
+        <ReferrerBadge row={row} />
+      </p>
+      <p className="flex flex-wrap justify-between gap-x-3 text-muted-foreground tabular-nums">
+        <span>
+          {orders} {orders === 1 ? "order" : "orders"}, {firstOrders} new · {tellTees(pieces)}
+        </span>
+        <span>
+          {formatPaise(costPaise)} · {formatPaise(costPerOrderPaise)} per order
+        </span>
+      </p>
+    </div>
+  );
+}

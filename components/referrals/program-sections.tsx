@@ -1,0 +1,104 @@
+import { formatPaise } from "@/lib/money";
+import { type ReferralTerms, teesOfReward, tellTees } from "@/lib/referrals/referral";
+import { cookieDays } from "@/lib/security/cookie-days";
+
+/** Null when the terms can't be read; the texts then do without numbers. */
+interface TermsProps {
+  terms: ReferralTerms | null;
+}
+
+const stepsOf = (terms: ReferralTerms | null) => [
+  {
+    title: "Share your link",
+    text: "Every account has one. Send it to friends who would wear our prints.",
+  },
+  {
+    title: "Friends buy T-shirts",
+    text: `Printed ones and those that they design count. They have ${cookieDays.referral} days after they open your link, and nothing costs them more.`,
+  },
+  {
+    title: "You get one free",
+    text: terms
+      ? `For every ${tellTees(terms.pieces)} that your friends keep, we mail you a code for ${teesOfReward} free T-shirt.`
+      : "For T-shirts that your friends keep, we mail you a code for a free one.",
+  },
+];
+
+export function ProgramSteps({ terms }: TermsProps) {
+  return (
+    <section aria-labelledby="how-it-works" className="container-page py-14">
+      <h2 id="how-it-works" className="section-title">
+        How it works
+      </h2>
+      <ol className="steps">
+        {stepsOf(terms).map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const perksOf = (terms: ReferralTerms | null) => [
+  ["No limit", "Bring as many friends as you like: each reward starts the next."],
+  [
+    "Any print you like",
+    terms
+      ? `Your code makes a T-shirt up to ${formatPaise(terms.capPaise)} free, in every size and colour.`
+      : "Your code makes a T-shirt free, in every size and colour.",
+  ],
+  [
+    "Time to choose",
+    terms ? `Each code works for ${terms.validDays} days after we mail it.` : "Each code works for months.",
+  ],
+  ["Nothing to join", "Your account is enough. You see what counts on your dashboard."],
+  [
+    "Yours for good",
+    "A free T-shirt that you have earned stays yours, also when a friend sends something back after that.",
+  ],
+  ["Private", "Your friends don't see who you are by the link, and you don't see what they buy."],
+];
+
+export function ProgramPerks({ terms }: TermsProps) {
+  return (
+    <section aria-labelledby="perks" className="container-page py-14">
+      <h2 id="perks" className="section-title">
+        What you get
+      </h2>
+      <ul className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {perksOf(terms).map(([title, text]) => (
+          <li key={title} className="border-t pt-4">
+            <h3 className="font-semibold text-lg">{title}</h3>
+            <p className="mt-1 text-muted-foreground">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 max-w-2xl text-muted-foreground text-sm">
+        Orders of your own, to your own address or from your own browser don't count, nor do T-shirts that are
+        cancelled, refused or sent back. Accessories are no T-shirts.
+      </p>
+    </section>
+  );
+}
+
+export function ProgramClaims({ terms }: TermsProps) {
+  if (!terms) return null;
+  const { ambassadors, freeTees, rating } = terms.claims;
+  return (
+    <dl className="mt-8 flex flex-wrap gap-x-5 gap-y-4 sm:gap-x-10">
+      {[
+        [ambassadors, "ambassadors"],
+        [freeTees, "free tees"],
+        [rating, "rating"],
+      ].map(([value, label]) => (
+        <div key={label} className="flex flex-col-reverse border-l pl-3 sm:pl-4">
+          <dt className="text-muted-foreground text-sm">{label}</dt>
+          <dd className="display whitespace-nowrap text-2xl tabular-nums sm:text-4xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { getBasketKey, peekBasketKey } from "@/components/cart/basket-store";
+import { getCartLines } from "@/components/cart/cart-store";
+import { type CartLine, toWantedLine } from "@/lib/cart/cart";
+import { isEmail } from "@/lib/email";
+import { keepBasketAction } from "@/server/reminders/actions";
+import { withPuzzle } from "./with-puzzle";
+
+const storageKey = "kapas-reminder";
+/** A cart that somebody is changing is told once they stop. */
+const quietMs = 1500;
+
+/** What this browser has agreed to: to a mail to this address about this basket, as it was last told. */
+interface Agreed {
+  basketKey: string;
+  email: string;
+  told: string;
+}
+
+/** A page that was hidden and is shown again asks anew. */
+const heeded = new WeakSet<HTMLInputElement>();
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Null: to nothing, or to a reminder of a basket that is bought by now. */
+function agreedBasket(): Agreed | null {
+  try {
+    const agreed: Agreed | null = JSON.parse(window.localStorage.getItem(storageKey) ?? "null");
+    return agreed?.basketKey === peekBasketKey() ? agreed : null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(agreed: Agreed | null): void {
+  try {
+    if (agreed) window.localStorage.setItem(storageKey, JSON.stringify(agreed));
+    else window.localStorage.removeItem(storageKey);
+  } catch {
+    // Without storage the shop knows the basket as it was when the box was ticked.
+  }
+}
+
+async function tell(basketKey: string, email: string, lines: readonly CartLine[]): Promise<void> {
+  const wanted = lines.map(toWantedLine);
+  const result = await withPuzzle((captcha) =>
+    keepBasketAction({ basketKey, email, lines: wanted, captcha }),
+  );
+  if (result.ok)
+    remember(email === "" || lines.length === 0 ? null : { basketKey, email, told: JSON.stringify(wanted) });
+}
+
+/** Ticks the box of who has agreed, and tells the shop when it, or the address beside it, changes. The box goes with its form. */
+export function heedBox(box: HTMLInputElement): void {
+  if (agreedBasket()) box.checked = true;
+  if (heeded.has(box)) return;
+  heeded.add(box);
+  box.form?.addEventListener("change", ({ target }) => {
+    const isMine = target instanceof HTMLInputElement && (target.name === "email" || target === box);
+    if (isMine) agree(box);
+  });
+}
+
+function agree(box: HTMLInputElement): void {
+  const field = box.form?.elements.namedItem("email");
+  const email = box.checked && field instanceof HTMLInputElement ? field.value.trim() : "";
+  if (box.checked ? isEmail(email) : agreedBasket()) void tell(getBasketKey(), email, getCartLines());
+}
+
+/** Tells the shop how an agreed basket has changed; an empty one is forgotten there. */
+export function followBasket(lines: readonly CartLine[]): void {
+  const agreed = agreedBasket();
+  clearTimeout(timer);
+  if (!agreed || agreed.told === JSON.stringify(lines.map(toWantedLine))) return;
+  const { basketKey, email } = agreed;
+  timer = setTimeout(() => void tell(basketKey, email, lines), lines.length === 0 ? 0 : quietMs);
+}

@@ -1,0 +1,36 @@
+import Link from "next/link";
+import { LinePicture } from "@/components/pictures/line-picture";
+import { asPaise, formatPaise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import type { LeftLine } from "@/lib/reminders/reminder";
+
+/** The goods of a left cart, at today's prices. */
+export function LeftLines({ lines }: { lines: readonly LeftLine[] }) {
+  return (
+    <ul className="room grid gap-4 border-y py-5">
+      {lines.map(({ slug, name, size, color, colorName, quantity, pricePaise, imageUrl }) => (
+        <li
+          key={`${slug} ${color} ${size}`}
+          className="grid tight:grid-cols-[--spacing(16)_1fr] grid-cols-[--spacing(16)_1fr_auto] gap-x-4"
+        >
+          <LinePicture url={imageUrl} width={64} />
+          <div className="min-w-0">
+            <Link
+              href={paths.variant(slug, { color, size })}
+              prefetch={false}
+              className="wrap-anywhere font-semibold"
+            >
+              {name}
+            </Link>
+            <p className="text-muted-foreground text-sm tabular-nums">
+              {colorName} · {size} · {quantity} × {formatPaise(pricePaise)}
+            </p>
+          </div>
+          <p className="tight:col-start-2 font-semibold tabular-nums">
+            {formatPaise(asPaise(pricePaise * quantity))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+
+/** Belongs below the e-mail field of a form. Whoever leaves it unticked is never written to. */
+export function RemindMe() {
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(
+    () => void import("./follow-basket").then(({ heedBox }) => box.current && heedBox(box.current)),
+    [],
+  );
+
+  return (
+    <Checkbox
+      ref={box}
+      name="remindMe"
+      className="sm:col-span-2"
+      label="Remind me once if I leave without ordering"
+    />
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { addAllToCart } from "@/components/cart/add-all-to-cart";
+import { AddedNote } from "@/components/cart/added-note";
+import { fetchQuote, QuoteRefused } from "@/components/cart/fetch-quote";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { noAnswerMessage } from "@/components/ui/no-answer";
+import { toWantedLine } from "@/lib/cart/cart";
+import { planReorder } from "@/lib/checkout/reorder";
+import type { LeftLine } from "@/lib/reminders/reminder";
+
+interface Outcome {
+  added: number;
+  missing: string[];
+}
+
+const toBought = (line: LeftLine) => ({
+  ...line,
+  productId: line.id,
+  title: line.name,
+  colorName: line.colorName ?? line.color,
+  designVersionId: null,
+});
+
+/** Puts a left cart into this browser's, by the prices and the stock of now. */
+export function RestoreCart({ lines }: { lines: readonly LeftLine[] }) {
+  const [isWorking, setIsWorking] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState("");
+
+  async function restore(): Promise<void> {
+    if (isWorking) return;
+    setIsWorking(true);
+    setFailure("");
+    try {
+      const quote = await fetchQuote({ lines: lines.map(toWantedLine) }, null);
+      const plan = planReorder(lines.map(toBought), quote.lines);
+      const { pieces, refused } = addAllToCart(plan.available);
+      const full = refused.map(({ title, message }) => `${title}: ${message}`);
+      setOutcome({ added: pieces, missing: [...plan.missing, ...full] });
+    } catch (error) {
+      setFailure(error instanceof QuoteRefused ? error.message : noAnswerMessage());
+    } finally {
+      setIsWorking(false);
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      {outcome ? null : (
+        <Button size="lg" isPending={isWorking} onClick={() => void restore()}>
+          Put them into my cart
+        </Button>
+      )}
+      {failure ? (
+        <Alert variant="destructive" isLive>
+          {failure}
+        </Alert>
+      ) : null}
+      {outcome ? <AddedNote {...outcome} of="it" /> : null}
+    </div>
+  );
+}

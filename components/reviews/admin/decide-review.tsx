@@ -1,0 +1,128 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { KeyHint } from "@/components/submissions/admin/key-hint";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
+import { toast } from "@/components/ui/toaster";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { officePaths } from "@/lib/office-paths";
+import type { DeskReview } from "@/lib/reviews/desk";
+import { mostNote, type Refusal, refusalNames, refusals } from "@/lib/reviews/review";
+import { decideReviewAction } from "@/server/reviews/admin-actions";
+
+/** A and R decide; the next one opens, what is reported first. */
+export function DecideReview({
+  review: { id, rev, status, reports },
+}: {
+  review: Pick<DeskReview, "id" | "rev" | "status" | "reports">;
+}) {
+  const router = useRouter();
+  const { isWorking, failure, run } = usePageAction();
+  const [isRejecting, setIsRejecting] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [note, setNote] = useState("");
+  const panel = useRef<HTMLDivElement>(null);
+  const isOpen = status === "pending" || reports > 0;
+
+  function decide(decision: "published" | "rejected"): void {
+    const isRejected = decision === "rejected";
+    run(
+      () =>
+        decideReviewAction({
+          ...{ id, rev, decision },
+          refusal: isRejected ? refusal : null,
+          note: isRejected ? note : "",
+        }),
+      null,
+      ({ nextId }) => {
+        setIsRejecting(false);
+        toast({
+          title: isRejected ? "The review is rejected" : "The review is published",
+          action: { label: "Look at it again", href: officePaths.review(id) },
+        });
+        document.getElementById("main")?.focus();
+        if (isOpen) router.push(nextId === null ? officePaths.reviews : officePaths.review(nextId));
+      },
+    );
+  }
+
+  function openPanel(): void {
+    setIsRejecting(true);
+    requestAnimationFrame(() => panel.current?.querySelector("input")?.focus());
+  }
+
+  const { refusal: noReason, note: noNote } = failure?.fieldErrors ?? {};
+  return (
+    <div className="grid gap-4">
+      {failure && !noReason && !noNote ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {status === "published" && reports === 0 ? null : (
+          <Button
+            variant="brand"
+            size="sm"
+            isPending={isWorking && !isRejecting}
+            aria-keyshortcuts="a"
+            onClick={() => decide("published")}
+          >
+            {status === "published" ? "Keep it" : "Publish"} <KeyHint>A</KeyHint>
+          </Button>
+        )}
+        {status === "rejected" ? null : (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-keyshortcuts="r"
+            aria-expanded={isRejecting}
+            className="border-destructive! text-destructive!"
+            onClick={openPanel}
+          >
+            Reject <KeyHint>R</KeyHint>
+          </Button>
+        )}
+      </div>
+      {isRejecting ? (
+        <div ref={panel} className="grid gap-4 rounded-sm border p-4">
+          <RadioGroup legend="Why? Its writer reads it." error={noReason}>
+            {refusalNames.map((name) => (
+              <RadioCard
+                key={name}
+                name="refusal"
+                title={refusals[name].label}
+                description={refusals[name].told}
+                checked={refusal === name}
+                onChange={() => setRefusal(name)}
+              />
+            ))}
+          </RadioGroup>
+          <Field id="review-note" label="More about it" isOptional={refusal !== "other"} error={noNote}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={mostNote}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="brand" size="sm" isPending={isWorking} onClick={() => decide("rejected")}>
+              Reject the review
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => setIsRejecting(false)}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

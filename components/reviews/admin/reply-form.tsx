@@ -1,0 +1,60 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { DeskReview } from "@/lib/reviews/desk";
+import { mostReply } from "@/lib/reviews/review";
+import { replyToReviewAction } from "@/server/reviews/admin-actions";
+
+/** The shop's answer, which stands below the review. */
+export function ReplyForm({
+  review: { id, rev, reply: before },
+}: {
+  review: Pick<DeskReview, "id" | "rev" | "reply">;
+}) {
+  const { isWorking, failure, run } = usePageAction();
+  const [reply, setReply] = useState(before);
+  const error = failure?.fieldErrors.reply;
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    run(
+      () => replyToReviewAction({ id, rev, before, reply }),
+      reply.trim() === "" ? "The answer is removed" : "The answer is saved",
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="grid gap-4">
+      {failure && !error ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <Field
+        id="review-reply"
+        label="Answer of the shop"
+        hint="Everybody reads it below the review. Empty: no answer."
+        isOptional
+        error={error}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            maxLength={mostReply}
+            value={reply}
+            onChange={(event) => setReply(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" size="sm" isPending={isWorking} className="justify-self-start">
+        Save the answer
+      </Button>
+    </form>
+  );
+}

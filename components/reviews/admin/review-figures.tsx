@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { formatStars, sayReviews } from "@/lib/catalog/rating";
+import { officePaths } from "@/lib/office-paths";
+import { type ReviewFigures as Figures, figureDays, reviewList } from "@/lib/reviews/desk";
+import { withQuery } from "@/lib/with-query";
+
+/** How reviews go, and the products that buyers like best and least. */
+export function ReviewFigures({ figures }: { figures: Figures }) {
+  const { written, average, invited, answered, waiting, reported, products } = figures;
+  const shown = [
+    { label: "Written", value: String(written), note: `${waiting} wait, ${reported} are reported` },
+    {
+      label: "Average",
+      value: average === null ? "–" : formatStars(average),
+      note: "of 5 stars, of what was written",
+    },
+    {
+      label: "Invited orders that wrote",
+      value: invited === 0 ? "–" : `${Math.round((answered * 100) / invited)} %`,
+      note: `${answered} of ${invited} invitations`,
+    },
+  ];
+  return (
+    <section aria-labelledby="review-figures" className="mt-6 border-y py-4">
+      <h2 id="review-figures" className="font-semibold">
+        Last {figureDays} days
+      </h2>
+      <dl className="mt-2 grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-3">
+        {shown.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="display text-2xl tabular-nums">{value}</dd>
+            <dd className="text-muted-foreground">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      {products.length > 0 ? (
+        <details className="mt-3">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            Products that buyers like best and least
+          </summary>
+          <ol className="grid gap-x-8 sm:grid-cols-2">
+            {products.map(({ id, name, count, average: stars }) => (
+              <li key={id} className="flex justify-between gap-3 border-b py-2">
+                <Link
+                  href={withQuery(officePaths.reviews, { q: `product:${id}` })}
+                  prefetch={false}
+                  className="wrap-anywhere min-w-0 hover:underline"
+                >
+                  {name}
+                </Link>
+                <span className="shrink-0 tabular-nums">
+                  {formatStars(stars)} <span className="text-muted-foreground">({sayReviews(count)})</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-2 text-muted-foreground">Of all time, with three {reviewList.noun} or more.</p>
+        </details>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import Link from "next/link";
+import { Stars } from "@/components/catalog/reviews/stars";
+import type { ListColumn } from "@/components/lists/list-column";
+import { ListTable } from "@/components/lists/list-table";
+import type { ListState } from "@/lib/lists/list-state";
+import { officePaths } from "@/lib/office-paths";
+import { formatMoment } from "@/lib/orders/when";
+import { type ReviewRow, reviewList } from "@/lib/reviews/desk";
+import { ReviewBadge } from "./review-badge";
+
+const columns: ListColumn<ReviewRow>[] = [
+  {
+    id: "product",
+    header: "Product",
+    isMain: true,
+    width: "w-1/5 min-w-44",
+    cell: (row) => <ReviewLink row={row} />,
+  },
+  { id: "stars", header: "Stars", sort: "stars", cell: ({ stars }) => <Stars value={stars} /> },
+  { id: "words", header: "Review", width: "w-2/5", cell: (row) => <Words row={row} /> },
+  {
+    id: "by",
+    header: "By",
+    width: "min-w-28",
+    cell: ({ authorName }) => <span className="wrap-anywhere">{authorName}</span>,
+  },
+  {
+    id: "status",
+    header: "State",
+    sort: "urgent",
+    cell: ({ status, reports }) => <ReviewBadge status={status} reports={reports} />,
+  },
+  {
+    id: "written",
+    header: "Written",
+    sort: "written",
+    isEnd: true,
+    cell: ({ writtenAt }) => formatMoment(writtenAt),
+  },
+];
+
+interface ReviewRowsProps {
+  state: ListState;
+  rows: readonly ReviewRow[];
+  count: number;
+}
+
+export function ReviewRows({ state, rows, count }: ReviewRowsProps) {
+  return (
+    <ListTable
+      key={state.q}
+      definition={reviewList}
+      state={state}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ productName, authorName }) => `${productName}, by ${authorName}`}
+      card={(row) => <ReviewCard row={row} />}
+      count={count}
+    />
+  );
+}
+
+function ReviewLink({ row: { id, productName } }: { row: ReviewRow }) {
+  return (
+    <Link
+      href={officePaths.review(id)}
+      prefetch={false}
+      data-row-link
+      className="wrap-anywhere font-semibold hover:underline"
+    >
+      {productName}
+    </Link>
+  );
+}
+
+function Words({ row: { title, beginning, photos, isAnswered } }: { row: ReviewRow }) {
+  const notes = [
+    photos > 0 && (photos === 1 ? "1 photo" : `${photos} photos`),
+    isAnswered && "answered",
+  ].filter((note) => note !== false);
+  return (
+    <>
+      <span className="wrap-anywhere line-clamp-2">
+        {title ? <b>{title} </b> : null}
+        {beginning}
+      </span>
+      {notes.length > 0 ? <span className="block text-muted-foreground">{notes.join(", ")}</span> : null}
+    </>
+  );
+}
+
+function ReviewCard({ row }: { row: ReviewRow }) {
+  return (
+    <div className="py-1">
+      <p className="flex items-start justify-between gap-3">
+        <ReviewLink row={row} />
+        <ReviewBadge status={row.status} reports={row.reports} />
+      </p>
+      <p className="mt-1">
+        <Stars value={row.stars} />
+      </p>
+      <Words row={row} />
+      <p className="flex justify-between gap-3 text-muted-foreground">
+        <span className="wrap-anywhere">{row.authorName}</span>
+        <span className="shrink-0">{formatMoment(row.writtenAt)}</span>
+      </p>
+    </div>
+  );
+}

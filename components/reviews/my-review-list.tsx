@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { Stars } from "@/components/catalog/reviews/stars";
+import { LinePicture } from "@/components/pictures/line-picture";
+import { paths } from "@/lib/paths";
+import type { OwnReview } from "@/lib/reviews/review";
+import { ReviewState } from "./review-state";
+
+export interface MyPiece {
+  itemId: number;
+  title: string;
+  size: string;
+  colorName: string;
+  imageUrl: string | null;
+  orderNumber: string;
+  review: Pick<OwnReview, "stars" | "title" | "body" | "status" | "refusal" | "refusalNote" | "reply"> | null;
+}
+
+/** Pieces that can be reviewed, and those that are. */
+export function MyReviewList({ pieces }: { pieces: readonly MyPiece[] }) {
+  return (
+    <ul className="border-t">
+      {pieces.map((piece) => (
+        <li key={piece.itemId} className="flex gap-4 border-b py-5">
+          <span className="w-16 shrink-0">
+            <LinePicture url={piece.imageUrl} width={64} />
+          </span>
+          <Piece piece={piece} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Piece({ piece: { itemId, title, size, colorName, orderNumber, review } }: { piece: MyPiece }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="wrap-anywhere font-semibold">{title}</p>
+      <p className="text-muted-foreground text-sm">
+        {colorName} · {size} · order{" "}
+        <Link href={paths.order(orderNumber)} prefetch={false} className="link">
+          {orderNumber}
+        </Link>
+      </p>
+      {review ? (
+        <div className="mt-2 grid gap-1.5">
+          <Stars value={review.stars} className="justify-self-start" />
+          {review.title ? <p className="wrap-anywhere font-semibold">{review.title}</p> : null}
+          <p className="wrap-anywhere line-clamp-4 whitespace-pre-line">{review.body}</p>
+          <ReviewState review={review} />
+          {review.reply ? <p className="text-muted-foreground text-sm">We have answered it.</p> : null}
+        </div>
+      ) : null}
+      <Link
+        href={paths.reviewLine(orderNumber, itemId)}
+        prefetch={false}
+        aria-label={review ? `Change your review of ${title}` : `Write a review of ${title}`}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {review ? "Change or delete" : "Write a review"}
+      </Link>
+    </div>
+  );
+}

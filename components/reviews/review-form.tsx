@@ -1,0 +1,157 @@
+"use client";
+
+import { type FormEvent, type RefObject, useActionState, useEffect, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
+import { Textarea } from "@/components/ui/textarea";
+import { fits } from "@/lib/catalog/public-review";
+import type { FormState } from "@/lib/form-state";
+import type { OrderRef } from "@/lib/orders/order";
+import { paths } from "@/lib/paths";
+import { type LineReview, mostBody, mostTitle } from "@/lib/reviews/review";
+import { saveReviewAction } from "@/server/reviews/actions";
+import { PhotoChoice } from "./photo-choice";
+import type { OwnPhoto } from "./send-photo";
+import { StarChoice } from "./star-choice";
+
+interface ReviewFormProps {
+  order: OrderRef;
+  line: Omit<LineReview, "photos"> & { photos: readonly OwnPhoto[] };
+  /** Chosen in a mail. */
+  stars: number | null;
+  /** It is worn, so it may fit small or large. */
+  isWorn: boolean;
+  answered: FormState<null>;
+}
+
+/** Writes or changes the review of a piece; works before the page has scripts, apart from photos. */
+export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormProps) {
+  const [state, action, isPending] = useActionState(saveReviewAction, answered);
+  const form = useRef<HTMLFormElement>(null);
+  const { review, itemId } = line;
+  const failure = state && !state.ok ? state : null;
+  const errorOf = (field: string) => failure?.fieldErrors?.[field];
+  const typed = failure?.values;
+
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [failure]);
+
+  const { isWaiting, holdSubmit, setPhotoState } = useSubmitAfterPhotos(form);
+
+  if (state?.ok) return <Sent order={order} line={line} />;
+  const fit = typed?.fit ?? review?.fit ?? "";
+  return (
+    <form ref={form} action={action} onSubmit={holdSubmit} noValidate className="grid max-w-2xl gap-7">
+      <input type="hidden" name="orderNumber" value={order.orderNumber} />
+      <input type="hidden" name="token" value={order.token} />
+      <input type="hidden" name="itemId" value={itemId} />
+      <input type="hidden" name="rev" value={review?.rev ?? 0} />
+      {failure && !failure.fieldErrors ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <StarChoice
+        // What a mail chose counts before what was given earlier.
+        key={typed?.stars}
+        chosen={Number(typed?.stars) || stars || review?.stars || null}
+        error={errorOf("stars")}
+      />
+      {isWorn ? (
+        <RadioGroup legend="How does it fit?" error={errorOf("fit")}>
+          <div className="grid gap-2.5 sm:grid-cols-3">
+            {Object.entries(fits).map(([value, label]) => (
+              <RadioCard key={value} name="fit" value={value} title={label} defaultChecked={fit === value} />
+            ))}
+          </div>
+        </RadioGroup>
+      ) : (
+        <input type="hidden" name="fit" value="" />
+      )}
+      <Field id="review-title" label="In a few words" isOptional error={errorOf("title")}>
+        {(control) => (
+          <Input
+            {...control}
+            name="title"
+            maxLength={mostTitle}
+            defaultValue={typed?.title ?? review?.title}
+          />
+        )}
+      </Field>
+      <Field
+        id="review-body"
+        label="Your review"
+        hint="The cloth, the print, the size: what would you have liked to know? No phone numbers or addresses, please."
+        error={errorOf("body")}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="body"
+            rows={6}
+            maxLength={mostBody}
+            defaultValue={typed?.body ?? review?.body}
+            required
+          />
+        )}
+      </Field>
+      <PhotoChoice
+        path={paths.api.reviewPhotos({ order: order.orderNumber, token: order.token, item: String(itemId) })}
+        photos={line.photos}
+        onSend={setPhotoState}
+      />
+      {errorOf("photos") ? <p className="text-destructive text-sm">{errorOf("photos")}</p> : null}
+      <div>
+        <Button type="submit" variant="brand" isPending={isPending || isWaiting}>
+          {review ? "Save the review" : "Send the review"}
+        </Button>
+        <p className="mt-2 text-muted-foreground text-sm">
+          We show it as by <b className="text-foreground">{line.authorName}</b>, after we have read it.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** A press while photos are on their way counts when all of them are kept; when one is lost, its message is read first. */
+function useSubmitAfterPhotos(form: RefObject<HTMLFormElement | null>) {
+  const [photoState, setPhotoState] = useState<"sending" | "kept" | "lost">("kept");
+  const [isWaiting, setIsWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || photoState === "sending") return;
+    setIsWaiting(false);
+    if (photoState === "kept") form.current?.requestSubmit();
+  }, [isWaiting, photoState, form]);
+  const holdSubmit = (event: FormEvent) => {
+    if (photoState !== "sending") return;
+    event.preventDefault();
+    setIsWaiting(true);
+  };
+  return { isWaiting, holdSubmit, setPhotoState };
+}
+
+/** The button that had the focus is gone. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
+/** Its links load their pages anew: the form has to know the review that was just kept. */
+function Sent({ order, line: { authorName, itemId } }: Pick<ReviewFormProps, "order" | "line">) {
+  return (
+    <div ref={focusOn} tabIndex={-1} className="max-w-2xl outline-none">
+      <Alert variant="success" title="Thank you for your review">
+        We read it first; then everybody can, as by {authorName}
+        {authorName.endsWith(".") ? " " : ". "}
+        <a href={paths.order(order.orderNumber, order.token)} className="link">
+          Back to your order
+        </a>{" "}
+        or{" "}
+        <a href={paths.reviewLine(order.orderNumber, itemId, { token: order.token })} className="link">
+          change it
+        </a>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { type OwnReview, type ReviewStatus, statusLabels, tellStatus } from "@/lib/reviews/review";
+
+const looks: Record<ReviewStatus, BadgeProps["variant"]> = {
+  pending: "warning",
+  published: "success",
+  rejected: "muted",
+};
+
+/** How far a review is, for its writer. */
+export function ReviewState({ review }: { review: Pick<OwnReview, "status" | "refusal" | "refusalNote"> }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+      <Badge variant={looks[review.status]}>{statusLabels[review.status]}</Badge>
+      <span className="wrap-anywhere text-muted-foreground">{tellStatus(review)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { ChatQuestion } from "@/components/chat/chat-question";
+import { chatProviderNames } from "@/lib/settings/admin-setting-lists";
+import type { ChatSettings } from "@/lib/settings/admin-settings";
+
+const nothing = () => undefined;
+
+/** What visitors read before the chat opens; nothing of it can be pressed here. */
+export function ChatPreview() {
+  const [isOn, chosen] = useWatch<ChatSettings, ["enableChat", "chatProvider"]>({
+    name: ["enableChat", "chatProvider"],
+  });
+  if (!isOn) return null;
+  return (
+    <figure className="max-w-sm">
+      <figcaption className="mb-1.5 font-medium text-sm">What visitors are asked first</figcaption>
+      <div inert className="rounded-md border bg-background">
+        <ChatQuestion provider={chatProviderNames[chosen]} onAllow={nothing} onRefuse={nothing} />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { DeskSubscription } from "@/lib/subscriptions/desk";
+import { tellCut } from "@/lib/subscriptions/tell-plan";
+import { changeSizeAction } from "@/server/subscriptions/admin-actions";
+
+export function ChangeSize({ subscription }: { subscription: DeskSubscription }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        Change size and tastes
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Change size and tastes">
+        {isOpen ? <SizeForm subscription={subscription} onSaved={() => setIsOpen(false)} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+interface SizeFormProps {
+  subscription: DeskSubscription;
+  onSaved: () => void;
+}
+
+function SizeForm({
+  subscription: { id, version, cut, size, tastes, cuts, allTastes },
+  onSaved,
+}: SizeFormProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const [chosen, setChosen] = useState({ cut, size, tastes });
+  const sizes = cuts.find((one) => one.cut === chosen.cut)?.sizes ?? [];
+  const isThere = sizes.includes(chosen.size);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const fits = { ...chosen, size: isThere ? chosen.size : (sizes[0] ?? "") };
+    run(() => changeSizeAction({ id, version, ...fits }), "Size and tastes changed", onSaved);
+  }
+
+  const toggle = (slug: string) =>
+    setChosen({
+      ...chosen,
+      tastes: chosen.tastes.includes(slug)
+        ? chosen.tastes.filter((taste) => taste !== slug)
+        : [...chosen.tastes, slug],
+    });
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      {failure ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <p>The next parcel is picked anew where a tee does not fit any more.</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="size-cut" label="Cut">
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen.cut}
+              onChange={(event) => setChosen({ ...chosen, cut: event.target.value })}
+            >
+              {cuts.map((one) => (
+                <option key={one.cut} value={one.cut}>
+                  {tellCut(one.cut)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="size-size" label="Size">
+          {(control) => (
+            <Select
+              {...control}
+              value={isThere ? chosen.size : sizes[0]}
+              onChange={(event) => setChosen({ ...chosen, size: event.target.value })}
+            >
+              {sizes.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <fieldset>
+        <legend className="font-semibold">Tastes</legend>
+        <p className="text-muted-foreground text-sm">None ticked: from all.</p>
+        <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+          {allTastes.map(({ slug, name }) => (
+            <label key={slug} className="flex min-h-11 items-center gap-3 sm:min-h-9">
+              <input
+                type="checkbox"
+                checked={chosen.tastes.includes(slug)}
+                onChange={() => toggle(slug)}
+                className="size-5 shrink-0 accent-primary"
+              />
+              <span className="wrap-anywhere min-w-0">{name}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { OrderBadge } from "@/components/orders/admin/order-badge";
+import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { formatMoment } from "@/lib/orders/when";
+import { causeWords, chargeWords, type DeskCharge } from "@/lib/subscriptions/desk";
+import type { ChargeState } from "@/lib/subscriptions/subscription";
+import { refundChargeAction } from "@/server/subscriptions/admin-actions";
+
+const looks: Record<ChargeState, BadgeProps["variant"]> = {
+  paid: "soft",
+  asked: "warning",
+  ordered: "success",
+  refunded: "muted",
+};
+
+interface DeskChargesProps {
+  charges: readonly DeskCharge[];
+  canWrite: boolean;
+  seesOrders: boolean;
+}
+
+/** What was charged, and what was made of it. Orders are refunded at their own desk. */
+export function DeskCharges({ charges, canWrite, seesOrders }: DeskChargesProps) {
+  const [asked, setAsked] = useState<DeskCharge | null>(null);
+  return (
+    <section aria-labelledby="charges-heading">
+      <h2 id="charges-heading" className="font-semibold text-lg">
+        Charges
+      </h2>
+      {charges.length === 0 ? <p className="text-muted-foreground">None yet.</p> : null}
+      <ul className="mt-2">
+        {charges.map((charge) => (
+          <li
+            key={charge.id}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b py-3"
+          >
+            <ChargeFacts charge={charge} seesOrders={seesOrders} />
+            {canWrite && (charge.state === "asked" || charge.state === "paid") ? (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Send back ${formatPaise(charge.amountPaise)} of ${formatMoment(charge.paidAt)}`}
+                onClick={() => setAsked(charge)}
+              >
+                Send back
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {asked ? <RefundDialog charge={asked} onClose={() => setAsked(null)} /> : null}
+    </section>
+  );
+}
+
+function ChargeFacts({ charge, seesOrders }: { charge: DeskCharge; seesOrders: boolean }) {
+  const { paidAt, amountPaise, state, why, paymentId, order, lastError } = charge;
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{formatPaise(amountPaise)}</span>
+        <Badge variant={looks[state]}>{chargeWords[state]}</Badge>
+        {order ? (
+          <>
+            {seesOrders ? (
+              <Link href={officePaths.order(order.number)} prefetch={false} className="link">
+                {order.number}
+              </Link>
+            ) : (
+              order.number
+            )}
+            <OrderBadge status={order.status} />
+          </>
+        ) : null}
+      </p>
+      <p className="wrap-anywhere text-muted-foreground text-sm">
+        {formatMoment(paidAt)} · {paymentId}
+        {why ? ` · ${causeWords[why]}` : ""}
+      </p>
+      {lastError && state === "paid" ? (
+        <p className="wrap-anywhere text-destructive text-sm">{lastError}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function RefundDialog({ charge, onClose }: { charge: DeskCharge; onClose: () => void }) {
+  const { isWorking, failure, run } = usePageAction();
+  const [note, setNote] = useState("");
+  const amount = formatPaise(charge.amountPaise);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Send ${amount} back?`}
+      confirmLabel={`Send ${amount} back`}
+      isPending={isWorking}
+      problem={failure && !failure.fieldErrors.note ? failure.message : undefined}
+      onConfirm={() =>
+        run(() => refundChargeAction({ chargeId: charge.id, note }), `${amount} goes back`, onClose)
+      }
+    >
+      <p>
+        No order is made for this charge. The money goes back to where it came from; the subscription goes on.
+      </p>
+      <Field id="refund-note" label="Why" error={failure?.fieldErrors.note}>
+        {(control) => (
+          <Input
+            {...control}
+            data-first-focus
+            maxLength={400}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}

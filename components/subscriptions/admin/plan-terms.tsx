@@ -1,0 +1,41 @@
+import Link from "next/link";
+import { officePaths } from "@/lib/office-paths";
+import type { PlansDesk } from "@/lib/subscriptions/plan-form";
+
+interface PlanTermsProps {
+  terms: PlansDesk["terms"];
+  seesSettings: boolean;
+}
+
+/** Days and hours that mails, pages and the rules go by; they are set with the other settings. */
+export function PlanTerms({ terms, seesSettings }: PlanTermsProps) {
+  const facts = [
+    ["Told before a charge", `${terms.noticeDays} days`],
+    ["Changes close before it", `${terms.cutoffHours} hours`],
+    ["A halted one ends after", `${terms.graceDays} days`],
+  ];
+  return (
+    <section aria-labelledby="terms-heading" className="mt-10">
+      <h2 id="terms-heading" className="font-semibold text-lg">
+        Terms
+      </h2>
+      <dl className="mt-2 grid max-w-180 gap-3 sm:grid-cols-3">
+        {facts.map(([label, value]) => (
+          <div key={label} className="rounded-md border p-3">
+            <dt className="text-muted-foreground text-sm">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {seesSettings ? (
+        <Link
+          href={officePaths.productSettings}
+          prefetch={false}
+          className="link mt-1 inline-flex min-h-11 items-center"
+        >
+          Change them at Product settings
+        </Link>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { statusWords } from "@/lib/subscriptions/desk";
+import type { SubscriptionStatus } from "@/lib/subscriptions/subscription";
+
+const looks: Partial<Record<SubscriptionStatus, BadgeProps["variant"]>> = {
+  created: "outline",
+  authenticated: "soft",
+  active: "success",
+  pending: "warning",
+  halted: "destructive",
+  paused: "soft",
+};
+
+export function SubscriptionBadge({ status }: { status: SubscriptionStatus }) {
+  return <Badge variant={looks[status] ?? "muted"}>{statusWords[status]}</Badge>;
+}

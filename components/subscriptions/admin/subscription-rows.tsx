@@ -1,0 +1,111 @@
+"use client";
+
+import Link from "next/link";
+import type { ListColumn } from "@/components/lists/list-column";
+import { ListTable } from "@/components/lists/list-table";
+import { Badge } from "@/components/ui/badge";
+import type { ListState } from "@/lib/lists/list-state";
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { formatShortDay } from "@/lib/orders/when";
+import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
+import { tellRhythm } from "@/lib/subscriptions/tell-plan";
+import { SubscriptionBadge } from "./subscription-badge";
+
+const columns: ListColumn<SubscriptionRow>[] = [
+  { id: "number", header: "Subscription", isMain: true, cell: (row) => <NumberLink row={row} /> },
+  {
+    id: "name",
+    header: "Subscriber",
+    width: "w-1/5",
+    cell: ({ name, email }) => (
+      <>
+        <span className="wrap-anywhere">{name}</span>{" "}
+        <span className="wrap-anywhere block text-muted-foreground text-sm">{email}</span>
+      </>
+    ),
+  },
+  { id: "state", header: "State", cell: (row) => <StateBadges row={row} /> },
+  { id: "plan", header: "Plan", cell: ({ planName }) => planName },
+  { id: "size", header: "Size", cell: ({ size }) => size },
+  {
+    id: "amount",
+    header: "Price",
+    isEnd: true,
+    cell: ({ amountPaise, months }) => `${formatPaise(amountPaise)} ${tellRhythm(months)}`,
+  },
+  { id: "paid", header: "Charges", sort: "paid", isEnd: true, cell: ({ paidCount }) => paidCount },
+  {
+    id: "charge",
+    header: "Next charge",
+    sort: "charge",
+    isEnd: true,
+    cell: ({ chargeAt }) => (chargeAt === null ? "—" : formatShortDay(chargeAt)),
+  },
+];
+
+interface SubscriptionRowsProps {
+  state: ListState;
+  rows: readonly SubscriptionRow[];
+  count: number;
+}
+
+export function SubscriptionRows({ state, rows, count }: SubscriptionRowsProps) {
+  return (
+    <ListTable
+      key={state.q}
+      definition={subscriptionList}
+      state={state}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ number }) => number}
+      card={(row) => <SubscriptionCard row={row} />}
+      count={count}
+    />
+  );
+}
+
+function NumberLink({ row: { id, number } }: { row: SubscriptionRow }) {
+  return (
+    <Link
+      href={officePaths.subscription(id)}
+      prefetch={false}
+      data-row-link
+      className="link whitespace-nowrap tight:whitespace-normal"
+    >
+      {number}
+    </Link>
+  );
+}
+
+function StateBadges({ row: { status, isAsked, isRefused, isEnding } }: { row: SubscriptionRow }) {
+  const ends = isEnding && status !== "cancelled";
+  return (
+    <span className="flex flex-wrap gap-1">
+      <SubscriptionBadge status={status} />
+      {isAsked ? <Badge variant="warning">Asked</Badge> : null}
+      {isRefused ? <Badge variant="destructive">Bank refused</Badge> : null}
+      {ends ? <Badge variant="outline">Ending</Badge> : null}
+    </span>
+  );
+}
+
+function SubscriptionCard({ row }: { row: SubscriptionRow }) {
+  const { name, planName, amountPaise, chargeAt } = row;
+  return (
+    <div className="py-1">
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <NumberLink row={row} />
+        <StateBadges row={row} />
+      </p>
+      <p className="wrap-anywhere">{name}</p>
+      <p className="flex flex-wrap justify-between gap-x-3 text-muted-foreground tabular-nums">
+        <span>
+          {planName}, {formatPaise(amountPaise)}
+        </span>
+        <span>{chargeAt === null ? "No charge is due" : formatShortDay(chargeAt)}</span>
+      </p>
+    </div>
+  );
+}

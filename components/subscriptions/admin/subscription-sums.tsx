@@ -1,0 +1,91 @@
+import Link from "next/link";
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import type { SubscriptionFigures } from "@/lib/subscriptions/desk";
+import type { SubscriptionStatus } from "@/lib/subscriptions/subscription";
+
+const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 1 });
+
+interface Fact {
+  label: string;
+  value: string;
+  note: string;
+  /** The search that finds what is counted. */
+  q?: string;
+}
+
+function factsOf({
+  states,
+  monthlyPaise,
+  churn,
+  failed,
+  asked,
+  charged,
+  refunded,
+}: SubscriptionFigures): Fact[] {
+  const count = (...names: SubscriptionStatus[]) => names.reduce((sum, name) => sum + (states[name] ?? 0), 0);
+  const running = count("authenticated", "active", "pending");
+  const back = refunded.count === 0 ? "" : `, ${formatPaise(refunded.amountPaise)} sent back`;
+  return [
+    {
+      label: "Running",
+      value: String(running),
+      note: `${count("paused")} paused, ${count("halted")} halted`,
+      q: "status:authenticated,active,pending",
+    },
+    { label: "A month", value: formatPaise(monthlyPaise), note: "of those that run, a quarter by a third" },
+    {
+      label: `Left in ${churn.days} days`,
+      value: churn.before === 0 ? "—" : percent.format(churn.lost / churn.before),
+      note: `${churn.lost} of ${churn.before}`,
+      q: "status:cancelled,completed,expired",
+    },
+    {
+      label: "Charged in 30 days",
+      value: formatPaise(charged.amountPaise),
+      note: `${charged.count} charges${back}`,
+    },
+    {
+      label: "Charge failed",
+      value: String(failed.count),
+      note: `${formatPaise(failed.amountPaise)} not paid`,
+      q: "failed:yes",
+    },
+    {
+      label: "Subscriber is asked",
+      value: String(asked.count),
+      note: `${formatPaise(asked.amountPaise)} without an order`,
+      q: "asked:yes",
+    },
+  ];
+}
+
+/** What subscriptions bring, and where a hand is needed; a figure leads to what it counts. */
+export function SubscriptionSums({ figures }: { figures: SubscriptionFigures }) {
+  return (
+    <div className="@container mt-5">
+      <dl className="grid tight:grid-cols-1 grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
+        {factsOf(figures).map(({ label, value, note, q }) => (
+          <div key={label} className="flex min-w-0 flex-col rounded-md border p-3">
+            <dt className="text-muted-foreground text-sm">{label}</dt>
+            <dd className="wrap-anywhere font-semibold text-xl tabular-nums">
+              {q === undefined ? (
+                value
+              ) : (
+                <Link
+                  href={officePaths.subscriptionsThatFit(q)}
+                  prefetch={false}
+                  className="inline-block min-h-11 min-w-11 content-center underline decoration-1 underline-offset-4 hover:decoration-2 pointer-fine:min-h-0"
+                  aria-label={`${label}: ${value}`}
+                >
+                  {value}
+                </Link>
+              )}
+            </dd>
+            <dd className="text-muted-foreground text-sm">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { LinePicture } from "@/components/pictures/line-picture";
+import { Button } from "@/components/ui/button";
+import type { Choice } from "@/lib/subscriptions/subscription";
+
+interface ChoiceListProps {
+  choices: readonly Choice[];
+  isWorking: boolean;
+  onChoose: (variantId: number, name: string) => void;
+}
+
+/** Designs that fit, those of the subscriber's tastes first; a press on a colour takes it. */
+export function ChoiceList({ choices, isWorking, onChoose }: ChoiceListProps) {
+  if (choices.length === 0)
+    return (
+      <p>
+        Nothing else fits your size and plan just now. Another size or cut may have more: change it below.
+      </p>
+    );
+  return (
+    <ul className="grid gap-5">
+      {choices.map(({ productId, name, isToTaste, colors }) => (
+        <li
+          key={productId}
+          className="grid grid-cols-[--spacing(24)_1fr] gap-4 border-b pb-5 last:border-b-0"
+        >
+          <LinePicture url={colors[0]?.imageUrl ?? null} width={96} />
+          <div className="min-w-0">
+            <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
+            {isToTaste ? <p className="text-muted-foreground text-sm">To your taste</p> : null}
+            <div className="mt-2 flex flex-wrap gap-2">
+              {colors.map(({ variantId, name: colour, hex }) => (
+                <Button
+                  key={variantId}
+                  variant="outline"
+                  size="sm"
+                  aria-disabled={isWorking || undefined}
+                  aria-label={`Take ${name} in ${colour}`}
+                  onClick={() => onChoose(variantId, name)}
+                >
+                  <span
+                    aria-hidden="true"
+                    className="inline-block size-4 rounded-full border border-foreground/30"
+                    style={{ backgroundColor: hex }}
+                  />
+                  {colour}
+                </Button>
+              ))}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

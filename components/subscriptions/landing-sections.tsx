@@ -1,0 +1,138 @@
+import { JsonLdScript } from "@/components/catalog/json-ld-script";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PlusIcon } from "@/components/ui/form-icons";
+import { paths } from "@/lib/paths";
+import { faqJsonLd } from "@/lib/seo/json-ld";
+import { stoppingRule, tellCount } from "@/lib/subscriptions/consent";
+import { type SubscriptionQuestion, subscriptionQuestions } from "@/lib/subscriptions/questions";
+import type { SubscriptionOffer, SubscriptionTerms } from "@/lib/subscriptions/subscription";
+import { PlanCards } from "./plan-cards";
+
+export function Plans({ offer }: { offer: SubscriptionOffer | null }) {
+  return (
+    <section id="plans" aria-labelledby="plans-title" className="container-page scroll-mt-24 py-10 sm:py-14">
+      <h2 id="plans-title" className="section-title">
+        Plans
+      </h2>
+      {offer && offer.plans.length > 0 ? (
+        <PlanCards plans={offer.plans} />
+      ) : (
+        <EmptyState
+          title={offer ? "No plans just now" : "The plans could not be loaded"}
+          actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
+          isCompact
+        >
+          {offer
+            ? "We take no new subscriptions at the moment. Whoever has one keeps it."
+            : "Please come back in a moment. Every tee is also sold by itself."}
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+const stepsOf = ({ noticeDays, cutoffHours }: SubscriptionTerms) => [
+  {
+    title: "Say what you wear",
+    text: "Your cut and size, and what you like to see on a tee. Pay once, and allow the charges to come.",
+  },
+  {
+    title: "See what comes",
+    text: `${tellCount(noticeDays, "day")} before each charge we mail you what we picked. Swap a tee, skip or pause until ${tellCount(cutoffHours, "hour")} before it.`,
+  },
+  {
+    title: "Wear it",
+    text: "Each charge sends one parcel, printed for you, with its invoice and the usual time for returns.",
+  },
+];
+
+export function HowItWorks({ terms }: { terms: SubscriptionTerms }) {
+  return (
+    <section aria-labelledby="how-it-works" className="container-page py-10 sm:py-14">
+      <h2 id="how-it-works" className="section-title">
+        How it works
+      </h2>
+      <ol className="steps">
+        {stepsOf(terms).map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function Tastes({ tastes }: Pick<SubscriptionOffer, "tastes">) {
+  if (tastes.length === 0) return null;
+  return (
+    <section aria-labelledby="tastes" className="container-page py-10 sm:py-14">
+      <h2 id="tastes" className="section-title">
+        What is on them
+      </h2>
+      <ul className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {tastes.map(({ slug, name, about }) => (
+          <li key={slug} className="border-t pt-4">
+            <h3 className="wrap-anywhere font-semibold text-lg">{name}</h3>
+            {about ? <p className="wrap-anywhere mt-1 text-muted-foreground">{about}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function HowToStop() {
+  return (
+    <section aria-labelledby="how-to-stop" className="container-page py-10 sm:py-14">
+      <div className="grid gap-x-14 gap-y-4 rounded-md bg-muted p-6 sm:p-8 lg:grid-cols-[1fr_2fr]">
+        <h2 id="how-to-stop" className="display text-3xl sm:text-4xl">
+          Stop when you like
+        </h2>
+        <div className="max-w-2xl">
+          <p className="text-lg">
+            Two presses in your account, at any time, without a reason and without a call. Your bank’s or UPI
+            app can do it too.
+          </p>
+          <p className="mt-2 text-muted-foreground">{stoppingRule}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface QuestionsProps {
+  terms: SubscriptionTerms;
+  shopName: string;
+}
+
+export function Questions({ terms, shopName }: QuestionsProps) {
+  const questions = subscriptionQuestions(terms, shopName);
+  return (
+    <section aria-labelledby="questions" className="container-page py-10 sm:py-14">
+      <JsonLdScript data={faqJsonLd(questions)} />
+      <h2 id="questions" className="section-title">
+        Questions
+      </h2>
+      <div className="mt-7 max-w-3xl border-b">
+        {questions.map((each) => (
+          <Question key={each.question} {...each} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Question({ question, answer }: SubscriptionQuestion) {
+  return (
+    <details className="group border-t">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 font-semibold hover:text-brand">
+        {question}
+        <PlusIcon className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-45" />
+      </summary>
+      <p className="pr-9 pb-5 text-muted-foreground">{answer}</p>
+    </details>
+  );
+}

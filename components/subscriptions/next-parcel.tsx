@@ -1,0 +1,142 @@
+"use client";
+
+import { useState } from "react";
+import { LinePicture } from "@/components/pictures/line-picture";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useLater } from "@/components/ui/use-later";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { formatDay } from "@/lib/orders/when";
+import { paths } from "@/lib/paths";
+import { askedCharge, stepsOf } from "@/lib/subscriptions/steps";
+import type { Choice, Pick, Subscription } from "@/lib/subscriptions/subscription";
+import { chooseForChargeAction, swapPickAction } from "@/server/subscriptions/actions";
+
+interface NextParcelProps {
+  subscription: Subscription;
+  /** What fits, for a swap. */
+  choices: readonly Choice[];
+}
+
+const loadChoices = () => import("./choice-list");
+
+/** What is sent next: each tee with its picture, and the way to another one. */
+export function NextParcel({ subscription, choices }: NextParcelProps) {
+  const { id, version, plan, picks } = subscription;
+  const canSwap = stepsOf(subscription).has("swap");
+  const asked = askedCharge(subscription);
+  const [position, setPosition] = useState<number | null>(null);
+  const { isWorking, failure, run } = usePageAction();
+  const later = useLater(loadChoices, position !== null);
+  const places = Array.from({ length: plan.tees }, (_, index) => ({
+    position: index + 1,
+    pick: picks.find((pick) => pick.position === index + 1) ?? null,
+  }));
+  const isFull = places.every(({ pick }) => pick?.isAvailable);
+  const others = picks.filter((pick) => pick.position !== position).map(({ productId }) => productId);
+
+  function swap(variantId: number, name: string): void {
+    if (position === null) return;
+    run(
+      () => swapPickAction({ id, version, position, variantId }),
+      `“${name}” is in your parcel`,
+      () => setPosition(null),
+    );
+  }
+
+  return (
+    <>
+      <ul className="two-columns mt-4 gap-x-4 gap-y-6 sm:gap-x-5 xl:grid-cols-3">
+        {places.map(({ position: place, pick }) => (
+          <li key={place} className="room min-w-0">
+            <Tee pick={pick} />
+            {canSwap ? (
+              <Button
+                variant="outline"
+                size="sm"
+                className="mt-3"
+                aria-label={pick ? `Swap ${pick.name}` : `Choose tee ${place}`}
+                onClick={() => setPosition(place)}
+              >
+                {pick ? "Swap" : "Choose"}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {asked ? (
+        <div className="mt-6 grid justify-items-start gap-3">
+          <p>
+            {isFull
+              ? `Is this right? It is sent for the charge of ${formatDay(asked.paidAt)}.`
+              : "Choose every tee, then it can be sent."}
+          </p>
+          {isFull ? (
+            <Button
+              variant="brand"
+              isPending={isWorking && position === null}
+              onClick={() =>
+                run(
+                  () => chooseForChargeAction({ id, version, chargeId: asked.id }),
+                  "Your parcel is on its way to the press",
+                )
+              }
+            >
+              Send this parcel
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {failure && position === null ? (
+        <Alert variant="warning" isLive className="mt-4">
+          {failure.message}
+        </Alert>
+      ) : null}
+      <Dialog isOpen={position !== null} onClose={() => setPosition(null)} title="Choose a tee" shape="sheet">
+        {failure ? (
+          <Alert variant="warning" isLive className="mb-4">
+            {failure.message}
+          </Alert>
+        ) : null}
+        {later ? (
+          <later.ChoiceList
+            choices={choices.filter(({ productId }) => !others.includes(productId))}
+            isWorking={isWorking}
+            onChoose={swap}
+          />
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+function Tee({ pick }: { pick: Pick | null }) {
+  if (!pick)
+    return (
+      <div className="grid aspect-4/5 w-full max-w-60 place-items-center rounded-sm border border-dashed p-4 text-center text-muted-foreground">
+        Nothing picked yet
+      </div>
+    );
+  const { name, slug, imageUrl, colorName, size, isChosen, isAvailable } = pick;
+  return (
+    <>
+      <div className="max-w-60">
+        <LinePicture url={imageUrl} width={240} isDimmed={!isAvailable} />
+      </div>
+      <p className="wrap-anywhere mt-2 font-semibold leading-snug">
+        <a href={paths.product(slug)} className="hover:underline">
+          {name}
+        </a>
+      </p>
+      <p className="text-muted-foreground text-sm">
+        {colorName}, {size}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {isChosen ? <Badge>Your choice</Badge> : null}
+        {isAvailable ? null : <Badge variant="warning">Gone: we pick another</Badge>}
+      </div>
+    </>
+  );
+}

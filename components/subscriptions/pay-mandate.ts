@@ -1,0 +1,46 @@
+"use client";
+
+import { openGatewayWindow } from "@/components/checkout/pay-in-window";
+import { answerOf } from "@/components/ui/answer-of";
+import type { MandateSession } from "@/lib/subscriptions/subscription";
+import { confirmMandateAction } from "@/server/subscriptions/actions";
+
+/** agreed: as far as the browser knows. If the shop could not be told, the gateway tells it. */
+export type MandateEnd = { kind: "agreed" } | { kind: "open"; message: string };
+
+/** Opens the gateway's window for a mandate, waits for it, and tells the shop. */
+export async function payMandate(session: MandateSession, shopName: string): Promise<MandateEnd> {
+  const outcome = await openGatewayWindow({
+    key: session.keyId,
+    subscription_id: session.gatewaySubscriptionId,
+    ...(session.isChange && { subscription_card_change: true }),
+    name: shopName,
+    description: session.description,
+    prefill: session.prefill,
+  });
+  switch (outcome.kind) {
+    case "unavailable":
+      return {
+        kind: "open",
+        message: "The payment window could not be opened. Please check your network and try again.",
+      };
+    case "dismissed":
+      return {
+        kind: "open",
+        message: outcome.reason ? `The payment failed: ${outcome.reason}` : "The payment was not finished.",
+      };
+    case "paid":
+      return confirm(session.subscriptionId, outcome);
+  }
+}
+
+async function confirm(id: string, claim: { paymentId: string; signature: string }): Promise<MandateEnd> {
+  try {
+    const { paymentId, signature } = claim;
+    const result = await answerOf(confirmMandateAction({ id, paymentId, signature }));
+    if (!result.ok && result.code === "forbidden") return { kind: "open", message: result.message };
+  } catch {
+    // Offline now; the mandate has been agreed to all the same.
+  }
+  return { kind: "agreed" };
+}

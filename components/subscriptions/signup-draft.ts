@@ -1,0 +1,56 @@
+"use client";
+
+import { controlOf } from "@/components/addresses/fill-in";
+import { checkoutFields } from "@/lib/checkout/fields";
+import type { Wear } from "./wear-fields";
+
+const storageKey = "kapas-subscription";
+
+interface SignupDraft {
+  planId: number;
+  wear: Wear;
+  fields: Record<string, string>;
+}
+
+const savedFields = [...checkoutFields, "addressId"];
+
+/** Kept for this tab only, so that a reload, a sign-in or a failed payment costs nobody their typing. */
+export function keepDraft(form: HTMLFormElement, planId: number, wear: Wear): void {
+  const data = new FormData(form);
+  const fields = Object.fromEntries(savedFields.map((name) => [name, String(data.get(name) ?? "")]));
+  try {
+    window.sessionStorage.setItem(storageKey, JSON.stringify({ planId, wear, fields }));
+  } catch {
+    // Without storage nothing is kept.
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    window.sessionStorage.removeItem(storageKey);
+  } catch {
+    // Without storage there is none.
+  }
+}
+
+export function readDraft(): SignupDraft | null {
+  try {
+    const draft = JSON.parse(window.sessionStorage.getItem(storageKey) ?? "null");
+    return draft?.wear && draft.fields ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Fills what is still empty. */
+export function restoreFields(form: HTMLFormElement, fields: Record<string, string>): void {
+  for (const name of checkoutFields) {
+    const control = controlOf(form, name);
+    const text = fields[name];
+    if (control && control.value === "" && control !== document.activeElement && typeof text === "string")
+      control.value = text;
+  }
+  const choice = form.elements.namedItem("addressId");
+  if (choice instanceof RadioNodeList && typeof fields.addressId === "string")
+    choice.value = fields.addressId;
+}

@@ -1,0 +1,227 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { PlaceFields } from "@/components/addresses/address-fields";
+import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
+import { usePincode } from "@/components/addresses/use-pincode";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { LockIcon } from "@/components/ui/form-icons";
+import { checkoutFields, type KnownBuyer } from "@/lib/checkout/fields";
+import { formatPaise } from "@/lib/money";
+import { formatDay } from "@/lib/orders/when";
+import { subscriptionPaths } from "@/lib/subscription-paths";
+import type { OfferedPlan, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
+import { tellRhythm } from "@/lib/subscriptions/tell-plan";
+import { beginSubscriptionAction } from "@/server/subscriptions/actions";
+import { ConsentBox } from "./consent-box";
+import { PlanChoice } from "./plan-choice";
+import { SignupContact } from "./signup-contact";
+import { dropDraft, keepDraft, readDraft, restoreFields } from "./signup-draft";
+import { phaseWords, useMandate } from "./use-mandate";
+import { type Wear, WearFields } from "./wear-fields";
+
+interface SignupViewProps {
+  offer: SubscriptionOffer;
+  shopName: string;
+  known: KnownBuyer | null;
+  /** Chosen on the page before. */
+  planId: number;
+  wear: Wear;
+  /** The subscription whose place the new plan takes: address and contact stay as they are there. */
+  followed: Pick<Subscription, "id" | "chargeAt"> | null;
+  /** The choice among saved addresses, if there are any. */
+  book: ReactNode;
+  /** The checkbox that keeps a typed address. */
+  keep: ReactNode;
+}
+
+export function SignupView(props: SignupViewProps) {
+  const { offer, shopName, known, followed, book, keep } = props;
+  const router = useRouter();
+  const formRef = useRef<HTMLFormElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const [planId, setPlanId] = useState(props.planId);
+  const [wear, setWear] = useState<Wear>(props.wear);
+  const plan = offer.plans.find(({ id }) => id === planId) ?? (offer.plans[0] as OfferedPlan);
+  const mandate = useMandate({
+    shopName,
+    onAgreed: (id) => {
+      dropDraft();
+      router.push(subscriptionPaths.success(id));
+    },
+    onOver: (id) => router.push(subscriptionPaths.mine(id)),
+  });
+  const { phase, notice, errors } = mandate;
+  const filled = useRef<Record<string, string | undefined>>({ ...known });
+  const pincode = usePincode((place) => {
+    if (formRef.current) fillInPlace(formRef.current, place, filled.current);
+  });
+  const { look } = pincode;
+
+  /** The address says it too: a reload keeps it. */
+  function choosePlan({ id, slug }: OfferedPlan): void {
+    setPlanId(id);
+    window.history.replaceState(null, "", subscriptionPaths.signup({ plan: slug, follows: followed?.id }));
+  }
+
+  function fillContact({ dataset }: HTMLElement): void {
+    const { name, phone } = dataset;
+    if (formRef.current) fillIn(formRef.current, { name, phone }, filled.current);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come to life
+  useEffect(() => {
+    const form = formRef.current;
+    const draft = followed ? null : readDraft();
+    if (!form) return;
+    if (draft) {
+      restoreFields(form, draft.fields);
+      setWear(draft.wear);
+    }
+    const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
+    if (chosen) fillContact(chosen);
+    look(controlOf(form, "pincode")?.value ?? "");
+  }, []);
+
+  useEffect(() => {
+    if (formRef.current && !followed) keepDraft(formRef.current, planId, wear);
+  }, [followed, planId, wear]);
+
+  useEffect(() => {
+    if (!notice) return;
+    const wrong = formRef.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (wrong ?? noticeRef.current)?.focus();
+  }, [notice]);
+
+  function press(data: FormData): void {
+    const text = (name: string) => String(data.get(name) ?? "");
+    const problems = {
+      ...(wear.size === "" && { size: "Please choose a size." }),
+      ...(!data.has("agrees") && { agrees: "Please agree to the charges first." }),
+    };
+    if (Object.keys(problems).length > 0) {
+      mandate.refuse(problems);
+      return;
+    }
+    const addressId = text("addressId");
+    const typed = Object.fromEntries(checkoutFields.map((field) => [field, text(field)])) as Record<
+      (typeof checkoutFields)[number],
+      string
+    >;
+    const { name, email, phone } = typed;
+    void mandate.press(() =>
+      beginSubscriptionAction({
+        priceId: plan.priceId,
+        cut: wear.cut,
+        size: wear.size,
+        tastes: [...wear.tastes],
+        follows: followed?.id ?? null,
+        buyer: followed ? null : addressId ? { name, email, phone, addressId } : typed,
+        savesAddress: data.has("savesAddress"),
+        seenAmountPaise: plan.amountPaise,
+        agrees: true,
+      }),
+    );
+  }
+
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
+    if (!followed) keepDraft(currentTarget, planId, wear);
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    mandate.clearError(target.name);
+    if (target.name === "addressId") fillContact(target);
+  }
+
+  const field = { form: "subscription", errors };
+  const startsAt = followed?.chargeAt ?? null;
+  return (
+    <form
+      ref={formRef}
+      // React keeps a press that comes before the page is alive and hands it over here; it would also empty the form.
+      action={press}
+      onReset={(event) => event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        press(new FormData(event.currentTarget));
+      }}
+      onInput={onInput}
+      onFocus={mandate.warm}
+      noValidate
+      aria-busy={phase !== "idle"}
+      className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20"
+    >
+      <div className="grid min-w-0 content-start gap-10">
+        <Section title="Plan">
+          <PlanChoice plans={offer.plans} planId={plan.id} onChoose={choosePlan} />
+        </Section>
+        <Section title="What you wear">
+          <WearFields
+            form="subscription"
+            cuts={offer.cuts}
+            tastes={offer.tastes}
+            wear={wear}
+            onChange={(next) => {
+              setWear(next);
+              mandate.clearError("size");
+            }}
+            sizeError={errors.size}
+          />
+        </Section>
+        {followed ? null : (
+          <>
+            <Section title="Delivery address">
+              {book}
+              <div className="grid gap-5 [section:has([data-saved]:checked)_&]:hidden sm:grid-cols-2">
+                <PlaceFields {...field} pincodeHint={pincode.hint} onPincode={pincode.look} />
+                {keep}
+              </div>
+            </Section>
+            <Section title="Contact">
+              <SignupContact {...field} values={known ?? undefined} />
+            </Section>
+          </>
+        )}
+      </div>
+      <div className="grid content-start gap-5 self-start rounded-md bg-muted p-5 sm:p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-muted-foreground">
+            {startsAt === null ? "Today" : `On ${formatDay(startsAt)}`}, then {tellRhythm(plan.months)}
+          </span>
+          <span className="display text-3xl tabular-nums">{formatPaise(plan.amountPaise)}</span>
+        </p>
+        <ConsentBox
+          facts={{ shopName, plan, amountPaise: plan.amountPaise, terms: offer.terms, startsAt }}
+          error={errors.agrees}
+        />
+        {notice ? (
+          <div ref={noticeRef} tabIndex={-1} className="scroll-mt-24 outline-none">
+            <Alert variant="warning" title={notice.title} isLive>
+              {notice.text}
+            </Alert>
+          </div>
+        ) : null}
+        <Button type="submit" variant="brand" size="lg" isPending={phase !== "idle"}>
+          {startsAt === null ? `Agree and pay ${formatPaise(plan.amountPaise)}` : "Agree to the new plan"}
+        </Button>
+        <p className="flex gap-2 text-muted-foreground text-sm">
+          <LockIcon className="mt-0.5 size-4 shrink-0" />
+          By UPI AutoPay, card or e-mandate, through Razorpay. Your card and bank details never reach this
+          shop.
+        </p>
+        <p role="status" className="sr-only">
+          {phaseWords[phase]}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="display mb-5 text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import Link from "next/link";
+import { LinePicture } from "@/components/pictures/line-picture";
+import { Card } from "@/components/ui/card";
+import { subscriptionPaths } from "@/lib/subscription-paths";
+import type { Subscription } from "@/lib/subscriptions/subscription";
+import { cutWords, tellPlan, tellPrice } from "@/lib/subscriptions/tell-plan";
+import { bannerOf, tellNextCharge } from "@/lib/subscriptions/tell-subscription";
+import { StandingBadge } from "./standing-badge";
+
+/** One of several, with the way to all that can be done with it. */
+export function SubscriptionCard({ subscription, now }: { subscription: Subscription; now: Date }) {
+  const { id, number, plan, amountPaise, cut, size, picks } = subscription;
+  const line = tellNextCharge(subscription) ?? bannerOf(subscription, now)?.title ?? null;
+  return (
+    <Card className="relative flex h-full flex-col gap-4 hover:border-foreground">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StandingBadge subscription={subscription} />
+        <span className="text-muted-foreground text-sm tabular-nums">{number}</span>
+      </div>
+      <div>
+        <h2 className="wrap-anywhere font-semibold text-lg leading-snug">
+          <Link
+            href={subscriptionPaths.mine(id)}
+            prefetch={false}
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {plan.name}
+          </Link>
+        </h2>
+        <p className="text-muted-foreground text-sm">
+          {tellPlan(plan)} · {cutWords[cut]}, {size} · {tellPrice(amountPaise, plan.months)}
+        </p>
+      </div>
+      {picks.length > 0 ? (
+        <ul aria-label="Next parcel" className="flex flex-wrap gap-2">
+          {picks.map(({ position, name, imageUrl, isAvailable }) => (
+            <li key={position} className="w-16">
+              <LinePicture url={imageUrl} width={64} isDimmed={!isAvailable} />
+              <span className="sr-only">{name}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {line ? <p className="mt-auto">{line}</p> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from "next/link";
+import { Card, CardTitle } from "@/components/ui/card";
+import { paths } from "@/lib/paths";
+import { subscriptionPaths } from "@/lib/subscription-paths";
+import type { Subscription } from "@/lib/subscriptions/subscription";
+import { tellPrice } from "@/lib/subscriptions/tell-plan";
+import { bannerOf, tellNextCharge } from "@/lib/subscriptions/tell-subscription";
+import { StandingBadge } from "./standing-badge";
+
+interface SubscriptionChipProps {
+  subscriptions: readonly Subscription[];
+  now: Date;
+}
+
+/** On the dashboard: the subscription that goes on, with what is next; nothing for who has none. */
+export function SubscriptionChip({ subscriptions, now }: SubscriptionChipProps) {
+  const going = subscriptions.filter(({ endedAt }) => endedAt === null);
+  const [first] = going;
+  if (!first) return null;
+  const isOne = going.length === 1;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <CardTitle>{isOne ? "Subscription" : "Subscriptions"}</CardTitle>
+        <StandingBadge subscription={first} />
+      </div>
+      <p className="wrap-anywhere mt-1 text-muted-foreground text-sm">
+        {first.plan.name}, {tellPrice(first.amountPaise, first.plan.months)}.{" "}
+        {tellNextCharge(first) ?? bannerOf(first, now)?.title ?? ""}
+      </p>
+      <p className="mt-1 flex min-h-11 items-center font-medium">
+        <Link
+          href={isOne ? subscriptionPaths.mine(first.id) : paths.mySubscriptions}
+          prefetch={false}
+          className="link"
+        >
+          {isOne ? "See or change it" : `See all ${going.length}`}
+        </Link>
+      </p>
+    </Card>
+  );
+}

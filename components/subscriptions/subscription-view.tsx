@@ -1,0 +1,165 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { AddressLines } from "@/components/addresses/address-lines";
+import { SavedAddressChoice } from "@/components/addresses/saved-address-choice";
+import { PaymentWatcher } from "@/components/checkout/payment-watcher";
+import { Alert } from "@/components/ui/alert";
+import type { Address } from "@/lib/addresses/address";
+import { formatDay, formatMoment } from "@/lib/orders/when";
+import { formatPhone } from "@/lib/phone";
+import { subscriptionPaths } from "@/lib/subscription-paths";
+import { stepsOf } from "@/lib/subscriptions/steps";
+import type { Choice, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
+import { cutWords, tellPlan, tellPrice } from "@/lib/subscriptions/tell-plan";
+import { bannerOf, tellNextCharge } from "@/lib/subscriptions/tell-subscription";
+import { ChargeHistory } from "./charge-history";
+import { DestinationForm } from "./destination-form";
+import { NextParcel } from "./next-parcel";
+import { SubscriptionSteps } from "./subscription-steps";
+import { SubscriptionStory } from "./subscription-story";
+import { WearForm } from "./wear-form";
+
+interface SubscriptionViewProps {
+  page: {
+    subscription: Subscription;
+    choices: Choice[];
+    followedBy: Subscription | null;
+    addresses: Address[];
+  };
+  /** Null when it can't be read: size and tastes then stay as they are. */
+  offer: SubscriptionOffer | null;
+  shopName: string;
+  now: Date;
+}
+
+export function SubscriptionView({ page, offer, shopName, now }: SubscriptionViewProps) {
+  const { subscription, choices, followedBy, addresses } = page;
+  const { endedAt, charges, plan } = subscription;
+  const steps = stepsOf(subscription);
+  const banner = bannerOf(subscription, now);
+  const isWaiting = subscription.wish !== null || charges.some(({ state }) => state === "paid");
+  const hasParcel = steps.has("swap") || (endedAt === null && subscription.picks.length > 0);
+  return (
+    <div className="grid gap-8">
+      {isWaiting ? <PaymentWatcher /> : null}
+      {banner ? (
+        <Alert variant={banner.look} title={banner.title}>
+          {banner.text}
+        </Alert>
+      ) : null}
+      {followedBy ? <Followed by={followedBy} /> : null}
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16">
+        <div className="grid min-w-0 content-start gap-10">
+          {hasParcel ? (
+            <Section id="parcel" title={subscription.paidCount === 0 ? "First parcel" : "Next parcel"}>
+              <p className="text-muted-foreground">{tellDeadline(subscription, now)}</p>
+              <NextParcel subscription={subscription} choices={choices} />
+            </Section>
+          ) : null}
+          <Section id="wear" title="What you wear">
+            <p>
+              {cutWords[subscription.cut]}, size {subscription.size}
+            </p>
+            <p className="wrap-anywhere text-muted-foreground">{tellTastes(subscription, offer)}</p>
+            {offer && steps.has("details") ? (
+              <WearForm
+                key={subscription.version}
+                subscription={subscription}
+                cuts={offer.cuts}
+                tastes={offer.tastes}
+              />
+            ) : null}
+          </Section>
+          <Section id="destination" title="Goes to">
+            <address className="wrap-anywhere not-italic">
+              {subscription.name}
+              <br />
+              <AddressLines {...subscription.address} />
+              <br />
+              <span className="text-muted-foreground">{formatPhone(subscription.phone)}</span>
+            </address>
+            {steps.has("details") ? (
+              <DestinationForm
+                key={subscription.version}
+                subscription={subscription}
+                book={
+                  addresses.length > 0 ? (
+                    <SavedAddressChoice addresses={addresses} known={knownOf(subscription)} />
+                  ) : null
+                }
+              />
+            ) : null}
+          </Section>
+          {charges.length > 0 ? (
+            <Section id="charges" title="Charges">
+              <ChargeHistory charges={charges} />
+            </Section>
+          ) : null}
+          <SubscriptionStory events={subscription.events} />
+        </div>
+        <aside aria-label="Plan" className="order-first grid min-w-0 content-start gap-5 lg:order-none">
+          <div className="grid gap-4 rounded-md bg-muted p-5 sm:p-6">
+            <div>
+              <p className="font-semibold text-lg">{tellPrice(subscription.amountPaise, plan.months)}</p>
+              <p className="text-muted-foreground">{tellPlan(plan)}, GST and delivery included</p>
+            </div>
+            {endedAt ? <p>Ended on {formatDay(endedAt)}</p> : <NextCharge subscription={subscription} />}
+            <SubscriptionSteps subscription={subscription} shopName={shopName} />
+          </div>
+          <p className="text-muted-foreground text-sm">
+            {subscription.number} · since {formatDay(subscription.createdAt)}
+            {subscription.method ? ` · paid by ${methods[subscription.method]}` : ""}
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const methods = { upi: "UPI AutoPay", card: "card", emandate: "e-mandate" };
+
+function knownOf({ name, email, phone }: Subscription) {
+  return { name, email, phone: formatPhone(phone) };
+}
+
+function tellTastes({ tastes }: Subscription, offer: SubscriptionOffer | null): string {
+  const names = (offer?.tastes ?? []).filter(({ slug }) => tastes.includes(slug)).map(({ name }) => name);
+  return names.length === 0 ? "Picked from everything" : `Picked from ${names.join(", ")}`;
+}
+
+function tellDeadline({ cutoffAt, isOpenForChange, chargeAt, status }: Subscription, now: Date): string {
+  if (!isOpenForChange) return "The next charge is near: this is what is sent.";
+  if (cutoffAt === null || status === "paused" || status === "halted" || new Date(cutoffAt) < now)
+    return "Picked for you. Swap what you like.";
+  return `Picked for you. Swap what you like until ${formatMoment(cutoffAt)}${chargeAt ? `; it is sent after the charge of ${formatDay(chargeAt)}` : ""}.`;
+}
+
+function NextCharge({ subscription }: { subscription: Subscription }) {
+  const line = tellNextCharge(subscription);
+  return line ? <p className="font-semibold">{line}</p> : null;
+}
+
+function Followed({ by }: { by: Subscription }) {
+  const isAgreed = by.status !== "created";
+  return (
+    <Alert title={isAgreed ? "Another plan comes next" : "You began to change the plan"}>
+      {isAgreed
+        ? `${by.plan.name} takes the place of this one${by.chargeAt ? ` with its charge on ${formatDay(by.chargeAt)}` : ""}. `
+        : `${by.plan.name} is not agreed to yet, so this one goes on. `}
+      <Link href={subscriptionPaths.mine(by.id)} prefetch={false} className="link">
+        {isAgreed ? "See it" : "Finish or drop it"}
+      </Link>
+    </Alert>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="min-w-0">
+      <h2 id={`${id}-title`} className="display mb-3 text-2xl sm:text-3xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import Link from "next/link";
+import { PaymentWatcher } from "@/components/checkout/payment-watcher";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardTitle } from "@/components/ui/card";
+import { formatDay } from "@/lib/orders/when";
+import { paths } from "@/lib/paths";
+import { subscriptionPaths } from "@/lib/subscription-paths";
+import { stoppingRule } from "@/lib/subscriptions/consent";
+import type { Subscription } from "@/lib/subscriptions/subscription";
+import { tellPrice, tellTees } from "@/lib/subscriptions/tell-plan";
+import { tellNextCharge } from "@/lib/subscriptions/tell-subscription";
+import { SubscriptionFacts } from "./subscription-facts";
+
+/** How far it is: what the bank still has to say is said, and nothing is called done before it is. */
+function standingOf({ status, charges, chargeAt }: Subscription) {
+  const order = charges.find(({ orderNumber }) => orderNumber !== null)?.orderNumber ?? null;
+  if (order !== null) return { title: "You are subscribed", text: "Your first order is placed.", order };
+  if (status === "authenticated")
+    return {
+      title: "You have agreed",
+      text: `Nothing is charged until ${chargeAt ? formatDay(chargeAt) : "the first charge"}.`,
+      order: null,
+    };
+  if (charges.length > 0 || status === "active")
+    return {
+      title: "You are subscribed",
+      text: "Your first charge is paid, and your order is being made. This page shows it by itself.",
+      order: null,
+      isWaiting: true,
+    };
+  return {
+    title: "Your bank is confirming it",
+    text: "That can take some minutes, with some banks until tomorrow. There is nothing more for you to do: this page updates by itself, and we mail you. If you closed the payment window, you can pay from the page of your subscription.",
+    order: null,
+    isWaiting: true,
+  };
+}
+
+export function SuccessView({ subscription }: { subscription: Subscription }) {
+  const { id, plan, amountPaise, endedAt } = subscription;
+  const { title, text, order, isWaiting = false } = standingOf(subscription);
+  const next = tellNextCharge(subscription);
+  if (endedAt !== null) return <Ended id={id} />;
+  return (
+    <>
+      {isWaiting ? <PaymentWatcher /> : null}
+      <h1 className="display text-4xl sm:text-6xl">{title}</h1>
+      <p role="status" className="mt-4 max-w-prose text-lg">
+        {text}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {order ? (
+          <ButtonLink href={paths.order(order)} prefetch={false}>
+            See order {order}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink
+          href={subscriptionPaths.mine(id)}
+          prefetch={false}
+          variant={order ? "outline" : "primary"}
+        >
+          Your subscription
+        </ButtonLink>
+      </div>
+      <div className="mt-10 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <Card>
+          <CardTitle>What you agreed to</CardTitle>
+          <p className="mt-2">
+            {tellTees(plan.tees)} for {tellPrice(amountPaise, plan.months)}, GST and delivery included.
+            {next ? ` ${next}.` : ""}
+          </p>
+          <SubscriptionFacts subscription={subscription} />
+        </Card>
+        <Card>
+          <CardTitle>How to stop</CardTitle>
+          <p className="mt-2">
+            At any time, with two presses on the page of{" "}
+            <Link href={subscriptionPaths.mine(id)} prefetch={false} className="link">
+              your subscription
+            </Link>
+            , or in your bank’s or UPI app.
+          </p>
+          <p className="mt-2 text-muted-foreground text-sm">{stoppingRule}</p>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Ended({ id }: { id: string }) {
+  return (
+    <>
+      <h1 className="display text-4xl sm:text-6xl">It has ended</h1>
+      <p className="mt-4 max-w-prose text-lg">Nothing more is charged.</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={paths.subscription}>See the plans</ButtonLink>
+        <ButtonLink href={subscriptionPaths.mine(id)} prefetch={false} variant="outline">
+          What happened
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

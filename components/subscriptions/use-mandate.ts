@@ -1,0 +1,102 @@
+"use client";
+
+import { useLayoutEffect, useRef, useState } from "react";
+import { answerOf } from "@/components/ui/answer-of";
+import { noAnswerMessage } from "@/components/ui/no-answer";
+import type { FieldErrors, Result } from "@/lib/result";
+import type { StartOutcome } from "@/lib/subscriptions/subscription";
+
+/** idle · asking: the shop is asked · paying: the gateway's window is open · leaving: another page is being opened. */
+export type MandatePhase = "idle" | "asking" | "paying" | "leaving";
+
+interface Ways {
+  shopName: string;
+  onAgreed: (subscriptionId: string) => void;
+  /** It is paid already, or has ended. */
+  onOver: (subscriptionId: string) => void;
+}
+
+const loadPay = () => import("./pay-mandate");
+
+const keptMessage = "Nothing was charged, and everything is kept: press again to pay.";
+
+/** From a press to the mandate. A second press while the first is under way is dropped. */
+export function useMandate({ shopName, onAgreed, onOver }: Ways) {
+  const [phase, setPhase] = useState<MandatePhase>("idle");
+  const [notice, setNotice] = useState<{ title: string; text: string } | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  // State comes too late for the second click of a double click.
+  const isBusy = useRef(false);
+
+  // Next keeps a page that was left, with its state, and shows it again on Back.
+  useLayoutEffect(() => setPhase((last) => (last === "leaving" ? "idle" : last)), []);
+
+  async function follow(outcome: StartOutcome): Promise<void> {
+    if (outcome.kind === "over") {
+      setPhase("leaving");
+      return onOver(outcome.subscriptionId);
+    }
+    if (outcome.kind === "gateway_down") {
+      setPhase("idle");
+      return setNotice({ title: "Online payment is not available at the moment.", text: keptMessage });
+    }
+    setPhase("paying");
+    const { payMandate } = await loadPay();
+    const end = await payMandate(outcome.session, shopName);
+    if (end.kind === "open") {
+      setPhase("idle");
+      return setNotice({ title: end.message, text: keptMessage });
+    }
+    setPhase("leaving");
+    onAgreed(outcome.session.subscriptionId);
+  }
+
+  async function press(start: () => Promise<Result<StartOutcome>>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setNotice(null);
+    setErrors({});
+    setPhase("asking");
+    try {
+      const result = await answerOf(start());
+      if (result.ok) return await follow(result.data);
+      setPhase("idle");
+      setErrors(nameFields(result.fieldErrors));
+      setNotice({ title: result.message, text: "What you chose is kept." });
+    } catch {
+      setPhase("idle");
+      setNotice({
+        title: noAnswerMessage(),
+        text: "What you chose is kept. Try again in a moment: you never subscribe twice by pressing again.",
+      });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  function refuse(problems: FieldErrors): void {
+    setErrors(problems);
+    setNotice({ title: Object.values(problems)[0] ?? "", text: "Nothing was sent yet." });
+  }
+
+  function clearError(field: string): void {
+    setErrors(({ [field]: _settled, ...others }) => others);
+  }
+
+  const warm = () => void loadPay().catch(() => undefined);
+  return { phase, notice, errors, press, refuse, clearError, warm };
+}
+
+/** The server names fields by their place in what was sent. */
+function nameFields(errors: FieldErrors = {}): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replace(/^buyer\./, ""), message]),
+  );
+}
+
+export const phaseWords: Record<MandatePhase, string> = {
+  idle: "",
+  asking: "One moment …",
+  paying: "The payment window is open.",
+  leaving: "Opening your subscription …",
+};

@@ -1,0 +1,40 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** What somebody who needs it sets in their browser: letters of twice the size. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+}
+
+/** Words that go on in a second line, without a hyphen. One of so many letters may, when nothing else is left. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const longest = 14;
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s-]+/gu)) {
+        if (word.length > longest) continue;
+        const range = new Range();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) found.add(`${location.pathname} breaks “${word}”`);
+      }
+    }
+    return [...found];
+  });
+}
+
+/** Which of these reach beyond the sides of the screen. */
+export async function outOfReach(page: Page, controls: readonly Locator[]): Promise<string[]> {
+  const width = page.viewportSize()?.width ?? 0;
+  const found: string[] = [];
+  for (const control of controls) {
+    const box = await control.boundingBox();
+    if (!box || box.x < 0 || box.x + box.width > width) found.push(`${page.url()} ${control}`);
+  }
+  return found;
+}

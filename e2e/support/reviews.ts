@@ -1,0 +1,58 @@
+import { backend, rowOf } from "./backend";
+import { deliverOrder, placeOrder, tokenOf } from "./orders";
+import type { Tee } from "./tees";
+
+export interface Delivered {
+  orderId: string;
+  itemId: number;
+  token: string;
+  /** The form of its piece's review. */
+  path: string;
+}
+
+/** An order of one piece that has arrived. */
+export async function deliverTo(
+  tee: Tee,
+  who: { email: string; name?: string; userId?: string },
+): Promise<Delivered> {
+  const orderId = await placeOrder(tee, who);
+  await deliverOrder(orderId);
+  const token = await tokenOf(orderId);
+  const order = rowOf(await backend.from("orders").select("order_items (id)").eq("order_id", orderId));
+  const itemId = order.order_items[0]?.id ?? 0;
+  return { orderId, itemId, token, path: `/order-details/${orderId}/review/${itemId}?token=${token}` };
+}
+
+export async function reviewOfItem(itemId: number) {
+  const { data, error } = await backend
+    .from("reviews")
+    .select("id, rev, stars, title, body, fit, author_name, status, refusal, reports, reply")
+    .eq("order_item_id", itemId)
+    .maybeSingle();
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+/** Writes a review past its form and staff. Returns its number. */
+export async function publishReview(
+  { orderId, itemId }: Delivered,
+  review: { stars: number; title?: string; body: string; fit?: string | null },
+): Promise<number> {
+  const order = rowOf(await backend.from("orders").select("id").eq("order_id", orderId));
+  const saved = await backend.rpc("save_review", {
+    p_order_id: order.id,
+    p_item_id: itemId,
+    p_rev: 0,
+    p_review: { title: "", fit: null, ...review },
+    p_photos: [],
+  });
+  if (saved.error) throw new Error(saved.error.message);
+  const { data, error } = await backend
+    .from("reviews")
+    .update({ status: "published", published_at: new Date().toISOString() })
+    .eq("order_item_id", itemId)
+    .select("id")
+    .single();
+  if (error) throw new Error(error.message);
+  return data.id;
+}

@@ -1,0 +1,37 @@
+import { everyReview, nameChoice, parseChoice, reviewsPath } from "./public-review";
+
+test.each([
+  ["all", {}],
+  ["stars-5", { stars: 5 }],
+  ["size-XL", { size: "XL" }],
+  ["size-5-6 Y", { size: "5-6 Y" }],
+  ["stars-1_size-M_page-3", { stars: 1, size: "M", page: 3 }],
+  ["page-2", { page: 2 }],
+  ["review-12", { id: 12 }],
+])("%s names its choice, both ways", (name, wish) => {
+  const choice = { ...everyReview, ...wish };
+  expect(parseChoice(name)).toEqual(choice);
+  expect(nameChoice(choice)).toBe(name);
+});
+
+test.each([
+  "",
+  "ALL",
+  "stars-6",
+  "stars-05",
+  "page-1",
+  "page-201",
+  "page-0",
+  "_page-2",
+  "size-",
+  "stars-5_",
+  "size-M_stars-5",
+  "review-0",
+  "review-12_page-2",
+  "stars-5size-M",
+  "../x",
+])("%j names none", (name) => expect(parseChoice(name)).toBeNull());
+
+test("an address keeps every size whole", () => {
+  expect(reviewsPath("kolam-tee", { size: "5-6 Y" })).toBe("/products/kolam-tee/reviews/size-5-6%20Y");
+});

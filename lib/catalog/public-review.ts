@@ -1,0 +1,99 @@
+import { paths } from "@/lib/paths";
+
+export const fits = {
+  fits_small: "Fits small",
+  true_to_size: "True to size",
+  fits_large: "Fits large",
+} as const;
+export type Fit = keyof typeof fits;
+export const fitNames = Object.keys(fits) as Fit[];
+
+export interface ReviewPhoto {
+  id: string;
+  /** In pixels, of the large one. */
+  width: number;
+  height: number;
+}
+
+/** A review as everybody sees it. */
+export interface PublicReview {
+  id: number;
+  stars: number;
+  /** Empty without one. */
+  title: string;
+  body: string;
+  fit: Fit | null;
+  /** First name and initial. */
+  author: string;
+  size: string;
+  color: string;
+  /** Of a design of the buyer's own, printed on this product. */
+  isCustom: boolean;
+  /** ISO */
+  writtenAt: string;
+  /** Of the shop; empty without one. */
+  reply: string;
+  photos: readonly ReviewPhoto[];
+}
+
+/** A page of a product's reviews. */
+export interface ReviewPage {
+  total: number;
+  /** Of the pieces that reviews are about, in no order. */
+  sizes: readonly string[];
+  reviews: readonly PublicReview[];
+}
+
+/** How many a product's own page shows; the others have pages of their own. */
+export const firstReviews = 4;
+
+export const reviewsPerPage = 10;
+
+/** Which of a product's reviews: all, or those alone. */
+export interface ReviewChoice {
+  stars: number | null;
+  size: string | null;
+  id: number | null;
+  page: number;
+}
+
+export const everyReview: ReviewChoice = { stars: null, size: null, id: null, page: 1 };
+
+const mostPages = 200;
+
+/** The part of an address that names them: "all", "stars-5_size-XL_page-2" or "review-12". */
+export function nameChoice({ stars, size, id, page }: ReviewChoice): string {
+  if (id !== null) return `review-${id}`;
+  const parts = [
+    stars === null ? [] : [`stars-${stars}`],
+    size === null ? [] : [`size-${size}`],
+    page === 1 ? [] : [`page-${page}`],
+  ].flat();
+  return parts.length === 0 ? "all" : parts.join("_");
+}
+
+const named = /^(?:stars-([1-5]))?(?:_?size-([^_]{1,40}?))?(?:_?page-([1-9]\d{0,2}))?$/;
+
+/** Null for what names no choice, or names one in another way. */
+export function parseChoice(name: string): ReviewChoice | null {
+  const [, id] = name.match(/^review-([1-9]\d{0,14})$/) ?? [];
+  if (id !== undefined) return { ...everyReview, id: Number(id) };
+  const [, stars, size, page] = (name === "all" ? "" : name).match(named) ?? [undefined, undefined];
+  const choice = {
+    ...everyReview,
+    stars: stars === undefined ? null : Number(stars),
+    size: size ?? null,
+    page: page === undefined ? 1 : Number(page),
+  };
+  return nameChoice(choice) === name && choice.page <= mostPages ? choice : null;
+}
+
+export function reviewsPath(slug: string, choice: Partial<ReviewChoice> = {}): string {
+  return `${paths.product(slug)}/reviews/${encodeURIComponent(nameChoice({ ...everyReview, ...choice }))}`;
+}
+
+/** Of a photo, small or as large as it is kept; `key`: of one that not everybody may see. */
+export function photoPath(id: string, size: "small" | "large", key?: string): string {
+  const file = size === "small" ? `${id}-small.webp` : `${id}.webp`;
+  return `/api/reviews/photos/${file}${key === undefined ? "" : `?k=${key}`}`;
+}

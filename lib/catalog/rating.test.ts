@@ -1,0 +1,30 @@
+import { describeFit, formatStars, sayReviews, toRating } from "./rating";
+
+test("sums what buyers give, and is nothing without them", () => {
+  expect(toRating([0, 0, 0, 0, 0], [0, 0, 0])).toBeNull();
+  expect(toRating([1, 0, 0, 0, 2], [1, 1, 0])).toEqual({
+    ...{ count: 3, average: 3.67, stars: [1, 0, 0, 0, 2], fits: [1, 1, 0] },
+  });
+});
+
+test.each([
+  [5, "5.0"],
+  [4.96, "4.9"],
+  [4.94, "4.9"],
+  [4.55, "4.6"],
+  [1.04, "1.1"],
+  [1, "1.0"],
+])("an average of %d is shown as %s", (average, shown) => expect(formatStars(average)).toBe(shown));
+
+test("counts reviews in words", () => {
+  expect([1, 23, 123_456].map(sayReviews)).toEqual(["1 review", "23 reviews", "1,23,456 reviews"]);
+});
+
+test.each([
+  [[1, 2, 1], null],
+  [[0, 9, 1], "9 of 10 buyers say that it fits true to size."],
+  [[3, 7, 0], "3 of 10 buyers say that it fits small: think of one size up."],
+  [[5, 5, 5], "3 of 10 buyers say that it fits small: think of one size up."],
+  [[0, 4, 6], "6 of 10 buyers say that it fits large: think of one size down."],
+  [[2, 7, 1], "7 of 10 buyers say that it fits true to size."],
+])("answers %j are told as %j", (fits, told) => expect(describeFit(fits)).toBe(told));

@@ -1,0 +1,48 @@
+/** What buyers give a product, summed up. */
+export interface Rating {
+  count: number;
+  /** Of 5, with two decimals. */
+  average: number;
+  /** How many give one star, two, and so on. */
+  stars: readonly number[];
+  /** How many say that it fits small, true to size, large. */
+  fits: readonly number[];
+}
+
+export const mostStars = 5;
+
+/** Null without reviews. */
+export function toRating(stars: readonly number[], fits: readonly number[]): Rating | null {
+  const count = stars.reduce((sum, each) => sum + each, 0);
+  if (count === 0) return null;
+  const given = stars.reduce((sum, each, index) => sum + each * (index + 1), 0);
+  return { count, average: Math.round((given * 100) / count) / 100, stars, fits };
+}
+
+/** "4.6", and never five or one for what only comes close to it. */
+export function formatStars(average: number): string {
+  const tenths = Math.round(average * 10);
+  const least = average > 1 ? 11 : 10;
+  const most = average < mostStars ? 49 : 50;
+  const shown = String(Math.min(Math.max(tenths, least), most));
+  return `${shown.slice(0, 1)}.${shown.slice(1)}`;
+}
+
+/** "1 review", "23 reviews" */
+export function sayReviews(count: number): string {
+  return count === 1 ? "1 review" : `${count.toLocaleString("en-IN")} reviews`;
+}
+
+/** Fewer answers say nothing of a cut. */
+const leastAnswers = 5;
+
+/** How it fits, in words beside the size chart; null while too few have said it. */
+export function describeFit(fits: readonly number[]): string | null {
+  const [small = 0, right = 0, large = 0] = fits;
+  const count = small + right + large;
+  if (count < leastAnswers) return null;
+  const of = (part: number) => `${Math.round((part * 10) / count)} of 10 buyers say that it`;
+  if (small * 10 >= count * 3 && small >= large) return `${of(small)} fits small: think of one size up.`;
+  if (large * 10 >= count * 3) return `${of(large)} fits large: think of one size down.`;
+  return `${of(right)} fits true to size.`;
+}

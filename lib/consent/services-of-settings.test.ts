@@ -1,0 +1,28 @@
+import { noAnalytics, noChat } from "@/lib/settings/admin-settings";
+import { servicesOfSettings } from "./services-of-settings";
+
+it("is nothing in a shop that has switched nothing on, so no page asks anything", () => {
+  expect(servicesOfSettings(noAnalytics, noChat)).toBeNull();
+  expect(servicesOfSettings({ ...noAnalytics, analyticsId: "G-ABC123DEF4" }, noChat)).toBeNull();
+});
+
+it("names each service under what it is for, and the tag manager under both", () => {
+  const analytics = {
+    ...noAnalytics,
+    enableAnalytics: true,
+    analyticsId: "G-ABC123DEF4",
+    enableTagManager: true,
+    tagManagerId: "GTM-ABC123",
+    enableFacebookPixel: true,
+    facebookPixelId: "1234567890",
+  };
+  expect(servicesOfSettings(analytics, { ...noChat, enableChat: true, chatProvider: "crisp" })).toEqual({
+    analytics: { ga4: "Google Analytics 4", "tag-manager": "Google Tag Manager" },
+    ads: { "tag-manager": "Google Tag Manager", "meta-pixel": "Meta Pixel" },
+    chat: { crisp: "Crisp" },
+  });
+});
+
+it("leaves out a tracker without its id", () => {
+  expect(servicesOfSettings({ ...noAnalytics, enableClarity: true }, noChat)).toBeNull();
+});

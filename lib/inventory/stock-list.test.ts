@@ -1,0 +1,24 @@
+import { parseSearch } from "@/lib/lists/parse-search";
+import { toFilters } from "@/lib/lists/to-filter";
+import { stockList } from "./stock-list";
+
+const list = stockList([], []);
+const columnOf = (q: string) => toFilters(list, parseSearch(list, q)).patterns.map(({ column }) => column);
+
+it.each([
+  ["KP103-BTG-M", ["sku"]],
+  ["kp103", ["sku"]],
+  ["8901234567890", ["barcode"]],
+  ["chai", ["words"]],
+  ["cutting chai KP101", ["words", "words", "sku"]],
+  ["-KP101", ["words"]],
+  ["2026", ["words"]],
+  ["t-shirt", ["words"]],
+  ["8ae60e30", ["words"]],
+])("looks for %s where it belongs", (q, columns) => {
+  expect(columnOf(q)).toEqual(columns);
+});
+
+it("is plain data, which a page can hand to its browser", () => {
+  expect(JSON.parse(JSON.stringify(list))).toEqual(list);
+});

@@ -1,0 +1,23 @@
+import { asPaise, formatPaise, type Paise } from "@/lib/money";
+
+type LeadTrigger = "delay" | "scroll" | "exit";
+
+/** The code that visitors get for an address, and how the popup that says so opens. */
+export interface LeadOffer {
+  trigger: LeadTrigger;
+  delayMs: number;
+  scrollPercent: number;
+  /** In per cent of all browsers. */
+  holdOut: number;
+  percentOff: number;
+  maxDiscountPaise: Paise | null;
+}
+
+export function headlineOf({ percentOff }: Pick<LeadOffer, "percentOff">): string {
+  return `${percentOff}% off your first order`;
+}
+
+/** "Up to ₹300 off." */
+export function capOf({ maxDiscountPaise }: Pick<LeadOffer, "maxDiscountPaise">): string {
+  return maxDiscountPaise === null ? "" : `Up to ${formatPaise(asPaise(maxDiscountPaise))} off.`;
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { captchaField, maxCaptcha } from "@/lib/auth/captcha";
+import { emailSchema } from "@/lib/auth/schemas";
+import { controlCharacter } from "@/lib/clean-text";
+import { phoneMessages } from "@/lib/phone";
+import { consentVersion } from "./consent";
+import { leadSources, readLeadPhone } from "./lead-input";
+import { longestUtm } from "./utm";
+
+const utm = z
+  .string()
+  .refine((text) => [...text].length <= longestUtm && !controlCharacter.test(text))
+  .optional();
+
+/** What the lead form sends. */
+export const leadSchema = z.strictObject({
+  email: emailSchema,
+  phone: z
+    .string()
+    .max(40, phoneMessages.notMobile)
+    .default("")
+    .transform((typed, context) => {
+      if (typed.trim() === "") return null;
+      const phone = readLeadPhone(typed);
+      if (phone === null) context.addIssue({ code: "custom", message: phoneMessages.notMobile });
+      return phone;
+    }),
+  source: z.enum(leadSources),
+  utm: z.strictObject({ source: utm, medium: utm, campaign: utm, term: utm, content: utm }).default({}),
+  sessionId: z.uuid(),
+  consent: z.literal(consentVersion),
+  [captchaField]: z.string().max(maxCaptcha).optional(),
+});
+
+export type LeadInput = z.infer<typeof leadSchema>;

@@ -1,0 +1,64 @@
+import type { ListDefinition } from "@/lib/lists/definition";
+import { officePaths } from "@/lib/office-paths";
+import { consentVersion } from "./consent";
+import { type LeadSource, leadSourceNames } from "./lead-input";
+
+/** A subscriber as the back office lists them. */
+export interface SubscriberRow {
+  id: number;
+  email: string;
+  /** Ten digits. */
+  phone: string | null;
+  name: string | null;
+  source: LeadSource;
+  /** Source, medium and name of the campaign; empty without one. */
+  utm: string;
+  consentVersion: string;
+  /** ISO */
+  consentedAt: string;
+  code: string | null;
+  isUsed: boolean;
+  /** An order of this mailbox, placed since, is sold. */
+  hasOrdered: boolean;
+  /** Wants no offers any more. */
+  isStopped: boolean;
+  /** ISO */
+  createdAt: string;
+}
+
+export const subscriberList: ListDefinition = {
+  name: "subscribers",
+  path: officePaths.subscribers,
+  noun: "subscribers",
+  words: "words",
+  fields: {
+    source: {
+      label: "Came by",
+      column: "source",
+      kind: "choice",
+      choices: Object.entries(leadSourceNames).map(([value, label]) => ({ value, label })),
+    },
+    utm: { label: "Campaign", column: "utm", kind: "text" },
+    consent: {
+      label: "Agreed to",
+      column: "consent_version",
+      kind: "choice",
+      choices: [{ value: consentVersion, label: `Text of ${consentVersion}` }],
+    },
+    ordered: { label: "Has ordered since", column: "converted", kind: "flag" },
+    used: { label: "Has used the code", column: "coupon_used", kind: "flag" },
+    stopped: { label: "Has unsubscribed", column: "is_stopped", kind: "flag" },
+    created: { label: "Subscribed", column: "created_at", kind: "date" },
+  },
+  sorts: { created: { label: "Subscribed", column: "created_at", first: "desc" } },
+  sort: "created",
+  views: [
+    { name: "All", q: "" },
+    { name: "Have ordered", q: "ordered:yes" },
+    { name: "Not yet", q: "ordered:no stopped:no" },
+    { name: "Unsubscribed", q: "stopped:yes" },
+  ],
+};
+
+/** How many are changed at once; as in delete_leads() and stop_leads(). */
+export const mostSubscribers = 200;

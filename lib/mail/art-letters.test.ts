@@ -1,0 +1,47 @@
+import { defaultBrand } from "@/lib/brand";
+import type { Order } from "@/lib/orders/order";
+import { orderOf } from "@/testing/order";
+import { type News, writeOrderLetter } from "./order-letters";
+import { renderText } from "./render-text";
+
+const write = (news: News, changes: Partial<Order> = {}) =>
+  writeOrderLetter(news, orderOf(changes), "https://shop.example", {
+    ...{ returnDays: 10, packingDays: 3, artReviewHours: 36 },
+  });
+
+describe("mails about own designs", () => {
+  const [tee] = orderOf().items;
+  const own = tee ? [{ ...tee, designVersionId: "a" }] : [];
+  const textOf = (news: News, changes: Partial<Order>) => renderText(write(news, changes), defaultBrand);
+  const refusal: News = {
+    topic: "art_decided",
+    design: { name: "My tee", status: "rejected", reasons: ["copyright"], answer: "" },
+  };
+
+  it("say before the order is confirmed that a person looks first, and promise no print", () => {
+    const unpaid = { status: "Pending Payment", paymentMethod: "online", expiresAt: null } as const;
+    for (const topic of ["order_placed", "order_payment_link"] as const) {
+      expect(textOf({ topic }, unpaid)).toContain("we start printing");
+      const text = textOf({ topic }, { ...unpaid, items: own });
+      expect(text).toContain("we look at your design before we print it, within 36 hours");
+      expect(text).not.toContain("we start printing");
+    }
+    expect(textOf({ topic: "order_reminder" }, { status: "COD Review", items: own })).toContain(
+      "Once the order is confirmed, we look at your design",
+    );
+  });
+
+  it("offer the ways out that the order's page has, and money only where some was paid", () => {
+    expect(textOf(refusal, { items: own })).toContain("or cancel the order.");
+    expect(textOf(refusal, { items: own, paymentStatus: "captured" })).toContain(
+      "or cancel the order: then your money goes back to you.",
+    );
+    const both = [...own, ...orderOf().items];
+    expect(textOf(refusal, { items: both })).toContain("or leave it out: then you pay less in cash.");
+  });
+
+  it("tell that a design was left out, not that another order is confirmed", () => {
+    const { subject } = write({ topic: "order_confirmed", isLeftOut: true });
+    expect(subject).toBe("Order KP-1A2B-3C4D-5E6F has changed");
+  });
+});

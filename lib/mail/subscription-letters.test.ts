@@ -1,0 +1,99 @@
+import { defaultBrand } from "@/lib/brand";
+import { asPaise } from "@/lib/money";
+import { renderHtml } from "./render-html";
+import { renderText } from "./render-text";
+import { type SubscriptionNews, subscriptionTopics, writeSubscriptionLetter } from "./subscription-letters";
+import { writeSubscriptionSms } from "./subscription-sms";
+
+const siteUrl = "https://shop.example";
+const links = {
+  url: `${siteUrl}/account/subscriptions/1`,
+  productUrl: (slug: string) => `${siteUrl}/products/${slug}`,
+};
+
+const newsOf = (changes: Partial<SubscriptionNews> = {}): SubscriptionNews => ({
+  number: "KS-1A2B3C4D",
+  plan: "Two tees a month",
+  tees: 2,
+  months: 1,
+  amountPaise: asPaise(99_900),
+  size: "L",
+  chargeAt: "2026-12-24T18:30:00Z",
+  cutoffAt: "2026-12-23T18:30:00Z",
+  resumesAt: null,
+  isPausedByBank: false,
+  endsBy: "2027-01-08T18:30:00Z",
+  cancelReason: "",
+  followedBy: null,
+  charge: { amountPaise: asPaise(99_900), why: "nothing_left", chooseBy: "2026-12-31T18:30:00Z" },
+  picks: [{ slug: "toy-train-tee", name: "Toy Train Tee", size: "L", colorName: "Black", imageUrl: null }],
+  ...changes,
+});
+
+const textOf = (topic: (typeof subscriptionTopics)[number], changes: Partial<SubscriptionNews> = {}) =>
+  renderText(writeSubscriptionLetter(topic, newsOf(changes), links), defaultBrand);
+
+test.each(subscriptionTopics)(
+  "%s names the subscription, leads to its page and fits a phone's list",
+  (topic) => {
+    const letter = writeSubscriptionLetter(topic, newsOf(), links);
+    expect(letter.kicker).toBe("Subscription KS-1A2B3C4D");
+    expect(letter.subject.length).toBeLessThanOrEqual(70);
+    expect(renderHtml(letter, defaultBrand, siteUrl)).toContain(links.url);
+    expect(textOf(topic)).toContain(links.url);
+    expect(textOf(topic)).not.toMatch(/undefined|null|NaN/);
+  },
+);
+
+test("the announcement of a charge says how much, on which day in India, what comes, and until when it can be changed", () => {
+  const text = textOf("subscription_reminder");
+  expect(text).toContain("We will charge ₹999 on 25 December 2026");
+  expect(text).toContain("Toy Train Tee");
+  expect(text).toContain("until 24 Dec, 12:00 am");
+  expect(text).toContain("cancel at any time");
+});
+
+test("says what was agreed to, by month and by quarter", () => {
+  expect(textOf("subscription_started")).toContain("2 tees in size L every month");
+  const quarter = textOf("subscription_started", { tees: 1, months: 3, chargeAt: null });
+  expect(quarter).toContain("1 tee in size L every 3 months");
+  expect(quarter).not.toContain("next charge");
+});
+
+test("a halted one is told until when it waits, and that nothing is owed", () => {
+  const text = textOf("subscription_halted");
+  expect(text).toContain("until 9 January 2027");
+  expect(text).toContain("You owe us nothing");
+});
+
+test("a pause says who ends it", () => {
+  expect(textOf("subscription_paused")).toContain("when you say so");
+  expect(textOf("subscription_paused", { resumesAt: "2027-02-01T06:30:00Z" })).toContain("1 February 2027");
+  expect(textOf("subscription_paused", { isPausedByBank: true })).toContain("app of your bank");
+});
+
+test("an end says why", () => {
+  expect(textOf("subscription_ended")).toContain("Parcels that were paid still come");
+  expect(textOf("subscription_ended", { cancelReason: "Unpaid" })).toContain("stayed unpaid");
+  expect(textOf("subscription_ended", { followedBy: "KS-FFFF0000" })).toContain("KS-FFFF0000");
+});
+
+test("money that goes back says why and how much, a choice until when", () => {
+  expect(textOf("subscription_refunded")).toContain("nothing left that fits. All of ₹999");
+  const charge = { amountPaise: asPaise(49_900), why: "subscription_ended" as const, chooseBy: null };
+  expect(textOf("subscription_refunded", { charge })).toContain("after you had cancelled. All of ₹499");
+  expect(textOf("subscription_asked")).toContain("Choose until 1 January 2027");
+});
+
+test("what can't wait is told by SMS too: one line of ASCII in two parts at most", () => {
+  const told = subscriptionTopics.flatMap((topic) => {
+    const text = writeSubscriptionSms(topic, newsOf(), "Kapas", links.url);
+    return text === null ? [] : [[topic, text] as const];
+  });
+  expect(told.map(([topic]) => topic)).toEqual([
+    "subscription_pending",
+    "subscription_halted",
+    "subscription_asked",
+  ]);
+  for (const [, text] of told) expect(text).toMatch(/^[\x20-\x7e]{20,306}$/);
+});

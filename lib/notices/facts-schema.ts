@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { money } from "@/lib/money-schema";
+
+const orderNumber = z.string();
+const sale = { order_number: orderNumber, total: money, payment_method: z.string() };
+
+/** What private.tell_shop() keeps of each event, and of notices that a flood has pushed out. */
+export const factsSchema = z.discriminatedUnion("event", [
+  z.object({ event: z.literal("order_placed"), ...sale }),
+  z.object({ event: z.literal("high_value_order"), ...sale }),
+  z.object({ event: z.literal("cod_to_confirm"), ...sale }),
+  z.object({ event: z.literal("payment_failed"), order_number: orderNumber, total: money }),
+  z.object({
+    event: z.literal("return_requested"),
+    order_number: orderNumber,
+    kind: z.enum(["return", "exchange"]),
+  }),
+  z.object({ event: z.literal("refund_failed"), order_number: orderNumber.nullable(), amount: money }),
+  z.object({
+    event: z.literal("dispute_opened"),
+    order_number: orderNumber.nullable(),
+    amount: money,
+    respond_by: z.string().nullable(),
+  }),
+  z.object({
+    event: z.literal("low_stock"),
+    variant_id: z.number(),
+    name: z.string(),
+    color: z.string(),
+    size: z.string(),
+    left: z.number(),
+  }),
+  z.object({
+    event: z.literal("message_failed"),
+    topic: z.string(),
+    channel: z.enum(["email", "sms"]),
+  }),
+  z.object({ event: z.literal("left_out"), count: z.number() }),
+]);
+
+export type NoticeFacts = z.infer<typeof factsSchema>;

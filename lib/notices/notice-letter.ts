@@ -1,0 +1,18 @@
+import type { Letter } from "@/lib/mail/letter";
+import type { Notice } from "./notice";
+
+export function writeNoticeLetter({ text, path }: Notice, siteUrl: string): Letter {
+  return {
+    subject: text,
+    preview: text,
+    kicker: "Back office",
+    heading: text,
+    blocks: [
+      { kind: "button", label: "Look at it", url: `${siteUrl}${path}` },
+      {
+        kind: "paragraph",
+        text: "Which events are told, and to whom, is set at Settings › Notifications.",
+      },
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { shopEvents } from "@/lib/settings/admin-setting-lists";
+import { exampleFacts } from "./examples";
+import { factsSchema } from "./facts-schema";
+import { writeNotice } from "./notice";
+import { writeNoticeLetter } from "./notice-letter";
+import { writeSlackText } from "./slack-text";
+
+it.each(shopEvents)("says %s in one line that names nobody", (event) => {
+  const { text, path } = writeNotice(exampleFacts[event]);
+  expect(text).toMatch(/^[^\n@]{10,120}$/);
+  expect(path).toMatch(/^\/admin\//);
+});
+
+it("tells the order, its sum and how it is paid", () => {
+  const facts = { event: "order_placed", order_number: "KP-1", total: 1499, payment_method: "cod" };
+  expect(writeNotice(factsSchema.parse(facts))).toEqual({
+    text: "Order KP-1, ₹1,499, cash on delivery",
+    path: "/admin/orders/KP-1",
+  });
+});
+
+it("tells money without an order, and a variant that is sold out", () => {
+  const say = (facts: object) => writeNotice(factsSchema.parse(facts)).text;
+  expect(say({ event: "refund_failed", order_number: null, amount: 10.5 })).toBe("A refund of ₹10.50 failed");
+  expect(
+    say({ event: "dispute_opened", order_number: "KP-2", amount: 5, respond_by: "2026-11-30T10:00:00Z" }),
+  ).toMatch(/^A payment of ₹5 for order KP-2 is disputed\. Answer by 30 Nov/);
+  expect(
+    say({ event: "low_stock", variant_id: 4, name: "Chai Tee", color: "black", size: "M", left: 0 }),
+  ).toBe("Chai Tee, black, M: sold out");
+  expect(say({ event: "left_out", count: 12 })).toMatch(/^12 more notices/);
+});
+
+it("lets no name of a product become markup of Slack", () => {
+  const notice = { text: "<!channel> & <https://x|y>", path: "/admin/inventory/4" };
+  expect(writeSlackText([notice, { text: "Two", path: "/admin/orders" }], "https://shop.test")).toBe(
+    "• <https://shop.test/admin/inventory/4|&lt;!channel&gt; &amp; &lt;https://x|y&gt;>\n• <https://shop.test/admin/orders|Two>",
+  );
+});
+
+it("mails a notice with the way to it", () => {
+  const letter = writeNoticeLetter({ text: "Order KP-1", path: "/admin/orders/KP-1" }, "https://shop.test");
+  expect(letter.subject).toBe("Order KP-1");
+  expect(letter.blocks[0]).toEqual({
+    kind: "button",
+    label: "Look at it",
+    url: "https://shop.test/admin/orders/KP-1",
+  });
+});

@@ -1,0 +1,79 @@
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { formatMoment } from "@/lib/orders/when";
+import type { NoticeFacts } from "./facts-schema";
+
+export interface Notice {
+  /** One line, without markup. */
+  text: string;
+  /** Where it is looked at, within the back office. */
+  path: string;
+}
+
+const ways: Record<string, string> = {
+  cod: "cash on delivery",
+  online: "paid online",
+  none: "nothing to pay",
+};
+
+/** What the people of the shop read. It names orders, goods and sums, and nobody. */
+export function writeNotice(facts: NoticeFacts): Notice {
+  switch (facts.event) {
+    case "order_placed":
+      return aboutOrder(facts.order_number, `Order ${tellSale(facts)}`);
+    case "high_value_order":
+      return aboutOrder(facts.order_number, `A large order: ${tellSale(facts)}`);
+    case "cod_to_confirm":
+      return aboutOrder(facts.order_number, `Order ${tellSale(facts)} waits to be confirmed`);
+    case "payment_failed":
+      return aboutOrder(
+        facts.order_number,
+        `A payment of ${formatPaise(facts.total)} for order ${facts.order_number} failed`,
+      );
+    case "return_requested":
+      return aboutOrder(
+        facts.order_number,
+        `${facts.kind === "return" ? "A return" : "An exchange"} of order ${facts.order_number} is asked for`,
+      );
+    case "refund_failed":
+      return {
+        text: `A refund of ${formatPaise(facts.amount)}${ofOrder(facts.order_number)} failed`,
+        path: officePaths.money,
+      };
+    case "dispute_opened":
+      return { text: tellDispute(facts), path: officePaths.money };
+    case "low_stock":
+      return { text: tellStock(facts), path: officePaths.variant(facts.variant_id) };
+    case "message_failed":
+      return {
+        text: `${facts.channel === "sms" ? "SMS" : "Mails"} "${facts.topic}" can't be sent`,
+        path: officePaths.messages,
+      };
+    case "left_out":
+      return {
+        text: `${facts.count} more notices were left out: there were too many in an hour`,
+        path: officePaths.orders,
+      };
+  }
+}
+
+function aboutOrder(number: string, text: string): Notice {
+  return { text, path: officePaths.order(number) };
+}
+
+function tellSale(facts: Extract<NoticeFacts, { payment_method: string }>): string {
+  const way = ways[facts.payment_method] ?? facts.payment_method;
+  return `${facts.order_number}, ${formatPaise(facts.total)}, ${way}`;
+}
+
+const ofOrder = (number: string | null) => (number === null ? "" : ` for order ${number}`);
+
+function tellDispute(facts: Extract<NoticeFacts, { event: "dispute_opened" }>): string {
+  const answer = facts.respond_by === null ? "" : `. Answer by ${formatMoment(facts.respond_by)}`;
+  return `A payment of ${formatPaise(facts.amount)}${ofOrder(facts.order_number)} is disputed${answer}`;
+}
+
+function tellStock({ name, color, size, left }: Extract<NoticeFacts, { event: "low_stock" }>): string {
+  const pieces = left === 0 ? "sold out" : `${left} left`;
+  return `${name}, ${color}, ${size}: ${pieces}`;
+}

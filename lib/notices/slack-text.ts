@@ -1,0 +1,11 @@
+import type { Notice } from "./notice";
+
+/** Three characters mean something to Slack, everywhere in a text. */
+function asSlackWords(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** One line for each notice; its words lead to where it is looked at. */
+export function writeSlackText(notices: readonly Notice[], siteUrl: string): string {
+  return notices.map(({ text, path }) => `• <${siteUrl}${path}|${asSlackWords(text)}>`).join("\n");
+}

@@ -1,0 +1,18 @@
+import { orderOf } from "@/testing/order";
+import type { OrderStatus } from "./order";
+import { promisedArrival, toPromise } from "./promise";
+
+it.each([
+  ["Confirmed", "by Thu, 26 Nov"],
+  ["Shipped", "by Thu, 26 Nov"],
+  ["Delivered", null],
+  ["Cancelled", null],
+] as const)("an order that is %s says of its arrival: %s", (status: OrderStatus, told) => {
+  expect(promisedArrival(orderOf({ status, promise: { minDays: 2, maxDays: 6 } }))).toBe(told);
+});
+
+it("promises nothing for an order without days", () => {
+  expect(
+    promisedArrival(orderOf({ status: "Confirmed", promise: toPromise({ min_days: null, max_days: null }) })),
+  ).toBeNull();
+});

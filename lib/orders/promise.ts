@@ -1,0 +1,32 @@
+import { tellArrival } from "@/lib/addresses/arrival";
+import type { DeliveryDays } from "@/lib/addresses/pincode";
+import type { Order, OrderStatus } from "./order";
+
+const arrivedOrOver: readonly OrderStatus[] = [
+  "Delivered",
+  "Completed",
+  "Return Requested",
+  "Returned",
+  "RTO",
+  "Cancelled",
+];
+
+/** When the parcel is there, as it was promised; null for an order that has no promise, or needs none any more. */
+export function promisedArrival({
+  promise,
+  status,
+  createdAt,
+}: Pick<Order, "promise" | "status" | "createdAt">): string | null {
+  return promise && !arrivedOrOver.includes(status) ? tellArrival(new Date(createdAt), promise) : null;
+}
+
+/** Of the columns of an order. */
+export function toPromise({
+  min_days: minDays,
+  max_days: maxDays,
+}: {
+  min_days: number | null;
+  max_days: number | null;
+}): DeliveryDays | null {
+  return minDays === null || maxDays === null ? null : { minDays, maxDays };
+}

@@ -1,0 +1,47 @@
+import { followedCodes, followLink } from "./followed-links";
+
+const asha = "0a0a0a0a-0000-4000-8000-00000000000a";
+const ravi = "0b0b0b0b-0000-4000-8000-00000000000b";
+const start = new Date("2026-11-20T10:00:00Z");
+const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
+
+/** What a browser keeps that follows these links, one a day. */
+const keptAfter = (...codes: string[]) =>
+  codes.reduce<string | undefined>(
+    (kept, code, day) => followLink(kept, code, later(day)) ?? kept,
+    undefined,
+  );
+
+it("keeps a code for 30 days from the first touch, however often its link is followed", () => {
+  const kept = keptAfter(asha, asha.toUpperCase(), asha);
+  expect(followedCodes(kept, later(29))).toEqual([asha]);
+  expect(followedCodes(kept, later(30))).toEqual([]);
+});
+
+it("keeps the first link first", () => {
+  expect(followedCodes(keptAfter(asha, ravi), later(2))).toEqual([asha, ravi]);
+});
+
+it("a link that is followed again after its time is a new one", () => {
+  const kept = followLink(keptAfter(asha), asha, later(31)) ?? undefined;
+  expect(followedCodes(kept, later(31))).toEqual([asha]);
+});
+
+it("keeps three at most", () => {
+  const others = [1, 2, 3].map((n) => asha.replace(/a$/, String(n)));
+  expect(followedCodes(keptAfter(asha, ...others), later(4))).toEqual([asha, ...others.slice(0, 2)]);
+});
+
+it.each(["", "ASHA10", "../admin", `${asha}x`, `${asha}~${ravi}`, "'; drop table orders --", "%00"])(
+  "changes nothing for %j",
+  (code) => {
+    expect(followLink(undefined, code, start)).toBeNull();
+  },
+);
+
+it.each(["x", `${asha}`, `${asha}.`, `${asha}.999999`, `${asha}.-1`, "~~~", "a".repeat(5000)])(
+  "reads nothing from a forged cookie %j",
+  (kept) => {
+    expect(followedCodes(kept, start)).toEqual([]);
+  },
+);

@@ -1,0 +1,46 @@
+import { cookieDays } from "@/lib/security/cookie-days";
+
+// What a browser keeps of the links that it has followed: "<code>.<day>" of each, the oldest first, divided by "~". More
+// than one, because nobody looks a code up: a forged one that comes first must not hide a friend's.
+
+const mostLinks = 3;
+const dayMs = 86_400_000;
+const linkPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,6})$/;
+
+interface FollowedLink {
+  code: string;
+  /** Days since 1970. */
+  day: number;
+}
+
+/** Only what can be the id of an account is kept. */
+function toCode(text: string): string | null {
+  const code = text.toLowerCase();
+  return linkPattern.test(`${code}.0`) ? code : null;
+}
+
+function readLinks(kept: string | undefined, now: Date): FollowedLink[] {
+  const today = Math.floor(now.getTime() / dayMs);
+  return (kept ?? "")
+    .split("~")
+    .flatMap((part) => {
+      const [, code, day] = part.match(linkPattern) ?? [];
+      return code !== undefined && day !== undefined ? [{ code, day: Number(day) }] : [];
+    })
+    .filter(({ day }) => day <= today && today - day < cookieDays.referral)
+    .slice(0, mostLinks);
+}
+
+/** The codes whose time is not over, the first that was followed first. */
+export function followedCodes(kept: string | undefined, now: Date): string[] {
+  return readLinks(kept, now).map(({ code }) => code);
+}
+
+/** What to keep once a link was followed; null: nothing changes. The first touch stays first, and keeps its day. */
+export function followLink(kept: string | undefined, typed: string, now: Date): string | null {
+  const code = toCode(typed);
+  const links = readLinks(kept, now);
+  if (code === null || links.length >= mostLinks || links.some((link) => link.code === code)) return null;
+  const today = Math.floor(now.getTime() / dayMs);
+  return [...links, { code, day: today }].map((link) => `${link.code}.${link.day}`).join("~");
+}

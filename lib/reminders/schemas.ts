@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { maxCaptcha } from "@/lib/auth/captcha";
+import { basketKeySchema, cartLinesSchema } from "@/lib/cart/schemas";
+import { invalidEmailMessage, isEmail } from "@/lib/email";
+
+const emailSchema = z.string().trim().toLowerCase().max(320).refine(isEmail, invalidEmailMessage);
+
+const captcha = z.string().max(maxCaptcha).optional();
+
+export const askForRestockSchema = z.strictObject({
+  variantId: z.int().positive(),
+  email: emailSchema,
+  captcha,
+});
+
+/** The basket that its shopper wants to be reminded of. Without an address, or without lines, of none. */
+export const basketReminderSchema = z.strictObject({
+  basketKey: basketKeySchema,
+  email: z.union([z.literal(""), emailSchema]),
+  lines: cartLinesSchema,
+  captcha,
+});

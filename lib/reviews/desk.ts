@@ -1,0 +1,105 @@
+import type { Fit, ReviewPhoto } from "@/lib/catalog/public-review";
+import type { ListDefinition } from "@/lib/lists/definition";
+import { officePaths } from "@/lib/office-paths";
+import type { Refusal, ReportReason, ReviewStatus } from "./review";
+
+/** A review as the queue lists it. */
+export interface ReviewRow {
+  id: number;
+  productName: string;
+  stars: number;
+  title: string;
+  beginning: string;
+  authorName: string;
+  status: ReviewStatus;
+  reports: number;
+  photos: number;
+  isAnswered: boolean;
+  /** ISO */
+  writtenAt: string;
+}
+
+/** The words of staff for the states. */
+export const deskStatuses: Readonly<Record<ReviewStatus, string>> = {
+  pending: "Waiting",
+  published: "Published",
+  rejected: "Rejected",
+};
+
+export const reviewList: ListDefinition = {
+  name: "reviews",
+  path: officePaths.reviews,
+  noun: "reviews",
+  words: "words",
+  fields: {
+    open: { label: "To look at", column: "is_open", kind: "flag" },
+    status: {
+      label: "State",
+      column: "status",
+      kind: "choice",
+      choices: Object.entries(deskStatuses).map(([value, label]) => ({ value, label })),
+    },
+    stars: { label: "Stars", column: "stars", kind: "number" },
+    product: { label: "Number of the product", column: "product_id", kind: "number" },
+    reported: { label: "Reported", column: "is_reported", kind: "flag" },
+    written: { label: "Written", column: "written_at", kind: "date" },
+  },
+  sorts: {
+    urgent: { label: "Reported first", column: "urgency", first: "asc" },
+    written: { label: "Written", column: "written_at", first: "desc" },
+    stars: { label: "Stars", column: "stars", first: "asc" },
+  },
+  sort: "urgent",
+  views: [
+    { name: "To look at", q: "open:yes" },
+    { name: "Reported", q: "reported:yes" },
+    { name: "Published", q: "status:published" },
+    { name: "Rejected", q: "status:rejected" },
+    { name: "All", q: "" },
+  ],
+  usualSearch: "open:yes",
+};
+
+/** A review with all that staff need to decide about it: neither address nor phone of who wrote it. */
+export interface DeskReview {
+  id: number;
+  rev: number;
+  stars: number;
+  title: string;
+  body: string;
+  fit: Fit | null;
+  authorName: string;
+  status: ReviewStatus;
+  refusal: Refusal | null;
+  refusalNote: string;
+  reply: string;
+  /** Nobody has settled them. */
+  reports: number;
+  /** ISO */
+  writtenAt: string;
+  publishedAt: string | null;
+  product: { id: number; name: string; slug: string; isShown: boolean };
+  piece: { title: string; size: string; colorName: string; isCustom: boolean; isReturned: boolean };
+  orderNumber: string;
+  photos: readonly (ReviewPhoto & { key: string })[];
+  /** The newest first. */
+  told: readonly { reason: ReportReason; note: string; at: string; isSettled: boolean }[];
+  /** Of the same order. */
+  others: readonly { id: number; stars: number; status: ReviewStatus; title: string }[];
+}
+
+export const figureDays = 90;
+
+/** How reviews go. */
+export interface ReviewFigures {
+  waiting: number;
+  reported: number;
+  written: number;
+  /** Of what was written; null when nothing was. */
+  average: number | null;
+  invited: number;
+  /** Of the invited orders, how many wrote. */
+  answered: number;
+  /** The best first: the five that buyers like best, and least. */
+  products: readonly { id: number; name: string; slug: string; count: number; average: number }[];
+}

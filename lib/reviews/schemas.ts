@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { fitNames } from "@/lib/catalog/public-review";
+import { mostStars } from "@/lib/catalog/rating";
+import { controlCharacter, isBlank, oddCharacter } from "@/lib/clean-text";
+import { orderRefSchema } from "@/lib/orders/schemas";
+import {
+  mostBody,
+  mostNote,
+  mostPhotos,
+  mostReply,
+  mostTitle,
+  refusalNames,
+  reportReasonNames,
+} from "./review";
+
+const odd = "This contains characters that cannot be used";
+
+/** Words over several lines, perhaps none. */
+function wordsSchema(most: number) {
+  return z
+    .string()
+    .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
+    .refine((text) => [...text].length <= most, `Please shorten this to ${most} characters`)
+    .refine((text) => !oddCharacter.test(text), odd);
+}
+
+const itemId = z.coerce.number<string | number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** A line of an order, for whoever holds the order's link. */
+export const lineRefSchema = orderRefSchema.extend({ itemId });
+
+const photoIdsSchema = z
+  .string()
+  .transform((text) => text.split(",").filter((id) => id !== ""))
+  .pipe(z.array(z.uuid()).max(mostPhotos, `At most ${mostPhotos} photos`));
+
+/** The form of a review; the photos are there already and named here. */
+export const saveReviewSchema = lineRefSchema.extend({
+  /** Of the review that the page shows; 0 without one. */
+  rev: z.coerce.number<string | number>().int().min(0),
+  stars: z.coerce
+    .number<string | number | undefined>("Please choose how many stars")
+    .int()
+    .min(1, "Please choose how many stars")
+    .max(mostStars),
+  title: z
+    .string()
+    .transform((text) => text.normalize("NFC").trim())
+    .refine((text) => [...text].length <= mostTitle, `Please shorten this to ${mostTitle} characters`)
+    .refine((text) => !controlCharacter.test(text), odd)
+    .transform((text) => (isBlank(text) ? "" : text)),
+  body: wordsSchema(mostBody).refine((text) => !isBlank(text), "Please write a few words"),
+  fit: z
+    .enum(["", ...fitNames])
+    .transform((fit) => fit || null)
+    .default(null),
+  photos: photoIdsSchema,
+});
+export type ReviewForm = z.infer<typeof saveReviewSchema>;
+
+export const reportReviewSchema = z.strictObject({
+  id: z.int().positive(),
+  reason: z.enum(reportReasonNames, "Please choose what is wrong"),
+  note: wordsSchema(mostNote),
+});
+
+const seen = { id: z.int().positive(), rev: z.int().positive() };
+
+export const decideReviewSchema = z
+  .strictObject({
+    ...seen,
+    decision: z.enum(["published", "rejected"]),
+    refusal: z.enum(refusalNames).nullable(),
+    note: wordsSchema(mostNote),
+  })
+  .superRefine(({ decision, refusal, note }, context) => {
+    if (decision === "rejected" && refusal === null)
+      context.addIssue({ code: "custom", path: ["refusal"], message: "Choose why" });
+    if (decision === "published" && refusal !== null)
+      context.addIssue({ code: "custom", path: ["refusal"], message: "What is published has no reason" });
+    if (refusal === "other" && note === "")
+      context.addIssue({ code: "custom", path: ["note"], message: "Say what it is" });
+  });
+
+export const replyToReviewSchema = z.strictObject({
+  ...seen,
+  /** The answer that was there. */
+  before: z.string().max(mostReply),
+  reply: wordsSchema(mostReply),
+});

@@ -1,0 +1,36 @@
+import type { PublicReview } from "@/lib/catalog/public-review";
+import { mostStars, type Rating } from "@/lib/catalog/rating";
+import type { JsonLd } from "./json-ld";
+
+export interface Reviewed {
+  /** Null without reviews: then nothing is said of them. */
+  rating: Pick<Rating, "count" | "average"> | null;
+  reviews: readonly Pick<PublicReview, "stars" | "title" | "body" | "author" | "writtenAt">[];
+}
+
+const ratingOf = (value: number): JsonLd => ({
+  "@type": "Rating",
+  ratingValue: value,
+  bestRating: mostStars,
+  worstRating: 1,
+});
+
+/** What a product says of its reviews; they stand on its page too. */
+export function reviewsJsonLd({ rating, reviews }: Reviewed): JsonLd {
+  if (!rating) return {};
+  return {
+    aggregateRating: {
+      ...ratingOf(rating.average),
+      "@type": "AggregateRating",
+      reviewCount: rating.count,
+    },
+    review: reviews.map(({ stars, title, body, author, writtenAt }) => ({
+      "@type": "Review",
+      ...(title !== "" && { name: title }),
+      reviewBody: body,
+      reviewRating: ratingOf(stars),
+      author: { "@type": "Person", name: author },
+      datePublished: writtenAt.slice(0, 10),
+    })),
+  };
+}

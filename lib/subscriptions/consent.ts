@@ -1,0 +1,75 @@
+import { formatPaise, type Paise } from "@/lib/money";
+import { formatDay } from "@/lib/orders/when";
+import type { Rhythm, SubscriptionTerms } from "./subscription";
+import { tellPlan, tellRhythm, tellTees } from "./tell-plan";
+
+/** Changed with the words below: what somebody agreed to is kept with it. */
+export const consentVersion = 1;
+
+/** For how long the mandate is: what the gateway is asked for. */
+export const mandateYears = 10;
+
+export interface ConsentFacts {
+  shopName: string;
+  plan: Rhythm;
+  amountPaise: Paise;
+  terms: SubscriptionTerms;
+  /** ISO; null: the first charge is today. */
+  startsAt: string | null;
+}
+
+export interface ConsentPoint {
+  title: string;
+  text: string;
+}
+
+/** What a subscriber agrees to, in plain words: how much, when, how far, and how to stop. */
+export function consentPoints({
+  shopName,
+  plan,
+  amountPaise,
+  terms,
+  startsAt,
+}: ConsentFacts): ConsentPoint[] {
+  const amount = formatPaise(amountPaise);
+  return [
+    {
+      title: "How much",
+      text: `${shopName} charges ${amount} ${tellRhythm(plan.months)}, GST and delivery included, and sends ${tellTees(plan.tees)} for each charge. The price stays the same for as long as you stay subscribed.`,
+    },
+    { title: "When", text: tellDays(plan, startsAt) },
+    {
+      title: "The mandate",
+      text: `Your bank or UPI app asks you to allow these charges, for ${mandateYears} years at most. It may name a higher limit: ${shopName} never takes more than ${amount} at a time.`,
+    },
+    {
+      title: "Before each charge",
+      text: `${tellCount(terms.noticeDays, "day")} before it we mail you what the parcel holds. Until ${tellCount(terms.cutoffHours, "hour")} before it you can swap tees, skip it or pause.`,
+    },
+    {
+      title: "How to stop",
+      text: `At any time and at once: in your account under Subscription, or in your bank’s or UPI app. ${stoppingRule}`,
+    },
+  ];
+}
+
+/** What happens to money that is taken around the moment somebody stops. */
+export const stoppingRule =
+  "A charge that is taken after you have stopped goes back in full, by itself; one that was taken before still sends its parcel.";
+
+function tellDays({ months }: Rhythm, startsAt: string | null): string {
+  const next = months === 1 ? "a month" : `${months} months`;
+  return startsAt === null
+    ? `The first charge is today, when you agree. Each next one is ${next} later, about the same day of the month. Your account always shows the day.`
+    : `The first charge is on ${formatDay(startsAt)}, and each next one ${next} later. Until then your plan stays as it is, and it ends then: nothing is paid twice. To check the account your bank may take a few rupees now; they go back by themselves.`;
+}
+
+export function tellCount(count: number, unit: "day" | "hour"): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}
+
+/** The same as one text, as it is kept. */
+export function consentText(facts: ConsentFacts): string {
+  const points = consentPoints(facts).map(({ title, text }) => `${title}: ${text}`);
+  return [`${tellPlan(facts.plan)}, ${formatPaise(facts.amountPaise)}.`, ...points].join("\n");
+}

@@ -1,0 +1,42 @@
+import type { DeskEvent } from "./desk";
+import { tellSubscription } from "./desk-story";
+
+const event = (change: Partial<DeskEvent>): DeskEvent => ({
+  id: 1,
+  type: "begun",
+  actor: "customer",
+  by: null,
+  note: "",
+  data: {},
+  at: "2026-11-20T10:00:00Z",
+  ...change,
+});
+
+it.each([
+  [{}, ["Begun, the mandate was asked for", "Customer", undefined]],
+  [
+    {
+      type: "wish_pause",
+      actor: "admin",
+      by: "Meera",
+      data: { charges: 2, resumes_at: "2027-01-24T00:00:00Z" },
+    },
+    ["Pause wished", "Meera", "2 charges left out · goes on by 24 Jan 2027"],
+  ],
+  [{ type: "status", actor: "gateway", data: { status: "halted" } }, ["Now: halted", "Gateway", undefined]],
+  [
+    { type: "details_changed", data: { fields: ["size", "address"] } },
+    ["Details changed", "Customer", "size, address"],
+  ],
+  [{ type: "charged", actor: "gateway", data: { amount: 499 } }, ["Charged", "Gateway", "₹499"]],
+  [{ type: "noted", actor: "admin", by: "Meera", note: "Called" }, ["Note", "Meera", "Called"]],
+  [{ type: "something_new", actor: "system" }, ["something new", "The shop", undefined]],
+] as const)("tells %j", (change, told) => {
+  const [line] = tellSubscription([event(change as unknown as Partial<DeskEvent>)]);
+  expect([line?.words, line?.who, line?.detail]).toEqual(told);
+});
+
+it("leads to the order that a charge became", () => {
+  const [line] = tellSubscription([event({ type: "ordered", data: { order_number: "KP-1111-2222-3333" } })]);
+  expect(line?.href).toBe("/admin/orders/KP-1111-2222-3333");
+});

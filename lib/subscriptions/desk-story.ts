@@ -1,0 +1,86 @@
+import { formatPaise, toPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { formatShortDay } from "@/lib/orders/when";
+import { type DeskEvent, statusWords } from "./desk";
+import type { SubscriptionStatus } from "./subscription";
+
+/** A line of what has happened, newest first on the page. */
+export interface SubscriptionLine {
+  key: string;
+  at: string;
+  kind: "gateway" | "step" | "note";
+  words: string;
+  who: string;
+  detail?: string | undefined;
+  href?: string;
+}
+
+const words: Readonly<Record<string, string>> = {
+  begun: "Begun, the mandate was asked for",
+  wish_skip: "Next charge is to be skipped",
+  wish_pause: "Pause wished",
+  wish_resume: "Going on wished",
+  wish_cancel: "Cancellation wished",
+  wish_refused: "The gateway refused it",
+  details_changed: "Details changed",
+  swapped: "A tee of the next parcel swapped",
+  chosen: "Chosen for the charge that waited",
+  charged: "Charged",
+  charge_asked: "Nothing fits: the subscriber is asked",
+  charge_refunded: "Charge sent back",
+  ordered: "Order made",
+  reminded: "Next charge announced",
+  noted: "Note",
+};
+
+const people: Readonly<Record<string, string>> = {
+  customer: "Customer",
+  admin: "Staff",
+  system: "The shop",
+  gateway: "Gateway",
+};
+
+const fieldWords: Readonly<Record<string, string>> = {
+  cut: "cut",
+  size: "size",
+  tastes: "tastes",
+  name: "name",
+  phone: "phone",
+  address: "address",
+};
+
+const isStatus = (value: unknown): value is SubscriptionStatus =>
+  typeof value === "string" && Object.hasOwn(statusWords, value);
+
+function tellWords({ type, data }: DeskEvent): string {
+  if (isStatus(data.status)) return `Now: ${statusWords[data.status].toLowerCase()}`;
+  return words[type] ?? type.replaceAll("_", " ");
+}
+
+function tellDetail({ note, data }: DeskEvent): string | undefined {
+  const { amount, charges, resumes_at: resumes, fields, why } = data;
+  const parts = [
+    note,
+    typeof amount === "number" ? formatPaise(toPaise(amount)) : "",
+    typeof charges === "number" ? `${charges} ${charges === 1 ? "charge" : "charges"} left out` : "",
+    typeof resumes === "string" ? `goes on by ${formatShortDay(resumes)}` : "",
+    Array.isArray(fields) ? fields.map((field) => fieldWords[field] ?? field).join(", ") : "",
+    typeof why === "string" ? why.replaceAll("_", " ") : "",
+  ];
+  return parts.filter(Boolean).join(" · ") || undefined;
+}
+
+export function tellSubscription(events: readonly DeskEvent[]): SubscriptionLine[] {
+  return events.map((event) => {
+    const { order_number: order } = event.data;
+    return {
+      key: String(event.id),
+      at: event.at,
+      kind: event.type === "noted" ? "note" : event.actor === "gateway" ? "gateway" : "step",
+      words: tellWords(event),
+      who: event.by ?? people[event.actor] ?? event.actor,
+      detail: tellDetail(event),
+      ...(typeof order === "string" ? { href: officePaths.order(order) } : {}),
+    };
+  });
+}

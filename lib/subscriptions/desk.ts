@@ -1,0 +1,163 @@
+import type { ShippingAddress } from "@/lib/addresses/address";
+import type { Paise } from "@/lib/money";
+import type { OrderStatus } from "@/lib/orders/order";
+import type {
+  ChargeReason,
+  ChargeState,
+  SubscriptionMethod,
+  SubscriptionStatus,
+  SubscriptionWish,
+} from "./subscription";
+
+/** As the gateway has it, in the words of staff. */
+export const statusWords: Record<SubscriptionStatus, string> = {
+  created: "Not agreed to yet",
+  authenticated: "Begins later",
+  active: "Active",
+  pending: "Charge failed, tried again",
+  halted: "Halted",
+  paused: "Paused",
+  cancelled: "Cancelled",
+  completed: "Completed",
+  expired: "Never agreed to",
+};
+
+/** What the gateway has still to do. */
+export const wishWords: Record<SubscriptionWish, string> = {
+  pause: "is to pause it",
+  resume: "is to let it go on",
+  cancel: "is to cancel it",
+};
+
+export const chargeWords: Record<ChargeState, string> = {
+  paid: "Order is being made",
+  asked: "Subscriber is asked",
+  ordered: "Ordered",
+  refunded: "Sent back",
+};
+
+export const causeWords: Record<ChargeReason, string> = {
+  subscription_ended: "charged after the cancellation",
+  nothing_left: "nothing was left that fits",
+  by_staff: "sent back by staff",
+};
+
+export interface DeskCharge {
+  id: string;
+  /** ISO */
+  paidAt: string;
+  amountPaise: Paise;
+  state: ChargeState;
+  why: ChargeReason | null;
+  paymentId: string;
+  order: { number: string; status: OrderStatus } | null;
+  askedAt: string | null;
+  lastError: string | null;
+}
+
+export interface DeskPick {
+  position: number;
+  productId: number;
+  name: string;
+  imageUrl: string | null;
+  colorName: string;
+  size: string;
+  isChosen: boolean;
+  isAvailable: boolean;
+}
+
+export interface DeskEvent {
+  id: number;
+  type: string;
+  actor: string;
+  /** Who of the staff. */
+  by: string | null;
+  note: string;
+  data: Record<string, unknown>;
+  /** ISO */
+  at: string;
+}
+
+interface Taste {
+  slug: string;
+  name: string;
+}
+
+interface CutSizes {
+  cut: string;
+  sizes: string[];
+}
+
+/** A subscription that another plan took the place of, or that took the place of one. */
+interface Neighbour {
+  id: string;
+  number: string;
+}
+
+/** A subscription as staff see it. Times are ISO. */
+export interface DeskSubscription {
+  id: string;
+  number: string;
+  version: number;
+  status: SubscriptionStatus;
+  plan: { name: string; tees: number; months: number };
+  amountPaise: Paise;
+  cut: string;
+  size: string;
+  tastes: string[];
+  address: ShippingAddress;
+  name: string;
+  email: string;
+  phone: string;
+  method: SubscriptionMethod | null;
+  chargeAt: string | null;
+  cutoffAt: string | null;
+  isOpenForChange: boolean;
+  wish: SubscriptionWish | null;
+  wishError: string | null;
+  resumesAt: string | null;
+  isPausedByBank: boolean;
+  cancelAskedAt: string | null;
+  cancelReason: string;
+  haltedAt: string | null;
+  endsBy: string | null;
+  paidCount: number;
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** Null: the account is gone. */
+  userId: string | null;
+  gatewayId: string | null;
+  before: Neighbour | null;
+  after: Neighbour | null;
+  picks: DeskPick[];
+  charges: DeskCharge[];
+  events: DeskEvent[];
+  cuts: CutSizes[];
+  allTastes: Taste[];
+}
+
+interface Sum {
+  count: number;
+  amountPaise: Paise;
+}
+
+export interface Cohort {
+  /** The first day of the month */
+  month: string;
+  people: number;
+  /** How many still had it after 1, 2, ... months. */
+  alive: number[];
+}
+
+export interface SubscriptionFigures {
+  states: Partial<Record<SubscriptionStatus, number>>;
+  monthlyPaise: Paise;
+  churn: { days: number; before: number; lost: number };
+  next: { day: string; charges: number; amountPaise: Paise }[];
+  cohorts: Cohort[];
+  failed: Sum;
+  asked: Sum;
+  charged: Sum;
+  refunded: Sum;
+}

@@ -1,0 +1,45 @@
+import { toPaise } from "@/lib/money";
+import { emptyPlan, toPlanForm } from "./plan-form";
+import { planSchema, tasteSlug, tastesSchema } from "./plan-schemas";
+
+const plan = { ...emptyPlan, slug: "one-a-month", name: "One a month", amount: "499" };
+
+it.each([
+  [{}, true],
+  [{ amount: "15000" }, true],
+  [{ amount: "15001" }, false],
+  [{ amount: "98" }, false],
+  [{ amount: "499.50" }, false],
+  [{ tees: "6" }, false],
+  [{ months: "2" }, false],
+  [{ slug: "One a" }, false],
+  [{ name: "ab" }, false],
+])("a plan with %j is accepted: %s", (change, isFine) => {
+  expect(planSchema.safeParse({ ...plan, ...change }).success).toBe(isFine);
+});
+
+it("a saved plan fills its form with the newest price", () => {
+  const price = { amountPaise: toPaise(549), gatewayPlanId: null, subscribers: 0 };
+  const form = toPlanForm({
+    ...{ id: 1, slug: "one-a-month", name: "One a month", about: "", tees: 1, months: 3, isOffered: true },
+    ...{ sortOrder: 2, version: 1 },
+    prices: [{ ...price, id: "a", createdAt: "", by: null, attempts: 0, nextAt: "", lastError: null }],
+  });
+  expect(form).toEqual({ ...plan, months: "3", amount: "549", sortOrder: "2" });
+});
+
+const taste = (name: string, slug = "") => ({ slug, name, about: "", words: "chai or filter" });
+
+it("two tastes have no name in common, and a name has letters", () => {
+  const problems = (tastes: unknown) =>
+    tastesSchema.safeParse({ tastes }).error?.issues.map(({ path, message }) => [path.join("."), message]) ??
+    [];
+  expect(problems([taste("Folk & ornament"), taste("Street")])).toEqual([]);
+  expect(problems([taste("Folk & ornament"), taste("Folk, ornament")])).toEqual([
+    ["tastes.1.name", "Another taste has this name"],
+  ]);
+  expect(problems([taste("Street", "street"), taste("ல்ல")])).toEqual([
+    ["tastes.1.name", "Use some letters or digits"],
+  ]);
+  expect(tasteSlug("Folk & ornament")).toBe("folk-ornament");
+});

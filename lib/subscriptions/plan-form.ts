@@ -1,0 +1,83 @@
+import type { Paise } from "@/lib/money";
+import type { PlanForm, TastesForm } from "./plan-schemas";
+
+export const emptyPlan: PlanForm = {
+  slug: "",
+  name: "",
+  about: "",
+  tees: "1",
+  months: "1",
+  amount: "",
+  sortOrder: "1",
+};
+
+export const planLabels: Record<keyof PlanForm, string> = {
+  slug: "Address",
+  name: "Name",
+  about: "About",
+  tees: "Tees in a parcel",
+  months: "Charged",
+  amount: "Price",
+  sortOrder: "Place",
+};
+
+export interface DeskPrice {
+  id: string;
+  amountPaise: Paise;
+  /** ISO */
+  createdAt: string;
+  by: string | null;
+  /** Null: the gateway has it not yet. */
+  gatewayPlanId: string | null;
+  attempts: number;
+  /** ISO: when the gateway is told again. */
+  nextAt: string;
+  lastError: string | null;
+  subscribers: number;
+}
+
+export interface DeskPlan {
+  id: number;
+  slug: string;
+  name: string;
+  about: string;
+  tees: number;
+  months: number;
+  isOffered: boolean;
+  sortOrder: number;
+  version: number;
+  /** The newest first; there is always one. */
+  prices: DeskPrice[];
+}
+
+export interface DeskTaste {
+  slug: string;
+  name: string;
+  about: string;
+  words: string;
+  prints: number;
+}
+
+export interface PlansDesk {
+  plans: DeskPlan[];
+  tastes: DeskTaste[];
+  tastesVersion: string;
+  terms: { noticeDays: number; cutoffHours: number; graceDays: number };
+}
+
+export function toPlanForm(plan: DeskPlan): PlanForm {
+  const [price] = plan.prices;
+  return {
+    slug: plan.slug,
+    name: plan.name,
+    about: plan.about,
+    tees: String(plan.tees),
+    months: plan.months === 3 ? "3" : "1",
+    amount: price ? String(price.amountPaise / 100) : "",
+    sortOrder: String(plan.sortOrder),
+  };
+}
+
+export function toTastesForm(tastes: readonly DeskTaste[]): TastesForm {
+  return { tastes: tastes.map(({ prints: _prints, ...taste }) => taste) };
+}

@@ -1,0 +1,43 @@
+import type { Charge, Subscription } from "./subscription";
+
+/** What its owner can do with a subscription now. */
+export type SubscriptionStep =
+  | "finish"
+  | "drop"
+  | "choose"
+  | "swap"
+  | "details"
+  | "skip"
+  | "pause"
+  | "resume"
+  | "plan"
+  | "payment"
+  | "cancel";
+
+/** The charge whose parcel waits for its subscriber. */
+export function askedCharge({ charges }: Pick<Subscription, "charges">): Charge | null {
+  return charges.find(({ state }) => state === "asked") ?? null;
+}
+
+export function stepsOf(subscription: Subscription): ReadonlySet<SubscriptionStep> {
+  const { status, endedAt, isOpenForChange, wish, cancelAskedAt, isPausedByBank, gatewaySubscriptionId } =
+    subscription;
+  const isAsked = askedCharge(subscription) !== null;
+  const goesOn = endedAt === null && cancelAskedAt === null;
+  const isFree = goesOn && wish === null;
+  const isRunning = status === "active" || status === "authenticated";
+  const can: Record<SubscriptionStep, boolean> = {
+    finish: isFree && status === "created",
+    drop: isFree && status === "created",
+    choose: isAsked,
+    swap: (isAsked || (goesOn && status !== "created")) && isOpenForChange,
+    details: (isAsked || (goesOn && status !== "created")) && isOpenForChange,
+    skip: isFree && status === "active" && isOpenForChange,
+    pause: isFree && status === "active" && isOpenForChange,
+    resume: isFree && status === "paused" && !isPausedByBank,
+    plan: isFree && isRunning && isOpenForChange && subscription.chargeAt !== null,
+    payment: goesOn && gatewaySubscriptionId !== null && ["active", "pending", "halted"].includes(status),
+    cancel: goesOn && status !== "created",
+  };
+  return new Set((Object.keys(can) as SubscriptionStep[]).filter((step) => can[step]));
+}

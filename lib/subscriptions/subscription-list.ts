@@ -1,0 +1,70 @@
+import type { ListDefinition } from "@/lib/lists/definition";
+import type { Paise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { statusWords } from "./desk";
+import type { SubscriptionStatus, SubscriptionWish } from "./subscription";
+
+/** A subscription as the list shows it. */
+export interface SubscriptionRow {
+  id: string;
+  number: string;
+  name: string;
+  email: string;
+  phone: string;
+  status: SubscriptionStatus;
+  planName: string;
+  tees: number;
+  months: number;
+  amountPaise: Paise;
+  cut: string;
+  size: string;
+  /** ISO; null: the gateway means to charge nothing. */
+  chargeAt: string | null;
+  paidCount: number;
+  wish: SubscriptionWish | null;
+  /** The gateway refused what was wished. */
+  isRefused: boolean;
+  isAsked: boolean;
+  isEnding: boolean;
+  /** ISO */
+  createdAt: string;
+}
+
+export const subscriptionList: ListDefinition = {
+  name: "subscriptions",
+  path: officePaths.subscriptions,
+  noun: "subscriptions",
+  words: "words",
+  fields: {
+    status: {
+      label: "Status",
+      column: "status",
+      kind: "choice",
+      choices: Object.entries(statusWords).map(([value, label]) => ({ value, label })),
+    },
+    number: { label: "Number", column: "number", kind: "code" },
+    plan: { label: "Plan", column: "plan", kind: "code" },
+    failed: { label: "Charge failed", column: "is_failed", kind: "flag" },
+    asked: { label: "Subscriber is asked", column: "is_asked", kind: "flag" },
+    refused: { label: "Bank refused", column: "is_refused", kind: "flag" },
+    charge: { label: "Next charge", column: "next_at", kind: "date" },
+    paid: { label: "Charges", column: "paid_count", kind: "number" },
+    created: { label: "Made", column: "created_at", kind: "date" },
+  },
+  sorts: {
+    created: { label: "Newest", column: "created_at", first: "desc" },
+    charge: { label: "Next charge", column: "next_at", first: "asc" },
+    paid: { label: "Charges", column: "paid_count", first: "desc" },
+  },
+  sort: "created",
+  views: [
+    { name: "Running", q: "status:authenticated,active,pending" },
+    { name: "Charge failed", q: "failed:yes" },
+    { name: "Asked", q: "asked:yes" },
+    { name: "Paused", q: "status:paused" },
+    { name: "Bank refused", q: "refused:yes" },
+    { name: "Ended", q: "status:cancelled,completed,expired" },
+    { name: "All", q: "" },
+  ],
+  usualSearch: "status:authenticated,active,pending",
+};

@@ -1,0 +1,175 @@
+import type { ShippingAddress } from "@/lib/addresses/address";
+import type { Cut } from "@/lib/designer/print-areas";
+import type { Paise } from "@/lib/money";
+
+/** As the gateway says. */
+export const subscriptionStatuses = [
+  "created",
+  "authenticated",
+  "active",
+  "pending",
+  "halted",
+  "paused",
+  "cancelled",
+  "completed",
+  "expired",
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const subscriptionMethods = ["upi", "card", "emandate"] as const;
+export type SubscriptionMethod = (typeof subscriptionMethods)[number];
+
+export const chargeStates = ["paid", "asked", "ordered", "refunded"] as const;
+export type ChargeState = (typeof chargeStates)[number];
+
+/** Why a charge went back. */
+export const chargeReasons = ["subscription_ended", "nothing_left", "by_staff"] as const;
+export type ChargeReason = (typeof chargeReasons)[number];
+
+/** What the gateway has still to be asked for. */
+export const subscriptionWishes = ["pause", "resume", "cancel"] as const;
+export type SubscriptionWish = (typeof subscriptionWishes)[number];
+
+/** What a subscriber presses. skip: the next charge alone is left out. */
+export const askedWishes = ["skip", "pause", "resume", "cancel"] as const;
+export type AskedWish = (typeof askedWishes)[number];
+
+/** How many charges a pause may leave out. */
+export const pauseLengths = [1, 2, 3] as const;
+
+export interface Rhythm {
+  tees: number;
+  /** Between two charges. */
+  months: number;
+}
+
+export interface OfferedPlan extends Rhythm {
+  id: number;
+  slug: string;
+  name: string;
+  about: string;
+  amountPaise: Paise;
+  priceId: string;
+}
+
+export interface Taste {
+  slug: string;
+  name: string;
+  about: string;
+}
+
+export interface SubscriptionTerms {
+  noticeDays: number;
+  cutoffHours: number;
+  graceDays: number;
+  /** So long may a subscriber choose where nothing was left to send. */
+  choiceDays: number;
+}
+
+export interface CutSizes {
+  cut: Cut;
+  sizes: string[];
+}
+
+/** What can be subscribed to. */
+export interface SubscriptionOffer {
+  plans: OfferedPlan[];
+  tastes: Taste[];
+  cuts: CutSizes[];
+  terms: SubscriptionTerms;
+}
+
+/** A tee of the next parcel. */
+export interface Pick {
+  position: number;
+  variantId: number;
+  productId: number;
+  slug: string;
+  name: string;
+  imageUrl: string | null;
+  colorName: string;
+  size: string;
+  isChosen: boolean;
+  isAvailable: boolean;
+}
+
+export interface Charge {
+  id: string;
+  paidAt: string;
+  amountPaise: Paise;
+  state: ChargeState;
+  why: ChargeReason | null;
+  orderNumber: string | null;
+  /** Until when a parcel that nothing was left for waits for its choice; null: it does not wait. */
+  chooseBy: string | null;
+}
+
+export interface SubscriptionEvent {
+  type: string;
+  actor: "customer" | "admin" | "system" | "gateway";
+  at: string;
+}
+
+/** A subscription as its owner sees it; times are ISO. */
+export interface Subscription {
+  id: string;
+  number: string;
+  version: number;
+  status: SubscriptionStatus;
+  plan: Rhythm & { id: number; name: string };
+  amountPaise: Paise;
+  cut: Cut;
+  size: string;
+  tastes: string[];
+  address: ShippingAddress;
+  name: string;
+  email: string;
+  phone: string;
+  method: SubscriptionMethod | null;
+  /** The next charge, as the gateway says. */
+  chargeAt: string | null;
+  cutoffAt: string | null;
+  isOpenForChange: boolean;
+  wish: SubscriptionWish | null;
+  wishError: string | null;
+  resumesAt: string | null;
+  isPausedByBank: boolean;
+  cancelAskedAt: string | null;
+  haltedAt: string | null;
+  endsBy: string | null;
+  paidCount: number;
+  /** The subscription whose place it takes. */
+  follows: string | null;
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  gatewaySubscriptionId: string | null;
+  picks: Pick[];
+  charges: Charge[];
+  events: SubscriptionEvent[];
+}
+
+/** A design that can be put into the next parcel, in the colours that are there. */
+export interface Choice {
+  productId: number;
+  slug: string;
+  name: string;
+  isToTaste: boolean;
+  colors: { variantId: number; name: string; hex: string; imageUrl: string | null }[];
+}
+
+/** What the gateway's window needs; `isChange`: another instrument takes the place of the one there is. */
+export interface MandateSession {
+  subscriptionId: string;
+  gatewaySubscriptionId: string;
+  keyId: string;
+  isChange: boolean;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+}
+
+/** gateway_down: it is kept, and can be paid in a moment · over: it is paid, or has ended. */
+export type StartOutcome =
+  | { kind: "pay"; session: MandateSession }
+  | { kind: "gateway_down"; subscriptionId: string }
+  | { kind: "over"; subscriptionId: string };

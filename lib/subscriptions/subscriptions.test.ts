@@ -1,0 +1,187 @@
+import { asPaise } from "@/lib/money";
+import { consentPoints, consentText } from "./consent";
+import { subscriptionQuestions } from "./questions";
+import { askedCharge, type SubscriptionStep, stepsOf } from "./steps";
+import type { Charge, Subscription } from "./subscription";
+import { tellPlan, tellPrice } from "./tell-plan";
+import { bannerOf, tellCharge, tellNextCharge, tellStatus } from "./tell-subscription";
+
+const terms = { noticeDays: 3, cutoffHours: 24, graceDays: 14, choiceDays: 7 };
+const facts = {
+  shopName: "Kapas",
+  plan: { tees: 2, months: 3 },
+  amountPaise: asPaise(109_900),
+  terms,
+  startsAt: null,
+};
+const now = new Date("2026-11-25T10:00:00Z");
+
+const charge: Charge = {
+  id: "c",
+  paidAt: "2026-11-24T10:00:00Z",
+  amountPaise: asPaise(59_900),
+  state: "ordered",
+  why: null,
+  orderNumber: "KP-1",
+  chooseBy: null,
+};
+
+const running: Subscription = {
+  id: "s",
+  number: "KS-1",
+  version: 1,
+  status: "active",
+  plan: { id: 1, name: "One", tees: 1, months: 1 },
+  amountPaise: asPaise(59_900),
+  cut: "regular",
+  size: "M",
+  tastes: [],
+  address: { line1: "1 MG Road", line2: "", city: "Bengaluru", state: "Karnataka", pincode: "560001" },
+  name: "Asha",
+  email: "asha@kapas.test",
+  phone: "+919876543210",
+  method: "upi",
+  // The evening before in London is the 25th in India.
+  chargeAt: "2026-12-24T18:30:00Z",
+  cutoffAt: "2026-12-23T18:30:00Z",
+  isOpenForChange: true,
+  wish: null,
+  wishError: null,
+  resumesAt: null,
+  isPausedByBank: false,
+  cancelAskedAt: null,
+  haltedAt: null,
+  endsBy: null,
+  paidCount: 1,
+  follows: null,
+  createdAt: "2026-11-24T10:00:00Z",
+  startedAt: "2026-11-24T10:00:00Z",
+  endedAt: null,
+  gatewaySubscriptionId: "sub_1",
+  picks: [],
+  charges: [charge],
+  events: [],
+};
+
+describe("what a subscriber agrees to", () => {
+  it("names amount, rhythm, tees, the limit of the mandate and the way to stop", () => {
+    const text = consentText(facts);
+    for (const fact of [
+      "₹1,099 every 3 months",
+      "2 tees",
+      "never takes more than ₹1,099",
+      "3 days",
+      "24 hours",
+      "How to stop",
+    ])
+      expect(text).toContain(fact);
+    expect(consentPoints(facts)[1]?.text).toContain("today");
+  });
+
+  it("names the day of the first charge where another plan ends", () => {
+    const [, when] = consentPoints({ ...facts, startsAt: "2026-12-24T18:30:00Z" });
+    expect(when?.text).toContain("25 December 2026");
+    expect(when?.text).toContain("nothing is paid twice");
+  });
+
+  it("says one of a thing as one", () => {
+    const text = consentText({ ...facts, plan: { tees: 1, months: 1 }, terms: { ...terms, noticeDays: 1 } });
+    expect(text).toContain("1 day before it");
+    expect(tellPlan({ tees: 1, months: 1 })).toBe("1 tee every month");
+    expect(tellPrice(asPaise(59_900), 1)).toBe("₹599 every month");
+  });
+
+  it("the questions take their figures from the settings", () => {
+    const text = JSON.stringify(
+      subscriptionQuestions({ noticeDays: 5, cutoffHours: 36, graceDays: 21, choiceDays: 9 }, "Kapas"),
+    );
+    for (const fact of ["5 days", "36 hours", "21 days", "9 days"]) expect(text).toContain(fact);
+  });
+});
+
+describe("what can be done", () => {
+  const cases: [string, Partial<Subscription>, SubscriptionStep[]][] = [
+    ["not paid yet", { status: "created" }, ["finish", "drop"]],
+    ["begins later", { status: "authenticated" }, ["swap", "details", "plan", "cancel"]],
+    ["active", {}, ["swap", "details", "skip", "pause", "plan", "payment", "cancel"]],
+    ["active, the charge is near", { isOpenForChange: false }, ["payment", "cancel"]],
+    ["a pause is under way", { wish: "pause" }, ["swap", "details", "payment", "cancel"]],
+    ["pending, tried again soon", { status: "pending", isOpenForChange: false }, ["payment", "cancel"]],
+    ["halted", { status: "halted" }, ["swap", "details", "payment", "cancel"]],
+    ["paused", { status: "paused" }, ["swap", "details", "resume", "cancel"]],
+    ["paused by a bank", { status: "paused", isPausedByBank: true }, ["swap", "details", "cancel"]],
+    ["stopped, not yet at the gateway", { wish: "cancel", cancelAskedAt: charge.paidAt }, []],
+    ["ended", { status: "cancelled", endedAt: charge.paidAt, isOpenForChange: false }, []],
+    [
+      "ended, while a parcel waits",
+      { status: "cancelled", endedAt: charge.paidAt, charges: [{ ...charge, state: "asked" }] },
+      ["choose", "swap", "details"],
+    ],
+  ];
+  it.each(cases)("%s", (_, change, steps) => {
+    expect([...stepsOf({ ...running, ...change })]).toEqual(steps);
+  });
+});
+
+describe("what its owner is told", () => {
+  const bannerWith = (change: Partial<Subscription>) => bannerOf({ ...running, ...change }, now);
+
+  it("nothing, while all is well; the day of the next charge by the clock of India", () => {
+    expect(bannerWith({})).toBeNull();
+    expect(tellNextCharge(running)).toBe("Next charge on 25 December 2026");
+    expect(tellNextCharge({ ...running, status: "paused" })).toBeNull();
+    expect(tellNextCharge({ ...running, wish: "pause" })).toBeNull();
+  });
+
+  it.each<[Partial<Subscription>, string]>([
+    [{ status: "halted", endsBy: "2026-12-01T00:00:00Z" }, "by 1 December 2026"],
+    [{ status: "pending" }, "tries again by itself"],
+    [{ status: "paused", resumesAt: "2027-01-28T00:00:00Z" }, "by itself on 28 January 2027"],
+    [{ status: "paused", isPausedByBank: true }, "only there"],
+    [{ wish: "cancel", cancelAskedAt: charge.paidAt }, "goes back in full"],
+    [{ wish: "pause" }, "within minutes"],
+    [{ wishError: "refused" }, "try again"],
+    [{ charges: [{ ...charge, state: "paid", orderNumber: null }] }, "being made"],
+    [{ chargeAt: "2026-11-25T09:00:00Z" }, "Your bank tells us"],
+  ])("%j", (change, words) => {
+    expect(bannerWith(change)?.text).toContain(words);
+  });
+
+  it.each([
+    ["2028-02-28T18:29:59Z", "28 February 2028"],
+    ["2028-02-28T18:30:00Z", "29 February 2028"],
+    ["2028-02-29T18:29:59Z", "29 February 2028"],
+    ["2028-02-29T18:30:00Z", "1 March 2028"],
+    ["2027-02-28T18:30:00Z", "1 March 2027"],
+    ["2027-12-31T18:29:59Z", "31 December 2027"],
+    ["2027-12-31T18:30:00Z", "1 January 2028"],
+  ])("%s is %s wherever a day is named: a day begins at midnight in India", (at, day) => {
+    expect(tellNextCharge({ ...running, chargeAt: at })).toBe(`Next charge on ${day}`);
+    expect(bannerWith({ status: "paused", resumesAt: at })?.text).toContain(`on ${day}.`);
+    expect(bannerWith({ status: "halted", endsBy: at })?.text).toContain(`by ${day},`);
+    expect(bannerWith({ status: "authenticated", chargeAt: at })?.text).toContain(`on ${day}.`);
+    expect(consentText({ ...facts, startsAt: at })).toContain(`on ${day},`);
+  });
+
+  it("until when a parcel waits for a choice, before everything else", () => {
+    const asked = { ...charge, state: "asked" as const, chooseBy: "2026-12-01T18:30:00Z" };
+    expect(askedCharge({ charges: [asked] })).toBe(asked);
+    const banner = bannerWith({ charges: [asked], status: "halted" });
+    expect(banner?.title).toBe("Your parcel waits for you");
+    expect(banner?.text).toContain("by 2 Dec, 12:00 am");
+  });
+
+  it("a stop comes before what the gateway still says", () => {
+    expect(tellStatus({ ...running, cancelAskedAt: charge.paidAt }).label).toBe("Being stopped");
+    expect(
+      tellStatus({ ...running, status: "cancelled", endedAt: charge.paidAt, cancelAskedAt: charge.paidAt })
+        .label,
+    ).toBe("Stopped");
+  });
+
+  it("why a charge went back", () => {
+    expect(tellCharge({ ...charge, state: "refunded", why: "subscription_ended", orderNumber: null })).toBe(
+      "Sent back in full, because it was taken after you had stopped",
+    );
+  });
+});

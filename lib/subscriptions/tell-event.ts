@@ -1,0 +1,19 @@
+import type { SubscriptionEvent } from "./subscription";
+
+const words: Record<string, string> = {
+  begun: "Chosen",
+  details_changed: "Details changed",
+  swapped: "A tee swapped",
+  wish_skip: "A charge skipped",
+  wish_pause: "Pause asked for",
+  wish_resume: "To go on asked for",
+  wish_cancel: "Stopped",
+  chosen: "Parcel chosen",
+};
+
+/** In words; null for what is of no use to its owner. */
+export function tellEvent({ type, actor }: SubscriptionEvent): string | null {
+  const text = words[type];
+  if (text === undefined) return null;
+  return actor === "admin" ? `${text}, by us` : text;
+}

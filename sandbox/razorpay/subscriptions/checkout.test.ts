@@ -1,0 +1,114 @@
+import { createHmac } from "node:crypto";
+import { sandboxKeys } from "@/sandbox/keys";
+import { openRazorpay, secondsOf } from "@/testing/open-razorpay";
+
+let razorpay: Awaited<ReturnType<typeof openRazorpay>>;
+
+beforeAll(async () => {
+  jest.spyOn(Date, "now").mockReturnValue(secondsOf("2027-01-10") * 1000);
+  razorpay = await openRazorpay();
+});
+afterAll(() => razorpay.close());
+
+const key_id = sandboxKeys.razorpayKeyId;
+const domestic = { method: "card", number: "4718 6091 0820 4366", otp: "1234" };
+const international = { ...domestic, number: "5104 0155 5555 5558" };
+
+const pay = (subscription_id: string, instrument: object, more: object = {}) =>
+  razorpay.ask("POST", "/checkout/pay", { key_id, subscription_id, ...instrument, ...more });
+
+test("proves the consent with payment and subscription, in this order", async () => {
+  const id = await razorpay.subscribe();
+  const { body } = await pay(id, { method: "upi", vpa: "success@razorpay" });
+  const { razorpay_payment_id: paymentId, razorpay_subscription_id, razorpay_signature } = body.proof;
+  expect(razorpay_subscription_id).toBe(id);
+  expect(razorpay_signature).toBe(
+    createHmac("sha256", sandboxKeys.razorpayKeySecret).update(`${paymentId}|${id}`).digest("hex"),
+  );
+  expect(await razorpay.get(`/v1/payments/${paymentId}`)).toMatchObject({
+    amount: 49_900,
+    vpa: "success@razorpay",
+  });
+});
+
+test("stays in the window after the payment when a test wants it to", async () => {
+  const id = await razorpay.subscribe();
+  await razorpay.post("/_control", { subscription_id: id, browser: "stay" });
+  expect((await pay(id, domestic)).body.browser).toBe("stay");
+  expect((await pay(await razorpay.subscribe(), domestic)).body.browser).toBe("return");
+});
+
+test("a refused instrument says why and makes a failed payment; an unknown one makes none", async () => {
+  const id = await razorpay.subscribe();
+  const { body } = await pay(id, { method: "emandate", bank: "UTIB" });
+  expect(body.error).toMatchObject({
+    reason: "payment_failed",
+    metadata: { payment_id: expect.any(String) },
+  });
+  expect((await pay(id, { method: "emandate", bank: "XXXX" })).body.error).toEqual({
+    description: "The sandbox knows the banks HDFC and UTIB.",
+  });
+  expect(await razorpay.events(id)).toEqual(["payment.failed"]);
+});
+
+test("opens once for a new subscription, and later only to change the instrument", async () => {
+  const id = await razorpay.subscribe();
+  const page = (more = "") =>
+    razorpay.open(`/checkout?key=${key_id}&subscription_id=${id}&subscription_card_change=${more}`);
+  expect(await page()).toContain("₹499.00");
+  await pay(id, domestic);
+  expect(await page()).toContain("not allowed for the subscription at this stage");
+  expect((await pay(id, domestic)).status).toBe(400);
+  expect(await page("1")).toContain("₹5.00");
+  await razorpay.post(`/v1/subscriptions/${id}/cancel`);
+  expect(await page("1")).toContain("Something went wrong");
+  expect((await pay(id, domestic, { is_card_change: true })).status).toBe(400);
+});
+
+test("only a card replaces UPI or a bank account, and UPI pays at most 15,000 rupees", async () => {
+  const id = await razorpay.subscribe();
+  await pay(id, { method: "upi", vpa: "success@razorpay" });
+  const change = { is_card_change: true };
+  expect((await pay(id, { method: "emandate", bank: "HDFC" }, change)).status).toBe(400);
+  expect((await pay(id, domestic, change)).status).toBe(200);
+  const dear = await razorpay.subscribe({ amount: 1_500_001 });
+  expect((await pay(dear, { method: "upi", vpa: "success@razorpay" })).status).toBe(400);
+});
+
+test("with a card from abroad a plan changes at the end of the cycle, unless the change is taken back", async () => {
+  const id = await razorpay.subscribe();
+  await pay(id, international);
+  const item = { name: "Two tees a quarter", amount: 179_900, currency: "INR" };
+  const plan = await razorpay.post("/v1/plans", { period: "quarterly", interval: 1, item });
+  const change = { plan_id: plan.id, remaining_count: 2, schedule_change_at: "cycle_end" };
+  const scheduled = {
+    has_scheduled_changes: true,
+    change_scheduled_at: secondsOf("2027-02-10T00:00:00+05:30"),
+  };
+  expect((await razorpay.ask("PATCH", `/v1/subscriptions/${id}`, change)).body).toMatchObject(scheduled);
+  await razorpay.post(`/v1/subscriptions/${id}/cancel_scheduled_changes`);
+  expect(await razorpay.read(id)).toMatchObject({ has_scheduled_changes: false });
+
+  await razorpay.ask("PATCH", `/v1/subscriptions/${id}`, change);
+  expect(await razorpay.get(`/v1/subscriptions/${id}/retrieve_scheduled_changes`)).toMatchObject({
+    plan_id: plan.id,
+    total_count: 3,
+  });
+  await razorpay.moveTo(id, "2027-05-10");
+  expect((await razorpay.invoices(id)).map(({ amount }) => amount)).toEqual([49_900, 179_900, 179_900]);
+  expect(await razorpay.read(id)).toMatchObject({
+    status: "completed",
+    total_count: 3,
+    has_scheduled_changes: false,
+  });
+  expect(await razorpay.events(id)).toContain("subscription.updated");
+});
+
+test("changes a quantity at once when it is told to, for the next charge", async () => {
+  const id = await razorpay.subscribe();
+  await pay(id, international);
+  const { body } = await razorpay.ask("PATCH", `/v1/subscriptions/${id}`, { quantity: 2 });
+  expect(body).toMatchObject({ quantity: 2, status: "active" });
+  await razorpay.moveTo(id, "2027-02-10");
+  expect((await razorpay.invoices(id)).map(({ amount }) => amount)).toEqual([49_900, 99_800]);
+});

@@ -1,0 +1,117 @@
+import { newId } from "../entities";
+import type { Payments } from "../payments";
+import type { RazorpayStore } from "../store";
+import type { Invoice, Plan, Subscription, Terms } from "./entities";
+import type { SeededCharge } from "./seeded";
+
+type Line = Invoice["line_items"][number];
+
+export function planLine(plan: Plan, quantity: number): Line {
+  return line({ name: plan.item.name, amount: plan.item.amount, quantity, type: "plan" });
+}
+
+export function addonLines({ addons }: Terms): Line[] {
+  return addons.map(({ name, amount }) => line({ name, amount, quantity: 1, type: "addon" }));
+}
+
+export function sumOf(lines: Line[]): number {
+  return lines.reduce((sum, { net_amount }) => sum + net_amount, 0);
+}
+
+function line(facts: { name: string; amount: number; quantity: number; type: Line["type"] }): Line {
+  const { name, amount, quantity, type } = facts;
+  const whole = amount * quantity;
+  return {
+    id: newId("li"),
+    name,
+    amount,
+    unit_amount: amount,
+    gross_amount: whole,
+    tax_amount: 0,
+    taxable_amount: whole,
+    net_amount: whole,
+    currency: "INR",
+    type,
+    quantity,
+  };
+}
+
+interface Bill {
+  id: string;
+  orderId: string;
+  lines: Line[];
+  at: number;
+  /** null: paid before the first cycle */
+  cycle: { start: number; end: number } | null;
+}
+
+function billOf(
+  { id: subscription_id, customer_id }: Subscription,
+  { id, orderId, lines, at, cycle }: Bill,
+): Invoice {
+  const amount = sumOf(lines);
+  return {
+    id,
+    entity: "invoice",
+    receipt: null,
+    invoice_number: null,
+    customer_id,
+    order_id: orderId,
+    subscription_id,
+    line_items: lines,
+    payment_id: null,
+    status: "issued",
+    issued_at: at,
+    paid_at: null,
+    date: at,
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency: "INR",
+    notes: [],
+    short_url: null,
+    billing_start: cycle?.start ?? null,
+    billing_end: cycle?.end ?? null,
+    type: "invoice",
+    created_at: at,
+  };
+}
+
+/** Asks for the lines' sum, with the order by which it is paid. */
+export function issueInvoice(
+  { store, payments }: { store: RazorpayStore; payments: Payments },
+  subscription: Subscription,
+  lines: Line[],
+  cycle: Bill["cycle"],
+): Invoice {
+  const wish = {
+    ...{ amount: sumOf(lines), currency: "INR", receipt: null, notes: {} },
+    subscriptionId: subscription.id,
+  };
+  const orderId = payments.createOrder(wish).id;
+  const at = store.now(subscription.id);
+  const invoice = billOf(subscription, { id: newId("inv"), orderId, lines, at, cycle });
+  store.state.invoices.push(invoice);
+  return invoice;
+}
+
+/** The invoice of a charge that another gateway has taken. */
+export function paidInvoice(
+  subscription: Subscription,
+  line: Line,
+  { invoice_id: id, order_id: orderId, payment_id, paid_at: at }: SeededCharge,
+): Invoice {
+  const invoice = billOf(subscription, { id, orderId, lines: [line], at, cycle: null });
+  settleInvoice(invoice, payment_id, at);
+  return invoice;
+}
+
+export function settleInvoice(invoice: Invoice, paymentId: string, now: number): void {
+  Object.assign(invoice, {
+    status: "paid",
+    payment_id: paymentId,
+    paid_at: now,
+    amount_paid: invoice.amount,
+    amount_due: 0,
+  } satisfies Partial<Invoice>);
+}

@@ -1,0 +1,114 @@
+import { type Failure, newId, type RazorpayOrder, type RazorpayPayment } from "../entities";
+import { type Instrument, isInternational } from "../instruments";
+import type { Refunds } from "../refunds";
+import { type Billing, type BillingParts, newsOf } from "./billing";
+import type { MandateMethod, Subscription } from "./entities";
+import { addonLines, issueInvoice, planLine, sumOf } from "./invoices";
+
+/** Razorpay takes five rupees to see that a card works, and gives them back. */
+const TOKEN_PAISE = 500;
+/** A bank asks for the UPI PIN above it. */
+const UPI_LIMIT_PAISE = 1_500_000;
+
+export type Consent = { instrument: Instrument; email: string; contact: string };
+
+type Parts = BillingParts & { billing: Billing; refunds: Refunds };
+
+/** How a customer lets a subscription take money: the first time, or by another instrument later. */
+export class Mandates {
+  constructor(private readonly parts: Parts) {}
+
+  /** Why there can't be one now, in Razorpay's words. */
+  refusalOf({ status }: Subscription, isChange: boolean): string | null {
+    if (status === "cancelled" || status === "completed" || status === "expired") {
+      return "Oops! Something went wrong. Please contact the merchant for further assistance.";
+    }
+    if (isChange) {
+      const canChange = status === "active" || status === "pending" || status === "halted";
+      return canChange ? null : "Cannot change card for the subscription at this state";
+    }
+    return status === "created" ? null : "Customer payment not allowed for the subscription at this stage.";
+  }
+
+  /** A card can be replaced by anything, the others only by a card. UPI pays no more than 15,000 rupees. */
+  methodsOf(subscription: Subscription): MandateMethod[] {
+    const { mandate } = this.parts.store.termsOf(subscription.id);
+    if (mandate && mandate.method !== "card") return ["card"];
+    const each = this.parts.billing.planOf(subscription).item.amount * subscription.quantity;
+    return each > UPI_LIMIT_PAISE ? ["card", "emandate"] : ["upi", "card", "emandate"];
+  }
+
+  /** What the customer pays at once, in paise. */
+  amountOf(subscription: Subscription): number {
+    const { store, billing } = this.parts;
+    const addons = addonLines(store.termsOf(subscription.id));
+    if (subscription.status === "pending") return billing.openInvoice(subscription).amount_due;
+    if (subscription.status !== "created") return TOKEN_PAISE;
+    if (subscription.start_at !== null) return sumOf(addons) || TOKEN_PAISE;
+    return sumOf([planLine(billing.planOf(subscription), subscription.quantity), ...addons]);
+  }
+
+  accept(subscription: Subscription, consent: Consent): RazorpayPayment {
+    const isNew = subscription.status === "created";
+    this.remember(subscription, consent);
+    if (subscription.status === "pending") return this.parts.billing.collectOpen(subscription);
+    if (isNew && subscription.start_at === null) return this.parts.billing.begin(subscription);
+    const payment = this.payAhead(subscription);
+    if (isNew) this.authenticate(subscription);
+    else if (subscription.status === "halted") this.reactivate(subscription);
+    return payment;
+  }
+
+  /** The subscription stays as it is. */
+  decline(subscription: Subscription, consent: Consent, failure: Failure): RazorpayPayment {
+    const order = this.newOrder(subscription, this.amountOf(subscription));
+    return this.parts.payments.fail({ order, ...instrumentOf(consent) }, failure);
+  }
+
+  private newOrder({ id }: Subscription, amount: number): RazorpayOrder {
+    const wish = { amount, currency: "INR", receipt: null, notes: {}, subscriptionId: id };
+    return this.parts.payments.createOrder(wish);
+  }
+
+  private remember(subscription: Subscription, consent: Consent): void {
+    const mandate = { ...instrumentOf(consent), tokenId: newId("token") };
+    this.parts.store.termsOf(subscription.id).mandate = mandate;
+    subscription.customer_id ??= newId("cust");
+    subscription.payment_method = mandate.method;
+  }
+
+  /** The extras of a subscription that starts later; without any a token, which goes back at once. */
+  private payAhead(subscription: Subscription): RazorpayPayment {
+    const { store, payments, billing, refunds } = this.parts;
+    const addons = subscription.status === "created" ? addonLines(store.termsOf(subscription.id)) : [];
+    if (addons.length > 0) {
+      return billing.collect(subscription, issueInvoice(this.parts, subscription, addons, null));
+    }
+    const order = this.newOrder(subscription, TOKEN_PAISE);
+    const payment = payments.pay(billing.wish(subscription, order.id, null));
+    refunds.make(payment, { amount: TOKEN_PAISE, receipt: null, notes: [] });
+    return payment;
+  }
+
+  private authenticate(subscription: Subscription): void {
+    subscription.status = "authenticated";
+    this.parts.billing.tell(subscription, [newsOf("subscription.authenticated", subscription)]);
+  }
+
+  /** What was missed while it was halted is not charged again. */
+  private reactivate(subscription: Subscription): void {
+    Object.assign(subscription, { status: "active", auth_attempts: 0 });
+    this.parts.billing.tell(subscription, [newsOf("subscription.activated", subscription)]);
+  }
+}
+
+function instrumentOf({ instrument, email, contact }: Consent) {
+  return {
+    method: instrument.method,
+    vpa: instrument.method === "upi" ? instrument.vpa : undefined,
+    bank: instrument.method === "emandate" ? instrument.bank : undefined,
+    isInternational: isInternational(instrument),
+    email,
+    contact,
+  };
+}

@@ -1,0 +1,128 @@
+import { openRazorpay, secondsOf } from "@/testing/open-razorpay";
+
+let razorpay: Awaited<ReturnType<typeof openRazorpay>>;
+type Terms = Parameters<typeof razorpay.subscribe>[0];
+
+beforeAll(async () => {
+  jest.spyOn(Date, "now").mockReturnValue(secondsOf("2027-01-10") * 1000);
+  razorpay = await openRazorpay();
+});
+afterAll(() => razorpay.close());
+
+async function active(consent: object = {}, terms: Terms = {}) {
+  const id = await razorpay.subscribe(terms);
+  await razorpay.authenticate(id, consent);
+  return id;
+}
+
+/** The words of a refusal; every refusal is a 400 in Razorpay's shape. */
+async function refused(method: string, path: string, body?: object): Promise<string> {
+  const answer = await razorpay.ask(method, `/v1${path}`, body);
+  expect(answer).toMatchObject({ status: 400, body: { error: { code: "BAD_REQUEST_ERROR" } } });
+  return answer.body.error.description;
+}
+
+const item = { name: "A tee a month", amount: 49_900, currency: "INR" };
+
+test.each([
+  [{ period: "monthly", interval: 1 }, "The item field is required."],
+  [
+    { period: "monthly", interval: 1, item: { ...item, amount: 99 } },
+    "The amount must be at least INR 1.00.",
+  ],
+  [{ period: "daily", interval: 6, item }, "For daily plans, the minimum value should be 7."],
+  [{ period: "hourly", interval: 1, item }, "The selected period is invalid."],
+])("makes no plan of %j", async (plan, words) => {
+  expect(await refused("POST", "/plans", plan)).toBe(words);
+});
+
+test("makes no subscription of a wrong plan, count or date", async () => {
+  const { id: plan_id } = await razorpay.post("/v1/plans", { period: "monthly", interval: 3, item });
+  const create = (wish: object) => refused("POST", "/subscriptions", { plan_id, total_count: 12, ...wish });
+  expect(await create({ plan_id: "plan_unknown" })).toBe("The id provided does not exist");
+  expect(await create({ total_count: undefined })).toBe("The total_count field is required.");
+  expect(await create({ total_count: 401 })).toContain("maximum total_count (400)");
+  expect(await create({ quantity: 0 })).toBe("The quantity must be at least 1.");
+  expect(await create({ start_at: secondsOf("2027-01-09") })).toContain("start_at");
+  expect(await create({ expire_by: secondsOf("2027-01-09") })).toContain("expire by");
+});
+
+test("does not know what it has not made", async () => {
+  expect(await refused("GET", "/plans/plan_unknown")).toBe("The id provided does not exist");
+  expect(await refused("GET", "/invoices/inv_unknown")).toBe("The id provided does not exist");
+  for (const act of ["", "/retrieve_scheduled_changes"]) {
+    expect(await refused("GET", `/subscriptions/sub_unknown${act}`)).toContain("could not be found");
+  }
+});
+
+test.each([
+  ["upi", "subscriptions cannot be updated when payment mode is UPI"],
+  ["emandate", "subscriptions cannot be updated when payment mode is emandate"],
+  ["card", "Only offers can be updated for subscriptions when payment mode is domestic card."],
+])("changes no subscription that is paid by %s of India", async (method, words) => {
+  const id = await active({ method });
+  expect(await refused("PATCH", `/subscriptions/${id}`, { quantity: 2 })).toBe(words);
+  expect(await razorpay.read(id)).toMatchObject({ quantity: 1, has_scheduled_changes: false });
+});
+
+test("changes nothing before the consent", async () => {
+  const id = await razorpay.subscribe();
+  expect(await refused("PATCH", `/subscriptions/${id}`, { quantity: 2 })).toContain(
+    "Authenticated or Active",
+  );
+  expect(await refused("PATCH", `/subscriptions/${id}`, { schedule_change_at: "soon" })).toContain("invalid");
+  expect(await refused("GET", `/subscriptions/${id}/retrieve_scheduled_changes`)).toContain(
+    "No Pending update",
+  );
+  expect(await refused("POST", `/subscriptions/${id}/cancel_scheduled_changes`)).toContain(
+    "No Pending update",
+  );
+});
+
+test("pauses only what is active, and resumes only what is paused", async () => {
+  const id = await razorpay.subscribe();
+  expect(await refused("POST", `/subscriptions/${id}/pause`)).toContain("created status");
+  await razorpay.authenticate(id);
+  expect(await refused("POST", `/subscriptions/${id}/resume`)).toContain("active status");
+  expect(await refused("POST", `/subscriptions/${id}/pause`, { pause_at: "later" })).toContain("invalid");
+});
+
+test("the shop can't resume what the customer paused in the app of the bank", async () => {
+  const id = await active();
+  await razorpay.post("/_control/customer", { subscription_id: id, does: "pause" });
+  expect(await razorpay.read(id)).toMatchObject({ status: "paused", pause_initiated_by: "customer" });
+  expect(await refused("POST", `/subscriptions/${id}/resume`)).toContain("only by the customer");
+  await razorpay.post("/_control/customer", { subscription_id: id, does: "resume" });
+  await razorpay.post("/_control/customer", { subscription_id: id, does: "cancel" });
+  expect(await razorpay.read(id)).toMatchObject({ status: "cancelled", cancel_initiated_by: "customer" });
+});
+
+test("cancels at the end of a cycle only while one runs that is not the last, and nothing twice", async () => {
+  const id = await razorpay.subscribe();
+  const atEnd = { cancel_at_cycle_end: true };
+  expect(await refused("POST", `/subscriptions/${id}/cancel`, atEnd)).toContain(
+    "no billing cycle is going on",
+  );
+  const last = await active({}, { total_count: 2 });
+  await razorpay.failNext(last, 1);
+  await razorpay.moveTo(last, "2027-02-10");
+  expect(await refused("POST", `/subscriptions/${last}/cancel`, atEnd)).toContain("last cycle");
+  expect((await razorpay.ask("POST", `/v1/subscriptions/${id}/cancel`)).status).toBe(200);
+  expect(await refused("POST", `/subscriptions/${id}/cancel`)).toBe(
+    "Subscription is not cancellable in cancelled status.",
+  );
+});
+
+test("the clock of a subscription goes only forward, and leaves the others alone", async () => {
+  const [id, other] = [await active(), await active()];
+  await razorpay.moveTo(id, "2027-02-10");
+  const back = { subscription_id: id, at: secondsOf("2027-02-09") };
+  expect(await razorpay.ask("POST", "/_control/clock", back)).toMatchObject({ status: 400 });
+  expect(await razorpay.ask("POST", "/_control/clock", { subscription_id: id })).toMatchObject({
+    status: 400,
+  });
+  expect(await razorpay.post("/_control/clock", { subscription_id: id, seconds: 60 })).toMatchObject({
+    now: secondsOf("2027-02-10") + 60,
+  });
+  expect(await razorpay.read(other)).toMatchObject({ paid_count: 1 });
+});

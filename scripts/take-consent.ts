@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import type pg from "pg";
+
+const chat = {
+  enableChat: true,
+  chatProvider: "crisp",
+  crispWebsiteId: "0a1b2c3d-0000-4000-8000-0123456789ab",
+};
+const analytics = { enableAnalytics: true, analyticsId: "G-KAPAS00001" };
+
+async function put(db: pg.Pool, shopUrl: string, documents: Record<string, unknown>): Promise<void> {
+  for (const [key, value] of Object.entries(documents)) {
+    await db.query("update public.admin_settings set value = $2 where key = $1", [
+      key,
+      JSON.stringify(value),
+    ]);
+  }
+  await fetch(`${shopUrl}/api/ready`);
+}
+
+/** The privacy question and the chat, in a shop that has switched both on for as long as it takes. */
+export async function takeConsent(
+  page: Page,
+  { db, shopUrl, take }: { db: pg.Pool; shopUrl: string; take: (name: string) => Promise<void> },
+): Promise<void> {
+  const { rows } = await db.query<{ key: string; value: unknown }>(
+    "select key, value from public.admin_settings where key in ('chat_settings', 'analytics_settings')",
+  );
+  await put(db, shopUrl, { chat_settings: chat, analytics_settings: analytics });
+  try {
+    await page.goto(shopUrl, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Refuse all" }).waitFor();
+    await take("consent");
+    await page.getByRole("button", { name: "Refuse all" }).click();
+    await page.goto(`${shopUrl}/contact#chat`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Allow the chat" }).waitFor();
+    await take("chat");
+  } finally {
+    await put(db, shopUrl, Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { failuresOfJest, failuresOfPlaywright } from "./failures";
+
+const dir = mkdtempSync(join(tmpdir(), "kapas-failures-"));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+function report(value: unknown): string {
+  const file = join(dir, "report.json");
+  writeFileSync(file, JSON.stringify(value));
+  return file;
+}
+
+it("names a failed test of Jest with what it says, without its stack", () => {
+  const assertionResults = [
+    { status: "passed", fullName: "adds", failureMessages: [] },
+    {
+      status: "failed",
+      fullName: "rounds",
+      failureMessages: ["Error: no\n\nReceived: 2\n    at x (y.ts:1:1)"],
+    },
+  ];
+  const file = report({ testResults: [{ name: resolve("lib/money.test.ts"), assertionResults }] });
+  expect(failuresOfJest(file)).toEqual(["lib/money.test.ts › rounds\n    Error: no\n    Received: 2"]);
+});
+
+it("names a failed test of Playwright, in groups too", () => {
+  const spec = (title: string, message?: string) => ({
+    ok: !message,
+    title,
+    file: "journeys/cart.spec.ts",
+    tests: [{ results: [{ error: message ? { message } : undefined }] }],
+  });
+  const suites = [
+    { specs: [spec("adds")], suites: [{ specs: [spec("counts", "\u001b[31mTimeout\u001b[39m\nwaiting")] }] },
+  ];
+  expect(failuresOfPlaywright(report({ suites }))).toEqual([
+    "e2e/journeys/cart.spec.ts › counts\n    Timeout\n    waiting",
+  ]);
+});
+
+it("has none where there is no report", () => {
+  const none = join(dir, "none.json");
+  expect([...failuresOfJest(none), ...failuresOfPlaywright(none)]).toEqual([]);
+});

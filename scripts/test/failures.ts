@@ -1,0 +1,64 @@
+import { relative, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { z } from "zod";
+import { readJson } from "./counts";
+
+const jestSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+
+const suiteSchema = z.object({
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+  specs: z.array(
+    z.object({
+      ok: z.boolean(),
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(
+        z.object({ results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })) }),
+      ),
+    }),
+  ),
+});
+const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
+
+/** What a red test says about itself, short: the rest stands above, with its step. */
+function describe(file: string, title: string, message = ""): string {
+  const [text = ""] = stripVTControlCharacters(message).split("\n    at ", 1);
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return [`${file} › ${title}`, ...lines.slice(0, 6).map((line) => `    ${line}`)].join("\n");
+}
+
+/** The failed tests of a Jest report. */
+export function failuresOfJest(report: string): string[] {
+  const { data } = jestSchema.safeParse(readJson(report));
+  return (data?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map((test) => describe(relative(resolve("."), name), test.fullName, test.failureMessages[0])),
+  );
+}
+
+/** The failed tests of a Playwright report. */
+export function failuresOfPlaywright(report: string): string[] {
+  const failures: string[] = [];
+  const add = ({ suites = [], specs }: z.infer<typeof suiteSchema>): void => {
+    suites.forEach(add);
+    for (const { ok, file, title, tests } of specs) {
+      if (ok) continue;
+      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+      failures.push(describe(`e2e/${file}`, title, errors.find(Boolean)));
+    }
+  };
+  playwrightSchema.safeParse(readJson(report)).data?.suites.forEach(add);
+  return failures;
+}

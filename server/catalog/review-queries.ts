@@ -1,0 +1,22 @@
+import "server-only";
+import type { ReviewChoice, ReviewPage } from "@/lib/catalog/public-review";
+import { tags } from "@/server/cache";
+import { readAs } from "./read-as";
+import { findReviews } from "./review-repository";
+
+export const noReviews: ReviewPage = { total: 0, sizes: [], reviews: [] };
+
+/** What everybody may see of a product's reviews, kept until one of them changes. */
+export async function listReviews(
+  productId: number,
+  choice: ReviewChoice,
+  limit: number,
+): Promise<ReviewPage> {
+  "use cache";
+  return readAs(
+    "products",
+    noReviews,
+    () => findReviews(productId, choice, limit),
+    () => [tags.product(productId)],
+  );
+}

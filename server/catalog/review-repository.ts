@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import { fitNames, type ReviewChoice, type ReviewPage } from "@/lib/catalog/public-review";
+import { publicClient } from "@/server/supabase/public-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+const photoSchema = z.object({ id: z.string(), width: z.number(), height: z.number() });
+
+const pageSchema = z.object({
+  total: z.number(),
+  sizes: z.array(z.string()),
+  reviews: z.array(
+    z
+      .object({
+        id: z.number(),
+        stars: z.number(),
+        title: z.string(),
+        body: z.string(),
+        fit: z.enum(fitNames).nullable(),
+        author: z.string(),
+        size: z.string(),
+        color: z.string(),
+        is_custom: z.boolean(),
+        written_at: z.string(),
+        reply: z.string(),
+        photos: z.array(photoSchema),
+      })
+      .transform(({ is_custom: isCustom, written_at: writtenAt, ...row }) => ({
+        ...row,
+        isCustom,
+        writtenAt,
+      })),
+  ),
+});
+
+export async function findReviews(
+  productId: number,
+  { stars, size, id, page }: ReviewChoice,
+  limit: number,
+): Promise<ReviewPage> {
+  const answer = await publicClient().rpc("product_reviews", {
+    p_product_id: productId,
+    ...(stars !== null && { p_stars: stars }),
+    ...(size !== null && { p_size: size }),
+    ...(id !== null && { p_id: id }),
+    p_offset: (page - 1) * limit,
+    p_limit: limit,
+  });
+  return pageSchema.parse(unwrap("reviews: of a product", answer));
+}

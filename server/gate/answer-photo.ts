@@ -1,0 +1,37 @@
+import "server-only";
+import type { PlainLimit } from "@/lib/limits/limits";
+import { withinPatience } from "@/server/deadline";
+import { AppError, toFailure } from "@/server/errors";
+import { failureResponse } from "@/server/http/answer";
+import { takeVisitorLimit } from "@/server/limits/take-limit";
+
+export interface ShownPhoto {
+  bytes: Buffer;
+  /** Everybody may see it, for now. */
+  isPublic: boolean;
+}
+
+/** Answers with a picture that may be withdrawn: whoever keeps it asks again after an hour. 404 for null. */
+export function answerPhoto(
+  limit: PlainLimit,
+  name: string,
+  read: () => Promise<ShownPhoto | null>,
+): Promise<Response> {
+  return withinPatience(async () => {
+    try {
+      await takeVisitorLimit(limit);
+      const photo = await read();
+      if (!photo) throw new AppError("not_found");
+      return new Response(new Uint8Array(photo.bytes), {
+        headers: {
+          "content-type": "image/webp",
+          "cache-control": `${photo.isPublic ? "public" : "private"}, max-age=3600`,
+          "x-content-type-options": "nosniff",
+          "content-security-policy": "default-src 'none'; sandbox",
+        },
+      });
+    } catch (error) {
+      return failureResponse(name, toFailure(name, error));
+    }
+  });
+}

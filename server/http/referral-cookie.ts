@@ -1,0 +1,41 @@
+import "server-only";
+import { cookies } from "next/headers";
+import type { NextRequest, NextResponse } from "next/server";
+import { cookieSuffix } from "@/lib/cookie-suffix";
+import { publicEnv } from "@/lib/public-env";
+import { followedCodes, followLink } from "@/lib/referrals/followed-links";
+import { cookieDays } from "@/lib/security/cookie-days";
+
+const cookieName = `kapas-ref${cookieSuffix}`;
+const pagePattern = /^\/ref\/([^/]+)\/?$/;
+
+export function isInvitation(request: NextRequest): boolean {
+  return pagePattern.test(request.nextUrl.pathname);
+}
+
+/**
+ * The page as it is for everybody, and the code of its link in the browser of whoever opens it; a picture or a frame of another site is nobody
+ * who follows it. The answer is the same for every code.
+ */
+export function keepReferral(request: NextRequest, response: NextResponse): NextResponse {
+  const [, code = ""] = request.nextUrl.pathname.match(pagePattern) ?? [];
+  const isOpened = (request.headers.get("sec-fetch-dest") ?? "document") === "document";
+  const kept = isOpened ? followLink(request.cookies.get(cookieName)?.value, code, new Date()) : null;
+  if (kept !== null) {
+    response.cookies.set(cookieName, kept, {
+      httpOnly: true,
+      sameSite: "lax",
+      secure: publicEnv.siteUrl.startsWith("https:"),
+      path: "/",
+      maxAge: cookieDays.referral * 24 * 3600,
+    });
+  }
+  // A cache between would hand the cookie to others, or keep it from them.
+  response.headers.set("cache-control", "private, no-store");
+  return response;
+}
+
+/** The codes of the links that this browser has followed, the first one first. */
+export async function readReferral(): Promise<string[]> {
+  return followedCodes((await cookies()).get(cookieName)?.value, new Date());
+}

@@ -1,0 +1,218 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sandboxKeys } from "@/sandbox/keys";
+import { openRazorpay, secondsOf } from "@/testing/open-razorpay";
+import {
+  cancelGatewaySubscription,
+  createGatewayPlan,
+  createGatewaySubscription,
+  findGatewayPlan,
+  findGatewaySubscription,
+  getGatewayPlan,
+  getGatewaySubscription,
+  listGatewayInvoices,
+  pauseGatewaySubscription,
+  resumeGatewaySubscription,
+  updateGatewaySubscription,
+} from "./razorpay-subscriptions";
+
+const mockEnv = {
+  RAZORPAY_API_URL: "",
+  RAZORPAY_KEY_ID: sandboxKeys.razorpayKeyId,
+  RAZORPAY_KEY_SECRET: sandboxKeys.razorpayKeySecret,
+};
+jest.mock("@/server/env", () => ({ env: () => mockEnv }));
+
+let razorpay: Awaited<ReturnType<typeof openRazorpay>>;
+const asked: string[] = [];
+/** What happens to the next requests. lost: it is done and its answer does not come; a status comes instead of doing it. */
+const faults: ("lost" | number)[] = [];
+
+/** The line to the stand-in. */
+const line = createServer(async (request, response) => {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  const { method = "", url = "" } = request;
+  asked.push(`${method} ${url}`);
+  const fault = faults.shift();
+  if (typeof fault === "number") return response.writeHead(fault).end("{}");
+  const { status, body } = await razorpay.ask(method, url, text ? JSON.parse(text) : undefined);
+  if (fault === "lost") return request.socket.destroy();
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+});
+
+const start = secondsOf("2027-01-10");
+
+beforeAll(async () => {
+  jest.spyOn(Date, "now").mockReturnValue(start * 1000);
+  razorpay = await openRazorpay();
+  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
+  mockEnv.RAZORPAY_API_URL = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await razorpay.close();
+  line.closeAllConnections();
+  await new Promise((resolve) => line.close(resolve));
+});
+beforeEach(() => asked.splice(0));
+
+let count = 0;
+const newNotes = () => ({ kapas: `note-${count++}` });
+const noteOf = ({ kapas }: { kapas: string }) => ({ key: "kapas", value: kapas });
+
+const item = { name: "A tee a month", amount: 49_900, currency: "INR" };
+const newPlan = (interval = 1) => createGatewayPlan({ period: "monthly", interval, item, notes: newNotes() });
+
+async function subscribe(notes = newNotes(), wish: { startAt?: number } = {}) {
+  const plan = await newPlan();
+  return createGatewaySubscription({ planId: plan.id, totalCount: 12, quantity: 1, notes, ...wish });
+}
+
+async function active() {
+  const { id } = await subscribe();
+  await razorpay.authenticate(id);
+  return id;
+}
+
+test("makes plans and reads them again", async () => {
+  const plan = await newPlan(3);
+  expect(plan).toMatchObject({ period: "monthly", interval: 3, item });
+  await expect(getGatewayPlan(plan.id)).resolves.toEqual(plan);
+  await expect(getGatewayPlan("../orders")).rejects.toMatchObject({ status: 400 });
+  expect(asked.at(-1)).toBe("GET /v1/plans/..%2Forders");
+});
+
+test("makes subscriptions with what was asked for", async () => {
+  const plan = await newPlan();
+  const made = await createGatewaySubscription({
+    planId: plan.id,
+    totalCount: 6,
+    quantity: 2,
+    startAt: secondsOf("2027-02-01"),
+    expireBy: secondsOf("2027-01-20"),
+    addons: [{ name: "Delivery", amount: 4_900, currency: "INR" }],
+    notes: { kapas: "subscription 1" },
+  });
+  expect(made).toMatchObject({
+    plan_id: plan.id,
+    status: "created",
+    total_count: 6,
+    quantity: 2,
+    start_at: secondsOf("2027-02-01"),
+    notes: { kapas: "subscription 1" },
+  });
+  expect(await razorpay.read(made.id)).toMatchObject({ customer_notify: false });
+  await expect(getGatewaySubscription(made.id)).resolves.toEqual(made);
+});
+
+test("lists the invoices of a subscription, each with its payment", async () => {
+  const id = await active();
+  await razorpay.moveTo(id, "2027-03-10");
+  const invoices = await listGatewayInvoices(id);
+  expect(invoices).toHaveLength(3);
+  expect(invoices[0]).toMatchObject({
+    status: "paid",
+    amount: 49_900,
+    payment_id: expect.stringMatching(/^pay_/),
+    billing_start: secondsOf("2027-03-10T00:00:00+05:30"),
+  });
+});
+
+test("reads page after page of invoices", async () => {
+  const id = await razorpay.subscribe({ period: "weekly", total_count: 105 });
+  await razorpay.authenticate(id);
+  await razorpay.moveTo(id, "2029-06-01");
+  asked.splice(0);
+  const invoices = await listGatewayInvoices(id);
+  expect(new Set(invoices.map(({ id }) => id)).size).toBe(105);
+  expect(asked).toHaveLength(2);
+});
+
+test("pauses, resumes and cancels", async () => {
+  const id = await active();
+  await expect(pauseGatewaySubscription(id)).resolves.toMatchObject({ status: "paused", charge_at: null });
+  await expect(resumeGatewaySubscription(id)).resolves.toMatchObject({ status: "active" });
+  await expect(cancelGatewaySubscription(id, { isAtCycleEnd: true })).resolves.toMatchObject({
+    status: "active",
+  });
+  await expect(cancelGatewaySubscription(id, { isAtCycleEnd: true })).resolves.toBeDefined();
+  await expect(cancelGatewaySubscription(id, { isAtCycleEnd: false })).resolves.toMatchObject({
+    status: "cancelled",
+  });
+});
+
+test("passes on why the gateway refuses", async () => {
+  const { id } = await subscribe();
+  const reason = expect.stringContaining("created status");
+  await expect(pauseGatewaySubscription(id)).rejects.toMatchObject({ status: 400, reason });
+  await expect(resumeGatewaySubscription(id)).rejects.toMatchObject({ status: 400 });
+  await razorpay.authenticate(id);
+  await expect(updateGatewaySubscription(id, { quantity: 2, at: "now" })).rejects.toMatchObject({
+    status: 400,
+    reason: "subscriptions cannot be updated when payment mode is UPI",
+  });
+});
+
+test("changes a subscription that is paid by a card from abroad", async () => {
+  const { id } = await subscribe();
+  const { method, number, otp } = { method: "card", number: "5104015555555558", otp: "1234" };
+  const consent = { key_id: sandboxKeys.razorpayKeyId, subscription_id: id, method, number, otp };
+  await razorpay.post("/checkout/pay", consent);
+  const { id: planId } = await newPlan(3);
+  await expect(
+    updateGatewaySubscription(id, { planId, remainingCount: 4, at: "cycle_end" }),
+  ).resolves.toMatchObject({
+    has_scheduled_changes: true,
+    change_scheduled_at: secondsOf("2027-02-10T00:00:00+05:30"),
+  });
+});
+
+test("asks again for what it reads, and sends once what it writes", async () => {
+  const id = await active();
+  asked.splice(0);
+  faults.push(503);
+  await expect(getGatewaySubscription(id)).resolves.toMatchObject({ id });
+  expect(asked).toHaveLength(2);
+  const writes = [
+    () => newPlan(),
+    () => createGatewaySubscription({ planId: "plan_1", totalCount: 1, quantity: 1, notes: {} }),
+    () => updateGatewaySubscription(id, { quantity: 2, at: "now" }),
+    () => pauseGatewaySubscription(id),
+    () => resumeGatewaySubscription(id),
+    () => cancelGatewaySubscription(id, { isAtCycleEnd: false }),
+  ];
+  for (const write of writes) {
+    asked.splice(0);
+    faults.push(503);
+    await expect(write()).rejects.toMatchObject({ status: 503 });
+    expect(asked).toHaveLength(1);
+  }
+  expect(await razorpay.read(id)).toMatchObject({ status: "active", quantity: 1 });
+});
+
+test("finds by its note what was made before the answer was lost", async () => {
+  const [planNotes, notes] = [newNotes(), newNotes()];
+  faults.push("lost");
+  const plan = { period: "monthly", interval: 1, item, notes: planNotes } as const;
+  await expect(createGatewayPlan(plan)).rejects.toMatchObject({ status: null });
+  const found = await findGatewayPlan(noteOf(planNotes), start);
+  if (!found) throw new Error("not found");
+
+  const wish = { planId: found.id, totalCount: 12, quantity: 1, notes };
+  await expect(findGatewaySubscription(found.id, noteOf(notes), start)).resolves.toBeNull();
+  faults.push("lost");
+  await expect(createGatewaySubscription(wish)).rejects.toMatchObject({ status: null });
+  await expect(findGatewaySubscription(found.id, noteOf(notes), start)).resolves.toMatchObject({ notes });
+  await expect(findGatewaySubscription(found.id, noteOf(notes), start + 1)).resolves.toBeNull();
+});
+
+test("finds a plan among more than a page of them", async () => {
+  const notes = newNotes();
+  await createGatewayPlan({ period: "yearly", interval: 1, item, notes });
+  for (let made = 0; made < 100; made += 1) {
+    await razorpay.post("/v1/plans", { period: "monthly", interval: 1, item });
+  }
+  asked.splice(0);
+  await expect(findGatewayPlan(noteOf(notes), start)).resolves.toMatchObject({ period: "yearly", notes });
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,65 @@
+"use server";
+
+import { z } from "zod";
+import { mostSubscribers, subscriberList } from "@/lib/leads/subscriber-list";
+import { AppError, inWords } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { requireReadable } from "@/server/lists/require-readable";
+import { sendMessagesSoon } from "@/server/outbox/send-soon";
+import { deleteSubscribers, listSubscriberIds, resendCode, stopSubscribers } from "./subscriber-repository";
+
+const tooMany = new AppError("invalid_input", `Choose at most ${mostSubscribers} subscribers at once.`);
+
+const refusals: Record<string, AppError> = {
+  bad_lead: tooMany,
+  no_lead: new AppError("not_found", "This subscriber is gone already."),
+  stopped: new AppError("conflict", "They have unsubscribed, so nothing is mailed to them."),
+};
+
+const id = z.int().positive();
+
+const which = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(mostSubscribers) }),
+  z.strictObject({ q: z.string().max(500) }),
+]);
+
+async function idsOf(choice: z.infer<typeof which>): Promise<number[]> {
+  if ("ids" in choice) return choice.ids;
+  requireReadable(subscriberList, choice.q);
+  const ids = await listSubscriberIds(choice.q, mostSubscribers + 1);
+  if (ids.length > mostSubscribers) throw tooMany;
+  return ids;
+}
+
+export const stopSubscribersAction = defineAction({
+  name: "subscribers: stop",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ which }),
+  run: async (input) => {
+    const ids = await idsOf(input.which);
+    return inWords(refusals, () => stopSubscribers(ids));
+  },
+});
+
+export const deleteSubscribersAction = defineAction({
+  name: "subscribers: delete",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ which }),
+  run: async (input) => {
+    const ids = await idsOf(input.which);
+    return inWords(refusals, () => deleteSubscribers(ids));
+  },
+});
+
+export const resendCodeAction = defineAction({
+  name: "subscribers: resend",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id }),
+  run: async (input) => {
+    await inWords(refusals, () => resendCode(input.id));
+    sendMessagesSoon();
+  },
+});

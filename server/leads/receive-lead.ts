@@ -1,0 +1,21 @@
+import "server-only";
+import type { LeadInput } from "@/lib/leads/lead-schema";
+import type { PopupArm } from "@/lib/leads/popup-arm";
+import { AppError, inWords } from "@/server/errors";
+import { sendMessagesSoon } from "@/server/outbox/send-soon";
+import { insertLead } from "./repository";
+
+const refusals: Record<string, AppError> = {
+  no_offer: new AppError("conflict", "This offer is over."),
+  bad_lead: new AppError("invalid_input", "The database refused a value. Please check it."),
+};
+
+/** The answer is the same whether the address was known or not. */
+export async function receiveLead(
+  input: LeadInput,
+  { visitor, arm }: { visitor: string; arm: PopupArm | null },
+): Promise<{ code: string }> {
+  const code = await inWords(refusals, () => insertLead(input, visitor, arm));
+  sendMessagesSoon();
+  return { code };
+}

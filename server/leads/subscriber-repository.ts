@@ -1,0 +1,92 @@
+import "server-only";
+import { z } from "zod";
+import { leadSources } from "@/lib/leads/lead-input";
+import { type SubscriberRow, subscriberList } from "@/lib/leads/subscriber-list";
+import type { ListState } from "@/lib/lists/list-state";
+import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
+import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
+
+const columns =
+  "id, email, phone, name, source, utm, converted, coupon_code, coupon_used, consent_version, consented_at, is_stopped, created_at";
+
+export async function findSubscribers(list: ListState, size?: number) {
+  const query = (await viewerClient()).from("lead_list").select(columns);
+  return readListPage("subscribers: list", query, subscriberList, list, size);
+}
+
+export async function countSubscribers(q: string): Promise<number> {
+  const query = (await viewerClient()).from("lead_list").select("id");
+  return countRows("subscribers: count", query, subscriberList, q);
+}
+
+/** The newest of what a search finds. */
+export async function listSubscriberIds(q: string, limit: number): Promise<number[]> {
+  const query = withSearch((await viewerClient()).from("lead_list").select("id"), subscriberList, q);
+  const answer = await query.order("created_at", { ascending: false }).order("id").limit(limit);
+  return z
+    .array(z.object({ id: z.number() }))
+    .parse(unwrap("subscribers: found", answer))
+    .map(({ id }) => id);
+}
+
+const rowsSchema = z.array(
+  z
+    .object({
+      id: z.number(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      name: z.string().nullable(),
+      source: z.enum(leadSources),
+      utm: z.string(),
+      converted: z.boolean(),
+      coupon_code: z.string().nullable(),
+      coupon_used: z.boolean(),
+      consent_version: z.string(),
+      consented_at: z.string(),
+      is_stopped: z.boolean(),
+      created_at: z.string(),
+    })
+    .transform(
+      ({ id, email, phone, name, source, utm, ...row }): SubscriberRow => ({
+        id,
+        email,
+        phone,
+        name,
+        source,
+        utm,
+        consentVersion: row.consent_version,
+        consentedAt: row.consented_at,
+        code: row.coupon_code,
+        isUsed: row.coupon_used,
+        hasOrdered: row.converted,
+        isStopped: row.is_stopped,
+        createdAt: row.created_at,
+      }),
+    ),
+);
+
+export function parseSubscribers(rows: readonly unknown[]): SubscriberRow[] {
+  return rowsSchema.parse(rows);
+}
+
+/** How many got offers until now. */
+export async function stopSubscribers(ids: readonly number[]): Promise<number> {
+  const answer = await (await viewerClient()).rpc("stop_leads", { p_ids: [...ids] });
+  return z.number().parse(unwrap("subscribers: stop", answer));
+}
+
+/** How many there were. */
+export async function deleteSubscribers(ids: readonly number[]): Promise<number> {
+  const answer = await (await viewerClient()).rpc("delete_leads", { p_ids: [...ids] });
+  return z.number().parse(unwrap("subscribers: delete", answer));
+}
+
+export async function resendCode(id: number): Promise<void> {
+  unwrap("subscribers: resend", await (await viewerClient()).rpc("resend_lead_code", { p_id: id }));
+}
+
+/** The audit log names who takes the addresses away. */
+export async function noteExport(q: string): Promise<void> {
+  unwrap("subscribers: note export", await (await viewerClient()).rpc("note_lead_export", { p_q: q }));
+}

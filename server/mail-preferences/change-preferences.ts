@@ -1,0 +1,39 @@
+import "server-only";
+import { z } from "zod";
+import { machinePaths } from "@/lib/machine-paths";
+import { isMailKind, mailKinds } from "@/lib/mail/mail-kinds";
+import { AppError } from "@/server/errors";
+import { takeVisitorLimit } from "@/server/limits/take-limit";
+import { chooseMails, proveRecipient, stopMails } from "./repository";
+
+const gone = () => new AppError("not_found", "This link is not known any more.");
+
+/**
+ * Stops one kind, or keeps what a form has chosen; a mail program says `List-Unsubscribe=One-Click` and names the kind in its
+ * address (RFC 8058). Returns where a person is shown the result; null for a mail program. The id in the link is the key:
+ * mail programs send no cookie and no origin.
+ */
+export async function changePreferences(
+  recipientId: string,
+  kindInAddress: string | null,
+  form: URLSearchParams,
+): Promise<string | null> {
+  await takeVisitorLimit("mailPreferencesVisitor");
+  if (!z.uuid().safeParse(recipientId).success) throw gone();
+  const isMailProgram = form.get("List-Unsubscribe") === "One-Click";
+  const kind = isMailProgram ? kindInAddress : form.get("stop");
+  if (kind !== null) {
+    if (!isMailKind(kind)) throw new AppError("bad_request", "There are no mails of this kind.");
+    if (!(await stopMails(recipientId, kind))) throw gone();
+    return isMailProgram ? null : machinePaths.mailPreferences(recipientId, { done: kind });
+  }
+  if (form.has("prove")) {
+    if (!(await proveRecipient(recipientId))) throw gone();
+    return machinePaths.mailPreferences(recipientId, { done: "prove" });
+  }
+  if (!form.has("choose")) throw new AppError("bad_request", "This form is not complete.");
+  const wanted = form.getAll("get");
+  const stopped = mailKinds.filter((one) => !wanted.includes(one));
+  if (!(await chooseMails(recipientId, stopped))) throw gone();
+  return machinePaths.mailPreferences(recipientId, { done: "choose" });
+}

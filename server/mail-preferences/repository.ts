@@ -1,0 +1,59 @@
+import "server-only";
+import { z } from "zod";
+import { type MailKind, mailKinds } from "@/lib/mail/mail-kinds";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+const recipientSchema = z.object({ id: z.uuid(), stopped: z.array(z.enum(mailKinds)) });
+
+/** What an address wants no more, and the id for its links; made when the address is new. */
+export async function takeRecipient(email: string) {
+  const answer = await serviceClient().rpc("mail_recipient", { p_email: email });
+  return recipientSchema.parse(unwrap("mail preferences: recipient", answer));
+}
+
+export interface Recipient {
+  email: string;
+  stopped: MailKind[];
+  /** Somebody with the link has said that the address is theirs. */
+  isProven: boolean;
+}
+
+export async function findRecipient(id: string): Promise<Recipient | null> {
+  const answer = await serviceClient()
+    .from("mail_recipients")
+    .select("email, stopped, proven_at")
+    .eq("id", id)
+    .maybeSingle();
+  const row = unwrap("mail preferences: find", answer);
+  return (
+    row && {
+      email: row.email,
+      stopped: recipientSchema.shape.stopped.parse(row.stopped),
+      isProven: row.proven_at !== null,
+    }
+  );
+}
+
+/** False when nobody has this id. */
+export async function stopMails(id: string, kind: MailKind): Promise<boolean> {
+  return unwrap(
+    "mail preferences: stop",
+    await serviceClient().rpc("stop_mails", { p_id: id, p_kind: kind }),
+  );
+}
+
+/** From now on the address gets every mail that is asked for; false when nobody has this id. */
+export async function proveRecipient(id: string): Promise<boolean> {
+  return unwrap("mail preferences: prove", await serviceClient().rpc("prove_recipient", { p_id: id }));
+}
+
+/** False when nobody has this id. */
+export async function chooseMails(id: string, stopped: readonly MailKind[]): Promise<boolean> {
+  const answer = await serviceClient()
+    .from("mail_recipients")
+    .update({ stopped: [...stopped], changed_at: new Date().toISOString() })
+    .eq("id", id)
+    .select("id");
+  return unwrap("mail preferences: choose", answer).length > 0;
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import { z } from "zod";
+import type { Brand } from "@/lib/brand";
+import { machinePaths } from "@/lib/machine-paths";
+import { writeInvitationLetter } from "@/lib/mail/invitation-letter";
+import { writeLeadLetter } from "@/lib/mail/lead-letter";
+import type { Letter } from "@/lib/mail/letter";
+import { writeReferralLetter } from "@/lib/mail/referral-letter";
+import { writeReviewLetter } from "@/lib/mail/review-letter";
+import { subscriptionTopics } from "@/lib/mail/subscription-letters";
+import { factsSchema } from "@/lib/notices/facts-schema";
+import { writeNotice } from "@/lib/notices/notice";
+import { writeNoticeLetter } from "@/lib/notices/notice-letter";
+import { paths } from "@/lib/paths";
+import { mailedToken } from "@/server/orders/order-token";
+import { findReferralReward } from "@/server/referrals/repository";
+import { invitationToken } from "@/server/staff/invitation-token";
+import { findOrderOf } from "./find-news";
+import { findLeadMail } from "./lead-repository";
+import { writeLeftBasket, writePriceDrop, writeRestock } from "./reminder-writers";
+import {
+  findOpenInvitation,
+  findOwnerEmail,
+  findReviewInvitation,
+  type Message,
+  type Settlement,
+} from "./repository";
+import { writeSubscriptionMail } from "./subscription-writers";
+
+export type Written = { to: string; letter: Letter; replyTo?: string };
+
+interface Frame {
+  brand: Brand;
+  now: Date;
+  siteUrl: string;
+}
+
+type WriteNotice = (message: Message, frame: Frame) => Promise<Written | Settlement>;
+
+/** Topics whose mail is not about the state of an order, each with what writes it. */
+export const noticeWriters: Partial<Record<string, WriteNotice>> = {
+  lead_code: writeLeadCode,
+  staff_invited: writeStaffInvitation,
+  review_invited: writeReviewInvitation,
+  referral_reward: writeReferralReward,
+  restock: writeRestock,
+  basket_left: writeLeftBasket,
+  price_drop: writePriceDrop,
+  shop_notice: writeShopNotice,
+  ...Object.fromEntries(subscriptionTopics.map((topic) => [topic, writeSubscriptionMail])),
+};
+
+async function writeShopNotice(
+  { email: to, data }: Message,
+  { siteUrl }: Frame,
+): Promise<Written | Settlement> {
+  const facts = factsSchema.safeParse(data);
+  if (!facts.success || to === null) return { outcome: "dead", why: "nobody has words for its event" };
+  return { to, letter: writeNoticeLetter(writeNotice(facts.data), siteUrl) };
+}
+
+async function writeStaffInvitation(
+  { email: to, invitationId }: Message,
+  { brand: { shopName }, siteUrl }: Frame,
+): Promise<Written | Settlement> {
+  const invitation = invitationId === null ? null : await findOpenInvitation(invitationId);
+  if (!invitation || invitationId === null || to === null)
+    return { outcome: "skipped", why: "not needed: the invitation is not open any more" };
+  const url = `${siteUrl}${machinePaths.staffInvitation(invitationToken(invitationId))}`;
+  return { to, letter: writeInvitationLetter({ ...invitation, shopName, url }) };
+}
+
+async function writeReviewInvitation(
+  message: Message,
+  { brand: { shopName }, now, siteUrl }: Frame,
+): Promise<Written | Settlement> {
+  const order = await findOrderOf(message);
+  const itemIds = order ? await findReviewInvitation(order.orderId) : [];
+  if (!order || itemIds.length === 0)
+    return { outcome: "skipped", why: "not needed: nothing of the order is left to review" };
+  const token = mailedToken(order, now);
+  const urlOf = (itemId: number, stars: number) =>
+    `${siteUrl}${paths.reviewLine(order.orderNumber, itemId, { token, stars: String(stars) })}`;
+  return { to: order.email, letter: writeReviewLetter({ order, itemIds, shopName, urlOf }) };
+}
+
+async function writeReferralReward(
+  { userId, data }: Message,
+  { siteUrl }: Frame,
+): Promise<Written | Settlement> {
+  const [reward, to] =
+    userId === null
+      ? [null, null]
+      : await Promise.all([findReferralReward(userId, Number(data.reward)), findOwnerEmail(userId)]);
+  if (!reward) return { outcome: "skipped", why: "not needed: the reward is used, over or gone" };
+  if (to === null) return { outcome: "skipped", why: "not needed: the account has no address" };
+  return { to, letter: writeReferralLetter({ ...reward, url: `${siteUrl}${paths.products}` }) };
+}
+async function writeLeadCode(
+  { email: to, data }: Message,
+  { brand: { shopName }, siteUrl }: Frame,
+): Promise<Written | Settlement> {
+  const id = z.number().safeParse(data.lead_id);
+  const news = id.success ? await findLeadMail(id.data) : null;
+  if (!news || to === null) return { outcome: "skipped", why: "not needed: the code works no more" };
+  return { to, letter: writeLeadLetter(news, shopName, siteUrl) };
+}

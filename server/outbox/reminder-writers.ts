@@ -1,0 +1,72 @@
+import "server-only";
+import { z } from "zod";
+import { machinePaths } from "@/lib/machine-paths";
+import type { Letter } from "@/lib/mail/letter";
+import { writeBasketLetter, writePriceDropLetter, writeRestockLetter } from "@/lib/mail/reminder-letters";
+import { paths } from "@/lib/paths";
+import type { RemindedPiece } from "@/lib/reminders/reminder";
+import { takeRecipient } from "@/server/mail-preferences/repository";
+import { basketToken } from "@/server/reminders/basket-token";
+import { findLeftBasket, listPriceDrops, takeRestockNews } from "@/server/reminders/repository";
+import { findOwnerEmail, type Message, type Settlement } from "./repository";
+
+type Written = { to: string; letter: Letter };
+type Frame = { siteUrl: string };
+
+const notNeeded = (why: string): Settlement => ({ outcome: "skipped", why: `not needed: ${why}` });
+
+const urlsOf =
+  (siteUrl: string) =>
+  ({ slug, color, size }: RemindedPiece): string =>
+    `${siteUrl}${paths.variant(slug, { color: color ?? undefined, size: size ?? undefined })}`;
+
+async function proofUrlOf(email: string, siteUrl: string): Promise<string> {
+  const { id } = await takeRecipient(email);
+  return `${siteUrl}${machinePaths.mailPreferences(id, { ask: "prove" })}`;
+}
+
+const restockData = z.object({ request_ids: z.array(z.number()) });
+
+export async function writeRestock(
+  { email, data }: Message,
+  { siteUrl }: Frame,
+): Promise<Written | Settlement> {
+  const news = email === null ? null : await takeRestockNews(restockData.parse(data).request_ids);
+  if (email === null || !news) return notNeeded("it is sold out again, and who asked waits on");
+  const proofUrl = await proofUrlOf(email, siteUrl);
+  return { to: email, letter: writeRestockLetter(news, { urlOf: urlsOf(siteUrl), proofUrl }) };
+}
+
+const basketData = z.object({ basket_id: z.uuid() });
+
+export async function writeLeftBasket(
+  { email, data }: Message,
+  { siteUrl }: Frame,
+): Promise<Written | Settlement> {
+  const id = basketData.parse(data).basket_id;
+  const basket = await findLeftBasket(id);
+  if (email === null || !basket) return notNeeded("its mailbox has ordered, or the cart is gone");
+  if (basket.lines.length === 0) return notNeeded("nothing in the cart can be bought any more");
+  const links = {
+    urlOf: urlsOf(siteUrl),
+    proofUrl: await proofUrlOf(email, siteUrl),
+    basketUrl: `${siteUrl}${machinePaths.leftBasket(basketToken(id))}`,
+  };
+  return { to: email, letter: writeBasketLetter(basket, links) };
+}
+
+const dropData = z.object({ day: z.iso.date() });
+
+export async function writePriceDrop(
+  { userId, data }: Message,
+  { siteUrl }: Frame,
+): Promise<Written | Settlement> {
+  const [to, drops] =
+    userId === null
+      ? [null, []]
+      : await Promise.all([findOwnerEmail(userId), listPriceDrops(userId, dropData.parse(data).day)]);
+  if (to === null) return notNeeded("the account has no address");
+  if (drops.length === 0) return notNeeded("the prices have gone up again, or the pieces are sold out");
+  const links = { urlOf: urlsOf(siteUrl), wishlistUrl: `${siteUrl}${paths.wishlist}` };
+  return { to, letter: writePriceDropLetter(drops, links) };
+}

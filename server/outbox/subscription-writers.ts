@@ -1,0 +1,83 @@
+import "server-only";
+import { z } from "zod";
+import type { Brand } from "@/lib/brand";
+import type { Letter } from "@/lib/mail/letter";
+import {
+  type SubscriptionNews,
+  type SubscriptionTopic,
+  subscriptionTopics,
+  writeSubscriptionLetter,
+} from "@/lib/mail/subscription-letters";
+import { writeSubscriptionSms } from "@/lib/mail/subscription-sms";
+import { paths } from "@/lib/paths";
+import { publicEnv } from "@/lib/public-env";
+import { subscriptionPaths } from "@/lib/subscription-paths";
+import type { Message, Settlement } from "./repository";
+import { findSubscriptionMail } from "./subscription-repository";
+
+const { siteUrl } = publicEnv;
+
+const dataSchema = z.object({
+  subscription_id: z.uuid(),
+  charge_id: z.uuid().optional(),
+  charge_at: z.string().optional(),
+});
+
+/** The states in which a message is still news; a topic without a row always is. */
+const stillTrue: Partial<Record<SubscriptionTopic, readonly string[]>> = {
+  subscription_started: ["authenticated", "active"],
+  subscription_reminder: ["authenticated", "active"],
+  subscription_pending: ["pending"],
+  subscription_halted: ["halted"],
+  subscription_back: ["active"],
+  subscription_paused: ["paused"],
+  subscription_resumed: ["active"],
+};
+
+export function isSubscriptionTopic(topic: string): topic is SubscriptionTopic {
+  return subscriptionTopics.some((known) => known === topic);
+}
+
+export async function writeSubscriptionMail(
+  message: Message,
+): Promise<{ to: string; letter: Letter } | Settlement> {
+  const found = await findSubscriptionNews(message);
+  if ("outcome" in found) return found;
+  if (message.email === null) return overtaken;
+  const letter = writeSubscriptionLetter(found.topic, found.news, {
+    url: found.url,
+    productUrl: (slug) => `${siteUrl}${paths.product(slug)}`,
+  });
+  return { to: message.email, letter };
+}
+
+export async function writeSubscriptionText(
+  message: Message,
+  { shopName }: Brand,
+): Promise<{ to: string; text: string } | Settlement> {
+  const found = await findSubscriptionNews(message);
+  if ("outcome" in found) return found;
+  const text = writeSubscriptionSms(found.topic, found.news, shopName, found.url);
+  return text === null
+    ? { outcome: "dead", why: `nobody has words for an SMS about "${found.topic}"` }
+    : { to: found.phone, text };
+}
+
+const overtaken: Settlement = { outcome: "skipped", why: "not needed: the subscription has moved on" };
+
+async function findSubscriptionNews({
+  topic,
+  data,
+}: Message): Promise<
+  { topic: SubscriptionTopic; news: SubscriptionNews; phone: string; url: string } | Settlement
+> {
+  const { subscription_id: id, charge_id, charge_at } = dataSchema.parse(data);
+  const found = isSubscriptionTopic(topic) ? await findSubscriptionMail(id, charge_id) : null;
+  if (!found || !isSubscriptionTopic(topic)) return overtaken;
+  const { news, status, phone, chargeState } = found;
+  const isOtherCharge =
+    charge_at !== undefined && news.chargeAt !== null && Date.parse(news.chargeAt) !== Date.parse(charge_at);
+  const isAnswered = topic === "subscription_asked" && chargeState !== "asked";
+  if (stillTrue[topic]?.includes(status) === false || isOtherCharge || isAnswered) return overtaken;
+  return { topic, news, phone, url: `${siteUrl}${subscriptionPaths.mine(id)}` };
+}

@@ -1,0 +1,51 @@
+"use server";
+
+import { z } from "zod";
+import { orderNumberPattern } from "@/lib/orders/order";
+import { AppError, inWords } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { blockReferrer, decideReferral } from "./repository";
+
+const refusals: Record<string, AppError> = {
+  stale: new AppError("conflict", "Somebody else has decided meanwhile. Look again."),
+  not_found: new AppError("not_found", "This referrer is gone."),
+  own_account: new AppError("conflict", "An order of the referrer's own account never counts."),
+  bad_reason: new AppError("invalid_input", "Type a reason of 3 to 400 characters.", {
+    reason: "Type a reason of 3 to 400 characters",
+  }),
+};
+
+const rev = z.int().min(0);
+
+export const blockReferrerAction = defineAction({
+  name: "referrals: block",
+  guard: "offers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({
+    id: z.uuid(),
+    rev,
+    reason: z.string().trim().min(3, "Type a reason").max(400, "At most 400 characters"),
+  }),
+  run: ({ id, rev: seen, reason }) => inWords(refusals, () => blockReferrer(id, seen, reason)),
+});
+
+export const unblockReferrerAction = defineAction({
+  name: "referrals: unblock",
+  guard: "offers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id: z.uuid(), rev }),
+  run: ({ id, rev: seen }) => inWords(refusals, () => blockReferrer(id, seen, "")),
+});
+
+export const decideReferralAction = defineAction({
+  name: "referrals: decide",
+  guard: "offers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({
+    orderNumber: z.string().regex(orderNumberPattern),
+    rev,
+    state: z.enum(["released", "held"]),
+  }),
+  run: ({ orderNumber, rev: seen, state }) =>
+    inWords(refusals, () => decideReferral(orderNumber, seen, state)),
+});

@@ -1,0 +1,118 @@
+import "server-only";
+import { z } from "zod";
+import type { WantedLine } from "@/lib/cart/schemas";
+import { money } from "@/lib/money-schema";
+import type { LeftBasket, PriceDrop, RestockNews } from "@/lib/reminders/reminder";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+const askedSchema = z.enum(["noted", "in_stock", "gone"]);
+
+/** `isOwn`: the address is the proven one of who asks. */
+export async function insertRestockRequest(variantId: number, email: string, isOwn: boolean) {
+  const answer = await serviceClient().rpc("ask_for_restock", {
+    p_variant_id: variantId,
+    p_email: email,
+    p_is_own: isOwn,
+  });
+  return askedSchema.parse(unwrap("reminders: restock", answer));
+}
+
+/** Without an address or without lines, the basket is forgotten. */
+export async function keepBasket(
+  basketKey: string,
+  email: string,
+  lines: readonly WantedLine[],
+): Promise<void> {
+  const answer = await serviceClient().rpc("keep_basket_reminder", {
+    p_basket_key: basketKey,
+    p_email: email,
+    p_lines: lines.map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
+  });
+  unwrap("reminders: basket", answer);
+}
+
+const countsSchema = z.object({ restock: z.number(), baskets: z.number(), price_drops: z.number() });
+
+/** Puts the mails that are due into the outbox. */
+export async function queueReminders() {
+  return countsSchema.parse(unwrap("reminders: queue", await serviceClient().rpc("queue_reminders")));
+}
+
+const pieceSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  size: z.string(),
+  color: z.string(),
+  color_name: z.string(),
+  price: money,
+  picture: z.string().nullable(),
+});
+
+function toPiece({ color_name, price, picture, ...row }: z.output<typeof pieceSchema>) {
+  return { ...row, colorName: color_name, pricePaise: price, imageUrl: picture };
+}
+
+const restockSchema = z
+  .object({ variants: z.array(pieceSchema.transform(toPiece)), waits: z.number(), is_proven: z.boolean() })
+  .transform(
+    ({ variants, waits, is_proven }): RestockNews => ({ pieces: variants, waits, isProven: is_proven }),
+  )
+  .nullable();
+
+/** Null when nothing of it can be bought any more; who asked then waits on. */
+export async function takeRestockNews(requestIds: readonly number[]): Promise<RestockNews | null> {
+  const answer = await serviceClient().rpc("take_restock_mail", { p_ids: [...requestIds] });
+  return restockSchema.parse(unwrap("reminders: restock mail", answer));
+}
+
+const basketSchema = z
+  .object({
+    lines: z.array(
+      pieceSchema
+        .extend({ id: z.number(), quantity: z.number() })
+        .transform(({ id, quantity, ...row }) => ({ ...toPiece(row), id, quantity })),
+    ),
+    is_proven: z.boolean(),
+  })
+  .transform(({ lines, is_proven }): LeftBasket => ({ lines, isProven: is_proven }))
+  .nullable();
+
+/** Null: it has ended. */
+export async function findLeftBasket(id: string): Promise<LeftBasket | null> {
+  const answer = await serviceClient().rpc("find_basket_mail", { p_id: id }, { get: true });
+  return basketSchema.parse(unwrap("reminders: left basket", answer));
+}
+
+const dropsSchema = z.array(
+  z
+    .object({
+      slug: z.string(),
+      name: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      color_name: z.string().nullable(),
+      was: money,
+      now: money,
+      picture: z.string().nullable(),
+    })
+    .transform(
+      ({ color_name, was, now, picture, ...row }): PriceDrop => ({
+        ...row,
+        colorName: color_name,
+        wasPaise: was,
+        pricePaise: now,
+        imageUrl: picture,
+      }),
+    ),
+);
+
+/** `day`: of the mail, in India. */
+export async function listPriceDrops(userId: string, day: string): Promise<PriceDrop[]> {
+  const answer = await serviceClient().rpc(
+    "find_price_drops",
+    { p_user_id: userId, p_day: day },
+    { get: true },
+  );
+  return dropsSchema.parse(unwrap("reminders: price drops", answer));
+}

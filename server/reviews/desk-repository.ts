@@ -1,0 +1,205 @@
+import "server-only";
+import { z } from "zod";
+import { fitNames } from "@/lib/catalog/public-review";
+import type { ListState } from "@/lib/lists/list-state";
+import { type DeskReview, type ReviewFigures, type ReviewRow, reviewList } from "@/lib/reviews/desk";
+import { type Refusal, refusalNames, reportReasonNames, reviewStatuses } from "@/lib/reviews/review";
+import { countRows, readListPage } from "@/server/supabase/read-list-page";
+import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
+
+const status = z.enum(reviewStatuses);
+
+export async function findReviewRows(list: ListState) {
+  const columns =
+    "id, product_name, stars, title, beginning, author_name, status, reports, photos, is_answered, written_at";
+  const client = await viewerClient();
+  return readListPage("reviews: list", client.from("review_list").select(columns), reviewList, list);
+}
+
+export async function countReviews(q: string): Promise<number> {
+  const client = await viewerClient();
+  return countRows("reviews: count", client.from("review_list").select("id"), reviewList, q);
+}
+
+const rowsSchema = z.array(
+  z
+    .object({
+      id: z.number(),
+      product_name: z.string(),
+      stars: z.number(),
+      title: z.string(),
+      beginning: z.string(),
+      author_name: z.string(),
+      status,
+      reports: z.number(),
+      photos: z.number(),
+      is_answered: z.boolean(),
+      written_at: z.string(),
+    })
+    .transform(
+      ({ product_name, author_name, is_answered, written_at, ...row }): ReviewRow => ({
+        ...row,
+        productName: product_name,
+        authorName: author_name,
+        isAnswered: is_answered,
+        writtenAt: written_at,
+      }),
+    ),
+);
+
+export function parseReviewRows(rows: readonly unknown[]): ReviewRow[] {
+  return rowsSchema.parse(rows);
+}
+
+const deskSchema = z
+  .object({
+    id: z.number(),
+    rev: z.number(),
+    stars: z.number(),
+    title: z.string(),
+    body: z.string(),
+    fit: z.enum(fitNames).nullable(),
+    author_name: z.string(),
+    status,
+    refusal: z.enum(refusalNames).nullable(),
+    refusal_note: z.string(),
+    reply: z.string(),
+    reports_open: z.number(),
+    written_at: z.string(),
+    published_at: z.string().nullable(),
+    product_id: z.number(),
+    product_name: z.string(),
+    product_slug: z.string(),
+    is_shown: z.boolean(),
+    item_title: z.string(),
+    size: z.string(),
+    color_name: z.string(),
+    is_custom: z.boolean(),
+    is_returned: z.boolean(),
+    order_number: z.string(),
+    photos: z.array(z.object({ id: z.string(), width: z.number(), height: z.number() })),
+    reports: z.array(
+      z.object({
+        reason: z.enum(reportReasonNames),
+        note: z.string(),
+        created_at: z.string(),
+        is_settled: z.boolean(),
+      }),
+    ),
+    others: z.array(z.object({ id: z.number(), stars: z.number(), status, title: z.string() })),
+  })
+  .transform((row): Omit<DeskReview, "photos"> & Pick<typeof row, "photos"> => ({
+    ...{ id: row.id, rev: row.rev, stars: row.stars, title: row.title, body: row.body, fit: row.fit },
+    ...{ status: row.status, refusal: row.refusal, reply: row.reply, photos: row.photos, others: row.others },
+    authorName: row.author_name,
+    refusalNote: row.refusal_note,
+    reports: row.reports_open,
+    writtenAt: row.written_at,
+    publishedAt: row.published_at,
+    product: { id: row.product_id, name: row.product_name, slug: row.product_slug, isShown: row.is_shown },
+    piece: {
+      title: row.item_title,
+      size: row.size,
+      colorName: row.color_name,
+      isCustom: row.is_custom,
+      isReturned: row.is_returned,
+    },
+    orderNumber: row.order_number,
+    told: row.reports.map(({ created_at: at, is_settled: isSettled, ...report }) => ({
+      ...report,
+      at,
+      isSettled,
+    })),
+  }));
+
+/** Null when its writer has taken it back. */
+export async function findDeskReview(id: number) {
+  const answer = await (await viewerClient()).rpc("review_desk", { p_id: id });
+  return deskSchema.nullable().parse(unwrap("reviews: desk", answer));
+}
+
+interface Decision {
+  id: number;
+  rev: number;
+  decision: "published" | "rejected";
+  refusal: Refusal | null;
+  note: string;
+}
+
+export async function decideReviewRow({ id, rev, decision, refusal, note }: Decision): Promise<void> {
+  const client = await viewerClient();
+  const answer = await client.rpc("decide_review", {
+    p_id: id,
+    p_rev: rev,
+    p_decision: decision,
+    // The generator knows no arguments that may be null.
+    p_refusal: refusal as string,
+    p_note: note,
+  });
+  unwrap("reviews: decide", answer);
+}
+
+interface Answer {
+  id: number;
+  rev: number;
+  /** What stood there. */
+  before: string;
+  reply: string;
+}
+
+export async function replyToReviewRow({ id, rev, before, reply }: Answer): Promise<void> {
+  const client = await viewerClient();
+  unwrap(
+    "reviews: reply",
+    await client.rpc("reply_to_review", { p_id: id, p_rev: rev, p_seen: before, p_reply: reply }),
+  );
+}
+
+/** The most urgent that staff have to look at, but for this one; null when there is none. */
+export async function findNextReview(but: number): Promise<number | null> {
+  const client = await viewerClient();
+  const answer = await client
+    .from("review_list")
+    .select("id")
+    .eq("is_open", true)
+    .neq("id", but)
+    .order("urgency")
+    .order("id")
+    .limit(1)
+    .maybeSingle();
+  return unwrap("reviews: next", answer)?.id ?? null;
+}
+
+const figuresSchema = z
+  .object({
+    waiting: z.number(),
+    reported: z.number(),
+    written: z.number(),
+    hundredths: z.number().nullable(),
+    invited: z.number(),
+    answered: z.number(),
+    products: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        slug: z.string(),
+        count: z.number(),
+        hundredths: z.number(),
+      }),
+    ),
+  })
+  .transform(
+    ({ hundredths, products, ...row }): ReviewFigures => ({
+      ...row,
+      average: hundredths === null ? null : hundredths / 100,
+      products: products.map(({ hundredths: given, ...product }) => ({ ...product, average: given / 100 })),
+    }),
+  );
+
+export async function readReviewFigures(days: number): Promise<ReviewFigures> {
+  const client = await viewerClient();
+  return figuresSchema.parse(
+    unwrap("reviews: figures", await client.rpc("review_figures", { p_days: days })),
+  );
+}

@@ -1,0 +1,129 @@
+"use server";
+
+import {
+  beginSubscriptionSchema,
+  changeDestinationSchema,
+  changeWearSchema,
+  chooseForChargeSchema,
+  confirmMandateSchema,
+  subscriptionIdSchema,
+  swapPickSchema,
+  wishSubscriptionSchema,
+} from "@/lib/subscriptions/schemas";
+import type { Subscription } from "@/lib/subscriptions/subscription";
+import { findDestination } from "@/server/addresses/find-destination";
+import { rememberAddress } from "@/server/addresses/remember-address";
+import { inWords } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { getBrand } from "@/server/settings/queries";
+import { beginSubscription } from "./begin-subscription";
+import { confirmMandate } from "./confirm-mandate";
+import { ownRefusals } from "./explain-own-refusal";
+import { fulfilWish } from "./fulfil-wish";
+import {
+  changeSubscriptionRow,
+  chooseForChargeRow,
+  listOwnSubscriptions,
+  swapPickRow,
+  wishSubscriptionRow,
+} from "./own-repository";
+import { startMandate, startPaymentChange } from "./start-mandate";
+
+async function findOwn(id: string): Promise<Subscription> {
+  const found = (await listOwnSubscriptions()).find((each) => each.id === id);
+  if (!found) throw ownRefusals.no_subscription;
+  return found;
+}
+
+/** Keeps what is wanted, and says what the payment window needs. */
+export const beginSubscriptionAction = defineAction({
+  name: "subscriptions: begin",
+  guard: "customer",
+  limit: ["subscriptionPerson"],
+  schema: beginSubscriptionSchema,
+  run: async (wish, { viewer, now }) => {
+    const { shopName } = await getBrand();
+    const subscription = await beginSubscription(viewer.id, wish, { shopName, now });
+    const { name, phone, address } = subscription;
+    const isTyped = wish.buyer !== null && !("id" in wish.buyer.address);
+    if (isTyped && wish.savesAddress) await rememberAddress({ label: "", name, phone, ...address });
+    return startMandate(subscription);
+  },
+});
+
+/** Pays one that was begun and not paid. */
+export const payMandateAction = defineAction({
+  name: "subscriptions: pay",
+  guard: "customer",
+  limit: ["subscriptionPerson"],
+  schema: subscriptionIdSchema,
+  run: async ({ id }) => startMandate(await findOwn(id)),
+});
+
+export const changePaymentAction = defineAction({
+  name: "subscriptions: change payment",
+  guard: "customer",
+  limit: ["subscriptionPerson"],
+  schema: subscriptionIdSchema,
+  run: async ({ id }) => startPaymentChange(await findOwn(id)),
+});
+
+export const confirmMandateAction = defineAction({
+  name: "subscriptions: confirm",
+  guard: "customer",
+  limit: ["subscriptionPerson"],
+  schema: confirmMandateSchema,
+  run: async ({ id, paymentId, signature }) => confirmMandate(await findOwn(id), { paymentId, signature }),
+});
+
+/** Another cut, size or taste for the parcels to come. */
+export const changeWearAction = defineAction({
+  name: "subscriptions: change wear",
+  guard: "customer",
+  limit: ["subscriptionPerson"],
+  schema: changeWearSchema,
+  run: ({ id, version, ...change }) =>
+    inWords(ownRefusals, () => changeSubscriptionRow({ id, version }, change)),
+});
+
+export const changeDestinationAction = defineAction({
+  name: "subscriptions: change destination",
+  guard: "customer",
+  limit: ["subscriptionPerson"],
+  schema: changeDestinationSchema,
+  run: async ({ id, version, buyer: { name, phone, address: sent } }) => {
+    const address = await findDestination(sent, true);
+    const change = { name, phone, address: { ...address } };
+    await inWords(ownRefusals, () => changeSubscriptionRow({ id, version }, change));
+  },
+});
+
+export const swapPickAction = defineAction({
+  name: "subscriptions: swap",
+  guard: "customer",
+  limit: ["subscriptionPerson"],
+  schema: swapPickSchema,
+  run: ({ id, version, position, variantId }) =>
+    inWords(ownRefusals, () => swapPickRow({ id, version }, position, variantId)),
+});
+
+export const chooseForChargeAction = defineAction({
+  name: "subscriptions: choose",
+  guard: "customer",
+  limit: ["subscriptionPerson"],
+  schema: chooseForChargeSchema,
+  run: ({ id, version, chargeId }) =>
+    inWords(ownRefusals, () => chooseForChargeRow({ id, version }, chargeId)),
+});
+
+/** To skip, pause, resume or cancel. Returns whether the gateway has done it already; otherwise it is kept, and done by the jobs. */
+export const wishSubscriptionAction = defineAction({
+  name: "subscriptions: wish",
+  guard: "customer",
+  limit: ["subscriptionPerson"],
+  schema: wishSubscriptionSchema,
+  run: async ({ id, version, wish, charges, reason }) => {
+    const row = await inWords(ownRefusals, () => wishSubscriptionRow({ id, version }, wish, charges, reason));
+    return { isDone: row.wish === null || (await fulfilWish(id)) };
+  },
+});

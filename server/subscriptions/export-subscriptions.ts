@@ -1,0 +1,58 @@
+import "server-only";
+import { type ListState, parseListState } from "@/lib/lists/list-state";
+import { toRupees } from "@/lib/money";
+import { byteOrderMark, writeCsv } from "@/lib/products/csv";
+import { statusWords } from "@/lib/subscriptions/desk";
+import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
+import { tellRhythm } from "@/lib/subscriptions/tell-plan";
+import { findSubscriptions, parseSubscriptionRows } from "./desk-repository";
+
+const headings = [
+  "number",
+  "name",
+  "email",
+  "phone",
+  "state",
+  "plan",
+  "tees",
+  "charged",
+  "rupees",
+  "cut",
+  "size",
+  "charges so far",
+  "next charge",
+  "made",
+];
+
+function cellsOf(row: SubscriptionRow): string[] {
+  return [
+    row.number,
+    row.name,
+    row.email,
+    row.phone,
+    statusWords[row.status],
+    row.planName,
+    String(row.tees),
+    tellRhythm(row.months),
+    String(toRupees(row.amountPaise)),
+    row.cut,
+    row.size,
+    String(row.paidCount),
+    row.chargeAt ?? "",
+    row.createdAt,
+  ];
+}
+
+/** Hosted projects answer 1,000 rows at most, one of which says whether there are more. */
+const rowsAtOnce = 900;
+
+/** A CSV file of what a search finds, in parts. */
+export async function* writeSubscriptions(q: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(byteOrderMark + writeCsv([headings]));
+  let state: ListState | null = parseListState(subscriptionList, { q });
+  while (state) {
+    const page = await findSubscriptions(state, rowsAtOnce);
+    yield Buffer.from(writeCsv(parseSubscriptionRows(page.rows).map(cellsOf)));
+    state = page.next && { ...state, cursor: page.next };
+  }
+}

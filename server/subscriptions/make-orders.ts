@@ -1,0 +1,60 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { indianDate } from "@/lib/orders/when";
+import { parsePricingRules } from "@/lib/pricing/rules";
+import { orderOfParcel, type Parcel } from "@/lib/subscriptions/parcel-order";
+import { log } from "@/server/log";
+import { findPlace } from "@/server/pincodes/repository";
+import { readPricingRules } from "@/server/pricing/repository";
+import { reportBadSetting } from "@/server/settings/report-bad-setting";
+import {
+  claimCharges,
+  isOvertaken,
+  noteChargeAttempt,
+  placeParcel,
+  prepareParcel,
+  sendChargeBack,
+} from "./charge-repository";
+
+/** A pick that is sold meanwhile is picked again. */
+const tries = 3;
+
+/** Makes the order of each charge that has none yet, once. What can't be made now is tried again by a later run. */
+export async function makeOrders(limit: number, now: Date): Promise<void> {
+  for (const { id, isOver } of await claimCharges(limit)) {
+    try {
+      if (isOver) await sendChargeBack(id);
+      else await makeOrder(id, now);
+    } catch (error) {
+      log.error({ err: error, charge: id }, "subscriptions: no order for a charge");
+      await noteChargeAttempt(id, error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+async function makeOrder(chargeId: string, now: Date): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const parcel = await prepareParcel(chargeId);
+    if (!parcel) return;
+    try {
+      const order = await priceParcel(parcel, now);
+      const orderNumber = await placeParcel(chargeId, hashOf(chargeId, parcel), order);
+      log.info({ charge: chargeId, orderNumber }, "subscriptions: an order is made");
+      return;
+    } catch (error) {
+      if (!isOvertaken(error) || attempt === tries) throw error;
+    }
+  }
+}
+
+async function priceParcel(parcel: Parcel, now: Date) {
+  const [raw, place] = await Promise.all([readPricingRules(), findPlace(parcel.address.pincode)]);
+  const rules = { raw, parsed: parsePricingRules(raw, reportBadSetting) };
+  return orderOfParcel(parcel, { rules, zone: place?.zone ?? null, on: indianDate(now) });
+}
+
+function hashOf(chargeId: string, { lines, address, name, phone }: Parcel): string {
+  return createHash("sha256")
+    .update(JSON.stringify([chargeId, lines, address, name, phone]))
+    .digest("hex");
+}

@@ -1,0 +1,108 @@
+import "server-only";
+import { unstable_rethrow } from "next/navigation";
+import { z } from "zod";
+import type { Address } from "@/lib/addresses/address";
+import type { KnownBuyer } from "@/lib/checkout/fields";
+import { paths } from "@/lib/paths";
+import { stepsOf } from "@/lib/subscriptions/steps";
+import type { Choice, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
+import { getCheckoutAddresses } from "@/server/addresses/queries";
+import { keepAs, keepBriefly } from "@/server/cache";
+import { getKnownBuyer } from "@/server/checkout/queries";
+import { log } from "@/server/log";
+import { hasSession, requireCustomer } from "@/server/session/viewer";
+import { listChoices, listOwnSubscriptions, readSubscriptionOffer } from "./own-repository";
+
+/** For the pages of the storefront; null when it can't be read. */
+export async function getSubscriptionOffer(): Promise<SubscriptionOffer | null> {
+  "use cache";
+  try {
+    const offer = await readSubscriptionOffer();
+    keepAs("subscriptions", "productSettings");
+    return offer;
+  } catch (error) {
+    log.warn({ err: error }, "subscriptions: offer not read, the page is shown without plans");
+    keepBriefly("subscriptions");
+    return null;
+  }
+}
+
+/** null: they can't be read now. An escaped failure would leave the page's response open for ever. */
+async function readOwn<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    unstable_rethrow(error);
+    log.error({ err: error }, "subscriptions: own ones not read");
+    return null;
+  }
+}
+
+export async function getMySubscriptions(): Promise<Subscription[] | null> {
+  await requireCustomer(paths.mySubscriptions);
+  return readOwn(listOwnSubscriptions);
+}
+
+/** For a page that has made sure who asks, and does without them when they can't be read. */
+export async function findMySubscriptions(): Promise<Subscription[]> {
+  if (!(await hasSession())) return [];
+  return (await readOwn(listOwnSubscriptions)) ?? [];
+}
+
+export type MySubscriptionPage =
+  | { is: "missing" | "unavailable" }
+  | {
+      is: "mine";
+      subscription: Subscription;
+      choices: Choice[];
+      /** What takes its place with the next charge. */
+      followedBy: Subscription | null;
+      addresses: Address[];
+    };
+
+/** A guest is sent to sign in and returns to `here`. */
+export async function getMySubscription(id: string, here: string): Promise<MySubscriptionPage> {
+  await requireCustomer(here);
+  if (!z.uuid().safeParse(id).success) return { is: "missing" };
+  const mine = await readOwn(listOwnSubscriptions);
+  if (!mine) return { is: "unavailable" };
+  const subscription = mine.find((each) => each.id === id);
+  if (!subscription) return { is: "missing" };
+  const [choices, addresses] = await Promise.all([
+    stepsOf(subscription).has("swap") ? readOwn(() => listChoices(id)) : [],
+    getCheckoutAddresses(),
+  ]);
+  const followedBy = mine.find((each) => each.follows === id && each.endedAt === null) ?? null;
+  return { is: "mine", subscription, choices: choices ?? [], followedBy, addresses: addresses ?? [] };
+}
+
+export interface SignupPage {
+  offer: SubscriptionOffer | null;
+  known: KnownBuyer | null;
+  addresses: Address[];
+  /** The subscription whose place another plan is to take; missing: it is not theirs, or can't be changed now. */
+  followed: Subscription | "missing" | null;
+  /** One that was begun and not paid. */
+  begun: Subscription | null;
+}
+
+export async function getSignupPage(here: string, follows: string | null): Promise<SignupPage> {
+  await requireCustomer(here);
+  const [offer, known, addresses, mine] = await Promise.all([
+    getSubscriptionOffer(),
+    getKnownBuyer(),
+    getCheckoutAddresses(),
+    readOwn(listOwnSubscriptions),
+  ]);
+  const found = mine?.find(({ id }) => id === follows);
+  const begun = mine?.find(
+    (each) => each.status === "created" && each.wish === null && each.follows === follows,
+  );
+  return {
+    offer: mine && offer,
+    known,
+    addresses: addresses ?? [],
+    followed: follows === null ? null : found && stepsOf(found).has("plan") ? found : "missing",
+    begun: begun ?? null,
+  };
+}

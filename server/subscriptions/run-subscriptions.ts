@@ -1,0 +1,23 @@
+import "server-only";
+import { tendSubscriptionRows } from "./charge-repository";
+import { grantDueWishes } from "./grant-wishes";
+import { makeOrders } from "./make-orders";
+import { mirrorPlans } from "./mirror-plans";
+import { syncSubscriptions } from "./sync-subscriptions";
+
+const perRun = 25;
+const remindedPerRun = 200;
+
+/** The jobs of subscriptions. What one of them throws keeps the others back only until the next run. */
+export async function runSubscriptions(now: Date): Promise<void> {
+  const steps = [
+    () => mirrorPlans(perRun),
+    () => syncSubscriptions(perRun),
+    () => makeOrders(perRun, now),
+    () => tendSubscriptionRows(remindedPerRun),
+    () => grantDueWishes(perRun),
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { formatPhone } from "@/lib/phone";
+import { stepsOf } from "@/lib/subscriptions/steps";
+import type { MandateSession, StartOutcome, Subscription } from "@/lib/subscriptions/subscription";
+import { tellPlan } from "@/lib/subscriptions/tell-plan";
+import { env } from "@/server/env";
+import { GatewayError } from "@/server/integrations/razorpay-transport";
+import { log } from "@/server/log";
+import { createSubscriptionAtGateway } from "./create-at-gateway";
+
+/** What the gateway's window needs for a subscription that is not paid yet. */
+export async function startMandate(subscription: Subscription): Promise<StartOutcome> {
+  const { id } = subscription;
+  if (!stepsOf(subscription).has("finish")) return { kind: "over", subscriptionId: id };
+  try {
+    const gatewayId = subscription.gatewaySubscriptionId ?? (await createSubscriptionAtGateway(id));
+    return { kind: "pay", session: sessionOf(subscription, gatewayId, false) };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.error({ subscription: id, status: error.status }, "subscriptions: the gateway created none");
+    return { kind: "gateway_down", subscriptionId: id };
+  }
+}
+
+/** The same to put another card or account in the place of the one there is. */
+export function startPaymentChange(subscription: Subscription): StartOutcome {
+  const { id, gatewaySubscriptionId } = subscription;
+  if (gatewaySubscriptionId === null || !stepsOf(subscription).has("payment"))
+    return { kind: "over", subscriptionId: id };
+  return { kind: "pay", session: sessionOf(subscription, gatewaySubscriptionId, true) };
+}
+
+function sessionOf(subscription: Subscription, gatewayId: string, isChange: boolean): MandateSession {
+  const { id, number, plan, name, email, phone } = subscription;
+  return {
+    subscriptionId: id,
+    gatewaySubscriptionId: gatewayId,
+    keyId: env().RAZORPAY_KEY_ID,
+    isChange,
+    description: `Subscription ${number}: ${tellPlan(plan)}`,
+    prefill: { name, email, contact: formatPhone(phone).replace(/\s/g, "") },
+  };
+}

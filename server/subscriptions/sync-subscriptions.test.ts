@@ -1,0 +1,54 @@
+import { getGatewayPayment } from "@/server/integrations/razorpay";
+import { getGatewaySubscription, listGatewayInvoices } from "@/server/integrations/razorpay-subscriptions";
+import { applyCharge, applyNews, claimSyncs } from "./gateway-repository";
+import { syncSubscription } from "./sync-subscriptions";
+
+jest.mock("@/server/integrations/razorpay");
+jest.mock("@/server/integrations/razorpay-subscriptions");
+jest.mock("./gateway-repository");
+
+const second = 1_800_000_000;
+const invoice = { id: "inv_2", order_id: "order_2", status: "paid", amount_paid: 49_900, currency: "INR" };
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.spyOn(Date, "now").mockReturnValue(second * 1000 + 999);
+  jest
+    .mocked(claimSyncs)
+    .mockResolvedValue([{ gatewaySubscriptionId: "sub_1", charged: new Set(["pay_1"]) }]);
+  jest.mocked(getGatewaySubscription).mockResolvedValue({
+    ...{ id: "sub_1", status: "active", charge_at: second, paid_count: 2, payment_method: "upi" },
+    pause_initiated_by: null,
+  } as never);
+});
+
+it("a charge is of the moment of its payment, however late its invoice is paid; what is booked is not read again", async () => {
+  jest.mocked(listGatewayInvoices).mockResolvedValue([
+    { ...invoice, payment_id: "pay_1", paid_at: second - 9 },
+    { ...invoice, payment_id: "pay_2", paid_at: second - 9 },
+    { ...invoice, payment_id: null, paid_at: null },
+  ] as never);
+  jest.mocked(getGatewayPayment).mockResolvedValue({
+    ...{ id: "pay_2", order_id: "order_2", amount: 49_900, currency: "INR", status: "captured" },
+    created_at: second - 86_400,
+  });
+  await syncSubscription("s");
+  expect(jest.mocked(applyCharge).mock.calls).toEqual([
+    [
+      null,
+      expect.objectContaining({
+        paymentId: "pay_2",
+        amountPaise: 49_900,
+        paidAt: new Date((second - 86_400) * 1000).toISOString(),
+      }),
+    ],
+  ]);
+});
+
+it("what is read is of the whole second: news of the same second is no older", async () => {
+  jest.mocked(listGatewayInvoices).mockResolvedValue([]);
+  await syncSubscription("s");
+  expect(jest.mocked(applyNews).mock.calls).toEqual([
+    [null, expect.objectContaining({ status: "active", at: new Date(second * 1000).toISOString() })],
+  ]);
+});

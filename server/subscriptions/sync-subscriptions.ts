@@ -1,0 +1,51 @@
+import "server-only";
+import { asPaise } from "@/lib/money";
+import { getGatewayPayment } from "@/server/integrations/razorpay";
+import { getGatewaySubscription, listGatewayInvoices } from "@/server/integrations/razorpay-subscriptions";
+import { GatewayError } from "@/server/integrations/razorpay-transport";
+import { log } from "@/server/log";
+import { applyCharge, applyNews, type ClaimedSync, claimSyncs } from "./gateway-repository";
+import { isoOf, newsOf, thisSecond } from "./news-of";
+
+/** Asks the gateway what is true of one subscription, in case its news is late or lost. */
+export async function syncSubscription(id: string): Promise<void> {
+  for (const claimed of await claimSyncs(1, id)) await sync(claimed);
+}
+
+/** The same of all that are due. */
+export async function syncSubscriptions(limit: number): Promise<void> {
+  for (const claimed of await claimSyncs(limit)) {
+    try {
+      await sync(claimed);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      const { gatewaySubscriptionId } = claimed;
+      log.warn({ gatewaySubscriptionId, status: error.status }, "subscriptions: the gateway can't be asked");
+      return;
+    }
+  }
+}
+
+async function sync({ gatewaySubscriptionId, charged }: ClaimedSync): Promise<void> {
+  const askedAt = thisSecond();
+  const told = await getGatewaySubscription(gatewaySubscriptionId);
+  const invoices = told.paid_count > 0 ? await listGatewayInvoices(gatewaySubscriptionId) : [];
+  for (const { id, status, payment_id: paymentId, amount_paid } of invoices) {
+    if (status !== "paid" || paymentId === null || charged.has(paymentId)) continue;
+    // An invoice is paid days after some banks were asked; the moment that counts is the payment's, as in the webhook.
+    const payment = await getGatewayPayment(paymentId);
+    await applyCharge(null, {
+      gatewaySubscriptionId,
+      paymentId,
+      gatewayOrderId: payment.order_id,
+      invoiceId: id,
+      amountPaise: asPaise(amount_paid),
+      currency: payment.currency,
+      method: payment.method ?? null,
+      paidAt: isoOf(payment.created_at),
+      news: null,
+    });
+  }
+  const news = newsOf(told, askedAt);
+  if (news) await applyNews(null, news);
+}

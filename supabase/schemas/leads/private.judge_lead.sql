@@ -1,0 +1,12 @@
+-- A lead is converted while an order of its mailbox, placed since, is sold: neither cancelled nor come back undelivered.
+create function private.judge_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.user_leads l set converted = not l.converted
+    where l.email_key = private.email_key(new.email)
+      and l.converted is distinct from exists (
+        select from public.orders o
+        where private.email_key(o.email) = l.email_key and o.created_at >= l.created_at and private.counts_as_sold(o)
+      );
+  return null;
+end $$;

@@ -1,0 +1,8 @@
+-- Marks the lead whose code an order has used, or uses no more.
+create function private.note_lead_code_used() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.user_leads set coupon_used = new.used > 0
+    where email_key = new.owner_email_key and coupon_code = new.code and coupon_used <> (new.used > 0);
+  return null;
+end $$;

@@ -1,0 +1,8 @@
+-- Marks the lead whose reader stops offers, or wants them again.
+create function private.note_lead_stopped() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.user_leads set is_stopped = 'offers' = any (new.stopped)
+    where email_key = new.email_key and is_stopped <> ('offers' = any (new.stopped));
+  return null;
+end $$;

@@ -1,0 +1,7 @@
+-- Whether the reader of an address wants no mails of this kind.
+create function private.is_mail_stopped(p_email text, p_kind text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.mail_recipients where email_key = private.email_key(p_email) and p_kind = any (stopped)
+  )
+$$;

@@ -1,0 +1,9 @@
+-- Once an hour for each kind of message. A notice that can't be sent is no reason for another one.
+create function private.tell_shop_of_dead_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_shop(array['message_failed'], jsonb_build_object(
+    'topic', new.topic, 'channel', new.channel, 'hour', floor(extract(epoch from now()) / 3600)
+  ));
+  return null;
+end $$;

@@ -1,0 +1,16 @@
+-- An order that is to be made, or that waits for somebody's word. Exchanges are no sales.
+create function private.tell_shop_of_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_facts jsonb := jsonb_build_object('order_number', new.order_id, 'total', new.total, 'payment_method', new.payment_method);
+begin
+  if tg_op = 'INSERT' and new.status = 'COD Review' then
+    perform private.tell_shop(array['cod_to_confirm'], v_facts);
+  elsif new.status = 'Confirmed' then
+    perform private.tell_shop(
+      case when new.total >= private.high_value_from() then array['high_value_order', 'order_placed'] else array['order_placed'] end,
+      v_facts
+    );
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,8 @@
+-- Once for each order, however often its buyer tries.
+create function private.tell_shop_of_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_shop(array['payment_failed'], jsonb_build_object('order_number', o.order_id, 'total', o.total))
+  from public.orders o where o.id = new.order_id and o.status = 'Pending Payment';
+  return null;
+end $$;

@@ -1,0 +1,8 @@
+create function private.tell_shop_of_refund() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_shop(array['refund_failed'], jsonb_build_object(
+    'refund_id', new.id, 'amount', new.amount, 'order_number', (select order_id from public.orders where id = new.order_id)
+  ));
+  return null;
+end $$;

@@ -1,0 +1,8 @@
+create function private.tell_shop_of_return() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_shop(array['return_requested'], jsonb_build_object(
+    'return_id', new.id, 'kind', new.kind, 'order_number', (select order_id from public.orders where id = new.order_id)
+  ));
+  return null;
+end $$;

@@ -1,0 +1,14 @@
+-- A variant falls to its mark, or below: at most once a day with as many pieces left.
+create function private.tell_shop_of_stock() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_mark int := coalesce(new.low_at, private.low_stock_at());
+begin
+  if old.available > v_mark and new.available <= v_mark then
+    perform private.tell_shop(array['low_stock'], jsonb_build_object(
+      'variant_id', new.id, 'name', p.name, 'color', new.color, 'size', new.size, 'left', new.available,
+      'day', (now() at time zone 'Asia/Kolkata')::date
+    )) from public.products p where p.id = new.product_id and p.status = 'published' and not p.is_deleted;
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,15 @@
+-- Notes whose figures an order moves: of whoever's link it came through, also for an exchange of its pieces, and of whoever
+-- pays for it with a reward. Only appends, so that nobody who changes an order waits for a referrer.
+create function private.note_referral_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders
+    where id = case tg_table_name when 'orders' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'order_id' end::uuid;
+  insert into private.referral_changes (referrer_id)
+    select referrer_id from private.referrals where order_id = (private.paid_order_of(v_order)).id
+    union
+    select referrer_id from private.referral_rewards where coupon_id = v_order.coupon_id;
+  return null;
+end $$;

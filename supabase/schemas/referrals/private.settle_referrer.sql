@@ -1,0 +1,40 @@
+-- Counts what a referrer has brought and gives what is earned, once: under the lock of their row, so of two that count at
+-- the same time the second sees what the first has given. Nothing that was given is taken back when pieces come back later;
+-- the next reward then needs more of them.
+create function private.settle_referrer(p_referrer_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_rules record := private.referral_rules();
+  v_referrer private.referrers;
+  v_pieces int;
+  v_spent int;
+  v_given int;
+begin
+  -- Before the row: the reward's mail names the account.
+  perform from auth.users where id = p_referrer_id for key share;
+  select * into v_referrer from private.referrers where referrer_id = p_referrer_id for no key update;
+  if not found then
+    return;
+  end if;
+
+  update private.referrals r
+    set refusal = coalesce(r.refusal, now_known.refusal), pieces = now_known.pieces,
+      state = case when r.state in ('counts', 'held') and now_known.refusal is not null then 'refused' else r.state end
+  from (
+    select known.order_id, private.referral_pieces(o) as pieces, private.referral_refusal(known, o) as refusal
+    from private.referrals known join public.orders o on o.id = known.order_id where known.referrer_id = p_referrer_id
+  ) as now_known
+  where r.order_id = now_known.order_id
+    and (r.pieces <> now_known.pieces or r.refusal is null and now_known.refusal is not null);
+
+  select coalesce(sum(pieces), 0) into v_pieces
+    from private.referrals where referrer_id = p_referrer_id and state in ('counts', 'released');
+  select coalesce(sum(pieces), 0), count(*) into v_spent, v_given
+    from private.referral_rewards where referrer_id = p_referrer_id;
+  while v_rules.is_on and v_referrer.blocked_at is null and v_pieces - v_spent >= v_rules.pieces loop
+    v_given := v_given + 1;
+    v_spent := v_spent + v_rules.pieces;
+    perform private.give_referral_reward(p_referrer_id, v_given);
+  end loop;
+  perform private.sum_up_referrer(p_referrer_id);
+end $$;

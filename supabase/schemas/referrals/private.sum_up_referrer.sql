@@ -1,0 +1,27 @@
+-- The figures of a referrer's row, for the list of staff. The caller holds the row.
+create function private.sum_up_referrer(p_referrer_id uuid) returns void
+language sql set search_path = '' as $$
+  update private.referrers as f set
+    orders = brought.orders, first_orders = brought.first_orders, sales = brought.sales, pieces = brought.pieces,
+    held = brought.held, refused = brought.refused, risk = brought.risk,
+    rewards = given.rewards, used = given.used, cost = given.cost, words = private.name_of_person(p_referrer_id) || ' ' ||
+      coalesce((select email from auth.users where id = p_referrer_id), '')
+  from (
+    select count(*) filter (where counts) as orders, count(*) filter (where counts and is_first_order) as first_orders,
+      coalesce(sum(total) filter (where counts), 0) as sales,
+      coalesce(sum(pieces) filter (where state in ('counts', 'released')), 0) as pieces,
+      count(*) filter (where state = 'held' and is_sold) as held, count(*) filter (where state = 'refused') as refused,
+      coalesce(max(private.referral_risk(signals)) filter (where state <> 'released'), 0) as risk
+    from (
+      select r.*, o.total, private.counts_as_sold(o) as is_sold,
+        r.state in ('counts', 'released') and private.counts_as_sold(o) as counts
+      from private.referrals r join public.orders o on o.id = r.order_id where r.referrer_id = p_referrer_id
+    ) as each
+  ) as brought, (
+    select count(distinct w.number) as rewards, count(o.id) as used, coalesce(sum(o.coupon_discount), 0) as cost
+    from private.referral_rewards w
+    left join public.orders o on o.coupon_id = w.coupon_id and private.counts_as_sold(o)
+    where w.referrer_id = p_referrer_id
+  ) as given
+  where f.referrer_id = p_referrer_id
+$$;

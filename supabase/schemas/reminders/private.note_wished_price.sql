@@ -1,0 +1,6 @@
+create function private.note_wished_price() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.noted_price := private.wished_price(new.product_id, new.size, new.color);
+  return new;
+end $$;

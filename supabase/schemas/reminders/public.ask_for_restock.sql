@@ -1,0 +1,27 @@
+-- Notes that an address wants to hear when a variant is back: noted | in_stock | gone. Asking twice is asking once; beyond twenty that
+-- wait for one mailbox nothing is kept, and the answer is the same. p_is_own: asked by the owner of an account with this proven
+-- address, who wants such mails again.
+create function public.ask_for_restock(p_variant_id bigint, p_email text, p_is_own boolean) returns text
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_variant public.product_variants;
+begin
+  select v.* into v_variant from public.product_variants v join public.products p on p.id = v.product_id
+    where v.id = p_variant_id and v.is_active and p.status = 'published' and not p.is_deleted;
+  if not found then
+    return 'gone';
+  elsif v_variant.stock > v_variant.reserved then
+    return 'in_stock';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('restock ' || private.email_key(p_email), 0));
+  if (
+    select count(*) from public.restock_requests where email_key = private.email_key(p_email) and told_at is null
+  ) < 20 then
+    insert into public.restock_requests (variant_id, email) values (p_variant_id, p_email) on conflict do nothing;
+  end if;
+  if p_is_own then
+    update public.mail_recipients set stopped = array_remove(stopped, 'restock'), changed_at = now()
+      where email_key = private.email_key(p_email) and 'restock' = any (stopped);
+  end if;
+  return 'noted';
+end $$;

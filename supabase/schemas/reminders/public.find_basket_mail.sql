@@ -1,0 +1,18 @@
+-- What the mail about a left basket, and the page behind its link, show: { lines: [{ id, quantity, … as reminder_variant }], is_proven },
+-- without what can't be bought now. Null: it has ended, or its mailbox has ordered since it agreed.
+create function public.find_basket_mail(p_id uuid) returns jsonb
+language sql stable set search_path = '' set statement_timeout = '5s' as $$
+  select jsonb_build_object(
+    'lines', (
+      select coalesce(jsonb_agg(
+        private.reminder_variant(l.variant) || jsonb_build_object('id', (l.variant).product_id, 'quantity', l.quantity) order by l.place
+      ), '[]')
+      from private.basket_variants(b.lines) l
+    ),
+    'is_proven', private.is_proven_address(b.email)
+  )
+  from public.basket_reminders b
+  where b.id = p_id and b.told_at > now() - interval '14 days' and not exists (
+    select from public.orders o where private.email_key(o.email) = b.email_key and o.created_at >= b.agreed_at
+  )
+$$;

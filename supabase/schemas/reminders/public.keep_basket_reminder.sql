@@ -1,0 +1,16 @@
+-- Keeps what a browser has agreed to be reminded of, once: the lines of its basket, [{ id, size, color, quantity }]. No address or
+-- no lines: nothing is kept any more. After its mail a basket is left as it is. PT422 bad_basket.
+create function public.keep_basket_reminder(p_basket_key text, p_email text, p_lines jsonb) returns void
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+begin
+  if coalesce(p_email, '') = '' or jsonb_array_length(p_lines) = 0 then
+    delete from public.basket_reminders where basket_key = p_basket_key;
+    return;
+  end if;
+  insert into public.basket_reminders as b (basket_key, email, lines) values (p_basket_key, p_email, p_lines)
+  on conflict (basket_key) do update set email = excluded.email, lines = excluded.lines, changed_at = now(),
+      agreed_at = case when b.email_key = excluded.email_key then b.agreed_at else now() end
+    where b.told_at is null;
+exception when check_violation then
+  raise sqlstate 'PT422' using message = 'This is no basket', hint = 'bad_basket';
+end $$;

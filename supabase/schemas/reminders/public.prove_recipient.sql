@@ -1,0 +1,7 @@
+-- Somebody who has the link of a mail says that its address is theirs: from now on it gets every mail that is asked for.
+create function public.prove_recipient(p_id uuid) returns boolean
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+begin
+  update public.mail_recipients set proven_at = coalesce(proven_at, now()) where id = p_id;
+  return found;
+end $$;

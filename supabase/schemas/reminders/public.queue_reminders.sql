@@ -1,0 +1,15 @@
+-- Queues the mails that people have asked for, and forgets what is old. One runner at a time: the next one goes away. Returns
+-- { restock, baskets, price_drops }, the numbers of mails.
+create function public.queue_reminders() returns jsonb
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '20s' as $$
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('reminders', 0)) then
+    return '{"restock": 0, "baskets": 0, "price_drops": 0}';
+  end if;
+  delete from public.restock_requests where created_at < now() - interval '180 days';
+  return jsonb_build_object(
+    'restock', private.queue_restock_mails(500),
+    'baskets', private.queue_basket_mails(200),
+    'price_drops', private.queue_price_drops(500)
+  );
+end $$;

@@ -1,0 +1,12 @@
+-- What the shop shows of reviews follows them: sums on the product's row, and its pages.
+create function private.follow_review() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if 'published' in (old.status, new.status) then
+    if (old.status, old.stars, old.fit) is distinct from (new.status, new.stars, new.fit) then
+      perform private.roll_up_rating(coalesce(new.product_id, old.product_id));
+    end if;
+    perform private.note_product_id('product', coalesce(new.product_id, old.product_id));
+  end if;
+  return null;
+end $$;

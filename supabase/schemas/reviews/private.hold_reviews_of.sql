@@ -1,0 +1,8 @@
+-- Locks what was written about these orders, and the products that it is about. The caller holds the orders' locks, so no other review comes.
+create function private.hold_reviews_of(p_order_ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.reviews where order_id = any (p_order_ids) order by id for no key update;
+  perform from public.products where id in (select product_id from public.reviews where order_id = any (p_order_ids))
+    order by id for no key update;
+end $$;

@@ -1,0 +1,7 @@
+create function private.leave_review_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.loose_design_files (bucket, path)
+    values ('review-photos', old.path), ('review-photos', old.small_path) on conflict do nothing;
+  return null;
+end $$;

@@ -1,0 +1,9 @@
+-- Where the files of a photo are, and whether everybody may see them; null when it is gone.
+create function public.find_review_photo(p_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'path', p.path, 'small_path', p.small_path,
+    'is_published', exists (select from public.reviews r where r.id = p.review_id and r.status = 'published')
+  )
+  from public.review_photos p where p.id = p_id
+$$;

@@ -1,0 +1,12 @@
+-- Somebody finds that a review should not be shown; staff look at it first from then on. PT404 no_review; PT422 bad_report.
+create function public.report_review(p_id bigint, p_reason text, p_note text) returns void
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+begin
+  update public.reviews set reports = reports + 1 where id = p_id and status = 'published';
+  if not found then
+    raise sqlstate 'PT404' using message = 'This review is not shown any more', hint = 'no_review';
+  end if;
+  insert into public.review_reports (review_id, reason, note) values (p_id, p_reason, p_note);
+exception when check_violation or not_null_violation then
+  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_report';
+end $$;

@@ -1,0 +1,9 @@
+-- Its maker does not let the shop offer it any more. PT404; PT409 has_product: it was made into one already.
+create function public.stop_offering(p_user_id uuid, p_id uuid) returns void
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+begin
+  if (private.own_submission(p_id, p_user_id)).product_id is not null then
+    raise sqlstate 'PT409' using message = 'It has a product', hint = 'has_product';
+  end if;
+  update public.submissions set may_publish = false where id = p_id and may_publish;
+end $$;

@@ -1,0 +1,12 @@
+-- Each step of staff is a row of the story; the log has it too, under the subscription's number, without the address.
+create function private.audit_subscription_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (actor, actor_name, action, subject, subject_id, before, after)
+  select new.staff_id, private.name_of_person(new.staff_id), 'update', 'subscriptions', s.number,
+    new.data -> 'before',
+    jsonb_strip_nulls(jsonb_build_object('event', new.id, 'step', new.type, 'note', nullif(new.note, ''), 'amount', new.data -> 'amount'))
+      || coalesce(new.data -> 'after', '{}')
+  from private.subscriptions s where s.id = new.subscription_id;
+  return null;
+end $$;

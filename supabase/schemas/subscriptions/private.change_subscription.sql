@@ -1,0 +1,9 @@
+-- Changes what is sent, and to whom, see apply_subscription_change(). Returns it as subscription_row(). PT404; PT409 ended | stale |
+-- closed; PT422 bad_subscription.
+create function private.change_subscription(p_id uuid, p_version int, p_change jsonb) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '8s' as $$
+begin
+  return private.subscription_row(
+    private.apply_subscription_change(private.hold_own_subscription(p_id, p_version), p_change, 'customer')
+  );
+end $$;

@@ -1,0 +1,15 @@
+-- Of the plans that were to take a subscription's place and are not agreed to, the one that was chosen last counts. The caller holds
+-- the subscription.
+create function private.end_other_followers(p_follows uuid, p_chosen uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_other private.subscriptions;
+begin
+  for v_other in
+    select * from private.subscriptions
+    where follows = p_follows and id <> p_chosen and status = 'created' and cancel_asked_at is null
+    order by created_at, id for no key update
+  loop
+    perform private.set_subscription_wish(v_other, 'cancel', null, 'customer', 'Another plan');
+  end loop;
+end $$;

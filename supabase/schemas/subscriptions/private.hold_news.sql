@@ -1,0 +1,14 @@
+-- The subscription of the gateway's id, locked after the one whose place it takes: no row when the shop does not know it.
+create function private.hold_news(p_gateway_subscription_id text) returns private.subscriptions
+language plpgsql set search_path = '' as $$
+declare
+  v_row private.subscriptions;
+begin
+  perform from private.subscriptions s
+    where s.gateway_subscription_id = p_gateway_subscription_id or s.id = (
+      select follows from private.subscriptions where gateway_subscription_id = p_gateway_subscription_id
+    )
+    order by s.created_at, s.id for no key update;
+  select * into v_row from private.subscriptions where gateway_subscription_id = p_gateway_subscription_id;
+  return v_row;
+end $$;

@@ -1,0 +1,42 @@
+-- Fills the next parcel: what its owner chose stays while it fits, and with p_keeps_all what was picked by rule too. The rest comes from
+-- their tastes, then from all prints, then from what they have had; each time what is on their wishlist first, then shuffled in a way that
+-- stays the same until the next charge. The colour that most is left of. Places stay empty when nothing fits. The caller holds the row.
+create function private.pick_for(p_subscription private.subscriptions, p_keeps_all boolean default false) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_tees int := (
+    select p.tees from private.subscription_prices a join private.subscription_plans p on p.id = a.plan_id
+    where a.id = p_subscription.price_id
+  );
+  v_fits bigint[] := array(select variant_id from private.fitting_variants(p_subscription));
+begin
+  delete from private.subscription_picks
+    where subscription_id = p_subscription.id
+      and not ((is_chosen or p_keeps_all) and variant_id = any (v_fits) and position <= v_tees);
+  insert into private.subscription_picks (subscription_id, position, variant_id)
+  select p_subscription.id, free.position, best.variant_id
+  from (
+    select position, row_number() over (order by position) as turn
+    from generate_series(1, v_tees) as position
+    where position not in (select b.position from private.subscription_picks b where b.subscription_id = p_subscription.id)
+  ) as free
+  join (
+    select variant_id, row_number() over (order by is_had, not is_to_taste, not is_wished, shuffle) as turn
+    from (
+      select distinct on (g.id) v.id as variant_id,
+        g.id in (select private.had_products(p_subscription)) as is_had,
+        cardinality(p_subscription.tastes) = 0 or exists (
+          select from private.subscription_tastes t
+          where t.slug = any (p_subscription.tastes) and g.search @@ websearch_to_tsquery('english', t.words)
+        ) as is_to_taste,
+        exists (select from public.user_wishlist w where w.user_id = p_subscription.user_id and w.product_id = g.id) as is_wished,
+        hashtextextended(g.id::text || ' ' || p_subscription.id::text, p_subscription.paid_count) as shuffle
+      from public.product_variants v join public.products g on g.id = v.product_id
+      where v.id = any (v_fits) and g.id not in (
+        select k.product_id from private.subscription_picks b join public.product_variants k on k.id = b.variant_id
+        where b.subscription_id = p_subscription.id
+      )
+      order by g.id, v.stock - v.reserved desc, v.id
+    ) as candidates
+  ) as best using (turn);
+end $$;

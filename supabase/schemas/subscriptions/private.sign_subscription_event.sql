@@ -1,0 +1,7 @@
+-- Whoever of the staff acts is named in the story.
+create function private.sign_subscription_event() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.staff_id := coalesce(new.staff_id, private.acting_staff());
+  return new;
+end $$;

@@ -1,0 +1,12 @@
+-- Tells a subscriber of a charge for which no parcel goes out: they are asked to choose, or the money goes back.
+create function private.tell_of_subscription_charge() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  v_subscription private.subscriptions;
+begin
+  select * into v_subscription from private.subscriptions where id = new.subscription_id;
+  perform private.tell_of_subscription(
+    v_subscription, 'subscription_' || new.state, jsonb_build_object('charge_id', new.id), new.state = 'asked'
+  );
+  return null;
+end $$;

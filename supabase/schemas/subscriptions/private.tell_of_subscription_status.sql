@@ -1,0 +1,21 @@
+-- Tells a subscriber what the gateway has done to their subscription. What never began is told by its own screen.
+create function private.tell_of_subscription_status() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  v_topic text := case
+    when old.status = 'created' and new.status in ('authenticated', 'active') then 'subscription_started'
+    when new.status = 'pending' then 'subscription_pending'
+    when new.status = 'halted' then 'subscription_halted'
+    when new.status = 'paused' then 'subscription_paused'
+    when new.status = 'active' and old.status in ('pending', 'halted') then 'subscription_back'
+    when new.status = 'active' and old.status = 'paused' then 'subscription_resumed'
+    when new.ended_at is not null and old.status <> 'created' then 'subscription_ended'
+  end;
+begin
+  if v_topic is not null then
+    perform private.tell_of_subscription(
+      new, v_topic, jsonb_build_object('at', new.status_at), v_topic in ('subscription_pending', 'subscription_halted')
+    );
+  end if;
+  return null;
+end $$;

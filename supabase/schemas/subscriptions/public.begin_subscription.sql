@@ -1,0 +1,56 @@
+-- A subscription that waits for its mandate, with what its owner agreed to. One that was begun for the same price and not paid yet is
+-- taken again. p_wish: { cut, size, tastes, name, email, phone, address }; p_follows: whose place it takes from its next charge on.
+-- Returns it as subscription_row(). PT404 no_subscription; PT409 price_changed | too_many, and those of hold_followed(); PT422 bad_subscription.
+create function public.begin_subscription(
+  p_user_id uuid, p_price_id uuid, p_wish jsonb, p_consent jsonb, p_follows uuid default null
+) returns jsonb
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '8s' as $$
+declare
+  v_price private.subscription_prices;
+  v_followed private.subscriptions;
+  v_row private.subscriptions;
+  v_tastes text[] := array(select jsonb_array_elements_text(p_wish -> 'tastes'));
+begin
+  perform pg_advisory_xact_lock(hashtextextended('subscriptions of ' || p_user_id::text, 0));
+  select a.* into v_price from private.subscription_prices a join private.subscription_plans p on p.id = a.plan_id
+    where a.id = p_price_id and p.is_offered and a.id = private.current_price_of(p.id);
+  if not found or (p_consent ->> 'amount')::numeric is distinct from v_price.amount then
+    raise sqlstate 'PT409' using message = 'The plan has another price now', hint = 'price_changed';
+  end if;
+  if p_follows is not null then
+    v_followed := private.hold_followed(p_follows, p_user_id, p_price_id);
+    if (p_consent ->> 'starts_at')::timestamptz is distinct from v_followed.charge_at then
+      raise sqlstate 'PT409' using message = 'The next charge has moved', hint = 'stale';
+    end if;
+  end if;
+  perform private.check_subscription_taste(p_wish ->> 'cut', p_wish ->> 'size', v_tastes);
+
+  select * into v_row from private.subscriptions s
+    where s.user_id = p_user_id and s.price_id = p_price_id and s.status = 'created' and s.ended_at is null
+      and s.cancel_asked_at is null and s.wish is null and s.follows is not distinct from p_follows
+      and (s.consent ->> 'starts_at')::timestamptz is not distinct from (p_consent ->> 'starts_at')::timestamptz
+    order by s.created_at desc limit 1 for no key update;
+  if not found then
+    if (select count(*) from private.subscriptions where user_id = p_user_id and ended_at is null) >= 10 then
+      raise sqlstate 'PT409' using message = 'There are ten already', hint = 'too_many';
+    end if;
+    insert into private.subscriptions (user_id, price_id, name, email, phone, address, cut, size, tastes, follows, consent)
+      values (
+        p_user_id, p_price_id, p_wish ->> 'name', p_wish ->> 'email', p_wish ->> 'phone', private.parcel_address(p_wish -> 'address'),
+        p_wish ->> 'cut', p_wish ->> 'size', v_tastes, p_follows, p_consent
+      ) returning * into v_row;
+    insert into private.subscription_events (subscription_id, type, actor, data)
+      values (v_row.id, 'begun', 'customer', jsonb_build_object('amount', v_price.amount));
+  else
+    update private.subscriptions set
+      name = p_wish ->> 'name', email = p_wish ->> 'email', phone = p_wish ->> 'phone',
+      address = private.parcel_address(p_wish -> 'address'), cut = p_wish ->> 'cut', size = p_wish ->> 'size',
+      tastes = v_tastes, consent = p_consent, version = version + 1
+      where id = v_row.id returning * into v_row;
+  end if;
+  perform private.end_other_followers(p_follows, v_row.id);
+  perform private.pick_for(v_row);
+  return private.subscription_row(v_row);
+exception when check_violation or not_null_violation or invalid_text_representation or invalid_datetime_format then
+  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_subscription';
+end $$;

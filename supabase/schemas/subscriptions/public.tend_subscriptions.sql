@@ -1,0 +1,39 @@
+-- What falls due by itself: charges are announced, pauses end, what stayed unpaid for subscription_grace_days ends, and so does what nobody
+-- has agreed to for a day. One runner at a time: the next one goes away. Returns { reminded, resuming, ending }.
+create function public.tend_subscriptions(p_limit int) returns jsonb
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '20s' as $$
+declare
+  v_grace interval := make_interval(days => coalesce(private.number_setting('subscription_grace_days', 14), 14)::int);
+  v_resuming int;
+  v_ending int;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('subscriptions', 0)) then
+    return '{"reminded": 0, "resuming": 0, "ending": 0}';
+  end if;
+  with due as (
+    select id from private.subscriptions
+    where resumes_at <= now() and status = 'paused' and wish is null
+    order by resumes_at limit p_limit for no key update skip locked
+  )
+  update private.subscriptions s set wish = 'resume', wish_at = now(), wish_error = null, resumes_at = null
+    from due where s.id = due.id;
+  get diagnostics v_resuming = row_count;
+  with due as (
+    select id from private.subscriptions
+    where wish is null and (
+      status = 'halted' and halted_at <= now() - v_grace or status = 'created' and created_at <= now() - interval '1 day'
+    )
+    order by created_at limit p_limit for no key update skip locked
+  )
+  update private.subscriptions s
+    set wish = case when s.gateway_subscription_id is not null then 'cancel' end,
+      wish_at = case when s.gateway_subscription_id is not null then now() end,
+      cancel_asked_at = now(), cancel_reason = case s.status when 'halted' then 'Unpaid' else 'Never begun' end,
+      status = case when s.gateway_subscription_id is null then 'expired' else s.status end,
+      ended_at = case when s.gateway_subscription_id is null then now() end
+    from due where s.id = due.id;
+  get diagnostics v_ending = row_count;
+  return jsonb_build_object(
+    'reminded', private.remind_subscribers(p_limit), 'resuming', v_resuming, 'ending', v_ending
+  );
+end $$;

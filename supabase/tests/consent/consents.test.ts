@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { cookieDays } from "../../../lib/security/cookie-days";
+import { actAs, findPeople, type People, pastGrants } from "../support/actors";
+import { inRollback, openPool } from "../support/database";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
+
+async function note(client: PoolClient, browserId: string, isAllowed: boolean, daysAgo = 0): Promise<void> {
+  await pastGrants(client);
+  await client.query(
+    `insert into public.consents (browser_id, category, is_allowed, services, version, answered_at, recorded_at)
+     select $1, 'chat', $2, '{crisp}', 1, at, at from (select now() - $3 * interval '1 day' as at) as moment`,
+    [browserId, isAllowed, daysAgo],
+  );
+}
+
+async function count(client: PoolClient): Promise<unknown> {
+  await actAs(client, "admin", people);
+  return (await client.query("select public.count_consents() as counts")).rows[0].counts;
+}
+
+describe("the count of answers", () => {
+  it(
+    "takes the last answer of each browser, and none older than 30 days",
+    trial(async (client) => {
+      await client.query("delete from public.consents");
+      const [changed, faithful, old] = [randomUUID(), randomUUID(), randomUUID()];
+      await note(client, changed, true, 2);
+      await note(client, changed, false, 1);
+      await note(client, faithful, true);
+      await note(client, old, true, 31);
+      expect(await count(client)).toEqual({ chat: { allowed: 1, refused: 1 } });
+    }),
+  );
+
+  it(
+    "is for staff who read settings, and shows no browser",
+    trial(async (client) => {
+      await actAs(client, "support", people);
+      await expect(client.query("select public.count_consents()")).rejects.toMatchObject({ code: "PT403" });
+    }),
+  );
+});
+
+it(
+  "an answer is kept as long as it works and a year longer, and then forgotten",
+  trial(async (client) => {
+    await client.query("delete from public.consents");
+    const [proof, past] = [randomUUID(), randomUUID()];
+    await note(client, proof, true, cookieDays.consent + 364);
+    await note(client, past, true, cookieDays.consent + 366);
+    await actAs(client, "service", people);
+    await client.query("select public.forget_consents()");
+    await pastGrants(client);
+    const { rows } = await client.query("select browser_id from public.consents");
+    expect(rows).toEqual([{ browser_id: proof }]);
+  }),
+);
+
+it(
+  "switching a service or the popup on or off is a change of every page; another setting of the office is none",
+  trial(async (client) => {
+    const changesBy = async (sql: string) => {
+      await client.query("delete from private.storefront_changes");
+      await client.query(sql);
+      return (await client.query("select subject from private.storefront_changes")).rows;
+    };
+    await client.query("delete from public.admin_settings");
+    const put = (key: string, value: string) =>
+      `insert into public.admin_settings (key, value) values ('${key}', '${value}') on conflict (key) do update set value = excluded.value`;
+    expect(await changesBy(put("chat_settings", '{"enableChat": false}'))).toEqual([
+      { subject: "site_settings" },
+    ]);
+    expect(await changesBy(put("chat_settings", '{"enableChat": false}'))).toEqual([]);
+    expect(await changesBy(put("lead_settings", '{"isOn": false}'))).toEqual([{ subject: "site_settings" }]);
+    expect(await changesBy(put("notification_settings", "{}"))).toEqual([]);
+    expect(await changesBy("delete from public.admin_settings where key = 'chat_settings'")).toEqual([
+      { subject: "site_settings" },
+    ]);
+  }),
+);

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { consentVersion } from "../../../lib/leads/consent";
+import { usualLeadSettings } from "../../../lib/settings/lead-settings";
+import { actAs, findPeople, type People } from "../support/actors";
+import { answerOf, inRollback, openPool } from "../support/database";
+import { couponOf, leadOf, newAddress, receiveLead, setLeads } from "../support/leads";
+import { refusalIn } from "../support/refusal";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    await client.query("delete from public.admin_settings where key = 'lead_settings'");
+    await work(client);
+  });
+
+const mailsTo = (client: PoolClient, email: string) =>
+  answerOf(client, "select count(*)::int from public.outbox where email = $1 and topic = 'lead_code'", [
+    email,
+  ]);
+
+describe("an address that is left", () => {
+  it(
+    "is kept with its consent, and only the network of where it came from",
+    inTest(async (client) => {
+      const email = newAddress();
+      const fields = {
+        email: ` ${email.toUpperCase()} `,
+        phone: "9876543210",
+        utm_data: { source: "instagram" },
+      };
+      const code = await receiveLead(client, fields);
+      expect(await leadOf(client, email)).toMatchObject({
+        email,
+        phone: "9876543210",
+        source: "popup",
+        utm_data: { source: "instagram" },
+        converted: false,
+        coupon_code: code,
+        ip_address: "198.51.100.0/24",
+        consent_version: consentVersion,
+        is_stopped: false,
+      });
+      expect(await mailsTo(client, email)).toBe(1);
+      await receiveLead(client, { email: `b${email}` }, { ip: "2001:db8:1:2::/64" });
+      expect((await leadOf(client, `b${email}`)).ip_address).toBe("2001:db8:1::/48");
+      await receiveLead(client, { email: `c${email}` }, { ip: "unknown" });
+      expect((await leadOf(client, `c${email}`)).ip_address).toBeNull();
+    }),
+  );
+
+  it(
+    "gets a code by the rules of the settings, for a first order and for this mailbox alone",
+    inTest(async (client) => {
+      await setLeads(client, { ...usualLeadSettings, percentOff: "15", maxDiscount: "", validDays: "3" });
+      const email = newAddress();
+      const coupon = await couponOf(client, await receiveLead(client, { email }));
+      expect(coupon).toMatchObject({
+        kind: "percent",
+        value: 15,
+        max_discount: null,
+        max_uses: 1,
+        is_first_order_only: true,
+        owner_email_key: email,
+      });
+      const hours = (Date.parse(String(coupon.ends_at)) - Date.now()) / 3_600_000;
+      expect(hours).toBeGreaterThan(72);
+      expect(hours).toBeLessThanOrEqual(96);
+    }),
+  );
+
+  it(
+    "that is known gets no second mail, however it is typed, and who types it elsewhere another code",
+    inTest(async (client) => {
+      const email = newAddress();
+      const session_id = randomUUID();
+      const code = await receiveLead(client, { email, session_id });
+      expect(
+        await receiveLead(client, { email: email.replace("@", "+tees@"), source: "page", session_id }),
+      ).toBe(code);
+      const others: string[] = [];
+      for (let nr = 0; nr < 7; nr++)
+        others.push(await receiveLead(client, { email, session_id: randomUUID() }));
+      expect(new Set(others).size).toBe(5);
+      expect(others).not.toContain(code);
+      await client.query("update public.coupons set used = 1 where code = any ($1)", [others]);
+      expect(await couponOf(client, code)).toMatchObject({ used: 0, is_active: true });
+      expect((await leadOf(client, email)).coupon_code).toBe(code);
+      expect(await mailsTo(client, email)).toBe(1);
+      expect((await leadOf(client, email)).source).toBe("popup");
+    }),
+  );
+
+  it.each([
+    ["used", "used = 1"],
+    ["over", "starts_at = now() - interval '9 days', ends_at = now()"],
+    ["switched off", "is_active = false"],
+  ])(
+    "that is known and whose code is %s gets a working one, so that a stranger learns nothing",
+    (_, change) =>
+      inTest(async (client) => {
+        const email = newAddress();
+        const first = await receiveLead(client, { email });
+        await client.query(`update public.coupons set ${change} where code = $1`, [first]);
+        const second = await receiveLead(client, { email });
+        expect(second).not.toBe(first);
+        expect(await couponOf(client, second)).toMatchObject({ used: 0, is_first_order_only: true });
+        expect((await leadOf(client, email)).coupon_code).toBe(second);
+        expect(await mailsTo(client, email)).toBe(1);
+      })(),
+  );
+
+  it.each([
+    ["a header", { email: "a@example.com\r\nBcc: b@example.com" }],
+    ["no address", { email: null }],
+    ["a phone of another country", { phone: "+1234567890" }],
+    ["another source", { source: "import" }],
+    ["a campaign without end", { utm_data: { source: "x".repeat(1001) } }],
+    ["a number of the session that is none", { session_id: "x" }],
+    ["no consent", { consent_version: null }],
+  ])("is refused with %s", (_, fields) =>
+    inTest(async (client) => {
+      expect(await refusalIn(client, () => receiveLead(client, fields))).toMatchObject({ hint: "bad_lead" });
+    })(),
+  );
+
+  it(
+    "is refused while the offer is off",
+    inTest(async (client) => {
+      await setLeads(client, { ...usualLeadSettings, isOn: false });
+      expect((await refusalIn(client, () => receiveLead(client))).hint).toBe("no_offer");
+      expect(await answerOf(client, "select public.lead_offer()")).toBeNull();
+    }),
+  );
+
+  it(
+    "is forgotten after two years without an order, and its code with it",
+    inTest(async (client) => {
+      const [old, buyer] = [newAddress(), newAddress()];
+      const code = await receiveLead(client, { email: old });
+      await receiveLead(client, { email: buyer });
+      await client.query(
+        "update public.user_leads set created_at = now() - interval '800 days', converted = email = $2 where email in ($1, $2)",
+        [old, buyer],
+      );
+      await receiveLead(client);
+      expect(await leadOf(client, old)).toBeUndefined();
+      expect(await leadOf(client, buyer)).toBeDefined();
+      expect(await couponOf(client, code)).toMatchObject({
+        is_active: false,
+        owner_email_key: "deleted@kapas.invalid",
+      });
+    }),
+  );
+});
+
+describe("the settings", () => {
+  it(
+    "that are not there are those of the form, and visitors read what the popup needs",
+    inTest(async (client) => {
+      const { isOn: _, validDays: _days, ...usual } = usualLeadSettings;
+      await actAs(client, "anon", people);
+      expect(await answerOf(client, "select public.lead_offer()")).toEqual({
+        trigger: usual.trigger,
+        delay_ms: Number(usual.delayMs),
+        scroll_percent: Number(usual.scrollPercent),
+        hold_out: Number(usual.holdOut),
+        percent_off: Number(usual.percentOff),
+        max_discount: Number(usual.maxDiscount),
+      });
+    }),
+  );
+
+  it.each([
+    { isOn: "yes" },
+    { trigger: "always" },
+    { delayMs: "999" },
+    { delayMs: "60001" },
+    { scrollPercent: "100" },
+    { holdOut: "51" },
+    { percentOff: "91" },
+    { maxDiscount: "0" },
+    { validDays: "366" },
+    { code: "X" },
+  ])("refuse %j", (wrong) =>
+    inTest(async (client) => {
+      const attempt = () => setLeads(client, { ...usualLeadSettings, ...wrong });
+      expect((await refusalIn(client, attempt)).hint).toBe("bad_setting");
+    })(),
+  );
+});
+
+it(
+  "leads of a deleted account's proven address go with it, and stand in the copy of its data",
+  inTest(async (client) => {
+    const email = "ravi@kapas.test";
+    await receiveLead(client, { email });
+    const copy = await answerOf(client, "select public.export_account($1)", [people.ravi]);
+    expect(copy.user_leads).toMatchObject([{ email, consent_version: consentVersion }]);
+    await client.query("select private.forget_mails_of($1)", [people.ravi]);
+    expect(await leadOf(client, email)).toBeUndefined();
+  }),
+);

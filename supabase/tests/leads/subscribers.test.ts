@@ -1,0 +1,129 @@
+import type { PoolClient } from "pg";
+import { actAs, findPeople, type People, pastGrants } from "../support/actors";
+import { answerOf, inRollback, openPool } from "../support/database";
+import { couponOf, leadOf, newAddress, receiveLead } from "../support/leads";
+import { refusalIn } from "../support/refusal";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
+
+const mailsTo = (client: PoolClient, email: string) =>
+  answerOf(client, "select count(*)::int from public.outbox where email = $1 and topic = 'lead_code'", [
+    email,
+  ]);
+
+describe("a subscriber at the desk", () => {
+  it(
+    "is unsubscribed on request, and one who has pressed the link is shown so",
+    inTest(async (client) => {
+      const [email, other] = [newAddress(), newAddress()];
+      await receiveLead(client, { email });
+      await receiveLead(client, { email: other });
+      const { id } = await leadOf(client, email);
+      await actAs(client, "support", people);
+      expect(await answerOf(client, "select public.stop_leads($1)", [[id]])).toBe(1);
+      expect(await answerOf(client, "select public.stop_leads($1)", [[id]])).toBe(0);
+      await pastGrants(client);
+      expect((await leadOf(client, email)).is_stopped).toBe(true);
+      expect(await answerOf(client, "select private.is_mail_stopped($1, 'offers')", [email])).toBe(true);
+      await client.query("select public.stop_mails((public.mail_recipient($1) ->> 'id')::uuid, 'offers')", [
+        other,
+      ]);
+      expect((await leadOf(client, other)).is_stopped).toBe(true);
+    }),
+  );
+
+  it(
+    "gets the code again, once for two presses, and a new one when it is over",
+    inTest(async (client) => {
+      const email = newAddress();
+      const code = await receiveLead(client, { email });
+      const { id } = await leadOf(client, email);
+      await actAs(client, "support", people);
+      await client.query("select public.resend_lead_code($1)", [id]);
+      await client.query("select public.resend_lead_code($1)", [id]);
+      await pastGrants(client);
+      expect(await mailsTo(client, email)).toBe(2);
+      await client.query("update public.coupons set is_active = false where code = $1", [code]);
+      expect(await answerOf(client, "select public.find_lead_mail($1)", [id])).toBeNull();
+      await actAs(client, "support", people);
+      await client.query("select public.resend_lead_code($1)", [id]);
+      await pastGrants(client);
+      expect((await answerOf(client, "select public.find_lead_mail($1)", [id])).code).not.toBe(code);
+    }),
+  );
+
+  it(
+    "who has unsubscribed gets no code, and none who is gone",
+    inTest(async (client) => {
+      const email = newAddress();
+      await receiveLead(client, { email });
+      const { id } = await leadOf(client, email);
+      await actAs(client, "support", people);
+      await client.query("select public.stop_leads($1)", [[id]]);
+      const resend = (which: number) => client.query("select public.resend_lead_code($1)", [which]);
+      expect((await refusalIn(client, () => resend(id))).hint).toBe("stopped");
+      expect((await refusalIn(client, () => resend(-1))).hint).toBe("no_lead");
+    }),
+  );
+
+  it(
+    "is deleted with the code and the mail that waits; who left it stays unsubscribed",
+    inTest(async (client) => {
+      const email = newAddress();
+      const code = await receiveLead(client, { email });
+      const { id } = await leadOf(client, email);
+      await actAs(client, "support", people);
+      await client.query("select public.stop_leads($1)", [[id]]);
+      expect(await answerOf(client, "select public.delete_leads($1)", [[id]])).toBe(1);
+      await pastGrants(client);
+      expect(await leadOf(client, email)).toBeUndefined();
+      expect(await mailsTo(client, email)).toBe(0);
+      expect((await couponOf(client, code)).is_active).toBe(false);
+      await receiveLead(client, { email });
+      expect((await leadOf(client, email)).is_stopped).toBe(true);
+    }),
+  );
+
+  it(
+    "leaves no address in the audit log, which names who unsubscribed, deleted and exported",
+    inTest(async (client) => {
+      const email = newAddress();
+      await receiveLead(client, { email });
+      const { id } = await leadOf(client, email);
+      await actAs(client, "support", people);
+      await client.query("select public.stop_leads($1)", [[id]]);
+      await client.query("select public.delete_leads($1)", [[id]]);
+      await client.query("select public.note_lead_export('ordered:yes')");
+      await pastGrants(client);
+      const { rows } = await client.query(
+        "select action, subject, actor, to_jsonb(a)::text as everything from public.audit_log a where subject in ('user_leads', 'lead_exports') and created_at = now() order by id",
+      );
+      expect(rows.map(({ action, subject, actor }) => [action, subject, actor])).toEqual([
+        ["update", "user_leads", people.support],
+        ["delete", "user_leads", people.support],
+        ["insert", "lead_exports", people.support],
+      ]);
+      expect(rows.map(({ everything }) => everything).join()).not.toContain(email);
+    }),
+  );
+
+  it.each([
+    ["stop_leads", "select public.stop_leads('{1}')"],
+    ["delete_leads", "select public.delete_leads('{1}')"],
+    ["resend_lead_code", "select public.resend_lead_code(1)"],
+    ["note_lead_export", "select public.note_lead_export('')"],
+    ["popup_result", "select public.popup_result(30)"],
+  ])("is nobody's without the permission: %s", (_, sql) =>
+    inTest(async (client) => {
+      await actAs(client, "packer", people);
+      expect((await refusalIn(client, () => client.query(sql))).hint).toBe("forbidden");
+    })(),
+  );
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { toRupees } from "../../../lib/money";
+import { factsSchema } from "../../../lib/notices/facts-schema";
+import { highValuePaise, shopEvents } from "../../../lib/settings/admin-setting-lists";
+import { inRollback, openPool } from "../support/database";
+import { moveStock } from "../support/reminders";
+import { makeSingle, orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+/** A shop that wants to hear everything in Slack, and of `emailOn` by mail. */
+function asShop(work: (client: PoolClient) => Promise<void>, emailOn: string[] = []): Promise<void> {
+  return inRollback(owner, async (client) => {
+    await client.query("delete from public.outbox");
+    await client.query(
+      `insert into public.admin_settings as s (key, value) values ('notification_settings', $1)
+       on conflict (key) do update set value = excluded.value`,
+      [{ email: "owner@kapas.test", slackChannel: "#orders", slackOn: shopEvents, emailOn }],
+    );
+    await work(client);
+  });
+}
+
+async function told(client: PoolClient, channel = "slack") {
+  const { rows } = await client.query(
+    "select data from public.outbox where topic = 'shop_notice' and channel = $1 order by id",
+    [channel],
+  );
+  return rows.map(({ data }) => factsSchema.parse(data));
+}
+
+async function place(client: PoolClient, facts: Record<string, unknown> = {}, listPrice = 499) {
+  const { variantId } = await makeSingle(client, 50);
+  await client.query("update public.product_variants set price = $2 where id = $1", [variantId, listPrice]);
+  return { ...(await placeOrder(client, orderOf([{ variantId, listPrice }], facts))), variantId };
+}
+
+it("an order is told when it is to be made, with its sum and nobody's name", () =>
+  asShop(async (client) => {
+    const order = await place(client);
+    expect(await told(client)).toEqual([
+      { event: "order_placed", order_number: order.order_id, total: 54_800, payment_method: "cod" },
+    ]);
+    const { rows } = await client.query("select data::text from public.outbox where channel = 'slack'");
+    expect(JSON.stringify(rows)).not.toMatch(/Asha|MG Road|@|\+91/);
+  }));
+
+it("an order that waits for a word is told so, and once more when it has it", () =>
+  asShop(async (client) => {
+    const order = await place(client, { is_phone_proven: false });
+    expect((await told(client)).map(({ event }) => event)).toEqual(["cod_to_confirm"]);
+    await client.query("select public.transition_order($1, 'Confirmed', 'admin', 'Test')", [order.id]);
+    expect((await told(client)).map(({ event }) => event)).toEqual(["cod_to_confirm", "order_placed"]);
+  }));
+
+it("a large order is told as one, also where only large ones are wanted", () =>
+  asShop(async (client) => {
+    const { rows } = await client.query("select private.high_value_from() as rupees");
+    expect(rows[0].rupees).toBe(toRupees(highValuePaise));
+    await place(client, {}, 4950);
+    await place(client, {}, 4951);
+    expect((await told(client)).map(({ event }) => event)).toEqual(["order_placed", "high_value_order"]);
+    await client.query(
+      `update public.admin_settings set value = value || '{"slackOn": ["high_value_order"]}' where key = 'notification_settings'`,
+    );
+    await place(client);
+    await place(client, {}, 4951);
+    expect(await told(client)).toHaveLength(3);
+  }));
+
+it("a payment that fails is told once for its order, however often it fails", () =>
+  asShop(async (client) => {
+    const order = await place(client, { payment_method: "online" });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await client.query(
+        `insert into public.payments (payment_id, order_id, amount, currency, status, raw)
+         values ($1, $2, 548, 'INR', 'failed', '{}')`,
+        [`pay_${randomUUID()}`, order.id],
+      );
+    }
+    expect((await told(client)).map(({ event }) => event)).toEqual(["payment_failed"]);
+  }));
+
+it("refunds that fail, disputes and returns are told", () =>
+  asShop(async (client) => {
+    const { id } = await place(client);
+    await client.query(
+      `insert into public.refunds (order_id, amount, reason, method, upi_id, requested_by)
+       values ($1, 10, 'goodwill', 'upi', 'asha@okaxis', 'Test')`,
+      [id],
+    );
+    await client.query("update public.refunds set status = 'failed' where order_id = $1", [id]);
+    await client.query(
+      "insert into public.disputes (dispute_id, payment_id, status, amount) values ('disp_1', 'pay_none', 'open', 20)",
+    );
+    await client.query(
+      "insert into public.disputes (dispute_id, payment_id, status, amount) values ('disp_2', 'pay_none', 'won', 20)",
+    );
+    expect((await told(client)).slice(1)).toMatchObject([
+      { event: "refund_failed", amount: 1000 },
+      { event: "dispute_opened", amount: 2000, order_number: null },
+    ]);
+  }));
+
+it("a variant is told when it falls to its mark, and not again on that day with as many", () =>
+  asShop(async (client) => {
+    const { variantId } = await makeSingle(client, 9);
+    for (const pieces of [-1, -4, -1, 6, -5]) await moveStock(client, variantId, pieces);
+    const lows = (await told(client)).filter(({ event }) => event === "low_stock");
+    expect(lows).toMatchObject([{ left: 4 }]);
+  }));
+
+it("a message that is given up is told by its kind, and a notice never", () =>
+  asShop(async (client) => {
+    const give = (topic: string) =>
+      client.query(
+        "insert into public.outbox (topic, email, data, dead_at) values ($1, 'a@kapas.test', jsonb_build_object('n', $2::text), null)",
+        [topic, randomUUID()],
+      );
+    for (const topic of ["restock", "restock", "shop_notice"]) await give(topic);
+    await client.query("update public.outbox set dead_at = now() where email = 'a@kapas.test'");
+    expect(await told(client)).toEqual([{ event: "message_failed", topic: "restock", channel: "email" }]);
+  }));
+
+it("goes by mail to the shop's address where that is wanted, and nowhere when nobody has chosen", () =>
+  asShop(
+    async (client) => {
+      await place(client);
+      const { rows } = await client.query(
+        "select email from public.outbox where topic = 'shop_notice' and channel = 'email'",
+      );
+      expect(rows).toEqual([{ email: "owner@kapas.test" }]);
+      await client.query("delete from public.admin_settings where key = 'notification_settings'");
+      await client.query("delete from public.outbox");
+      await place(client);
+      expect([await told(client), await told(client, "email")]).toEqual([[], []]);
+    },
+    ["order_placed"],
+  ));

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { findPeople } from "../support/actors";
+import type { CouponRow } from "../support/coupons";
+import { usesOf, withCoupon } from "../support/coupons";
+import { openPool } from "../support/database";
+import { refusalOf } from "../support/refusal";
+import { makeSingle, orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+async function give(to: { userId?: string; email?: string }): Promise<CouponRow> {
+  const { rows } = await owner.query(
+    "select id, code, to_jsonb(updated_at) as updated_at from private.give_coupon('test', 'T-', $1, $2, $3)",
+    [{ kind: "fixed", value: 50 }, to.userId ?? null, to.email ?? null],
+  );
+  return rows[0];
+}
+
+async function buyWith(coupon: CouponRow, who: { userId?: string; email?: string }) {
+  const { variantId } = await makeSingle(owner);
+  return placeOrder(server, withCoupon(orderOf([{ variantId }], who), coupon));
+}
+
+const problemAt = async (coupon: CouponRow, userId: string | null, email: string | null) =>
+  (
+    await owner.query(
+      "select private.find_coupon_problem(c, $2, $3, null) as problem from public.coupons c where id = $1",
+      [coupon.id, userId, email],
+    )
+  ).rows[0].problem;
+
+it("a code given to an address works for that mailbox alone, and once", async () => {
+  const email = `own.${randomUUID().slice(0, 8)}@example.com`;
+  const coupon = await give({ email });
+  const notYours = { hint: "coupon_invalid", detail: "not_yours" };
+  expect(await refusalOf(buyWith(coupon, { email: "x@example.com" }))).toMatchObject(notYours);
+  await buyWith(coupon, { email: email.replace("@", "+tees@").toUpperCase() });
+  expect(await usesOf(owner, coupon)).toBe(1);
+  expect(await refusalOf(buyWith(coupon, { email }))).toMatchObject({ detail: "used_up" });
+});
+
+it("a code given to an account works for that account alone, signed in", async () => {
+  const { asha, ravi } = await findPeople(owner);
+  const coupon = await give({ userId: asha });
+  expect(await problemAt(coupon, null, "asha@kapas.test")).toBe("not_yours");
+  expect(await problemAt(coupon, ravi, null)).toBe("not_yours");
+  expect(await problemAt(coupon, asha, null)).toBeNull();
+});
+
+it("in a cart without an address, an address's code waits for the address", async () => {
+  expect(await problemAt(await give({ email: "waits@example.com" }), null, null)).toBeNull();
+});
+
+it("all codes of a campaign are one set at the desk, with codes of their own", async () => {
+  const codes = await Promise.all([1, 2, 3].map((n) => give({ email: `set${n}@example.com` })));
+  const { rows } = await owner.query("select distinct batch from public.coupons where id = any ($1)", [
+    codes.map(({ id }) => id),
+  ]);
+  expect([rows.length, new Set(codes.map(({ code }) => code)).size]).toEqual([1, 3]);
+});

@@ -1,0 +1,46 @@
+import { openPool } from "../support/database";
+import { race } from "../support/race";
+import { ask, mailbox, makeSoldOut, moveStock, queue } from "../support/reminders";
+
+const owner = openPool("postgres", 12);
+/** As the jobs and the shop are. */
+const shop = openPool("service_role", 12);
+afterAll(() => Promise.all([owner.end(), shop.end()]));
+
+it("one piece that is back for a hundred who wait: three hear of it, however many runners look", async () => {
+  const variant = await makeSoldOut(owner);
+  const all = Array.from({ length: 100 }, (_, index) => mailbox(`race${index}`));
+  for (const email of all) await ask(owner, variant, email);
+  await moveStock(owner, variant, 1);
+  await race(shop, 10, queue);
+  await race(shop, 10, queue);
+  const { rows } = await owner.query(
+    "select email from public.outbox where topic = 'restock' and email = any ($1) order by email",
+    [all],
+  );
+  expect(rows.map(({ email }) => email)).toEqual(all.slice(0, 3).toSorted());
+  await owner.query("delete from public.restock_requests where variant_id = $1", [variant]);
+});
+
+it("a hundred presses of one person are one request", async () => {
+  const variant = await makeSoldOut(owner);
+  const email = mailbox();
+  await race(shop, 10, async (client) => {
+    for (let press = 0; press < 10; press++) await ask(client, variant, email);
+  });
+  const { rowCount } = await owner.query("select from public.restock_requests where variant_id = $1", [
+    variant,
+  ]);
+  expect(rowCount).toBe(1);
+});
+
+it("a mailbox never has more than twenty that wait, also when it asks for thirty at once", async () => {
+  const email = mailbox();
+  const variants: number[] = [];
+  for (let count = 0; count < 30; count++) variants.push(await makeSoldOut(owner));
+  await race(shop, 10, async (client, index) => {
+    for (const variant of variants.slice(index * 3, index * 3 + 3)) await ask(client, variant, email);
+  });
+  const { rowCount } = await owner.query("select from public.restock_requests where email = $1", [email]);
+  expect(rowCount).toBe(20);
+});

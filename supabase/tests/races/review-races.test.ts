@@ -1,0 +1,166 @@
+import { findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import { isHeld, type Rows } from "../support/held-rows";
+import { contradictionsIn } from "../support/invariants";
+import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
+import { overtake } from "../support/overtake";
+import { makePerson } from "../support/person";
+import { countRefusals, race } from "../support/race";
+import { allowReturns, requestReturn } from "../support/returns";
+import { type Bought, buy, ratingOf, reviewOf, saveReview } from "../support/reviews";
+import { rounds } from "../support/rounds";
+import { makeProduct, type Product } from "../support/shop";
+import { type Act, askFor, inSession, play } from "../support/staff-session";
+
+// Reviews are written, decided, reported and forgotten at once.
+
+const owner = openPool("postgres", 8);
+let people: People;
+let product: Product;
+beforeAll(async () => {
+  people = await findPeople(owner);
+  product = await makeProduct(owner, { stocks: [5000] });
+  await allowReturns(owner);
+});
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => owner.end());
+
+const save =
+  (bought: Bought, draft: Parameters<typeof saveReview>[2] = {}): Act =>
+  (client) =>
+    saveReview(client, bought, draft);
+
+async function decides(bought: Bought, decision = "published"): Promise<Act> {
+  const { id, rev } = await reviewOf(owner, bought);
+  const refusal = decision === "rejected" ? "offensive" : null;
+  return inSession(people, "editor", askFor("decide_review($1, $2, $3, $4, '')", id, rev, decision, refusal));
+}
+
+async function written(): Promise<Bought> {
+  const bought = await buy(owner, product.variantIds);
+  await play(owner, save(bought));
+  return bought;
+}
+
+const review = ({ items }: Bought): Rows => ({
+  table: "public.reviews",
+  where: "order_item_id = $1",
+  values: [items[0]],
+});
+const ofProduct = (): Rows => ({ table: "public.products", where: "id = $1", values: [product.id] });
+const order = ({ orderId }: Bought): Rows => ({
+  table: "public.orders",
+  where: "id = $1",
+  values: [orderId],
+});
+
+it("of two first reviews of one piece one is kept, and the other is told", async () => {
+  for (const _ of rounds(8, 200)) {
+    const bought = await buy(owner, product.variantIds);
+    const { won, refused } = await race(owner, 4, (client, index) =>
+      saveReview(client, bought, { stars: index + 1 }),
+    );
+    expect({ won, refused: countRefusals(refused) }).toEqual({ won: [1], refused: { "PT409 reviewed": 3 } });
+    const { rows } = await owner.query("select count(*) from public.reviews where order_id = $1", [
+      bought.orderId,
+    ]);
+    expect(rows).toEqual([{ count: 1 }]);
+  }
+});
+
+it("of two changes of one review one is kept, and the other is told", async () => {
+  const bought = await written();
+  const { won, refused } = await race(owner, 3, (client, index) =>
+    saveReview(client, bought, { rev: 1, stars: index + 1 }),
+  );
+  expect({ won, refused: countRefusals(refused) }).toEqual({ won: [2], refused: { "PT409 reviewed": 2 } });
+});
+
+it("of a change and a decision at once nothing unseen is published", async () => {
+  for (const _ of rounds(8, 200)) {
+    const bought = await written();
+    const press = await decides(bought);
+    await race(owner, 2, (client, index) =>
+      index === 0
+        ? play(owner, save(bought, { rev: 1, body: "Changed." }))
+        : client.query("select 1").then(() => play(owner, press)),
+    );
+    const { status, body } = await reviewOf(owner, bought);
+    expect([status, body]).not.toEqual(["published", "Changed."]);
+  }
+});
+
+it("reviews of one product that are decided at once are all counted", async () => {
+  const before = (await ratingOf(owner, product.id)).count;
+  const bought = [await written(), await written(), await written(), await written()];
+  const presses = await Promise.all(bought.map((each) => decides(each)));
+  await Promise.all(presses.map((press) => play(owner, press)));
+  expect((await ratingOf(owner, product.id)).count).toBe(before + 4);
+});
+
+it("each of several reports at once is counted", async () => {
+  const bought = await written();
+  await play(owner, await decides(bought));
+  const { id } = await reviewOf(owner, bought);
+  await race(owner, 4, (client) => client.query("select public.report_review($1, 'other', '')", [id]));
+  expect(await reviewOf(owner, bought)).toMatchObject({ reports: 4 });
+});
+
+it("two jobs at once invite an order once", async () => {
+  const bought = await buy(owner, product.variantIds);
+  await owner.query("update public.orders set delivered_at = now() - interval '6 days' where id = $1", [
+    bought.orderId,
+  ]);
+  await race(owner, 4, (client) => client.query("select public.invite_reviews(100)"));
+  const mails = "select count(*) from public.outbox where topic = 'review_invited' and order_id = $1";
+  expect((await owner.query(mails, [bought.orderId])).rows).toEqual([{ count: 1 }]);
+});
+
+describe("a review waits", () => {
+  it("for a return of its piece, and is refused then", async () => {
+    const bought = await buy(owner, product.variantIds);
+    const late = await overtake(
+      owner,
+      (client) => requestReturn(client, bought.orderId, { upiId: "asha@okbank" }),
+      save(bought),
+    );
+    expect(late).toMatchObject({ waited: true, refusal: { hint: "returned" } });
+  });
+
+  it("for the deletion of its buyer's account, and is refused then", async () => {
+    const { id, email } = await makePerson(owner);
+    const bought = await buy(owner, product.variantIds, { user_id: id, email, status: "Completed" });
+    const late = await overtake(
+      owner,
+      (client) => client.query("select public.delete_account($1)", [id]),
+      save(bought),
+    );
+    expect(late).toMatchObject({ waited: true, refusal: { hint: "no_item" } });
+  });
+});
+
+describe("locks are taken in their order", () => {
+  it("the order before the review", async () => {
+    const bought = await written();
+    const act = save(bought, { rev: 1 });
+    expect(await lookWhileWaiting(owner, act, order(bought), review(bought))).toEqual(inOrder);
+  });
+
+  it("the review before the product", async () => {
+    const bought = await written();
+    expect(await lookWhileWaiting(owner, await decides(bought), review(bought), ofProduct())).toEqual(
+      inOrder,
+    );
+  });
+
+  it("reviews and products before the account that is deleted", async () => {
+    const { id, email } = await makePerson(owner);
+    const bought = await buy(owner, product.variantIds, { user_id: id, email, status: "Completed" });
+    await play(owner, save(bought));
+    await play(owner, await decides(bought));
+    const account: Rows = { table: "auth.users", where: "id = $1", values: [id], as: "key share" };
+    const deletes: Act = (client) => client.query("select public.delete_account($1)", [id]);
+    expect(await lookWhileWaiting(owner, deletes, ofProduct(), account)).toEqual(inOrder);
+    expect(await isHeld(owner, ofProduct())).toBe(false);
+  });
+});

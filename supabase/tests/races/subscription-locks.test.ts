@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { openPool } from "../support/database";
+import type { Rows } from "../support/held-rows";
+import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
+import { overtake } from "../support/overtake";
+import type { Act } from "../support/staff-session";
+import { subscribe, tellCharge } from "../support/subscription-charges";
+import { asCustomer, begin, makePlan, stockTees } from "../support/subscriptions";
+
+// The locks of subscriptions in docs/locks.md, and their order.
+
+const owner = openPool("postgres", 6);
+beforeAll(() => stockTees(owner, 2));
+afterAll(() => owner.end());
+
+const subscription = (id: string): Rows => ({
+  table: "private.subscriptions",
+  where: "id = $1",
+  values: [id],
+});
+const call =
+  (sql: string, ...values: unknown[]): Act =>
+  (client) =>
+    client.query(`select ${sql}`, values);
+
+const news = (gateway: string | undefined, status = "active"): Act =>
+  call(
+    "public.apply_subscription_news($1, 'subscription.told', 'x', $2)",
+    randomUUID(),
+    JSON.stringify({
+      gateway_subscription_id: gateway,
+      status,
+      at: new Date().toISOString(),
+      charge_at: new Date(Date.now() + 9e8).toISOString(),
+      paid_count: 1,
+    }),
+  );
+
+async function charged() {
+  const told = await subscribe(owner, owner);
+  await tellCharge(owner, told);
+  const { rows } = await owner.query(
+    "select id from private.subscription_charges where subscription_id = $1",
+    [told.id],
+  );
+  return { ...told, chargeId: rows[0].id as string };
+}
+
+it.each(["prepare_subscription_order($1)", "refund_subscription_charge($1, 'nothing_left', 'system')"])(
+  "%s takes the subscription before its charge",
+  async (step) => {
+    const { id, chargeId } = await charged();
+    const charge: Rows = { table: "private.subscription_charges", where: "id = $1", values: [chargeId] };
+    const act = call(`public.${step}`, chargeId);
+    expect(await lookWhileWaiting(owner, act, subscription(id), charge)).toEqual(inOrder);
+  },
+);
+
+it("news of one that takes another's place takes the other first", async () => {
+  const { id, person } = await subscribe(owner, owner);
+  const { rows } = await owner.query("select charge_at from private.subscriptions where id = $1", [id]);
+  const next = await begin(owner, person, await makePlan(owner), {
+    follows: id,
+    consent: { starts_at: rows[0].charge_at },
+  });
+  const gateway = `sub_${randomUUID()}`;
+  await owner.query("select public.attach_gateway_subscription($1, $2)", [next.id, gateway]);
+  const act = news(gateway, "authenticated");
+  expect(await lookWhileWaiting(owner, act, subscription(id), subscription(next.id))).toEqual(inOrder);
+});
+
+it("all that is told of one payment comes one after the other", async () => {
+  const { gateway, amount, paymentId } = await subscribe(owner, owner);
+  const told = { gateway, amount, paymentId };
+  const { waited, answer } = await overtake(owner, call("private.lock_payment_id($1)", paymentId), (client) =>
+    tellCharge(client, told),
+  );
+  expect({ waited, answer }).toEqual({ waited: true, answer: "charged" });
+  const { rows } = await owner.query("select id from private.subscription_charges where payment_id = $1", [
+    paymentId,
+  ]);
+  for (const step of [
+    "prepare_subscription_order($1)",
+    "refund_subscription_charge($1, 'by_staff', 'admin')",
+  ]) {
+    const act = call(`public.${step}`, rows[0].id);
+    expect(await overtake(owner, call("private.lock_payment_id($1)", paymentId), act)).toMatchObject({
+      waited: true,
+    });
+  }
+});
+
+it("news, charges and presses of one subscription wait for each other", async () => {
+  const { id, person, gateway, amount } = await subscribe(owner, owner);
+  const asOwner = (sql: string, ...values: unknown[]) => asCustomer(person.id, call(sql, ...values));
+  const charge: Act = (client) => tellCharge(client, { gateway, amount, paymentId: `pay_${randomUUID()}` });
+  for (const second of [
+    news(gateway),
+    charge,
+    asOwner("public.change_subscription($1, 1, $2)", id, JSON.stringify({ name: "Asha R" })),
+    asOwner("public.wish_subscription($1, 1, 'cancel', null, '')", id),
+  ])
+    expect(await overtake(owner, news(gateway), second)).toMatchObject({ waited: true });
+});
+
+it("what falls due is looked after by one runner; the next goes away", async () => {
+  const tend: Act<{ rows: { done: object }[] }> = (client) =>
+    client.query("select public.tend_subscriptions(10) as done");
+  const { waited, answer } = await overtake(owner, tend, tend);
+  expect({ waited, done: answer?.rows[0]?.done }).toEqual({
+    waited: false,
+    done: { reminded: 0, resuming: 0, ending: 0 },
+  });
+});

@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { appEnv } from "../../../sandbox/app-env";
+import { findPeople, type People } from "../support/actors";
+import { backend } from "../support/backend";
+import { contend } from "../support/contend";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { race } from "../support/race";
+import { refusalOf } from "../support/refusal";
+import { rounds } from "../support/rounds";
+import { askFor, inSession, play } from "../support/staff-session";
+import { refundsOfPayment, subscribe, tellCharge } from "../support/subscription-charges";
+import {
+  actAs,
+  asCustomer,
+  makePlan,
+  mineOf,
+  type SubscriptionRow,
+  stockTees,
+} from "../support/subscriptions";
+
+// A charge of a subscription, and whoever comes at the same time.
+
+Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
+const owner = openPool("postgres", 8);
+const server = openPool("service_role", 8);
+let people: People;
+let variants: number[];
+beforeAll(async () => {
+  people = await findPeople(owner);
+  variants = await stockTees(owner, 4);
+});
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+async function makeOrders(): Promise<void> {
+  const { makeOrders: make } = await import("@/server/subscriptions/make-orders");
+  await make(100, new Date());
+}
+
+async function chargesOf(id: string) {
+  const { rows } = await owner.query(
+    `select c.state, c.payment_id, c.paid_at <= s.cancel_asked_at as is_in_time,
+       array(select i.variant_id::int from public.order_items i where i.order_id = c.order_id) as variants,
+       (select count(*)::int from public.payments p where p.payment_id = c.payment_id) as payments
+     from private.subscription_charges c join private.subscriptions s on s.id = c.subscription_id
+     where s.id = $1 order by c.paid_at`,
+    [id],
+  );
+  return rows;
+}
+
+const cancel = (userId: string, id: string) =>
+  actAs(owner, userId, "select public.wish_subscription($1, 1, 'cancel', null, '')", [id]);
+
+it("one charge, told by webhooks and read from invoices at once, is one order and one payment", async () => {
+  for (const _ of rounds(3, 100)) {
+    const { id, ...told } = await subscribe(owner, server);
+    const eventId = randomUUID();
+    const events = [eventId, eventId, randomUUID(), randomUUID(), null, null];
+    await race(server, events.length, (client, index) => tellCharge(client, told, events[index]));
+    await Promise.all([makeOrders(), makeOrders()]);
+    expect(await chargesOf(id)).toMatchObject([{ state: "ordered", payments: 1 }]);
+  }
+});
+
+it("a charge beside the press that stops it is honoured or goes back, by which came first, and never both", async () => {
+  for (const _ of rounds(6, 200)) {
+    const { id, person, ...told } = await subscribe(owner, server);
+    const press = () => cancel(person.id, id);
+    const charge = () => tellCharge(server, told);
+    await Promise.all(Math.random() < 0.5 ? [press(), charge()] : [charge(), press()]);
+    await makeOrders();
+    const [charged, ...others] = await chargesOf(id);
+    expect(others).toEqual([]);
+    expect(charged.state).toBe(charged.is_in_time ? "ordered" : "refunded");
+    expect((await refundsOfPayment(owner, told.paymentId)).map(({ amount }) => amount)).toEqual(
+      charged.is_in_time ? [] : [told.amount],
+    );
+  }
+});
+
+it("a press that waits for a charge comes after it", async () => {
+  const { id, person, ...told } = await subscribe(owner, server);
+  await play(
+    owner,
+    asCustomer(person.id, async (client) => {
+      await client.query("select pg_sleep(0.02)");
+      expect(await tellCharge(server, told)).toBe("charged");
+      await client.query("select public.wish_subscription($1, 1, 'cancel', null, '')", [id]);
+    }),
+  );
+  expect(await chargesOf(id)).toMatchObject([{ state: "paid", is_in_time: true }]);
+  await makeOrders();
+});
+
+it("two charges that want the last piece: one has its order, the other's subscriber is asked", async () => {
+  for (const round of rounds(2, 50)) {
+    const price = 9_000 + round;
+    const [last] = await stockTees(owner, 1, price, 1);
+    const plan = await makePlan(owner, { amount: price });
+    const both = [await subscribe(owner, server, { plan }), await subscribe(owner, server, { plan })];
+    for (const told of both) await tellCharge(server, told);
+    await Promise.all([makeOrders(), makeOrders()]);
+    const charges = (await Promise.all(both.map(({ id }) => chargesOf(id)))).flat();
+    expect(charges.map(({ state }) => state).toSorted()).toEqual(["asked", "ordered"]);
+    expect(charges.flatMap(({ variants: sent }) => sent)).toEqual([last]);
+  }
+});
+
+describe("a tee that is swapped while its order is made", () => {
+  const swap = (userId: string, { id, version }: SubscriptionRow, variantId: number) =>
+    actAs<SubscriptionRow>(owner, userId, "select public.swap_pick($1, $2, 1, $3)", [id, version, variantId]);
+
+  async function charged() {
+    const { id, person, ...told } = await subscribe(owner, server);
+    await tellCharge(server, told);
+    const [row] = await mineOf(owner, person);
+    const free = variants.find((each) => each !== row?.picks[0]?.variant_id) ?? 0;
+    if (!row) throw new Error("no subscription");
+    return { id, person, row, free };
+  }
+
+  it("is in the parcel, or the press is refused", async () => {
+    for (const _ of rounds(4, 100)) {
+      const { id, person, row, free } = await charged();
+      const [press] = await Promise.allSettled([swap(person.id, row, free), makeOrders()]);
+      await makeOrders();
+      const isSwapped = press.status === "fulfilled";
+      expect(await chargesOf(id)).toMatchObject([
+        { state: "ordered", variants: [isSwapped ? free : row.picks[0]?.variant_id] },
+      ]);
+    }
+  });
+
+  it("makes what was prepared before it stale", async () => {
+    const { id, person, row, free } = await charged();
+    const { rows } = await owner.query(
+      "select id from private.subscription_charges where subscription_id = $1",
+      [id],
+    );
+    const { rows: prepared } = await server.query("select public.prepare_subscription_order($1) as it", [
+      rows[0].id,
+    ]);
+    const { version, amount } = prepared[0].it;
+    await swap(person.id, row, free);
+    const place = server.query("select public.place_subscription_order($1, 'x', $2)", [
+      rows[0].id,
+      JSON.stringify({ version, total: amount }),
+    ]);
+    expect(await refusalOf(place)).toMatchObject({ code: "PT409", hint: "stale" });
+    await makeOrders();
+    const [now] = await mineOf(owner, person);
+    expect(await refusalOf(swap(person.id, { ...row, version: row.version + 1 }, free))).toMatchObject({
+      hint: "stale",
+    });
+    expect(now?.picks[0]?.variant_id).not.toBe(free);
+  });
+});
+
+it("its owner and staff change it at once: one of them does, and the other sees why not", async () => {
+  const change = (fields: object, version: number, id: string) => [id, version, JSON.stringify(fields)];
+  for (const _ of rounds(4, 100)) {
+    const { id, person } = await subscribe(owner, server);
+    const { won, refused } = await contend(server, [
+      [
+        "staff",
+        inSession(
+          people,
+          "manager",
+          askFor("change_subscription_at_desk($1, $2, $3)", ...change({ name: "By staff" }, 1, id)),
+        ),
+      ],
+      [
+        "owner",
+        asCustomer(
+          person.id,
+          askFor("change_subscription($1, $2, $3)", ...change({ name: "By owner" }, 1, id)),
+        ),
+      ],
+    ]);
+    expect(won).toHaveLength(1);
+    expect(refused).toMatchObject([{ code: "PT409", hint: "stale" }]);
+    const { rows } = await owner.query("select name, version from private.subscriptions where id = $1", [id]);
+    expect(rows).toEqual([{ name: `By ${won[0]}`, version: 2 }]);
+  }
+});
+
+it("what is due is claimed by one worker, however many look, and by the next one when its lease is over", async () => {
+  const made = [];
+  for (let count = 0; count < 6; count++) made.push(await subscribe(owner, server));
+  const ids = made.map(({ id }) => id);
+  for (const told of made) await tellCharge(server, told);
+  await owner.query(
+    "update private.subscriptions set wish = 'pause', wish_at = now(), next_sync_at = now() where id = any ($1)",
+    [ids],
+  );
+  const { rows: charges } = await owner.query(
+    "select id from private.subscription_charges where subscription_id = any ($1)",
+    [ids],
+  );
+  const claim = async (kind: string, wanted: string[]) => {
+    const { won } = await race(server, 6, async (client) => {
+      const { rows } = await client.query(`select public.claim_subscription_${kind}(100) as claimed`);
+      return rows[0].claimed.map(({ id }: { id: string }) => id) as string[];
+    });
+    return won
+      .flat()
+      .filter((id) => wanted.includes(id))
+      .toSorted();
+  };
+  for (const [kind, wanted, lease] of [
+    ["wishes", ids, "update private.subscriptions set wish_at = now() where id = any ($1)"],
+    ["syncs", ids, "update private.subscriptions set next_sync_at = now() where id = any ($1)"],
+    [
+      "charges",
+      charges.map(({ id }) => id),
+      "update private.subscription_charges set next_at = now() where id = any ($1)",
+    ],
+  ] as const) {
+    expect(await claim(kind, wanted)).toEqual(wanted.toSorted());
+    expect(await claim(kind, wanted)).toEqual([]);
+    await owner.query(lease, [wanted]);
+    expect(await claim(kind, wanted)).toEqual(wanted.toSorted());
+  }
+  await owner.query(
+    "update private.subscription_charges set next_at = now() where subscription_id = any ($1)",
+    [ids],
+  );
+  await makeOrders();
+});

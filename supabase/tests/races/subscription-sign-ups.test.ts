@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { openPool } from "../support/database";
+import { makePerson } from "../support/person";
+import { race } from "../support/race";
+import { rounds } from "../support/rounds";
+import { begin, makePlan, makeRunning, stockTees } from "../support/subscriptions";
+
+// Somebody signs up, or changes plans, in more than one tab.
+
+const owner = openPool("postgres");
+const server = openPool("service_role", 6);
+beforeAll(() => stockTees(owner, 3));
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+async function followersOf(id: string) {
+  const { rows } = await owner.query(
+    `select id, status, cancel_asked_at is not null as is_over, gateway_subscription_id as gateway
+     from private.subscriptions where follows = $1`,
+    [id],
+  );
+  return rows as { id: string; status: string; is_over: boolean; gateway: string | null }[];
+}
+
+async function wishOf(id: string): Promise<string | null> {
+  const { rows } = await owner.query("select wish from private.subscriptions where id = $1", [id]);
+  return rows[0].wish;
+}
+
+const authenticate = (gateway: string | null, chargeAt: string) =>
+  server.query("select public.apply_subscription_news($1, 'subscription.authenticated', 'x', $2)", [
+    randomUUID(),
+    JSON.stringify({
+      gateway_subscription_id: gateway,
+      status: "authenticated",
+      at: new Date().toISOString(),
+      charge_at: chargeAt,
+      paid_count: 0,
+      method: "upi",
+    }),
+  ]);
+
+const attach = (id: string) =>
+  server.query("select public.attach_gateway_subscription($1, $2) as id", [id, `sub_${randomUUID()}`]);
+
+async function startOf(id: string) {
+  const { rows } = await owner.query("select charge_at from private.subscriptions where id = $1", [id]);
+  return rows[0].charge_at.toISOString() as string;
+}
+
+it("one plan in several tabs is one subscription, and one at the gateway", async () => {
+  for (const _ of rounds(3, 100)) {
+    const [person, plan] = [await makePerson(owner), await makePlan(owner)];
+    const { won } = await race(server, 4, (client) => begin(client, person, plan));
+    const [id, ...others] = new Set(won.map((row) => row.id));
+    expect(others).toEqual([]);
+    const { won: gateways } = await race(server, 4, async (client) => {
+      const { rows } = await client.query("select public.attach_gateway_subscription($1, $2) as id", [
+        id,
+        `sub_${randomUUID()}`,
+      ]);
+      return rows[0].id;
+    });
+    expect(new Set(gateways).size).toBe(1);
+  }
+});
+
+it("of several changes of plan at once, one takes the place", async () => {
+  for (const _ of rounds(3, 100)) {
+    const { id, person } = await makeRunning(owner, server);
+    const plans = [await makePlan(owner), await makePlan(owner), await makePlan(owner)];
+    const startsAt = await startOf(id);
+    await race(server, plans.length, async (client, index) => {
+      const plan = plans[index];
+      if (plan) await begin(client, person, plan, { follows: id, consent: { starts_at: startsAt } });
+    });
+    const followers = await followersOf(id);
+    expect(followers.filter(({ is_over }) => !is_over)).toHaveLength(1);
+    expect(followers.filter(({ is_over }) => is_over).map(({ status }) => status)).toEqual([
+      "cancelled",
+      "cancelled",
+    ]);
+  }
+});
+
+it("the plan that was chosen last counts, also when an earlier one is agreed to in another tab", async () => {
+  const { id, person } = await makeRunning(owner, server);
+  const startsAt = await startOf(id);
+  const choose = async () => {
+    const chosen = await begin(server, person, await makePlan(owner), {
+      follows: id,
+      consent: { starts_at: startsAt },
+    });
+    await attach(chosen.id);
+    return chosen.id;
+  };
+  const [earlier, later] = [await choose(), await choose()];
+  const gatewayOf = async (each: string) =>
+    (await followersOf(id)).find((follower) => follower.id === each)?.gateway ?? null;
+  await authenticate(await gatewayOf(earlier), startsAt);
+  expect([await wishOf(id), await wishOf(earlier)]).toEqual([null, "cancel"]);
+  await authenticate(await gatewayOf(later), startsAt);
+  expect([await wishOf(id), await wishOf(later)]).toEqual(["cancel", null]);
+});

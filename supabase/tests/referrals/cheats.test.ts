@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { withCoupon } from "../support/coupons";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { moveOrder } from "../support/move-order";
+import { makePerson } from "../support/person";
+import {
+  bringOrder,
+  buyThrough,
+  elsewhere,
+  referralOf,
+  rewardsOf,
+  settleReferrals,
+  standingOf,
+} from "../support/referrals";
+import { allowReturns, receiveReturn, requestReturn } from "../support/returns";
+import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+afterAll(async () => {
+  // No payment stands behind these: other tests look for such faults in the books.
+  await owner.query("delete from public.refunds where upi_id = 'byhand@upi'");
+  await owner.query("update public.orders set disputed_at = null where id = any ($1)", [disputed]);
+  expect(await contradictionsIn(owner)).toEqual({});
+  await Promise.all([owner.end(), server.end()]);
+});
+
+const disputed: string[] = [];
+
+const nothing = { pieces: 0, rewards: 0 };
+
+/** Three tees, completed, through the person's own link, with what gives them away. */
+async function bringOwn(id: string, sent: Record<string, unknown>) {
+  const order = await bringOrder(owner, server, { codes: [id], pieces: 3, sent });
+  expect(await standingOf(owner, id)).toEqual(nothing);
+  return (await referralOf(owner, order)).refusal;
+}
+
+describe("an own order through the own link earns nothing", () => {
+  it("signed in", async () => {
+    const { id } = await makePerson(owner);
+    expect(await bringOwn(id, { user_id: id })).toBe("own_account");
+  });
+
+  it("as a guest with the own mailbox, typed in another way", async () => {
+    const { id, email } = await makePerson(owner);
+    expect(await bringOwn(id, { email: email.replace("@", "+friend@").toUpperCase() })).toBe("own_email");
+  });
+
+  it("as a guest with the own phone", async () => {
+    const phone = `9198${Math.floor(Math.random() * 1e8)
+      .toString()
+      .padStart(8, "0")}`;
+    const { id } = await makePerson(owner, { phone });
+    expect(await bringOwn(id, { phone: `+${phone}` })).toBe("own_phone");
+  });
+
+  it("as a guest to the own door, written in another way", async () => {
+    const { id } = await makePerson(owner);
+    const { shipping_address } = elsewhere();
+    const { variantId } = await makeSingle(owner);
+    await placeOrder(server, orderOf([{ variantId }], { ...elsewhere(), user_id: id, shipping_address }));
+    const line1 = `  ${shipping_address.line1.toUpperCase().replaceAll("-", ", ")}. `;
+    expect(await bringOwn(id, { shipping_address: { ...shipping_address, line1 } })).toBe("own_address");
+  });
+
+  it("as a guest in the own browser", async () => {
+    const { id } = await makePerson(owner);
+    const { browser_key_hash } = elsewhere();
+    await server.query("select public.note_referral_device($1, $2, 'net')", [id, browser_key_hash]);
+    expect(await bringOwn(id, { browser_key_hash })).toBe("own_device");
+  });
+
+  it("also when the browser shows only later whose it is", async () => {
+    const { id } = await makePerson(owner);
+    const { browser_key_hash } = elsewhere();
+    const order = await buyThrough(owner, server, { codes: [id], pieces: 3, sent: { browser_key_hash } });
+    expect(await referralOf(owner, order)).toMatchObject({ state: "counts" });
+    const { variantId } = await makeSingle(owner);
+    await placeOrder(server, orderOf([{ variantId }], { ...elsewhere(), browser_key_hash, user_id: id }));
+    await moveOrder(owner, order.id, "Completed");
+    await settleReferrals(server);
+    expect(await referralOf(owner, order)).toMatchObject({ state: "refused", refusal: "own_device" });
+    expect(await standingOf(owner, id)).toEqual(nothing);
+  });
+});
+
+it.each([
+  ["nobody's", [randomUUID()]],
+  ["malformed", ["x", "'; drop table", "../admin", ""]],
+  ["no list", { a: 1 }],
+  ["absent", undefined],
+])("codes that are %s change nothing about the order", async (_, codes) => {
+  const order = await buyThrough(owner, server, { codes });
+  expect(await referralOf(owner, order)).toBeNull();
+});
+
+it("the first link counts, and a forged code before it does not hide it", async () => {
+  const [first, second] = [await makePerson(owner), await makePerson(owner)];
+  const order = await buyThrough(owner, server, { codes: [randomUUID(), first.id, second.id] });
+  expect(await referralOf(owner, order)).toMatchObject({ referrer_id: first.id });
+});
+
+it.each(["Cancelled", "RTO"])("%s orders earn nothing", async (end) => {
+  const { id } = await makePerson(owner);
+  const order = await buyThrough(owner, server, { codes: [id], pieces: 3 });
+  await moveOrder(owner, order.id, end === "RTO" ? "Shipped" : end);
+  if (end === "RTO") await owner.query("select public.transition_order($1, 'RTO', 'admin', '')", [order.id]);
+  await settleReferrals(server);
+  expect(await standingOf(owner, id)).toEqual(nothing);
+});
+
+it("pieces that come back don't count, the others do", async () => {
+  await allowReturns(owner);
+  const { id } = await makePerson(owner);
+  const order = await buyThrough(owner, server, { codes: [id], pieces: 4 });
+  await moveOrder(owner, order.id, "Delivered");
+  const returnId = await requestReturn(owner, order.id, { pieces: [2], upiId: "friend@upi" });
+  await receiveReturn(owner, returnId);
+  await owner.query("update public.orders set delivered_at = now() - interval '60 days' where id = $1", [
+    order.id,
+  ]);
+  await owner.query("select public.transition_order($1, 'Completed', 'admin', '')", [order.id]);
+  await settleReferrals(server);
+  expect(await standingOf(owner, id)).toEqual({ pieces: 2, rewards: 0 });
+});
+
+it("money back by hand after Completed takes the piece off, and never the reward that was given", async () => {
+  const { id } = await makePerson(owner);
+  const order = await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  expect(await standingOf(owner, id)).toEqual({ pieces: 3, rewards: 1 });
+  await owner.query(
+    `insert into public.refunds (order_id, amount, reason, method, upi_id, requested_by)
+     values ($1, 499, 'goodwill', 'upi', 'byhand@upi', 'admin')`,
+    [order.id],
+  );
+  await settleReferrals(server);
+  expect(await standingOf(owner, id)).toEqual({ pieces: 2, rewards: 1 });
+  await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  expect(await standingOf(owner, id)).toEqual({ pieces: 5, rewards: 1 });
+  await bringOrder(owner, server, { codes: [id], pieces: 1 });
+  expect(await standingOf(owner, id)).toEqual({ pieces: 6, rewards: 2 });
+});
+
+it("a small amount back for a flaw takes no piece off", async () => {
+  const { id } = await makePerson(owner);
+  const order = await bringOrder(owner, server, { codes: [id], pieces: 2 });
+  await owner.query(
+    `insert into public.refunds (order_id, amount, reason, method, upi_id, requested_by)
+     values ($1, 50, 'goodwill', 'upi', 'byhand@upi', 'admin')`,
+    [order.id],
+  );
+  await settleReferrals(server);
+  expect(await standingOf(owner, id)).toMatchObject({ pieces: 2 });
+});
+
+it("a payment that the bank takes back does not count", async () => {
+  const { id } = await makePerson(owner);
+  const order = await bringOrder(owner, server, { codes: [id], pieces: 2 });
+  disputed.push(order.id);
+  await owner.query("update public.orders set disputed_at = now() where id = $1", [order.id]);
+  await settleReferrals(server);
+  expect(await standingOf(owner, id)).toEqual(nothing);
+});
+
+it("accessories are no T-shirts", async () => {
+  const { id } = await makePerson(owner);
+  const bag = await makeProduct(owner, { stocks: [20] });
+  await owner.query("update public.products set cut = 'accessory' where id = $1", [bag.id]);
+  await bringOrder(owner, server, { codes: [id], pieces: 3, variantId: bag.variantIds[0] });
+  expect(await standingOf(owner, id)).toEqual(nothing);
+});
+
+it("a free tee earns no other free tee", async () => {
+  const [{ id }, friend] = [await makePerson(owner), await makePerson(owner)];
+  await bringOrder(owner, server, { codes: [friend.id], pieces: 3 });
+  const [reward] = await rewardsOf(owner, friend.id);
+  const { variantId } = await makeSingle(owner);
+  const wish = orderOf([{ variantId, quantity: 3 }], {
+    ...elsewhere(),
+    user_id: friend.id,
+    referral: [id],
+  });
+  const order = await placeOrder(server, withCoupon(wish, reward?.coupon as never, 499));
+  await moveOrder(owner, order.id, "Completed");
+  await settleReferrals(server);
+  expect(await standingOf(owner, id)).toEqual({ pieces: 2, rewards: 0 });
+});
+
+describe("what looks like a ring waits for a person", () => {
+  const heldFor = async (sent: Record<string, unknown>, id: string) =>
+    referralOf(owner, await bringOrder(owner, server, { codes: [id], pieces: 3, sent }));
+
+  it("buyers with other addresses in one browser", async () => {
+    const { id } = await makePerson(owner);
+    const { browser_key_hash } = elsewhere();
+    await buyThrough(owner, server, { codes: [id], sent: { browser_key_hash } });
+    expect(await heldFor({ browser_key_hash }, id)).toMatchObject({
+      state: "held",
+      signals: ["shared_device"],
+    });
+    expect(await standingOf(owner, id)).toEqual(nothing);
+  });
+
+  it("buyers behind one door, or with one phone", async () => {
+    const { id } = await makePerson(owner);
+    const { shipping_address } = elsewhere();
+    const phone = "+919811122233";
+    await buyThrough(owner, server, { codes: [id], sent: { shipping_address, phone } });
+    expect(await heldFor({ shipping_address }, id)).toMatchObject({ signals: ["shared_address"] });
+    expect(await heldFor({ phone }, id)).toMatchObject({ state: "held", signals: ["shared_phone"] });
+  });
+
+  it("two who bring each other", async () => {
+    const [asha, ravi] = [await makePerson(owner), await makePerson(owner)];
+    await buyThrough(owner, server, { codes: [asha.id], sent: { user_id: ravi.id } });
+    expect(await heldFor({ user_id: asha.id }, ravi.id)).toMatchObject({
+      state: "held",
+      signals: ["each_other"],
+    });
+  });
+
+  it("many orders in a day", async () => {
+    const { id } = await makePerson(owner);
+    for (const _ of Array(5)) await buyThrough(owner, server, { codes: [id] });
+    expect(await heldFor({}, id)).toMatchObject({ state: "held", signals: ["many_orders"] });
+  });
+
+  it("one network alone is no reason, with the pincode it is", async () => {
+    const { id } = await makePerson(owner);
+    const origin = { visitor: randomUUID(), is_puzzled: false };
+    await server.query("select public.note_referral_device($1, 'of-mine', $2)", [id, origin.visitor]);
+    expect(await heldFor({ origin }, id)).toMatchObject({ state: "counts", signals: ["network"] });
+    await owner.query(
+      `insert into public.user_addresses (user_id, is_default, label, name, phone, line1, city, state, pincode)
+       values ($1, true, 'Home', 'Asha', '+919812312312', '1 Elsewhere', 'Bengaluru', 'Karnataka', '560001')`,
+      [id],
+    );
+    expect(await heldFor({ origin }, id)).toMatchObject({ state: "held", signals: ["network", "pincode"] });
+  });
+});

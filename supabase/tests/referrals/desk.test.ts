@@ -1,0 +1,126 @@
+import { type Actor, findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { makePerson } from "../support/person";
+import {
+  bringOrder,
+  elsewhere,
+  referralOf,
+  rewardsOf,
+  settleReferrals,
+  standingOf,
+} from "../support/referrals";
+import { refusalOf } from "../support/refusal";
+import { askFor, inSession, play } from "../support/staff-session";
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(async () => {
+  expect(await contradictionsIn(owner)).toEqual({});
+  await Promise.all([owner.end(), server.end()]);
+});
+
+const press = (actor: Actor, call: string, ...values: unknown[]) =>
+  play(owner, inSession(people, actor, askFor(call, ...values)));
+
+const block = (id: string, rev: number, reason: string, actor: Actor = "manager") =>
+  press(actor, "block_referrer($1, $2, $3)", id, rev, reason);
+
+const activeCodes = async (id: string) =>
+  (
+    await owner.query(
+      "select c.is_active from private.referral_rewards w join public.coupons c on c.id = w.coupon_id where w.referrer_id = $1",
+      [id],
+    )
+  ).rows.map((row) => row.is_active);
+
+const auditOf = async (subject: string, id: string) =>
+  (
+    await owner.query(
+      "select after from public.audit_log where subject = $1 and subject_id = $2 order by id",
+      [subject, id],
+    )
+  ).rows.map((row) => row.after);
+
+it("a blocked referrer gets no reward and can't use those they have, until staff let them go on", async () => {
+  const { id } = await makePerson(owner);
+  await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  await block(id, 0, "Three names at one door");
+  expect(await activeCodes(id)).toEqual([false]);
+  await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  expect(await standingOf(owner, id)).toEqual({ pieces: 6, rewards: 1 });
+  await block(id, 1, "");
+  await settleReferrals(server);
+  expect(await standingOf(owner, id)).toEqual({ pieces: 6, rewards: 2 });
+  expect(await activeCodes(id)).toEqual([true, true]);
+  expect(await auditOf("referrers", id)).toMatchObject([
+    { block_reason: "Three names at one door" },
+    { block_reason: "", blocked_at: null },
+  ]);
+});
+
+it("an order that is held counts once it is released, and not any more when it is set aside", async () => {
+  const { id } = await makePerson(owner);
+  const { browser_key_hash } = elsewhere();
+  await bringOrder(owner, server, { codes: [id], pieces: 1, sent: { browser_key_hash } });
+  const order = await bringOrder(owner, server, { codes: [id], pieces: 2, sent: { browser_key_hash } });
+  expect(await standingOf(owner, id)).toEqual({ pieces: 1, rewards: 0 });
+  await press("manager", "decide_referral($1, 0, 'released')", order.order_id);
+  await settleReferrals(server);
+  expect(await standingOf(owner, id)).toEqual({ pieces: 3, rewards: 1 });
+  await press("manager", "decide_referral($1, 1, 'held')", order.order_id);
+  await settleReferrals(server);
+  expect(await standingOf(owner, id)).toEqual({ pieces: 1, rewards: 1 });
+  expect(await auditOf("referrals", order.id)).toEqual([{ state: "released" }, { state: "held" }]);
+});
+
+it("staff can let a friend at the same door count, and never the person's own order", async () => {
+  const { id } = await makePerson(owner);
+  const { shipping_address } = elsewhere();
+  const own = await bringOrder(owner, server, { codes: [id], sent: { user_id: id, shipping_address } });
+  const flatmate = await bringOrder(owner, server, { codes: [id], sent: { shipping_address } });
+  expect(await referralOf(owner, flatmate)).toMatchObject({ state: "refused", refusal: "own_address" });
+  await press("manager", "decide_referral($1, 0, 'released')", flatmate.order_id);
+  await settleReferrals(server);
+  expect(await standingOf(owner, id)).toMatchObject({ pieces: 1 });
+  expect(await refusalOf(press("manager", "decide_referral($1, 1, 'released')", own.order_id))).toMatchObject(
+    {
+      hint: "own_account",
+    },
+  );
+});
+
+it("who may only read offers decides nothing, and an overtaken decision is refused", async () => {
+  const { id } = await makePerson(owner);
+  await bringOrder(owner, server, { codes: [id] });
+  expect(await refusalOf(block(id, 0, "Why not", "packer"))).toMatchObject({ hint: "forbidden" });
+  expect(await refusalOf(block(id, 7, "Why not"))).toMatchObject({ hint: "stale" });
+  expect(await refusalOf(block(id, 0, "x"))).toMatchObject({ hint: "bad_reason" });
+  expect(await refusalOf(block(people.asha, 99, "Why not"))).toMatchObject({ hint: "not_found" });
+});
+
+it("tells who, what they brought, what it cost and why each order counts or not", async () => {
+  const { id } = await makePerson(owner);
+  const order = await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  const [reward] = await rewardsOf(owner, id);
+  const { rows } = await play(
+    owner,
+    inSession(people, "manager", (client) => client.query("select public.referrer_desk($1) as it", [id])),
+  );
+  expect(rows[0].it).toMatchObject({
+    orders: 1,
+    pieces: 3,
+    rev: 0,
+    referrals: [{ order_number: order.order_id, state: "counts", tees: 3, is_first_order: true }],
+    given: [{ number: 1, code: reward?.coupon.code, order_number: null }],
+  });
+  const figures = await play(
+    owner,
+    inSession(people, "manager", (client) => client.query("select public.referral_figures() as it")),
+  );
+  expect(figures.rows[0].it.orders).toBeGreaterThanOrEqual(1);
+});

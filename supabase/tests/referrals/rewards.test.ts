@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { usesOf, withCoupon } from "../support/coupons";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { moveOrder } from "../support/move-order";
+import { askAs, makePerson } from "../support/person";
+import {
+  bringOrder,
+  buyThrough,
+  elsewhere,
+  referralOf,
+  rewardsOf,
+  settleReferrals,
+  standingOf,
+} from "../support/referrals";
+import { refusalOf } from "../support/refusal";
+import { makeSingle, orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+afterAll(async () => {
+  expect(await contradictionsIn(owner)).toEqual({});
+  await Promise.all([owner.end(), server.end()]);
+});
+
+const mailsTo = async (userId: string) =>
+  (await owner.query("select topic, data from public.outbox where user_id = $1 order by id", [userId])).rows;
+
+it("three tees of completed orders earn one free tee, with its mail", async () => {
+  const { id } = await makePerson(owner);
+  await bringOrder(owner, server, { codes: [id], pieces: 2 });
+  expect(await standingOf(owner, id)).toEqual({ pieces: 2, rewards: 0 });
+  await bringOrder(owner, server, { codes: [id] });
+  expect(await standingOf(owner, id)).toEqual({ pieces: 3, rewards: 1 });
+  expect(await mailsTo(id)).toEqual([{ topic: "referral_reward", data: { reward: 1 } }]);
+});
+
+it("seven tees of one order earn two, and the eighth and ninth the third", async () => {
+  const { id } = await makePerson(owner);
+  await bringOrder(owner, server, { codes: [id], pieces: 7 });
+  expect(await standingOf(owner, id)).toEqual({ pieces: 7, rewards: 2 });
+  await bringOrder(owner, server, { codes: [id], pieces: 2 });
+  expect(await standingOf(owner, id)).toEqual({ pieces: 9, rewards: 3 });
+});
+
+it("the reward is one free piece up to a cap, for its owner alone, once, and for some time", async () => {
+  const { id } = await makePerson(owner);
+  await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  const { rows } = await owner.query(
+    `select c.kind, c.max_discount, c.max_uses, c.owner_user_id, round(extract(epoch from c.ends_at - now()) / 86400)::int as days
+     from private.referral_rewards w join public.coupons c on c.id = w.coupon_id where w.referrer_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ kind: "free_item", max_discount: 699, max_uses: 1, owner_user_id: id, days: 90 }]);
+});
+
+it("nothing counts before the time for returns is over", async () => {
+  const { id } = await makePerson(owner);
+  await bringOrder(owner, server, { codes: [id], pieces: 3 }, "Delivered");
+  expect(await standingOf(owner, id)).toEqual({ pieces: 0, rewards: 0 });
+  expect(await askAs(owner, id, "select public.my_referral()")).toMatchObject({
+    counted: 0,
+    waiting: 3,
+    rewards: [],
+  });
+});
+
+it("shows its owner what counts, what waits and the codes", async () => {
+  const { id } = await makePerson(owner);
+  await bringOrder(owner, server, { codes: [id], pieces: 5 });
+  await buyThrough(owner, server, { codes: [id] });
+  const [reward] = await rewardsOf(owner, id);
+  expect(await askAs(owner, id, "select public.my_referral()")).toMatchObject({
+    pieces: 3,
+    counted: 2,
+    waiting: 1,
+    rewards: [{ code: reward?.coupon.code, state: "open" }],
+  });
+  const stranger = await makePerson(owner);
+  expect(await askAs(owner, stranger.id, "select public.my_referral()")).toMatchObject({
+    counted: 0,
+    rewards: [],
+  });
+});
+
+it("a used reward shows as used, and its cost stands in the figures", async () => {
+  const { id } = await makePerson(owner);
+  await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  const [reward] = await rewardsOf(owner, id);
+  const { variantId } = await makeSingle(owner);
+  const order = orderOf([{ variantId }], { ...elsewhere(), user_id: id });
+  await placeOrder(server, withCoupon(order, reward?.coupon as never, 499));
+  await settleReferrals(server);
+  expect(await usesOf(owner, reward?.coupon as never)).toBe(1);
+  expect(await askAs(owner, id, "select public.my_referral() #> '{rewards,0,state}'")).toBe("used");
+  const { rows } = await owner.query("select used, cost from private.referrers where referrer_id = $1", [id]);
+  expect(rows).toEqual([{ used: 1, cost: 499 }]);
+});
+
+it("the reward works for nobody else and not twice", async () => {
+  const { id } = await makePerson(owner);
+  await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  const [reward] = await rewardsOf(owner, id);
+  const { variantId } = await makeSingle(owner);
+  const wish = (user_id: string | null) =>
+    withCoupon(orderOf([{ variantId }], { ...elsewhere(), user_id }), reward?.coupon as never, 499);
+  expect(await refusalOf(placeOrder(server, wish(null)))).toMatchObject({ detail: "not_yours" });
+  await placeOrder(server, wish(id));
+  expect(await refusalOf(placeOrder(server, wish(id)))).toMatchObject({ detail: "used_up" });
+});
+
+it("a program that is off notes and gives nothing", async () => {
+  const { id } = await makePerson(owner);
+  const before = await bringOrder(owner, server, { codes: [id], pieces: 2 });
+  await owner.query(
+    `insert into public.admin_settings (key, value) values ('referral_settings', '{"isOn": false}')`,
+  );
+  try {
+    const order = await bringOrder(owner, server, { codes: [id], pieces: 3 });
+    expect(await referralOf(owner, order)).toBeNull();
+    expect(await referralOf(owner, before)).toMatchObject({ pieces: 2 });
+  } finally {
+    await owner.query("delete from public.admin_settings where key = 'referral_settings'");
+  }
+});
+
+it("a changed number of tees counts from the next reward on", async () => {
+  const { id } = await makePerson(owner);
+  await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  await owner.query(
+    `insert into public.admin_settings (key, value) values ('referral_settings', '{"pieces": "2"}')`,
+  );
+  try {
+    await bringOrder(owner, server, { codes: [id], pieces: 1 });
+    expect(await standingOf(owner, id)).toEqual({ pieces: 4, rewards: 1 });
+    await bringOrder(owner, server, { codes: [id], pieces: 1 });
+    expect(await standingOf(owner, id)).toEqual({ pieces: 5, rewards: 2 });
+  } finally {
+    await owner.query("delete from public.admin_settings where key = 'referral_settings'");
+  }
+});
+
+it("goes with its account, and the copy of the account's data has it without the friends", async () => {
+  const { id } = await makePerson(owner);
+  const order = await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  const copy = await server.query("select public.export_account($1) -> 'referrals' as part", [id]);
+  expect(copy.rows[0].part).toMatchObject({
+    orders_through_link: [{ counts: true, pieces: 3 }],
+    rewards: [{ number: 1 }],
+  });
+  expect(JSON.stringify(copy.rows[0].part)).not.toContain(order.order_id);
+  await server.query("select public.delete_account($1)", [id]);
+  expect(await referralOf(owner, order)).toBeNull();
+});
+
+it("a friend's deleted account leaves no trace of browser, network and door", async () => {
+  const [{ id }, friend] = [await makePerson(owner), await makePerson(owner)];
+  const order = await buyThrough(owner, server, { codes: [id], sent: { user_id: friend.id } });
+  await moveOrder(owner, order.id, "Completed");
+  await server.query("select public.delete_account($1)", [friend.id]);
+  await settleReferrals(server);
+  const { rows } = await owner.query(
+    "select browser_key_hash, visitor, address_key, pieces from private.referrals where order_id = $1",
+    [order.id],
+  );
+  expect(rows).toEqual([{ browser_key_hash: null, visitor: null, address_key: null, pieces: 1 }]);
+});
+
+it("traces are forgotten after 90 days", async () => {
+  const { id } = await makePerson(owner);
+  const order = await buyThrough(owner, server, { codes: [id] });
+  await server.query("select public.note_referral_device($1, $2, 'v')", [id, randomUUID()]);
+  await owner.query(
+    "update private.referrals set created_at = now() - interval '91 days' where order_id = $1",
+    [order.id],
+  );
+  await owner.query(
+    "update private.referral_devices set seen_at = now() - interval '91 days' where user_id = $1",
+    [id],
+  );
+  await server.query("select public.forget_referral_traces()");
+  const { rows } = await owner.query(
+    `select (select address_key from private.referrals where order_id = $1) as door,
+       (select count(*) from private.referral_devices where user_id = $2) as devices`,
+    [order.id, id],
+  );
+  expect(rows).toEqual([{ door: null, devices: 0 }]);
+});

@@ -1,0 +1,248 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { findPeople } from "../support/actors";
+import { inRollback, openPool } from "../support/database";
+import { ask, mailbox, mailsTo, makeSoldOut, moveStock, prove, queue } from "../support/reminders";
+import { orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
+
+const waitingFor = async (client: PoolClient, variantId: number) =>
+  (
+    await client.query(
+      "select email from public.restock_requests where variant_id = $1 and told_at is null order by id",
+      [variantId],
+    )
+  ).rows.map(({ email }) => email);
+
+async function askMany(client: PoolClient, variantId: number, count: number): Promise<string[]> {
+  const all = Array.from({ length: count }, (_, index) => mailbox(`n${index}`));
+  for (const email of all) await ask(client, variantId, email);
+  return all;
+}
+
+async function toldOf(client: PoolClient, emails: string[]): Promise<string[]> {
+  const { rows } = await client.query(
+    "select email from public.outbox where topic = 'restock' and email = any ($1)",
+    [emails],
+  );
+  return emails.filter((email) => rows.some((row) => row.email === email));
+}
+
+const passHours = (client: PoolClient, hours: number) =>
+  client.query("update public.restock_requests set told_at = told_at - make_interval(hours => $1)", [hours]);
+
+const take = async (client: PoolClient, ids: unknown) =>
+  (await client.query("select public.take_restock_mail($1) as news", [ids])).rows[0].news;
+
+it(
+  "asks once for a mailbox, only for what is sold out and in the shop",
+  trial(async (client) => {
+    const variant = await makeSoldOut(client);
+    const email = `meera.${randomUUID().slice(0, 8)}@gmail.com`;
+    expect(await ask(client, variant, email)).toBe("noted");
+    expect(await ask(client, variant, email.replace("@", "+tees@"))).toBe("noted");
+    expect(await waitingFor(client, variant)).toEqual([email]);
+    await moveStock(client, variant, 1);
+    expect(await ask(client, variant, mailbox())).toBe("in_stock");
+    await client.query("update public.product_variants set is_active = false where id = $1", [variant]);
+    expect(await ask(client, variant, mailbox())).toBe("gone");
+  }),
+);
+
+it(
+  "keeps twenty sizes of a mailbox at most, and answers the same beyond",
+  trial(async (client) => {
+    const email = mailbox();
+    for (let count = 0; count < 21; count++)
+      expect(await ask(client, await makeSoldOut(client), email)).toBe("noted");
+    const { rows } = await client.query("select count(*) from public.restock_requests where email = $1", [
+      email,
+    ]);
+    expect(rows[0].count).toBe(20);
+  }),
+);
+
+it(
+  "tells three for each piece in the order of asking, and the next ones after four hours while stock lasts",
+  trial(async (client) => {
+    const variant = await makeSoldOut(client);
+    const all = await askMany(client, variant, 9);
+    await queue(client);
+    expect(await toldOf(client, all)).toEqual([]);
+    await moveStock(client, variant, 1);
+    await queue(client);
+    await queue(client);
+    expect(await toldOf(client, all)).toEqual(all.slice(0, 3));
+    await passHours(client, 3);
+    await queue(client);
+    expect(await toldOf(client, all)).toEqual(all.slice(0, 3));
+    await passHours(client, 2);
+    await queue(client);
+    expect(await toldOf(client, all)).toEqual(all.slice(0, 6));
+    await moveStock(client, variant, -1);
+    await passHours(client, 5);
+    await queue(client);
+    expect(await toldOf(client, all)).toEqual(all.slice(0, 6));
+  }),
+);
+
+it(
+  "tells more at once when more pieces come",
+  trial(async (client) => {
+    const variant = await makeSoldOut(client);
+    const all = await askMany(client, variant, 9);
+    await moveStock(client, variant, 1);
+    await queue(client);
+    await moveStock(client, variant, 1);
+    await queue(client);
+    expect(await toldOf(client, all)).toEqual(all.slice(0, 6));
+  }),
+);
+
+it(
+  "tells nobody of what is not in the shop",
+  trial(async (client) => {
+    const variant = await makeSoldOut(client);
+    const [email = ""] = await askMany(client, variant, 1);
+    await moveStock(client, variant, 5);
+    const draft = (status: string) =>
+      client.query(
+        "update public.products set status = $2 where id = (select product_id from public.product_variants where id = $1)",
+        [variant, status],
+      );
+    await draft("draft");
+    await queue(client);
+    expect(await mailsTo(client, "restock", email)).toEqual([]);
+    await draft("published");
+    await queue(client);
+    expect(await mailsTo(client, "restock", email)).toHaveLength(1);
+  }),
+);
+
+it(
+  "leaves out who has bought it and who has stopped such mails; they take nobody's place",
+  trial(async (client) => {
+    const variant = await makeSoldOut(client);
+    const all = await askMany(client, variant, 5);
+    await moveStock(client, variant, 2);
+    await placeOrder(client, orderOf([{ variantId: variant }], { email: all[0] }));
+    const { rows } = await client.query("select public.mail_recipient($1) as reader", [all[1]]);
+    await client.query("select public.stop_mails($1, 'restock')", [rows[0].reader.id]);
+    await queue(client);
+    expect(await toldOf(client, all)).toEqual(all.slice(2));
+    expect(await waitingFor(client, variant)).toEqual([all[1]]);
+  }),
+);
+
+it(
+  "sends one mail to an address that nobody has proven, and the others once it is",
+  trial(async (client) => {
+    const email = mailbox();
+    const [first, second] = [await makeSoldOut(client), await makeSoldOut(client)];
+    for (const variant of [first, second]) await ask(client, variant, email);
+    await moveStock(client, first, 5);
+    await queue(client);
+    await moveStock(client, second, 5);
+    await queue(client);
+    expect(await mailsTo(client, "restock", email)).toHaveLength(1);
+    await prove(client, email);
+    await queue(client);
+    expect(await mailsTo(client, "restock", email)).toHaveLength(2);
+  }),
+);
+
+it(
+  "puts all that is back for a mailbox into one mail, at the price of the shop",
+  trial(async (client) => {
+    const email = mailbox();
+    await client.query(
+      `insert into public.product_settings (setting_key, setting_value) values ('global_discount', '10')
+       on conflict (setting_key) do update set setting_value = '10', is_enabled = true`,
+    );
+    const variants = [await makeSoldOut(client), await makeSoldOut(client)];
+    for (const variant of variants) await ask(client, variant, email);
+    for (const variant of variants) await moveStock(client, variant, 5);
+    await queue(client);
+    const [mail, ...others] = await mailsTo(client, "restock", email);
+    expect(others).toEqual([]);
+    expect(await take(client, mail?.request_ids)).toMatchObject({
+      variants: variants.map((variant_id) => ({ variant_id, size: "S", price: 449 })),
+      waits: 0,
+      is_proven: false,
+    });
+  }),
+);
+
+it(
+  "keeps the place of who was not mailed, because it was sold out again",
+  trial(async (client) => {
+    const variant = await makeSoldOut(client);
+    const [email = "", next = ""] = await askMany(client, variant, 2);
+    await client.query(
+      "update public.product_settings set setting_value = '1' where setting_key = 'restock_mails_per_piece'",
+    );
+    await moveStock(client, variant, 1);
+    await queue(client);
+    const [mail] = await mailsTo(client, "restock", email);
+    await moveStock(client, variant, -1);
+    expect(await take(client, mail?.request_ids)).toBeNull();
+    expect(await waitingFor(client, variant)).toEqual([email, next]);
+    await moveStock(client, variant, 1);
+    await client.query("delete from public.outbox where topic = 'restock'");
+    await queue(client);
+    expect(await toldOf(client, [email, next])).toEqual([email]);
+  }),
+);
+
+it(
+  "forgets requests after half a year",
+  trial(async (client) => {
+    const variant = await makeSoldOut(client);
+    const [, kept = ""] = await askMany(client, variant, 2);
+    await client.query(
+      "update public.restock_requests set created_at = now() - interval '181 days' where variant_id = $1 and email <> $2",
+      [variant, kept],
+    );
+    await queue(client);
+    expect(await waitingFor(client, variant)).toEqual([kept]);
+  }),
+);
+
+it(
+  "starts such mails again for the owner of the address who asks, and for no stranger",
+  trial(async (client) => {
+    const email = mailbox();
+    const { rows } = await client.query("select public.mail_recipient($1) as reader", [email]);
+    await client.query("select public.stop_mails($1, 'restock')", [rows[0].reader.id]);
+    const stopped = async () =>
+      (await client.query("select private.is_mail_stopped($1, 'restock') as is", [email])).rows[0].is;
+    const variant = await makeSoldOut(client);
+    await ask(client, variant, email);
+    expect(await stopped()).toBe(true);
+    await ask(client, variant, email, true);
+    expect(await stopped()).toBe(false);
+  }),
+);
+
+it(
+  "forgets requests, baskets and their mails with the account of the address",
+  trial(async (client) => {
+    const { ravi } = await findPeople(client);
+    const { rows } = await client.query("select email from auth.users where id = $1", [ravi]);
+    const email = rows[0].email;
+    const variant = await makeSoldOut(client);
+    await ask(client, variant, email);
+    await moveStock(client, variant, 1);
+    await queue(client);
+    expect(await mailsTo(client, "restock", email)).toHaveLength(1);
+    await client.query("select private.forget_mails_of($1)", [ravi]);
+    expect(await mailsTo(client, "restock", email)).toEqual([]);
+    expect(
+      (await client.query("select from public.restock_requests where email = $1", [email])).rowCount,
+    ).toBe(0);
+  }),
+);

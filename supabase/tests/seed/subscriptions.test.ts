@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Pool, type PoolClient } from "pg";
+import { z } from "zod";
+import { appEnv } from "../../../sandbox/app-env";
+import {
+  type BackendChild,
+  readAnnouncement,
+  spawnBackend,
+  stopBackend,
+} from "../../../sandbox/backend-child";
+import { insertRows, inTransaction } from "../../../seed/rows";
+import { outliveDatabase } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { findPaperFaults } from "./paper-faults";
+import { insertSubscribers } from "./subscribers";
+
+const dir = mkdtempSync(join(tmpdir(), "kapas-subscriptions-"));
+const NOW = new Date();
+
+let child: BackendChild;
+let pool: Pool;
+let gatewayUrl: string;
+
+// A database of its own, with nobody but its subscribers.
+beforeAll(async () => {
+  child = spawnBackend({ dir, port: 0 });
+  const { line, databaseUrl } = await readAnnouncement(child);
+  gatewayUrl = JSON.parse(line).url;
+  Object.assign(process.env, appEnv({ siteUrl: "http://127.0.0.1:9", gatewayUrl }));
+  pool = outliveDatabase(new Pool({ connectionString: databaseUrl }));
+  const client = await pool.connect();
+  try {
+    await insertRows(client);
+    await inTransaction(client, () => insertSubscribers(client, NOW));
+  } finally {
+    client.release();
+  }
+}, 120_000);
+
+afterAll(async () => {
+  await stopBackend(child);
+  await pool.end();
+  rmSync(dir, { recursive: true, force: true });
+}, 60_000);
+
+const listed = async (query: string, values: unknown[] = []): Promise<unknown[]> =>
+  (await pool.query({ text: query, values, rowMode: "array" })).rows;
+
+const runJobs = async () => {
+  const { runSubscriptions } = await import("@/server/subscriptions/run-subscriptions");
+  await runSubscriptions(new Date());
+};
+
+const control = async (path: string, body: object) => {
+  const answer = await fetch(`${gatewayUrl}/razorpay/_control/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(await answer.json()).not.toHaveProperty("error");
+};
+
+/** All that a sync could change. */
+const readAll = () =>
+  listed(
+    `select s.number, s.status, s.charge_at, s.paid_count, s.method, s.resumes_at, s.wish, s.cancel_asked_at, s.ended_at, s.halted_at,
+       s.is_paused_by_bank, (select count(*) from private.subscription_charges c where c.subscription_id = s.id),
+       (select count(*) from private.subscription_events e where e.subscription_id = s.id)
+     from private.subscriptions s order by s.number`,
+  );
+
+const readDesk = async (client: PoolClient) => {
+  await client.query(
+    `select set_config('request.jwt.claims', jsonb_build_object('sub', user_id, 'role', 'authenticated')::text, true),
+       set_config('request.jwt.claim.sub', user_id::text, true)
+     from public.user_roles where role = 'admin'`,
+  );
+  return (await client.query("select public.subscription_figures() as figures")).rows[0].figures;
+};
+
+it("shows subscriptions in every state, paused by whom they may be, and charges in every end", async () => {
+  expect((await listed("select distinct status from private.subscriptions order by 1")).flat()).toEqual([
+    ...["active", "authenticated", "cancelled", "completed", "created"],
+    ...["expired", "halted", "paused", "pending"],
+  ]);
+  expect(
+    await listed(
+      `select is_paused_by_bank, resumes_at is not null, count(*)::int from private.subscriptions where status = 'paused'
+       group by 1, 2 order by 1, 2`,
+    ),
+  ).toEqual([
+    [false, false, 1],
+    [false, true, 2],
+    [true, false, 1],
+  ]);
+  expect(
+    await listed(
+      "select state, why, count(*)::int > 90 as are_many from private.subscription_charges group by 1, 2 order by 1",
+    ),
+  ).toEqual([
+    ["asked", null, false],
+    ["ordered", null, true],
+    ["refunded", "subscription_ended", false],
+  ]);
+  expect(
+    await listed(
+      `select count(*) filter (where reminded_for = charge_at) > 0, count(*) filter (where paid_count >= 9) > 0,
+         count(*) filter (where follows is not null) from private.subscriptions where status in ('active', 'authenticated')`,
+    ),
+  ).toEqual([[true, true, "2"]]);
+  const ids = await listed("select id from private.subscriptions");
+  expect(z.array(z.uuid()).safeParse(ids.flat()).success).toBe(true);
+  expect(
+    await listed(
+      "select s.status, s.paid_count >= 4 from private.subscriptions s join auth.users u on u.id = s.user_id where u.email = 'asha@kapas.test'",
+    ),
+  ).toEqual([["active", true]]);
+});
+
+it("contradicts nothing in the books, and leaves no case", async () => {
+  expect(await contradictionsIn(pool)).toEqual({});
+  expect(await findPaperFaults(pool)).toEqual([]);
+  expect(
+    await listed(
+      `select (public.reconciliation_report('-infinity', 'infinity') ->> 'drift')::numeric::int,
+         (select count(*)::int from public.reconciliation_breaks where resolved_at is null)`,
+    ),
+  ).toEqual([[0, 0]]);
+});
+
+it("happened over nine months, none of it later than now or earlier than its account", async () => {
+  expect(
+    await listed(
+      `select 'event', type from private.subscription_events where created_at > $1
+       union all select 'charge', state from private.subscription_charges where paid_at > $1 or created_at <> paid_at
+       union all select 'mail', topic from public.outbox where topic like 'subscription%' and coalesce(sent_at, 'infinity') > $1
+       union all select 'order', o.status from private.subscription_charges c join public.orders o on o.id = c.order_id
+         where o.created_at - c.paid_at not between '0' and '2 minutes'
+       union all select 'account', s.number from private.subscriptions s join auth.users u on u.id = s.user_id
+         where u.created_at > s.created_at
+       union all select 'refund', status from public.refunds where processed_at > $1 or processed_at < created_at`,
+      [NOW],
+    ),
+  ).toEqual([]);
+  const client = await pool.connect();
+  await client.query("begin");
+  const figures = await readDesk(client);
+  await client.query("rollback");
+  client.release();
+  expect(figures.cohorts.length).toBeGreaterThan(7);
+  expect(figures.churn.lost).toBeGreaterThan(0);
+  expect(figures.monthly).toBeGreaterThan(5000);
+  expect([figures.failed.count, figures.asked.count]).toEqual([2, 1]);
+});
+
+it("is what the gateway says too: the jobs change nothing", async () => {
+  const before = await readAll();
+  await pool.query(
+    "update private.subscriptions set next_sync_at = now() where gateway_subscription_id is not null",
+  );
+  await runJobs();
+  await runJobs();
+  expect(await listed("select count(*)::int from private.subscriptions where next_sync_at <= now()")).toEqual(
+    [[0]],
+  );
+  expect(await readAll()).toEqual(before);
+  expect(
+    await listed("select count(*)::int from private.subscription_prices where gateway_plan_id is null"),
+  ).toEqual([[0]]);
+});
+
+it("goes on: the next charge of one that is active makes its order", async () => {
+  const [[id, gatewayId, paid]] = (await listed(
+    `select id, gateway_subscription_id, paid_count from private.subscriptions
+     where status = 'active' and charge_at > now() + interval '4 days' order by charge_at limit 1`,
+  )) as [[string, string, number]];
+  await control("clock", { subscription_id: gatewayId, seconds: 40 * 86_400 });
+  await pool.query("update private.subscriptions set next_sync_at = now() where id = $1", [id]);
+  await runJobs();
+  expect(
+    await listed(
+      `select c.state, o.status, o.paid_by = c.payment_id from private.subscription_charges c
+       join public.orders o on o.id = c.order_id where c.subscription_id = $1 order by c.paid_at offset $2`,
+      [id, paid],
+    ),
+  ).toContainEqual(["ordered", "Confirmed", true]);
+  expect(await contradictionsIn(pool)).toEqual({});
+});
+
+it("can be ended, and what went before stays", async () => {
+  const [[id]] = (await listed(
+    "select id from private.subscriptions where status = 'paused' and not is_paused_by_bank and resumes_at is null",
+  )) as [[string]];
+  await pool.query(
+    "select private.set_subscription_wish(s, 'resume', null, 'customer') from private.subscriptions s where id = $1",
+    [id],
+  );
+  await runJobs();
+  expect(
+    await listed(
+      "select status, wish, wish_error, charge_at > now() from private.subscriptions where id = $1",
+      [id],
+    ),
+  ).toEqual([["active", null, null, true]]);
+  await pool.query(
+    "select private.set_subscription_wish(s, 'cancel', null, 'customer') from private.subscriptions s where id = $1",
+    [id],
+  );
+  await runJobs();
+  expect(await listed("select status, wish from private.subscriptions where id = $1", [id])).toEqual([
+    ["cancelled", null],
+  ]);
+});

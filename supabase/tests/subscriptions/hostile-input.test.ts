@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import { readRefusal } from "../support/refusal";
+import { askFor, inSession, play } from "../support/staff-session";
+import { asCustomer, makePlan, makeRunning, stockTees } from "../support/subscriptions";
+
+// What somebody sends past the screens, straight to the functions that an account or staff may call: it is refused in the functions' own
+// words, and changes nothing.
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+let people: People;
+let made: Awaited<ReturnType<typeof makeRunning>>;
+beforeAll(async () => {
+  people = await findPeople(owner);
+  await stockTees(owner, 2);
+  made = await makeRunning(owner, server, { plan: await makePlan(owner) });
+});
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+async function stateOf() {
+  const { rows } = await owner.query(
+    `select to_jsonb(s) as row, (select jsonb_agg(to_jsonb(b) order by b.position) from private.subscription_picks b where b.subscription_id = s.id) as picks,
+       (select count(*) from private.subscription_events e where e.subscription_id = s.id) as events
+     from private.subscriptions s order by s.id`,
+  );
+  return rows;
+}
+
+/** The code of the refusal; null: nothing was refused. */
+async function codeOf(attempt: Promise<unknown>): Promise<string | null> {
+  try {
+    await attempt;
+    return null;
+  } catch (error) {
+    return readRefusal(error).code;
+  }
+}
+
+const huge = "x".repeat(100_000);
+const address = { line1: "1 MG Road", line2: "", city: "Bengaluru", state: "Karnataka", pincode: "560001" };
+
+const changes: unknown[] = [
+  null,
+  [],
+  "name",
+  7,
+  { status: "active" },
+  { price_id: randomUUID() },
+  { name: "Asha", version: 9 },
+  { [huge]: 1 },
+  { name: huge },
+  { name: "" },
+  { phone: "0" },
+  { phone: huge },
+  { cut: "accessory" },
+  { size: huge },
+  { size: "-1" },
+  { tastes: "all" },
+  { tastes: null },
+  { tastes: [huge] },
+  { tastes: Array(1000).fill("x") },
+  { address: {} },
+  { address: null },
+  { address: { ...address, line1: huge } },
+  { address: { ...address, pincode: "-60001" } },
+];
+
+const wishes: [unknown, unknown, unknown][] = [
+  [null, null, ""],
+  ["", null, ""],
+  ["delete", null, ""],
+  [huge, null, ""],
+  ["pause", 0, ""],
+  ["pause", -1, ""],
+  ["pause", 4, ""],
+  ["pause", 2_147_483_647, ""],
+];
+
+const picks: [unknown, unknown][] = [
+  [null, null],
+  [0, 1],
+  [-1, 1],
+  [6, 1],
+  [1, null],
+  [1, 0],
+  [1, -1],
+  [2_147_483_647, 1],
+];
+
+type Call = [what: string, call: string, values: unknown[]];
+const ofOwner = (id: string, version: unknown): Call[] => [
+  ...changes.map(
+    (change): Call => ["change", "change_subscription($1, $2, $3)", [id, version, JSON.stringify(change)]],
+  ),
+  ...wishes.map((wish): Call => ["wish", "wish_subscription($1, $2, $3, $4, $5)", [id, version, ...wish]]),
+  ...picks.map((pick): Call => ["swap", "swap_pick($1, $2, $3, $4)", [id, version, ...pick]]),
+  ["choose", "choose_for_charge($1, $2, $3)", [id, version, null]],
+  ["choose", "choose_for_charge($1, $2, $3)", [id, version, randomUUID()]],
+];
+const ofStaff = (id: string, version: unknown): Call[] => [
+  ...changes.map(
+    (change): Call => [
+      "change",
+      "change_subscription_at_desk($1, $2, $3)",
+      [id, version, JSON.stringify(change)],
+    ],
+  ),
+  ...wishes.map((wish): Call => ["step", "step_subscription($1, $2, $3, $4, $5)", [id, version, ...wish]]),
+  ...[null, "", " ", "ab", huge].flatMap((note): Call[] => [
+    ["note", "note_subscription($1, $2)", [id, note]],
+    ["refund", "refund_charge_at_desk($1, $2)", [randomUUID(), note]],
+  ]),
+  ["refund", "refund_charge_at_desk($1, 'A reason')", [null]],
+];
+const fitting = (id: unknown, version: unknown): Call[] => [
+  ["change", "change_subscription($1, $2, $3)", [id, version, JSON.stringify({ name: "Asha R" })]],
+  ["wish", "wish_subscription($1, $2, 'pause', 1, '')", [id, version]],
+  ["swap", "swap_pick($1, $2, 1, $3)", [id, version, 1]],
+  ["choose", "choose_for_charge($1, $2, $3)", [id, version, randomUUID()]],
+];
+
+const asOwner = ([, call, values]: Call, userId = made.person.id) =>
+  play(owner, asCustomer(userId, askFor(call, ...values)));
+const asStaff = ([, call, values]: Call, actor: Actor = "manager") =>
+  play(owner, inSession(people, actor, askFor(call, ...values)));
+
+async function expectRefused(
+  calls: Call[],
+  ask: (call: Call) => Promise<unknown>,
+  code: RegExp,
+): Promise<void> {
+  const before = await stateOf();
+  for (const call of calls) {
+    const [what, , values] = call;
+    const tried = `${what} ${JSON.stringify(values).slice(0, 120)}`;
+    expect({ tried, code: await codeOf(ask(call)) }).toEqual({ tried, code: expect.stringMatching(code) });
+  }
+  expect(await stateOf()).toEqual(before);
+}
+
+it("what does not fit is refused to its owner in words", async () => {
+  await expectRefused(ofOwner(made.id, 1), asOwner, /^PT4(09|22)$/);
+});
+
+it("what does not fit is refused to staff in words", async () => {
+  await expectRefused(ofStaff(made.id, 1), asStaff, /^PT4(04|09|22)$/);
+});
+
+it("what fits is refused for a version that nobody has, and for a subscription that is not theirs", async () => {
+  const versions = [null, 0, -1, 2, 2_147_483_647].flatMap((version) => fitting(made.id, version));
+  await expectRefused(versions, asOwner, /^PT409$/);
+  const strange = [null, randomUUID()].flatMap((id) => fitting(id, 1));
+  await expectRefused(strange, asOwner, /^PT404$/);
+  const stranger = people.asha;
+  await expectRefused(fitting(made.id, 1), (call) => asOwner(call, stranger), /^PT404$/);
+});
+
+it("what staff may do, nobody else may", async () => {
+  const calls: Call[] = [
+    ["change", "change_subscription_at_desk($1, 1, $2)", [made.id, JSON.stringify({ name: "Mine" })]],
+    ["step", "step_subscription($1, 1, 'cancel', null, '')", [made.id]],
+    ["note", "note_subscription($1, 'A note')", [made.id]],
+    ["refund", "refund_charge_at_desk($1, 'A reason')", [randomUUID()]],
+  ];
+  await expectRefused(calls, asOwner, /^PT403$/);
+  for (const actor of ["packer", "editor"] as const) {
+    await expectRefused(calls, (call) => asStaff(call, actor), /^PT403$/);
+  }
+});

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { openPool } from "../support/database";
+import { makePerson } from "../support/person";
+import { expectSameEnd, type Step } from "../support/scenario";
+import { at, charged, endOf, type NewsScene, paymentOf, tell, tokenBack } from "../support/subscription-news";
+import { begin, makePlan, stockTees } from "../support/subscriptions";
+
+// What the gateway tells comes late, twice and in any order: each order of the same news has one end.
+const owner = openPool("postgres");
+beforeAll(() => stockTees(owner, 2));
+afterAll(() => owner.end());
+
+const end = (
+  status: string,
+  charge: number | null,
+  paid: number,
+  charges: [string, string][] | null,
+  cases: string[] | null = null,
+) => ({
+  status,
+  paid_count: paid,
+  charge_at: charge === null ? null : at(charge),
+  is_halted: status === "halted",
+  is_over: ["cancelled", "completed", "expired"].includes(status),
+  charges,
+  cases,
+});
+
+const first = { payment: "a", days: 0, charge: 28, paid: 1 };
+const second = { payment: "b", days: 28, charge: 59, paid: 2 };
+
+const scenarios: Record<string, { steps: Record<string, Step<NewsScene>>; end: object; cancelled?: number }> =
+  {
+    "a first payment": {
+      steps: {
+        authenticated: tell("authenticated", 0, 0, 0),
+        activated: tell("active", 0, 0, 0),
+        charged: charged(first),
+        again: charged(first),
+        authorized: paymentOf("a"),
+        captured: paymentOf("a"),
+        paid: paymentOf("a"),
+      },
+      end: end("active", 28, 1, [["a", "paid"]]),
+    },
+    "two charges": {
+      steps: {
+        activated: tell("active", 0, 0, 0),
+        first: charged(first),
+        captured: paymentOf("a"),
+        second: charged(second),
+        "second captured": paymentOf("b"),
+        "first again": charged(first),
+        "second again": charged(second),
+      },
+      end: end("active", 59, 2, [
+        ["a", "paid"],
+        ["b", "paid"],
+      ]),
+    },
+    "a charge that works on the third day": {
+      steps: {
+        first: charged(first),
+        failed: tell("pending", 28, 29, 1),
+        "failed again": tell("pending", 29, 30, 1),
+        charged: charged({ ...second, days: 30 }),
+        activated: tell("active", 30, 59, 2),
+        captured: paymentOf("b"),
+        "charged again": charged({ ...second, days: 30 }),
+      },
+      end: end("active", 59, 2, [
+        ["a", "paid"],
+        ["b", "paid"],
+      ]),
+    },
+    "four refusals": {
+      steps: {
+        first: charged(first),
+        "day 1": tell("pending", 28, 29, 1),
+        "day 2": tell("pending", 29, 30, 1),
+        "day 3": tell("pending", 30, 31, 1),
+        halted: tell("halted", 31, 59, 1),
+        "halted again": tell("halted", 31, 59, 1),
+        captured: paymentOf("a"),
+      },
+      end: end("halted", 59, 1, [["a", "paid"]]),
+    },
+    "another card after a halt": {
+      steps: {
+        first: charged(first),
+        halted: tell("halted", 31, 59, 1),
+        activated: tell("active", 40, 59, 1),
+        token: paymentOf("t"),
+        "token back": tokenBack("t"),
+        second: charged({ ...second, days: 59, charge: 90 }),
+        captured: paymentOf("b"),
+      },
+      end: end("active", 90, 2, [
+        ["a", "paid"],
+        ["b", "paid"],
+      ]),
+    },
+    "a pause over a charge": {
+      steps: {
+        first: charged(first),
+        paused: tell("paused", 10, null, 1),
+        resumed: tell("active", 32, 59, 1),
+        second: charged({ ...second, days: 59, charge: 90 }),
+        "first again": charged(first),
+        "paused again": tell("paused", 10, null, 1),
+        captured: paymentOf("b"),
+      },
+      end: end("active", 90, 2, [
+        ["a", "paid"],
+        ["b", "paid"],
+      ]),
+    },
+    "a cancellation while it is charged": {
+      cancelled: 20,
+      steps: {
+        first: charged(first),
+        late: charged(second),
+        "late again": charged(second),
+        "late captured": paymentOf("b"),
+        cancelled: tell("cancelled", 29, null, 2),
+        captured: paymentOf("a"),
+        activated: tell("active", 0, 0, 0),
+      },
+      end: end(
+        "cancelled",
+        null,
+        2,
+        [
+          ["a", "paid"],
+          ["b", "refunded"],
+        ],
+        ["b"],
+      ),
+    },
+    "a cancellation in the app of a bank": {
+      steps: {
+        authenticated: tell("authenticated", 0, 0, 0),
+        first: charged(first),
+        second: charged(second),
+        cancelled: tell("cancelled", 30, null, 2),
+        "cancelled again": tell("cancelled", 30, null, 2),
+        captured: paymentOf("a"),
+        "second captured": paymentOf("b"),
+      },
+      end: end("cancelled", null, 2, [
+        ["a", "paid"],
+        ["b", "paid"],
+      ]),
+    },
+    "the last charge of all": {
+      steps: {
+        activated: tell("active", 0, 0, 0),
+        first: charged(first),
+        last: charged({ ...second, charge: null }),
+        completed: tell("completed", 28, null, 2),
+        "completed again": tell("completed", 28, null, 2),
+        captured: paymentOf("b"),
+        "first again": charged(first),
+      },
+      end: end("completed", null, 2, [
+        ["a", "paid"],
+        ["b", "paid"],
+      ]),
+    },
+    "money that nobody agreed to": {
+      steps: {
+        first: charged(first),
+        "more money": charged({ ...second, amount: 500 }),
+        "other money": charged({ ...second, payment: "c", currency: "USD" }),
+        "more money again": charged({ ...second, amount: 500 }),
+        captured: paymentOf("b"),
+        "other captured": paymentOf("c"),
+        activated: tell("active", 0, 0, 0),
+      },
+      end: end("active", 59, 2, [["a", "paid"]], ["b", "c"]),
+    },
+  };
+
+it.each(Object.entries(scenarios))(
+  "%s has one end, in whatever order it is told",
+  async (_name, scenario) => {
+    await expectSameEnd<NewsScene>(owner, {
+      steps: scenario.steps,
+      begin: async (client) => {
+        const { id } = await begin(client, await makePerson(client), await makePlan(client, { amount: 499 }));
+        const mark = randomUUID().replaceAll("-", "");
+        await client.query(
+          "update private.subscriptions set gateway_subscription_id = $2, cancel_asked_at = $3 where id = $1",
+          [id, `sub_${mark}`, scenario.cancelled === undefined ? null : at(scenario.cancelled)],
+        );
+        return { client, id, gateway: `sub_${mark}`, mark };
+      },
+      endOf,
+      end: scenario.end,
+    });
+  },
+);

@@ -1,0 +1,261 @@
+import { openPool } from "../support/database";
+import { makePerson } from "../support/person";
+import { refusalOf } from "../support/refusal";
+import {
+  actAs,
+  begin,
+  makePlan,
+  makeRunning,
+  mineOf,
+  type SubscriptionRow,
+  stockTees,
+} from "../support/subscriptions";
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+let variants: number[] = [];
+beforeAll(async () => {
+  variants = await stockTees(owner, 4);
+});
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+const hintOf = async (attempt: Promise<unknown>) => (await refusalOf(attempt)).hint;
+const wishOf = (
+  userId: string,
+  { id, version }: SubscriptionRow,
+  wish: string,
+  charges: number | null = null,
+) =>
+  actAs<SubscriptionRow>(owner, userId, "select public.wish_subscription($1, $2, $3, $4, '')", [
+    id,
+    version,
+    wish,
+    charges,
+  ]);
+const changeOf = (userId: string, { id, version }: SubscriptionRow, change: object) =>
+  actAs<SubscriptionRow>(owner, userId, "select public.change_subscription($1, $2, $3)", [
+    id,
+    version,
+    JSON.stringify(change),
+  ]);
+const swapOf = (userId: string, { id, version }: SubscriptionRow, position: number, variantId: number) =>
+  actAs<SubscriptionRow>(owner, userId, "select public.swap_pick($1, $2, $3, $4)", [
+    id,
+    version,
+    position,
+    variantId,
+  ]);
+
+async function running(options: Parameters<typeof makeRunning>[2] = {}) {
+  const made = await makeRunning(owner, server, options);
+  const [row] = await mineOf(owner, made.person);
+  if (!row) throw new Error("no subscription");
+  return { ...made, row };
+}
+
+describe("what is offered", () => {
+  const offered = async () => {
+    const { rows } = await server.query("select public.subscription_offer() as offer");
+    return rows[0].offer.plans as { id: number; amount: number }[];
+  };
+
+  it("a plan with the newest price that the gateway has", async () => {
+    const { planId } = await makePlan(owner, { amount: 599 });
+    await owner.query(
+      `insert into private.subscription_prices (plan_id, amount, created_at) values ($1, 699, now() + interval '1 second')`,
+      [planId],
+    );
+    expect((await offered()).find(({ id }) => id === planId)?.amount).toBe(599);
+    await owner.query(
+      `update private.subscription_prices set gateway_plan_id = 'plan ' || id where plan_id = $1 and amount = 699`,
+      [planId],
+    );
+    expect((await offered()).find(({ id }) => id === planId)?.amount).toBe(699);
+    await owner.query("update private.subscription_plans set is_offered = false where id = $1", [planId]);
+    expect((await offered()).some(({ id }) => id === planId)).toBe(false);
+  });
+});
+
+describe("to begin", () => {
+  it("picks the first parcel, and takes what was begun for the same price again", async () => {
+    const [person, plan] = [await makePerson(owner), await makePlan(owner, { tees: 2 })];
+    const first = await begin(server, person, plan);
+    expect(first).toMatchObject({ status: "created", version: 1 });
+    expect(first.picks).toHaveLength(2);
+    const again = await begin(server, person, plan, { wish: { name: "Asha R" } });
+    expect(again).toMatchObject({ id: first.id, number: first.number, version: 2, name: "Asha R" });
+  });
+
+  it("costs what was agreed to, or nothing begins", async () => {
+    const [person, plan] = [await makePerson(owner), await makePlan(owner)];
+    expect(await hintOf(begin(server, person, { ...plan, amount: 1 }))).toBe("price_changed");
+    await owner.query(
+      `insert into private.subscription_prices (plan_id, amount, gateway_plan_id, created_at)
+       values ($1, 699, 'plan ' || gen_random_uuid(), now() + interval '1 second')`,
+      [plan.planId],
+    );
+    expect(await hintOf(begin(server, person, plan))).toBe("price_changed");
+    const withdrawn = await makePlan(owner);
+    await owner.query("update private.subscription_plans set is_offered = false where id = $1", [
+      withdrawn.planId,
+    ]);
+    expect(await hintOf(begin(server, person, withdrawn))).toBe("price_changed");
+  });
+
+  it.each([
+    ["a size that is not printed", { size: "9XL" }],
+    ["a taste that there is not", { tastes: ["no-such-taste"] }],
+    ["a phone that is none", { phone: "1" }],
+    ["no name", { name: null }],
+    ["half an address", { address: { line1: "1 MG Road" } }],
+  ])("refuses %s", async (_, wish) => {
+    const attempt = begin(server, await makePerson(owner), await makePlan(owner), { wish });
+    expect(await hintOf(attempt)).toBe("bad_subscription");
+  });
+
+  it("another plan takes the place of one that runs, from its next charge on", async () => {
+    const { person, id, plan } = await running();
+    const other = await makePlan(owner, { tees: 2 });
+    const { rows } = await owner.query("select charge_at from private.subscriptions where id = $1", [id]);
+    const consent = { starts_at: rows[0].charge_at };
+    expect(await hintOf(begin(server, person, plan, { follows: id, consent }))).toBe("same_plan");
+    expect(await hintOf(begin(server, await makePerson(owner), other, { follows: id, consent }))).toBe(
+      "no_subscription",
+    );
+    expect(await hintOf(begin(server, person, other, { follows: id }))).toBe("stale");
+    const next = await begin(server, person, other, { follows: id, consent });
+    expect(next).toMatchObject({ follows: id, status: "created" });
+    await owner.query("update private.subscriptions set status = 'authenticated' where id = $1", [next.id]);
+    expect(await hintOf(begin(server, person, await makePlan(owner), { follows: id, consent }))).toBe(
+      "followed",
+    );
+  });
+});
+
+describe("before the next charge", () => {
+  it("a tee is swapped for another that fits, and for no second one of its design", async () => {
+    const { person, row } = await running({ plan: await makePlan(owner, { tees: 2 }) });
+    const [first, second] = row.picks;
+    const free = variants.find((id) => row.picks.every((pick) => pick.variant_id !== id)) ?? 0;
+    const swapped = await swapOf(person.id, row, 1, free);
+    expect(swapped.picks[0]).toMatchObject({ position: 1, variant_id: free, is_chosen: true });
+    expect(await hintOf(swapOf(person.id, row, 1, free))).toBe("stale");
+    expect(await hintOf(swapOf(person.id, swapped, 1, second?.variant_id ?? 0))).toBe("twice");
+    expect(await hintOf(swapOf(person.id, swapped, 3, first?.variant_id ?? 0))).toBe("not_fitting");
+    await owner.query("update public.product_variants set is_active = false where id = $1", [
+      first?.variant_id,
+    ]);
+    expect(await hintOf(swapOf(person.id, swapped, 1, first?.variant_id ?? 0))).toBe("not_fitting");
+    await owner.query("update public.product_variants set is_active = true where id = $1", [
+      first?.variant_id,
+    ]);
+  });
+
+  it("nobody else changes it, and after the cut-off nobody does", async () => {
+    const { person, row, id } = await running({ hours: 25 });
+    const stranger = await makePerson(owner);
+    for (const attempt of [
+      changeOf(stranger.id, row, { name: "X" }),
+      swapOf(stranger.id, row, 1, variants[0] ?? 0),
+      wishOf(stranger.id, row, "skip"),
+      wishOf(stranger.id, row, "cancel"),
+    ])
+      expect(await hintOf(attempt)).toBe("no_subscription");
+    expect(await mineOf(owner, stranger)).toEqual([]);
+    expect(await actAs(owner, stranger.id, "select public.subscription_choices($1)", [id])).toEqual([]);
+
+    expect(await changeOf(person.id, row, { name: "Asha R" })).toMatchObject({
+      name: "Asha R",
+      is_open_for_change: true,
+    });
+    await owner.query(
+      "update private.subscriptions set charge_at = now() + interval '23 hours' where id = $1",
+      [id],
+    );
+    const [late] = await mineOf(owner, person);
+    if (!late) throw new Error("gone");
+    expect(late.is_open_for_change).toBe(false);
+    expect(await hintOf(changeOf(person.id, late, { name: "Late" }))).toBe("closed");
+    expect(await hintOf(swapOf(person.id, late, 1, variants[0] ?? 0))).toBe("closed");
+    expect(await hintOf(wishOf(person.id, late, "skip"))).toBe("closed");
+    expect(await wishOf(person.id, late, "cancel")).toMatchObject({ wish: "cancel" });
+  });
+});
+
+describe("what the gateway is to be asked for", () => {
+  const daysAfter = async (id: string) => {
+    const { rows } = await owner.query(
+      "select (resumes_at - charge_at)::text as gap, resumes_at - interval '4 days' - charge_at = interval '0' as is_one from private.subscriptions where id = $1",
+      [id],
+    );
+    return rows[0];
+  };
+
+  it("to skip goes on four days after the charge that is left out", async () => {
+    const { person, row, id } = await running();
+    expect(await wishOf(person.id, row, "skip")).toMatchObject({ wish: "pause" });
+    expect(await daysAfter(id)).toMatchObject({ is_one: true });
+    const [now] = await mineOf(owner, person);
+    if (now) expect(await hintOf(wishOf(person.id, now, "pause", 2))).toBe("wish_open");
+  });
+
+  it("a pause is of one to three charges, or until its owner goes on", async () => {
+    const { person, row } = await running();
+    expect(await hintOf(wishOf(person.id, row, "pause", 4))).toBe("bad_subscription");
+    expect(await wishOf(person.id, row, "pause")).toMatchObject({ wish: "pause", resumes_at: null });
+    const three = await running({ plan: await makePlan(owner, { months: 3 }) });
+    const paused = await wishOf(three.person.id, three.row, "pause", 3);
+    expect(paused).toMatchObject({ wish: "pause", resumes_at: expect.any(String) });
+  });
+
+  it("only what is paused goes on, and not what a bank has paused", async () => {
+    const { person, row, id } = await running();
+    expect(await hintOf(wishOf(person.id, row, "resume"))).toBe("not_running");
+    await owner.query(
+      "update private.subscriptions set status = 'paused', is_paused_by_bank = true where id = $1",
+      [id],
+    );
+    expect(await hintOf(wishOf(person.id, row, "resume"))).toBe("paused_by_bank");
+    await owner.query("update private.subscriptions set is_paused_by_bank = false where id = $1", [id]);
+    expect(await wishOf(person.id, row, "resume")).toMatchObject({ wish: "resume", resumes_at: null });
+  });
+
+  it("to cancel comes before another wish, keeps its first moment, and ends at once what the gateway never had", async () => {
+    const { person, row } = await running();
+    const paused = await wishOf(person.id, row, "pause");
+    const cancelled = await wishOf(person.id, { ...paused, version: 1 }, "cancel");
+    expect(cancelled).toMatchObject({ wish: "cancel", status: "active", ended_at: null });
+    expect((await wishOf(person.id, cancelled, "cancel")).cancel_asked_at).toBe(cancelled.cancel_asked_at);
+
+    const newcomer = await makePerson(owner);
+    const begun = await begin(server, newcomer, await makePlan(owner));
+    expect(await wishOf(newcomer.id, begun, "cancel")).toMatchObject({ status: "cancelled", wish: null });
+    expect(await mineOf(owner, newcomer)).toEqual([]);
+  });
+});
+
+it("the parcel of a charge that nothing was left for is sent once its subscriber has chosen all of it", async () => {
+  const { person, row, id } = await running({ hours: 2, plan: await makePlan(owner, { tees: 2 }) });
+  expect(row.is_open_for_change).toBe(false);
+  const { rows } = await owner.query(
+    `insert into private.subscription_charges (subscription_id, payment_id, amount, currency, paid_at, state, asked_at)
+     values ($1::uuid, 'pay_' || $1::text, 599, 'INR', now(), 'asked', now()) returning id`,
+    [id],
+  );
+  await owner.query("delete from private.subscription_picks where subscription_id = $1 and position = 2", [
+    id,
+  ]);
+  const choose = ({ version }: SubscriptionRow) =>
+    actAs<SubscriptionRow>(owner, person.id, "select public.choose_for_charge($1, $2, $3)", [
+      id,
+      version,
+      rows[0].id,
+    ]);
+  expect(await hintOf(choose(row))).toBe("not_full");
+  const free = variants.find((each) => each !== row.picks[0]?.variant_id) ?? 0;
+  const filled = await swapOf(person.id, row, 2, free);
+  const chosen = await choose(filled);
+  expect(chosen.charges).toMatchObject([{ state: "paid" }]);
+  expect(chosen.picks.every(({ is_chosen }) => is_chosen)).toBe(true);
+  expect(await hintOf(choose(chosen))).toBe("not_asked");
+});

@@ -1,0 +1,165 @@
+import { type Actor, findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import { refusalOf } from "../support/refusal";
+import { askFor, inSession, play } from "../support/staff-session";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+async function ask(actor: Actor, call: string, ...values: unknown[]) {
+  const answer = await play(owner, inSession(people, actor, askFor(`${call} as it`, ...values)));
+  return (answer as { rows: { it: unknown }[] }).rows[0]?.it;
+}
+
+const fields = {
+  slug: "two-each-month",
+  name: "Two a month",
+  about: "Two tees",
+  tees: 2,
+  months: 1,
+  amount: 998,
+  sort_order: 1,
+};
+
+const save = (
+  id: unknown,
+  version: unknown,
+  change: Record<string, unknown> = {},
+  actor: Actor = "manager",
+) => ask(actor, "save_subscription_plan($1, $2, $3)", id, version, JSON.stringify({ ...fields, ...change }));
+
+interface Desk {
+  plans: {
+    id: number;
+    slug: string;
+    version: number;
+    is_offered: boolean;
+    prices: {
+      id: string;
+      amount: number;
+      by: string | null;
+      subscribers: number;
+      gateway_plan_id: string | null;
+    }[];
+  }[];
+  tastes: { slug: string; words: string; prints: number }[];
+  tastes_version: string;
+  terms: Record<string, number>;
+}
+
+const desk = async (actor: Actor = "support") => (await ask(actor, "subscription_plans_desk()")) as Desk;
+const planOf = async (slug: string) => (await desk()).plans.find((plan) => plan.slug === slug);
+
+it("a new amount is a new price beside the old one, and other changes are none", async () => {
+  const id = await save(null, null, { slug: "prices" });
+  await save(id, 1, { slug: "prices", name: "Two tees" });
+  await save(id, 2, { slug: "prices", amount: 1099 });
+  const plan = await planOf("prices");
+  expect(plan).toMatchObject({ version: 3, prices: [{ amount: 1099 }, { amount: 998 }] });
+  expect(plan?.prices.every(({ by }) => by !== null)).toBe(true);
+});
+
+it("what people agreed to stays: tees, months and the address of a plan", async () => {
+  const id = await save(null, null, { slug: "fixed" });
+  for (const change of [{ tees: 3 }, { months: 3 }, { slug: "other" }])
+    expect(await refusalOf(save(id, 1, { slug: "fixed", ...change }))).toMatchObject({ hint: "plan_fixed" });
+  expect(await refusalOf(save(id, 7, { slug: "fixed" }))).toMatchObject({ hint: "stale" });
+  expect(await refusalOf(save(null, null, { slug: "fixed" }))).toMatchObject({ hint: "slug_taken" });
+  expect(await refusalOf(save(-1, 1))).toMatchObject({ hint: "not_found" });
+});
+
+it.each([
+  { tees: 0 },
+  { months: 2 },
+  { amount: 15_001 },
+  { amount: 98 },
+  { name: " " },
+  { slug: "A b" },
+  { amount: null },
+])("refuses a plan with %j", async (change) => {
+  expect(await refusalOf(save(null, null, { slug: "bad", ...change }))).toMatchObject({ hint: "bad_plan" });
+});
+
+it("a plan is withdrawn and offered again, and its price is sent again when somebody asks", async () => {
+  const id = await save(null, null, { slug: "offered" });
+  await ask("manager", "offer_subscription_plan($1, false)", id);
+  await ask("manager", "offer_subscription_plan($1, false)", id);
+  expect(await planOf("offered")).toMatchObject({ is_offered: false, version: 2 });
+  const price = (await planOf("offered"))?.prices[0]?.id;
+  await owner.query(
+    "update private.subscription_prices set next_at = now() + interval '1 hour' where id = $1",
+    [price],
+  );
+  await ask("manager", "retry_subscription_price($1)", price);
+  const { rows } = await owner.query(
+    "select next_at <= now() as due from private.subscription_prices where id = $1",
+    [price],
+  );
+  expect(rows).toEqual([{ due: true }]);
+  await owner.query("update private.subscription_prices set gateway_plan_id = 'plan_offered' where id = $1", [
+    price,
+  ]);
+  expect(await refusalOf(ask("manager", "retry_subscription_price($1)", price))).toMatchObject({
+    hint: "not_found",
+  });
+});
+
+const tastes = (list: Record<string, unknown>[], version: unknown) =>
+  ask("manager", "save_subscription_tastes($1, $2)", JSON.stringify(list), version);
+
+const street = { slug: "street", name: "Street", about: "", words: "bus or bicycle or street" };
+const folk = { slug: "folk", name: "Folk", about: "", words: "folk or ornament" };
+
+it("tastes are saved together, and each says how many prints it finds", async () => {
+  const { tastes: before, tastes_version } = await desk();
+  await tastes([folk, street], tastes_version);
+  const after = await desk();
+  expect(after.tastes.map(({ slug }) => slug)).toEqual(["folk", "street"]);
+  const { rows } = await owner.query(
+    `select count(*)::int as count from public.products where search @@ websearch_to_tsquery('english', $1)
+       and status = 'published' and not is_deleted and not is_blank and cut <> 'accessory'`,
+    [street.words],
+  );
+  expect(after.tastes[1]?.prints).toBe(rows[0].count);
+  expect(await refusalOf(tastes([folk], tastes_version))).toMatchObject({ hint: "stale" });
+  const now = after.tastes_version;
+  expect(await refusalOf(tastes([folk, { ...folk }], now))).toMatchObject({ hint: "bad_tastes" });
+  expect(await refusalOf(tastes([{ ...folk, words: "the or a" }], now))).toMatchObject({
+    hint: "bad_tastes",
+    detail: "folk",
+  });
+  expect(await refusalOf(tastes([{ ...folk, name: "" }], now))).toMatchObject({ hint: "bad_tastes" });
+  await tastes(
+    before.map(({ prints: _prints, ...taste }) => taste),
+    now,
+  );
+});
+
+it("who may see plans does not change them, and who may not see them gets none", async () => {
+  expect(await refusalOf(save(null, null, { slug: "no" }, "support"))).toMatchObject({ hint: "forbidden" });
+  expect(await refusalOf(ask("support", "offer_subscription_plan(1, true)"))).toMatchObject({
+    hint: "forbidden",
+  });
+  expect(await refusalOf(ask("support", "save_subscription_tastes('[]', '')"))).toMatchObject({
+    hint: "forbidden",
+  });
+  for (const actor of ["packer", "editor", "asha"] as const)
+    expect(await refusalOf(desk(actor))).toMatchObject({ hint: "forbidden" });
+  expect((await desk()).terms).toEqual({ notice_days: 3, cutoff_hours: 24, grace_days: 14 });
+});
+
+it("the log says who made a plan, its price and its tastes", async () => {
+  const id = await save(null, null, { slug: "logged" });
+  const { rows } = await owner.query(
+    "select subject, action from public.audit_log where subject_id in ($1::text, $2) order by id",
+    [id, String((await planOf("logged"))?.prices[0]?.id)],
+  );
+  expect(rows).toEqual([
+    { subject: "subscription_plans", action: "insert" },
+    { subject: "subscription_prices", action: "insert" },
+  ]);
+});

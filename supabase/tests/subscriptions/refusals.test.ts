@@ -1,0 +1,266 @@
+import { randomUUID } from "node:crypto";
+import { appEnv } from "../../../sandbox/app-env";
+import { findPeople, type People } from "../support/actors";
+import { backend } from "../support/backend";
+import { inRollback, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { makePerson } from "../support/person";
+import { refusalOf } from "../support/refusal";
+import { askFor, inSession, play } from "../support/staff-session";
+import { subscribe, tellCharge } from "../support/subscription-charges";
+import { actAs, begin, makePlan, makeRunning, mineOf, stockTees } from "../support/subscriptions";
+
+// What comes too late, twice, or for what is over.
+
+Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
+const owner = openPool("postgres");
+const server = openPool("service_role");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+  await stockTees(owner, 4);
+});
+afterAll(async () => {
+  expect(await contradictionsIn(owner)).toEqual({});
+  await Promise.all([owner.end(), server.end()]);
+});
+
+const hintOf = async (attempt: Promise<unknown>) => (await refusalOf(attempt)).hint;
+const set = (id: string, change: string) =>
+  owner.query(`update private.subscriptions set ${change} where id = $1`, [id]);
+const rowOf = async (id: string) =>
+  (await owner.query("select * from private.subscriptions where id = $1", [id])).rows[0];
+const chargeOf = async (id: string) =>
+  (await owner.query("select * from private.subscription_charges where subscription_id = $1", [id])).rows[0];
+const wishOf = (userId: string, id: string, wish: string) =>
+  actAs(owner, userId, "select public.wish_subscription($1, 1, $2, null, '')", [id, wish]);
+
+async function makeOrders(): Promise<void> {
+  const { makeOrders: make } = await import("@/server/subscriptions/make-orders");
+  await make(100, new Date());
+}
+
+it("for staff the next parcel closes when it closes for its owner; to cancel there is always time", async () => {
+  const { id } = await makeRunning(owner, server, { hours: 23 });
+  const asStaff = (call: string, ...values: unknown[]) =>
+    play(owner, inSession(people, "manager", askFor(call, ...values)));
+  for (const attempt of [
+    asStaff("step_subscription($1, 1, 'skip', null, '')", id),
+    asStaff("step_subscription($1, 1, 'pause', 1, '')", id),
+    asStaff("change_subscription_at_desk($1, 1, $2)", id, JSON.stringify({ name: "Asha R" })),
+  ])
+    expect(await hintOf(attempt)).toBe("closed");
+  await asStaff("step_subscription($1, 1, 'cancel', null, 'Called')", id);
+  expect(await rowOf(id)).toMatchObject({ wish: "cancel", cancel_reason: "Called" });
+});
+
+describe("another plan takes no place", () => {
+  it.each([
+    ["of one that has ended", "status = 'cancelled', ended_at = now()", "ended"],
+    ["of one that is to pause", "wish = 'pause', wish_at = now()", "wish_open"],
+    ["of one that its owner has stopped", "cancel_asked_at = now()", "wish_open"],
+    ["of one that is paused", "status = 'paused'", "not_running"],
+    ["of one without a next charge", "charge_at = null", "not_running"],
+    ["of one whose charge is near", "charge_at = now() + interval '23 hours'", "closed"],
+  ])("%s", async (_name, change, hint) => {
+    const { id, person } = await makeRunning(owner, server);
+    await set(id, change);
+    const starts_at = (await rowOf(id)).charge_at;
+    const attempt = begin(server, person, await makePlan(owner), { follows: id, consent: { starts_at } });
+    expect(await hintOf(attempt)).toBe(hint);
+  });
+});
+
+it("nobody has more than ten", async () => {
+  const person = await makePerson(owner);
+  for (let count = 0; count < 10; count++) await begin(server, person, await makePlan(owner));
+  expect(await hintOf(begin(server, person, await makePlan(owner)))).toBe("too_many");
+});
+
+it("what has ended takes no wish, and no second subscription at the gateway", async () => {
+  const { id, person } = await makeRunning(owner, server);
+  await set(id, "status = 'cancelled', ended_at = now(), charge_at = null");
+  expect(await hintOf(wishOf(person.id, id, "pause"))).toBe("ended");
+  expect(await hintOf(wishOf(person.id, id, "cancel"))).toBe("ended");
+  const attach = server.query("select public.attach_gateway_subscription($1, 'sub_late')", [id]);
+  expect(await hintOf(attach)).toBe("no_subscription");
+});
+
+it("while one wish is under way there is no other, and to cancel takes its place", async () => {
+  const { id, person } = await makeRunning(owner, server);
+  await wishOf(person.id, id, "pause");
+  await set(id, "version = 1");
+  expect(await hintOf(wishOf(person.id, id, "pause"))).toBe("wish_open");
+  await wishOf(person.id, id, "cancel");
+  const refuse = (wish: string) =>
+    server.query("select public.refuse_subscription_wish($1, $2, 'No')", [id, wish]);
+  await refuse("pause");
+  expect(await rowOf(id)).toMatchObject({ wish: "cancel", wish_error: null });
+  await refuse("cancel");
+  expect(await rowOf(id)).toMatchObject({ wish: "cancel", wish_error: "No" });
+});
+
+it("a pause that the gateway refuses is over, and says why", async () => {
+  const { id, person } = await makeRunning(owner, server);
+  await wishOf(person.id, id, "skip");
+  await server.query("select public.refuse_subscription_wish($1, 'pause', 'It is halted.')", [id]);
+  expect(await rowOf(id)).toMatchObject({ wish: null, wish_error: "It is halted.", resumes_at: null });
+});
+
+const soon = () => new Date(Date.now() + 1000).toISOString();
+const tell = (gateway: string, status: string, at = soon()) =>
+  server.query("select public.apply_subscription_news($1, 'subscription.told', 'x', $2)", [
+    randomUUID(),
+    JSON.stringify({
+      gateway_subscription_id: gateway,
+      status,
+      at,
+      charge_at: new Date(Date.now() + 9e8).toISOString(),
+      paid_count: 1,
+    }),
+  ]);
+
+it("what was wished is over once it is so, and a pause that is over has no end any more", async () => {
+  const { id, person, gateway } = await subscribe(owner, server);
+  await wishOf(person.id, id, "skip");
+  await tell(gateway, "paused");
+  expect(await rowOf(id)).toMatchObject({ wish: null, resumes_at: expect.any(Date) });
+  await set(id, "status_at = status_at - interval '1 minute'");
+  await tell(gateway, "active");
+  expect(await rowOf(id)).toMatchObject({ status: "active", resumes_at: null });
+});
+
+it("what has ended stays so, whatever is told later", async () => {
+  const { id, gateway } = await subscribe(owner, server);
+  await tell(gateway, "cancelled");
+  const ended = await rowOf(id);
+  await set(id, "status_at = now() - interval '1 minute'");
+  await tell(gateway, "active");
+  await tell(gateway, "completed");
+  expect(await rowOf(id)).toMatchObject({ status: "cancelled", ended_at: ended.ended_at, charge_at: null });
+});
+
+it("two states of one second make the jobs ask the gateway", async () => {
+  const { id, gateway } = await subscribe(owner, server);
+  const at = soon();
+  const isDue = async () => (await rowOf(id)).next_sync_at <= new Date();
+  await tell(gateway, "active", at);
+  expect(await isDue()).toBe(false);
+  await tell(gateway, "paused", at);
+  expect([await isDue(), (await rowOf(id)).status]).toEqual([true, "paused"]);
+});
+
+it("that nobody has agreed yet is no news: the gateway is asked again soon", async () => {
+  const person = await makePerson(owner);
+  const { id } = await begin(server, person, await makePlan(owner));
+  await server.query("select public.attach_gateway_subscription($1, $2)", [id, `sub_${id}`]);
+  const before = await rowOf(id);
+  await tell(`sub_${id}`, "created");
+  expect(await rowOf(id)).toMatchObject({
+    ...{ status: "created", status_at: null, charge_at: null },
+    next_sync_at: before.next_sync_at,
+  });
+});
+
+describe("a charge that has its order", () => {
+  async function ordered() {
+    const told = await subscribe(owner, server);
+    await tellCharge(server, told);
+    await makeOrders();
+    return { ...told, charge: await chargeOf(told.id) };
+  }
+
+  it("gets the same one again, and nothing else", async () => {
+    const { charge } = await ordered();
+    const { rows } = await server.query("select public.place_subscription_order($1, 'x', '{}') as it", [
+      charge.id,
+    ]);
+    expect(rows[0].it.id).toBe(charge.order_id);
+    const { rows: prepared } = await server.query("select public.prepare_subscription_order($1) as it", [
+      charge.id,
+    ]);
+    expect(prepared[0].it).toBeNull();
+  });
+
+  it("is not sent back, nor tried again", async () => {
+    const { id, charge } = await ordered();
+    const refund = server.query("select public.refund_subscription_charge($1, 'by_staff', 'admin')", [
+      charge.id,
+    ]);
+    expect(await hintOf(refund)).toBe("charge_settled");
+    await server.query("select public.note_charge_attempt($1, 'Late')", [charge.id]);
+    expect(await chargeOf(id)).toEqual(charge);
+  });
+});
+
+it("a charge that went back has no order, and goes back once", async () => {
+  const { id, ...told } = await subscribe(owner, server);
+  await tellCharge(server, told);
+  const { id: chargeId } = await chargeOf(id);
+  const sendBack = () =>
+    server.query("select public.refund_subscription_charge($1, 'by_staff', 'admin')", [chargeId]);
+  await sendBack();
+  expect(await hintOf(sendBack())).toBe("charge_settled");
+  const place = server.query("select public.place_subscription_order($1, 'x', $2)", [
+    chargeId,
+    JSON.stringify({ version: 1, total: told.amount }),
+  ]);
+  expect(await hintOf(place)).toBe("charge_settled");
+  expect(await tellCharge(server, told)).toBe("already_known");
+});
+
+it("an order of another sum than its charge is none", async () => {
+  const { id, ...told } = await subscribe(owner, server);
+  await tellCharge(server, told);
+  const place = server.query("select public.place_subscription_order($1, 'x', $2)", [
+    (await chargeOf(id)).id,
+    JSON.stringify({ version: 1, total: told.amount - 1 }),
+  ]);
+  expect(await hintOf(place)).toBe("bad_sums");
+  await makeOrders();
+});
+
+it("money that staff have dealt with before its charge was told is not expected any more", async () => {
+  const { id, ...told } = await subscribe(owner, server);
+  await inRollback(owner, async (client) => {
+    await client.query(
+      `insert into public.payments (payment_id, amount, currency, status, refund_reason, raw)
+       values ($1, $2, 'INR', 'captured', 'unknown_order', '{}')`,
+      [told.paymentId, told.amount],
+    );
+    expect(await tellCharge(client, told)).toBe("not_expected");
+  });
+  expect(await chargeOf(id)).toBeUndefined();
+});
+
+it("a choice for what has changed meanwhile is refused", async () => {
+  const { id, person, ...told } = await subscribe(owner, server);
+  await tellCharge(server, told);
+  await owner.query(
+    "update private.subscription_charges set state = 'asked', asked_at = now() where subscription_id = $1",
+    [id],
+  );
+  const [row] = await mineOf(owner, person);
+  const choose = (version: number) =>
+    actAs(owner, person.id, "select public.choose_for_charge($1, $2, $3)", [
+      id,
+      version,
+      row?.charges[0]?.id,
+    ]);
+  expect(await hintOf(choose((row?.version ?? 0) + 1))).toBe("stale");
+  await choose(row?.version ?? 0);
+  await makeOrders();
+});
+
+it("a price that the gateway has no plan of is tried by one worker at a time, later each time", async () => {
+  const { priceId } = await makePlan(owner);
+  await owner.query(
+    "update private.subscription_prices set gateway_plan_id = null, next_at = now() where id = $1",
+    [priceId],
+  );
+  const claimed = async () => {
+    const { rows } = await server.query("select public.claim_subscription_prices(100) as it");
+    return rows[0].it.some(({ id }: { id: string }) => id === priceId);
+  };
+  expect([await claimed(), await claimed()]).toEqual([true, false]);
+});
