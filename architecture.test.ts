@@ -15,7 +15,8 @@ import {
 
 const PRODUCT = ["app", "components", "lib", "server"];
 const ROOT_FILES = listFiles(".", /^[\w.-]+\.(ts|mjs|cjs)$/).filter((file) => !file.includes("/"));
-const product = [...listSources(PRODUCT), "instrumentation.ts", "middleware.ts"].filter(exists);
+const PRODUCT_ROOT = ["instrumentation.ts", "instrumentation-client.ts", "middleware.ts"];
+const product = [...listSources(PRODUCT), ...PRODUCT_ROOT].filter(exists);
 const server = listSources(["server"]);
 const all = [
   ...listSources([...PRODUCT, "sandbox", "scripts", "seed", "supabase", "testing", "e2e"], {
@@ -89,7 +90,7 @@ describe("the environment", () => {
   it("is read in server/env.ts and lib/public-env.ts only, and for the names of cookies", () => {
     const allowed = ["server/env.ts", "lib/public-env.ts", "lib/cookie-suffix.ts"];
     const readers = product.filter((file) => {
-      const text = read(file).replaceAll("process.env.NEXT_RUNTIME", "");
+      const text = read(file).replace(/process\.env\.(NEXT_RUNTIME|NEXT_PUBLIC_SENTRY_DSN)\b/g, "");
       return /process\.env\b/.test(text) && !allowed.includes(file);
     });
     expect(readers).toEqual([]);

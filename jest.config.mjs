@@ -36,7 +36,7 @@ export default async () => ({
   // Each worker of the database project has a database of its own, see start-backend.ts.
   maxWorkers: 2,
   // A slow machine is no failure; what hangs ends here.
-  testTimeout: process.env.MONEY === "full" || process.env.SCENES === "full" ? 1_800_000 : 60_000,
+  testTimeout: process.env.MONEY === "full" || process.env.SCENES === "full" ? 1_800_000 : 300_000,
   projects: [
     await project({
       displayName: "unit",

@@ -141,6 +141,9 @@ const designFonts = [
 // Read at run time by server/designs/render-mockup.ts.
 const teeLayers = ["public/garments/*.webp", "public/garments/*.svg"];
 
+// Read at run time by server/analytics/find-location.ts.
+const countries = ["node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"];
+
 const toHeaders = (values) => Object.entries(values).map(([key, value]) => ({ key, value }));
 
 /** Pages made for one request get a stricter policy by middleware.ts. */
@@ -151,7 +154,9 @@ function pagePolicy() {
     supabaseUrl: env.NEXT_PUBLIC_SUPABASE_URL,
     razorpayCheckoutUrl: env.NEXT_PUBLIC_RAZORPAY_CHECKOUT_URL || "https://checkout.razorpay.com",
     googleIssuerUrl: env.GOOGLE_ISSUER_URL || "https://accounts.google.com",
+    errorReportsDsn: env.NEXT_PUBLIC_SENTRY_DSN,
     isDevelopment: env.NODE_ENV === "development",
+    hasTrackers: true,
   });
 }
 
@@ -165,6 +170,8 @@ const config = {
   // server/http/compress-answers.ts does.
   compress: false,
   reactStrictMode: true,
+  // Always a constant, so that without it the bundler drops what instrumentation-client.ts would load.
+  env: { NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "" },
   // Next's own are eight; the oldest browsers that it supports lack one of them.
   turbopack: { resolveAlias: { "../build/polyfills/polyfill-module": "./lib/polyfills.ts" } },
   cacheHandler: fileURLToPath(new URL("./server/http/kept-pages.mjs", import.meta.url)),
@@ -176,6 +183,7 @@ const config = {
   serverExternalPackages: ["pdfkit", "fontkit", "@resvg/resvg-js"],
   outputFileTracingIncludes: {
     "/api/jobs/run": [...paperFonts, ...designFonts],
+    "/api/{track-unified-analytics,get-user-location}": countries,
     "/order-details/*/*": paperFonts,
     "/admin/orders/*/packing-slip.pdf": paperFonts,
     "/design-fonts/*": designFonts,
@@ -239,4 +247,19 @@ const config = {
   }),
 };
 
-export default config;
+/** With a key of Sentry the build uploads the source maps and deletes them; visitors never get one. */
+async function withSourceMaps() {
+  const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG: org, SENTRY_PROJECT: project } = process.env;
+  if (!authToken) return config;
+  const { withSentryConfig } = await import("@sentry/nextjs/config");
+  return withSentryConfig(config, {
+    authToken,
+    org,
+    project,
+    telemetry: false,
+    silent: true,
+    sourcemaps: { deleteSourcemapsAfterUpload: true },
+  });
+}
+
+export default withSourceMaps;

@@ -19,19 +19,20 @@ export default defineConfig({
   outputDir: "./test-results/e2e",
   fullyParallel: true,
   forbidOnly: isCi,
-  // What needs a second try is broken. A busy machine is slow and no failure, so whatever has no time of its own has plenty.
+  // What needs a second try is broken. A busy machine is slow and no failure, so everything has plenty of time, and no test a
+  // time of its own but where the time is what it proves.
   retries: 0,
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: shopUrl,
     contextOptions: { reducedMotion: "reduce" },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    actionTimeout: 20_000,
-    navigationTimeout: 40_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: { executablePath },
   },
   projects: [

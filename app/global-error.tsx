@@ -9,10 +9,18 @@ const button = "min-h-12 bg-primary px-6 font-semibold text-primary-foreground";
  * It replaces the root layout, so it brings its own document. It is in the scripts of every page, so it imports nothing
  * that it can do without.
  */
-export default function GlobalError({ retry }: { retry: () => void }) {
+export default function GlobalError({
+  error,
+  retry,
+}: {
+  error: Error & { digest?: string };
+  retry: () => void;
+}) {
   useEffect(() => {
     document.title = "Something went wrong";
-  }, []);
+    // What has a digest, the server has reported.
+    if (error.digest === undefined) reportError(error);
+  }, [error]);
   return (
     <html lang="en-IN">
       <body className="grid min-h-dvh place-items-center bg-background text-center text-foreground">

@@ -1,3 +1,4 @@
+import { processorTime } from "@/testing/processor-time";
 import { emailKey, isEmail } from "./email";
 
 describe("an address of one line", () => {
@@ -31,12 +32,9 @@ describe("an address of one line", () => {
     "आशा@उदाहरण.भारत",
   ])("%j is none", (email) => expect(isEmail(email)).toBe(false));
 
-  it("is judged quickly, however long it is", () => {
-    const startedAt = performance.now();
-    for (const text of ["a@".repeat(200_000), `a@${"b.".repeat(200_000)}`, `${".a".repeat(200_000)}@b.co`]) {
-      expect(isEmail(text)).toBe(false);
-    }
-    expect(performance.now() - startedAt).toBeLessThan(300);
+  it("is judged quickly, however long it is", async () => {
+    const texts = ["a@".repeat(200_000), `a@${"b.".repeat(200_000)}`, `${".a".repeat(200_000)}@b.co`];
+    expect(await processorTime(() => expect(texts.some(isEmail)).toBe(false))).toBeLessThan(300);
   });
 });
 

@@ -93,6 +93,7 @@ export const officePaths = {
   sitemap: "/admin/sitemap",
   pages: "/admin/pages",
   page: (key: string) => `/admin/pages/${key}`,
+  analytics: "/admin/analytics",
   reports: "/admin/reports",
   report: (slug: string) => `/admin/reports/${slug}`,
   productSettings: "/admin/product-settings",

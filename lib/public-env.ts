@@ -22,6 +22,10 @@ export const publicEnv = {
   get supabaseUrl() {
     return readUrl("NEXT_PUBLIC_SUPABASE_URL");
   },
+  /** Empty: errors of browsers are reported nowhere. Outside of `raw`, so that then not even its name is in their code. */
+  get errorReportsDsn() {
+    return process.env.NEXT_PUBLIC_SENTRY_DSN ?? "";
+  },
   get razorpayCheckoutUrl() {
     return readUrl("NEXT_PUBLIC_RAZORPAY_CHECKOUT_URL");
   },

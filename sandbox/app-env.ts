@@ -9,6 +9,7 @@ function publicAppEnv({ siteUrl, gatewayUrl }: Place): Record<string, string> {
     NEXT_PUBLIC_SITE_URL: siteUrl,
     NEXT_PUBLIC_SUPABASE_URL: gatewayUrl,
     NEXT_PUBLIC_RAZORPAY_CHECKOUT_URL: `${gatewayUrl}/razorpay/v1/checkout.js`,
+    NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "",
   };
 }
 
@@ -50,7 +51,16 @@ export function appEnv(place: Place): Record<string, string> {
     AI_MODERATION_API_KEY: "",
     AI_MODERATION_API_URL: `${place.gatewayUrl}/image-provider/v1`,
     CHAT_SCRIPTS_URL: `${place.gatewayUrl}/chat`,
+    GEO_HEADERS: "",
+    GEOIP_DATABASE: "",
+    // Of a receiver on this machine, for whoever starts one.
+    SENTRY_DSN: process.env.SENTRY_DSN ?? "",
+    SENTRY_AUTH_TOKEN: "",
+    SENTRY_ORG: "",
+    SENTRY_PROJECT: "",
     STAFF_TWO_FACTOR: "optional",
+    METRICS_SECRET: sandboxKeys.metricsSecret,
+    OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT ?? "",
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }
@@ -84,6 +94,11 @@ const REAL_LOOKING: { name: string; isReal: (value: string) => boolean; why: str
     isReal: (value) => value !== "" && !value.startsWith("sk-sandbox"),
     why: "is the key of a real account",
   },
+  ...["SENTRY_DSN", "NEXT_PUBLIC_SENTRY_DSN"].map((name) => ({
+    name,
+    isReal: (value: string) => /\.sentry\.io\b/.test(value),
+    why: "is a real project",
+  })),
   {
     name: "SUPABASE_SECRET_KEY",
     isReal: (value) => value !== "" && !value.startsWith("sb_secret_sandbox"),

@@ -17,5 +17,6 @@ export const sandboxKeys = {
   slackBotToken: "xoxb-sandbox-kapas-slack-token",
   smsAuthToken: "sandbox-sms-auth-token",
   imageApiKey: "sk-sandbox-kapas-image-key",
+  metricsSecret: "sandbox-metrics-secret-of-kapas-00000001",
   nextAuthSecret: "sandbox-next-auth-secret-of-kapas-00000001",
 } as const;

@@ -107,6 +107,8 @@ async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void>
     ["marketing", "/admin/marketing"],
     ["seo", "/admin/seo"],
     ["roles", "/admin/roles"],
+    ["analytics", "/admin/analytics?range=30d"],
+    ["health", "/admin/settings/health"],
   ];
   for (const [name, path] of screens) {
     await page.goto(`${shopUrl}${path}`, { waitUntil: "networkidle" });

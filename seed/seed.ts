@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { insertVisits } from "./analytics/insert";
 import { insertPosts } from "./blog/insert";
 import { PRODUCTS } from "./catalog";
 import { insertMessages } from "./contact/insert";
@@ -87,6 +88,7 @@ const main = async (): Promise<void> => {
       say(`  ${await inTransaction(client, () => insertReviews(client, new Date()))} reviews`);
       await insertReviewPhotos(client, target);
     }
+    say(`  ${await inTransaction(client, () => insertVisits(client))} visits`);
     await inTransaction(client, () => insertNotices(client));
     if (many > 0) say(`  ${await insertManyProducts(client, many)} products for measuring`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

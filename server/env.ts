@@ -11,6 +11,14 @@ const sender = z
     "must be like Kapas <orders@example.com>",
   );
 
+const dsn = z
+  .string()
+  .refine(
+    (value) => value === "" || (URL.canParse(value) && /^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/.test(value)),
+    "must be like https://<key>@<host>/<project>",
+  )
+  .optional();
+
 const googleIssuer = "https://accounts.google.com";
 
 const envShape = z.object({
@@ -54,11 +62,33 @@ const envShape = z.object({
   /** Of OpenAI, to look at words and pictures where another provider draws. */
   AI_MODERATION_API_KEY: z.string().optional(),
   AI_MODERATION_API_URL: z.url().default("https://api.openai.com/v1"),
+  /** Whose headers say where a visitor is; without it a database does. */
+  GEO_HEADERS: z
+    .union([z.literal(""), z.enum(["cloudflare", "vercel"])])
+    .transform((name) => name || undefined)
+    .optional(),
+  /** A file in MaxMind's format that knows cities; without it a package that knows countries is read. */
+  GEOIP_DATABASE: z
+    .string()
+    .transform((path) => path || undefined)
+    .optional(),
   /** Whether staff must have an authenticator app; the default is "required" in production only. */
   STAFF_TWO_FACTOR: z.enum(["required", "optional"]).optional(),
   /** Where the sandbox keeps stand-ins for the scripts of chat providers; nowhere else. */
   CHAT_SCRIPTS_URL: z.union([z.literal(""), z.url()]).optional(),
+  /** Where errors are reported: of the server, and of browsers. Without it nothing of Sentry is loaded. */
+  SENTRY_DSN: dsn,
+  /** Built into the browser's code; the policy of pages lets its host in. */
+  NEXT_PUBLIC_SENTRY_DSN: dsn,
+  /** These three are for the build alone, which uploads the source maps. */
+  SENTRY_AUTH_TOKEN: z.string().optional(),
+  SENTRY_ORG: z.string().optional(),
+  SENTRY_PROJECT: z.string().optional(),
   NEXTAUTH_SECRET: z.union([z.literal(""), secret]).optional(),
+  /** Who collects metrics sends it; without it there are none. */
+  METRICS_SECRET: z.union([z.literal(""), secret]).optional(),
+  /** Where traces go; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(""), z.url()]).optional(),
 });
 
 const envSchema = envShape.superRefine((values, context) => {
@@ -110,6 +140,16 @@ const secretNames = [
   "SLACK_BOT_TOKEN",
   "AI_IMAGE_API_KEY",
   "NEXTAUTH_SECRET",
+  "METRICS_SECRET",
+  "SENTRY_AUTH_TOKEN",
+] as const;
+
+const randomNames = [
+  "ORDER_TOKEN_SECRET",
+  "JOBS_SECRET",
+  "CAPTCHA_SECRET",
+  "NEXTAUTH_SECRET",
+  "METRICS_SECRET",
 ] as const;
 
 type Fault = [name: string, message: string];
@@ -117,7 +157,7 @@ type Fault = [name: string, message: string];
 function findProductionFaults(values: z.infer<typeof envShape>): Fault[] {
   const faults: Fault[] = [];
   for (const [name, value] of Object.entries(values)) {
-    if (name.endsWith("_URL") && typeof value === "string" && value && !value.startsWith("https://"))
+    if (/_(URL|DSN)$/.test(name) && typeof value === "string" && value && !value.startsWith("https://"))
       faults.push([name, "must be an https:// address"]);
   }
   for (const name of ["RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_WEBHOOK_SECRET_OLD"] as const) {
@@ -125,7 +165,7 @@ function findProductionFaults(values: z.infer<typeof envShape>): Fault[] {
     if (value && isGuessable(value))
       faults.push([name, "must be at least 16 characters that nobody guesses"]);
   }
-  for (const name of ["ORDER_TOKEN_SECRET", "JOBS_SECRET", "CAPTCHA_SECRET", "NEXTAUTH_SECRET"] as const) {
+  for (const name of randomNames) {
     const value = values[name];
     if (value && isRepetitive(value)) faults.push([name, "must be random: openssl rand -base64 32"]);
   }
@@ -166,7 +206,8 @@ function isSecretKey(value: string): boolean {
 }
 
 function looksLikeSandbox(name: string, value: string): boolean {
-  if (name.endsWith("_URL")) return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(value).hostname);
+  if (/_(URL|DSN)$/.test(name))
+    return URL.canParse(value) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(value).hostname);
   return /sandbox/i.test(value);
 }
 

@@ -1,5 +1,8 @@
 import "server-only";
+import { channel } from "node:diagnostics_channel";
 import pino from "pino";
+import { scrub } from "@/lib/scrub";
+import { requestContext } from "./request-context";
 
 const personal = [
   "name",
@@ -15,9 +18,45 @@ const personal = [
 const secret = ["token", "password", "secret", "signature", "authorization", "cookie", "otp", "card", "vpa"];
 const hidden = [...personal, ...secret];
 
+/** A database names the value that it refused, a provider the address. */
+function serializeError(error: unknown): unknown {
+  if (typeof error === "string") return scrub(error);
+  if (!(error instanceof Error)) return error;
+  const facts = Object.entries(pino.stdSerializers.err(error));
+  return Object.fromEntries(
+    facts.map(([name, value]) => [name, typeof value === "string" ? scrub(value) : value]),
+  );
+}
+
+/** The channel of the whole process on which lines of level error are heard too; its subscriber gets a LoggedError. */
+export const loggedErrors = "kapas.logged-errors";
+
+export interface LoggedError {
+  /** Not redacted. */
+  fields: Record<string, unknown>;
+  message: string;
+}
+
+const heard = channel(loggedErrors);
+
+function tell([first, second]: readonly unknown[]): void {
+  const isLine = typeof first === "string";
+  const line: LoggedError = { fields: isLine ? {} : Object(first), message: String(isLine ? first : second) };
+  heard.publish(line);
+}
+
 /** One JSON line per event, to standard output. Logs ids, never personal data or secrets. */
 export const log = pino({
   base: null,
+  // A copy: pino adds the line's own facts to it.
+  mixin: () => ({ ...requestContext() }),
+  serializers: { err: serializeError, error: serializeError },
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: hidden.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[hidden]" },
+  hooks: {
+    logMethod(args, method, level) {
+      method.apply(this, args);
+      if (level >= 50 && heard.hasSubscribers) tell(args);
+    },
+  },
 });

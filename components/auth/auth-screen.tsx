@@ -31,7 +31,14 @@ interface PendingOtpView {
   typed?: { firstName: string; lastName: string; email: string };
 }
 
+/** What somebody is about to do, and is asked to log in for. */
+export interface Errand {
+  text: string;
+  back: { label: string; href: string };
+}
+
 export interface AuthScreenProps {
+  errand: Errand | null;
   tab: AuthTab;
   /** A safe path, already checked */
   next: string | null;
@@ -42,10 +49,18 @@ export interface AuthScreenProps {
   pending: PendingOtpView | null;
 }
 
-export function AuthScreen({ hasDeadLink, ...panel }: AuthScreenProps) {
+export function AuthScreen({ hasDeadLink, errand, ...panel }: AuthScreenProps) {
   const { tab, next } = panel;
   return (
     <>
+      {errand ? (
+        <p className="wrap-anywhere mb-4 rounded-md bg-muted p-4">
+          {errand.text}{" "}
+          <Link href={errand.back.href} prefetch={false} className="link">
+            {errand.back.label}
+          </Link>
+        </p>
+      ) : null}
       {tab === "forgot-password" ? null : <TabLinks tab={tab} next={next} />}
       {hasDeadLink ? (
         <Alert variant="warning" title="That link no longer works" className="mb-6">
@@ -57,7 +72,7 @@ export function AuthScreen({ hasDeadLink, ...panel }: AuthScreenProps) {
   );
 }
 
-function Panel({ tab, next, hasGoogle, answered, pending }: Omit<AuthScreenProps, "hasDeadLink">) {
+function Panel({ tab, next, hasGoogle, answered, pending }: Omit<AuthScreenProps, "hasDeadLink" | "errand">) {
   if (tab === "forgot-password") return <ForgotPassword next={next} answered={answered} />;
   const otp = pending?.purpose === tab ? pending : null;
   return (
@@ -92,7 +107,7 @@ function Panel({ tab, next, hasGoogle, answered, pending }: Omit<AuthScreenProps
               forgotHref={signInPath({ tab: "forgot-password", next })}
             />
           ) : (
-            <EmailRegistrationForm answered={answered} />
+            <EmailRegistrationForm next={next} answered={answered} />
           )}
           {hasGoogle ? (
             <>

@@ -10,7 +10,12 @@ import { NameField } from "./name-field";
 import { PasswordField } from "./password-field";
 import { useAuthForm } from "./use-auth-form";
 
-export function EmailRegistrationForm({ answered }: { answered: AnsweredForm }) {
+interface EmailRegistrationFormProps {
+  next: string | null;
+  answered: AnsweredForm;
+}
+
+export function EmailRegistrationForm({ next, answered }: EmailRegistrationFormProps) {
   const { formProps, isPending, isChecking, done, failure, errorOf, typedIn } = useAuthForm({
     action: registerAction,
     form: "register",
@@ -28,6 +33,7 @@ export function EmailRegistrationForm({ answered }: { answered: AnsweredForm }) 
   }
   return (
     <form {...formProps} className="grid gap-5">
+      {next ? <input type="hidden" name="next" value={next} /> : null}
       <FormMessage failure={failure} isChecking={isChecking} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NameField

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { track } from "@/components/analytics/track";
 import { ProductLink } from "@/components/pictures/product-link";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import {
@@ -27,7 +28,10 @@ export function RecentlyViewedShelf({ product }: { product: ViewedProduct }) {
   const [others, setOthers] = useState<ViewedProduct[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product that is shown
-  useEffect(() => setOthers(viewProduct(product)), [product.id]);
+  useEffect(() => {
+    setOthers(viewProduct(product));
+    track("product_view", { productId: product.id });
+  }, [product.id]);
 
   if (others.length === 0) return null;
   return (

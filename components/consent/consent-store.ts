@@ -60,6 +60,7 @@ async function sendRecord(answer: string): Promise<void> {
 /** With what the shop's settings switch on, once the page is alive. */
 export function startConsent(switchedOn: Services): void {
   services = switchedOn;
+  tell();
   try {
     const unsent = readAnswer();
     if (unsent && window.localStorage.getItem(unsentKey) === unsent) void sendRecord(unsent);

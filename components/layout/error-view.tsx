@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect } from "react";
+import { useLater } from "@/components/ui/use-later";
 import { isAuthenticationError } from "@/lib/auth/authentication-error";
 import { paths } from "@/lib/paths";
 import { ErrorScreen } from "./error-screen";
@@ -9,40 +10,14 @@ import { ErrorScreen } from "./error-screen";
 const button =
   "min-h-12 rounded-sm bg-primary px-6 font-semibold text-primary-foreground hover:bg-brand-strong";
 
+const loadAuthenticationScreen = () => import("./authentication-screen");
+
 interface ErrorViewProps {
   error: unknown;
   retry: () => void;
   home?: string;
   /** What the reader fears for. */
   comfort?: string;
-}
-
-const patienceMs = 10_000;
-
-async function goHome(): Promise<void> {
-  try {
-    const signal = AbortSignal.timeout(patienceMs);
-    await fetch("/api/sign-out?forced", { method: "POST", redirect: "manual", signal }).catch(
-      () => undefined,
-    );
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-  } finally {
-    window.location.assign(paths.home);
-  }
-}
-
-function GoHome() {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => {
-    setIsLeaving(true);
-    void goHome();
-  };
-  return (
-    <button type="button" onClick={leave} aria-busy={isLeaving} disabled={isLeaving} className={button}>
-      Go Home
-    </button>
-  );
 }
 
 function digestOf(error: unknown): string | undefined {
@@ -57,16 +32,13 @@ export function ErrorView({
   home = paths.home,
   comfort = "Your cart is safe.",
 }: ErrorViewProps) {
-  if (isAuthenticationError(error)) {
-    return (
-      <ErrorScreen title="Authentication Error" action={<GoHome />}>
-        <p>
-          We could not confirm who you are. Going home signs you out on this device, so that you can start
-          again.
-        </p>
-      </ErrorScreen>
-    );
-  }
+  // Whoever listens to errors hears of it as of any other. What has a digest, the server has reported.
+  useEffect(() => {
+    if (digestOf(error) === undefined) reportError(error);
+  }, [error]);
+  const isAboutWho = isAuthenticationError(error);
+  const later = useLater(loadAuthenticationScreen, isAboutWho);
+  if (isAboutWho) return later ? <later.AuthenticationScreen /> : null;
   return (
     <ErrorScreen
       title="Something went wrong"

@@ -10,7 +10,7 @@ import {
   withoutAnswer,
 } from "@/components/consent/consent-store";
 import { toast } from "@/components/ui/toast-store";
-import { type Category, categories, type Services } from "@/lib/consent/services";
+import { type Category, categories, type Services, type TrackerIds } from "@/lib/consent/services";
 import { paths } from "@/lib/paths";
 import { useOpeners } from "./use-openers";
 
@@ -30,7 +30,15 @@ function mustAsk(pathname: string, asked: readonly Category[]): boolean {
   return !quiet.test(pathname) && asked.some((category) => category !== "chat" || pathname === paths.contact);
 }
 
-export function PrivacyCorner({ services }: { services: Services }) {
+/** Scripts of others come when the page has nothing else to do (spec 9: 2 to 3 s). */
+const scriptsAfterMs = 2500;
+
+interface PrivacyCornerProps {
+  services: Services;
+  trackerIds: TrackerIds;
+}
+
+export function PrivacyCorner({ services, trackerIds }: PrivacyCornerProps) {
   const pathname = usePathname();
   const [isStarted, setIsStarted] = useState(false);
   /** null until the choices are asked for. */
@@ -42,6 +50,16 @@ export function PrivacyCorner({ services }: { services: Services }) {
     startConsent(services);
     setIsStarted(true);
   }, [services]);
+  const hasTrackers = Object.keys(trackerIds).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page may be that of an order
+  useEffect(() => {
+    if (!hasTrackers) return;
+    const timer = setTimeout(async () => {
+      const { startOutsideScripts } = await import("@/components/consent/outside-scripts");
+      startOutsideScripts(trackerIds);
+    }, scriptsAfterMs);
+    return () => clearTimeout(timer);
+  }, [hasTrackers, pathname]);
   if (!isStarted) return null;
 
   const asked = withoutAnswer();

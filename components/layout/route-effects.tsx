@@ -2,19 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { checkSession, hasHint } from "@/components/auth/session-store";
-import { waitingWishKey } from "@/lib/wishlist/waiting-wish";
-
-/** The first page after a login does what the guest had asked for. */
-async function addWaitingWish(): Promise<void> {
-  try {
-    if (!hasHint() || !window.sessionStorage.getItem(waitingWishKey)) return;
-    const { addWaitingWish: add } = await import("@/components/wishlist/add-waiting-wish");
-    add();
-  } catch {
-    // No storage, or no connection: the wish keeps waiting.
-  }
-}
+import { checkSession } from "@/components/auth/session-store";
 
 /**
  * Marks the current page in the navigation. In an effect and in the document, because the header is one static piece of
@@ -25,13 +13,16 @@ export function RouteEffects() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to look again
   useEffect(() => {
+    const path = window.location.pathname;
     for (const link of document.querySelectorAll<HTMLAnchorElement>("header nav a")) {
-      const isCurrent = (link.dataset.leadsTo ?? link.pathname) === window.location.pathname;
-      if (isCurrent) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
+      link.ariaCurrent = (link.dataset.leadsTo ?? link.pathname) === path ? "page" : null;
     }
     checkSession();
-    void addWaitingWish();
+    // Without a connection the next page tries again.
+    import("./after-arrival").then(
+      ({ arriveAt }) => arriveAt(path),
+      () => {},
+    );
   }, [pathname]);
 
   return null;

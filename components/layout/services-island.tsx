@@ -1,12 +1,12 @@
 "use client";
 
 import { useLater } from "@/components/ui/use-later";
-import type { Services } from "@/lib/consent/services";
+import type { Services, TrackerIds } from "@/lib/consent/services";
 
 const load = () => import("./privacy-corner");
 
 /** In shops with outside services alone: asks for permission, and keeps the chat. None of it is part of a page's first scripts. */
-export function ServicesIsland({ services }: { services: Services }) {
+export function ServicesIsland(props: { services: Services; trackerIds: TrackerIds }) {
   const corner = useLater(load);
-  return corner ? <corner.PrivacyCorner services={services} /> : null;
+  return corner ? <corner.PrivacyCorner {...props} /> : null;
 }

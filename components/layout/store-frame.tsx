@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Brand } from "@/lib/brand";
-import type { Services } from "@/lib/consent/services";
+import type { Services, TrackerIds } from "@/lib/consent/services";
 import type { BarLine } from "@/lib/marketing/section";
 import { AnnouncementBar } from "./announcement-bar";
 import { Footer } from "./footer";
@@ -18,11 +18,21 @@ interface StoreFrameProps {
   line: BarLine | null;
   /** What needs its visitor's permission; null: nothing, and nobody is asked. */
   services: Services | null;
+  /** Of trackers that its pages load once they are allowed. */
+  trackerIds?: TrackerIds;
   children: ReactNode;
 }
 
 /** What stands around every page of the storefront. */
-export function StoreFrame({ brand, hasLogo, categories, line, services, children }: StoreFrameProps) {
+export function StoreFrame({
+  brand,
+  hasLogo,
+  categories,
+  line,
+  services,
+  trackerIds = {},
+  children,
+}: StoreFrameProps) {
   const { tagline, companyName, companyAddress, companyPhone, companyEmail } = brand;
   return (
     <div className="flex min-h-dvh flex-col pt-(--header-height)">
@@ -31,7 +41,7 @@ export function StoreFrame({ brand, hasLogo, categories, line, services, childre
       </a>
       <Header shopName={brand.shopName} hasLogo={hasLogo} />
       <OfflineBanner />
-      {services ? <ServicesIsland services={services} /> : null}
+      {services ? <ServicesIsland services={services} trackerIds={trackerIds} /> : null}
       <AnnouncementBar line={line} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { track } from "@/components/analytics/track";
 import { EmailField } from "@/components/auth/email-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -27,6 +28,7 @@ export function LeadForm({ source, onDone }: LeadFormProps) {
     setAnswer(next);
     if ("code" in next) {
       keepSubscriber();
+      track("email_signup", {});
       onDone(next.code, email.toLowerCase());
     } else if ("problems" in next)
       form.current

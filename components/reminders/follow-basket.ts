@@ -42,6 +42,8 @@ function remember(agreed: Agreed | null): void {
 
 async function tell(basketKey: string, email: string, lines: readonly CartLine[]): Promise<void> {
   const wanted = lines.map(toWantedLine);
+  // Kept before the answer: a basket that is emptied meanwhile must be forgotten there, too.
+  if (email !== "" && lines.length > 0) remember({ basketKey, email, told: "" });
   const result = await withPuzzle((captcha) =>
     keepBasketAction({ basketKey, email, lines: wanted, captcha }),
   );

@@ -24,7 +24,7 @@ export function DestinationForm({ subscription, book }: DestinationFormProps) {
   const { id, version, name, phone, email, address } = subscription;
   const details = useRef<HTMLDetailsElement>(null);
   const formRef = useRef<HTMLFormElement>(null);
-  const filled = useRef<Record<string, string | undefined>>({ name, phone: formatPhone(phone) });
+  const filled = useRef<Record<string, string | undefined>>({ ...address, name, phone: formatPhone(phone) });
   const { isWorking, failure, run } = usePageAction();
   const [isTouched, setIsTouched] = useState(false);
   const pincode = usePincode((place) => {

@@ -8,7 +8,7 @@ import { usePincode } from "@/components/addresses/use-pincode";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/form-icons";
-import { checkoutFields, type KnownBuyer } from "@/lib/checkout/fields";
+import { type CheckoutValues, checkoutFields, contactFields, type KnownBuyer } from "@/lib/checkout/fields";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
 import { subscriptionPaths } from "@/lib/subscription-paths";
@@ -37,6 +37,8 @@ interface SignupViewProps {
   keep: ReactNode;
 }
 
+const loadRules = () => import("@/lib/checkout/find-problems");
+
 export function SignupView(props: SignupViewProps) {
   const { offer, shopName, known, followed, book, keep } = props;
   const router = useRouter();
@@ -52,11 +54,21 @@ export function SignupView(props: SignupViewProps) {
       router.push(subscriptionPaths.success(id));
     },
     onOver: (id) => router.push(subscriptionPaths.mine(id)),
+    // Perhaps it was paid in another tab, or costs something else, which is agreed to anew: the page says so.
+    onStay: (why) => {
+      const agrees = formRef.current?.elements.namedItem("agrees");
+      if (why === "refused" && agrees instanceof HTMLInputElement) agrees.checked = false;
+      router.refresh();
+    },
   });
   const { phase, notice, errors } = mandate;
   const filled = useRef<Record<string, string | undefined>>({ ...known });
   const pincode = usePincode((place) => {
-    if (formRef.current) fillInPlace(formRef.current, place, filled.current);
+    if (!formRef.current) return;
+    fillInPlace(formRef.current, place, filled.current);
+    if (!place) return;
+    mandate.clearError("city");
+    mandate.clearError("state");
   });
   const { look } = pincode;
 
@@ -95,21 +107,21 @@ export function SignupView(props: SignupViewProps) {
     (wrong ?? noticeRef.current)?.focus();
   }, [notice]);
 
-  function press(data: FormData): void {
+  async function press(data: FormData): Promise<void> {
     const text = (name: string) => String(data.get(name) ?? "");
+    const addressId = text("addressId");
+    const typed = Object.fromEntries(checkoutFields.map((field) => [field, text(field)])) as CheckoutValues;
+    // Without it the server finds them.
+    const rules = await loadRules().catch(() => null);
     const problems = {
       ...(wear.size === "" && { size: "Please choose a size." }),
+      ...(!followed && rules?.findProblems(typed, addressId ? contactFields : checkoutFields)),
       ...(!data.has("agrees") && { agrees: "Please agree to the charges first." }),
     };
     if (Object.keys(problems).length > 0) {
       mandate.refuse(problems);
       return;
     }
-    const addressId = text("addressId");
-    const typed = Object.fromEntries(checkoutFields.map((field) => [field, text(field)])) as Record<
-      (typeof checkoutFields)[number],
-      string
-    >;
     const { name, email, phone } = typed;
     void mandate.press(() =>
       beginSubscriptionAction({
@@ -139,11 +151,11 @@ export function SignupView(props: SignupViewProps) {
     <form
       ref={formRef}
       // React keeps a press that comes before the page is alive and hands it over here; it would also empty the form.
-      action={press}
+      action={(data) => void press(data)}
       onReset={(event) => event.preventDefault()}
       onSubmit={(event) => {
         event.preventDefault();
-        press(new FormData(event.currentTarget));
+        void press(new FormData(event.currentTarget));
       }}
       onInput={onInput}
       onFocus={mandate.warm}

@@ -52,7 +52,7 @@ const kept = "Kept. The bank is told within minutes";
 
 /** What its owner can do with a subscription as a whole. */
 export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsProps) {
-  const { id, version, status, amountPaise, follows } = subscription;
+  const { id, version, status, amountPaise, follows, method } = subscription;
   const router = useRouter();
   const steps = stepsOf(subscription);
   const [asked, setAsked] = useState<SubscriptionStep | null>(null);
@@ -124,6 +124,14 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
         >
           {status === "active" ? "Change how I pay" : "Pay another way"}
         </Button>
+      ) : null}
+      {steps.has("payment") ? (
+        <p className="text-muted-foreground text-sm">
+          {method === "card"
+            ? "Another card, UPI AutoPay or an e-mandate can take the place of your card."
+            : "A card can take the place of what pays now."}{" "}
+          Your bank checks it with a few rupees, which come back.
+        </p>
       ) : null}
       {steps.has("plan") ? (
         <ButtonLink

@@ -5,7 +5,8 @@ import { SavedAddressChoice } from "@/components/addresses/saved-address-choice"
 import { PaymentWatcher } from "@/components/checkout/payment-watcher";
 import { Alert } from "@/components/ui/alert";
 import type { Address } from "@/lib/addresses/address";
-import { formatDay, formatMoment } from "@/lib/orders/when";
+import { formatDay, formatLimit } from "@/lib/orders/when";
+import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { stepsOf } from "@/lib/subscriptions/steps";
@@ -103,7 +104,16 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
               <p className="font-semibold text-lg">{tellPrice(subscription.amountPaise, plan.months)}</p>
               <p className="text-muted-foreground">{tellPlan(plan)}, GST and delivery included</p>
             </div>
-            {endedAt ? <p>Ended on {formatDay(endedAt)}</p> : <NextCharge subscription={subscription} />}
+            {endedAt ? (
+              <p>
+                Ended on {formatDay(endedAt)}.{" "}
+                <Link href={paths.subscription} className="link">
+                  See the plans
+                </Link>
+              </p>
+            ) : (
+              <NextCharge subscription={subscription} />
+            )}
             <SubscriptionSteps subscription={subscription} shopName={shopName} />
           </div>
           <p className="text-muted-foreground text-sm">
@@ -131,7 +141,7 @@ function tellDeadline({ cutoffAt, isOpenForChange, chargeAt, status }: Subscript
   if (!isOpenForChange) return "The next charge is near: this is what is sent.";
   if (cutoffAt === null || status === "paused" || status === "halted" || new Date(cutoffAt) < now)
     return "Picked for you. Swap what you like.";
-  return `Picked for you. Swap what you like until ${formatMoment(cutoffAt)}${chargeAt ? `; it is sent after the charge of ${formatDay(chargeAt)}` : ""}.`;
+  return `Picked for you. Swap what you like until ${formatLimit(cutoffAt)}${chargeAt ? `; it is sent after the charge of ${formatDay(chargeAt)}` : ""}.`;
 }
 
 function NextCharge({ subscription }: { subscription: Subscription }) {

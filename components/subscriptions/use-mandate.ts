@@ -14,6 +14,8 @@ interface Ways {
   onAgreed: (subscriptionId: string) => void;
   /** It is paid already, or has ended. */
   onOver: (subscriptionId: string) => void;
+  /** The window was closed unpaid, or the shop refused. */
+  onStay?: (why: "closed" | "refused") => void;
 }
 
 const loadPay = () => import("./pay-mandate");
@@ -21,7 +23,7 @@ const loadPay = () => import("./pay-mandate");
 const keptMessage = "Nothing was charged, and everything is kept: press again to pay.";
 
 /** From a press to the mandate. A second press while the first is under way is dropped. */
-export function useMandate({ shopName, onAgreed, onOver }: Ways) {
+export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
   const [phase, setPhase] = useState<MandatePhase>("idle");
   const [notice, setNotice] = useState<{ title: string; text: string } | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -45,7 +47,11 @@ export function useMandate({ shopName, onAgreed, onOver }: Ways) {
     const end = await payMandate(outcome.session, shopName);
     if (end.kind === "open") {
       setPhase("idle");
-      return setNotice({ title: end.message, text: keptMessage });
+      onStay?.("closed");
+      return setNotice({
+        title: end.message,
+        text: outcome.session.isChange ? "Nothing has changed: press again to try once more." : keptMessage,
+      });
     }
     setPhase("leaving");
     onAgreed(outcome.session.subscriptionId);
@@ -63,6 +69,7 @@ export function useMandate({ shopName, onAgreed, onOver }: Ways) {
       setPhase("idle");
       setErrors(nameFields(result.fieldErrors));
       setNotice({ title: result.message, text: "What you chose is kept." });
+      if (result.code === "conflict") onStay?.("refused");
     } catch {
       setPhase("idle");
       setNotice({

@@ -45,6 +45,11 @@ export function WearForm({ subscription, cuts, tastes }: WearFormProps) {
           onChange={setWear}
           sizeError={sizeError}
         />
+        {subscription.picks.some(({ isChosen }) => isChosen) ? (
+          <p className="text-muted-foreground text-sm">
+            The next parcel is then picked anew, also what you chose for it yourself.
+          </p>
+        ) : null}
         {failure ? (
           <Alert variant="warning" isLive>
             {failure.message}

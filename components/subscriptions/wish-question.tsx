@@ -52,7 +52,7 @@ function questionOf(step: SubscriptionStep, { chargeAt }: Subscription): Questio
     case "resume":
       return {
         title: "Go on?",
-        text: "The next charge comes as your plan says; this page shows its day. Nothing that you left out is charged.",
+        text: "The next charge comes at its usual time, and this page shows its day: also one that you wanted to leave out, if its day is still to come.",
         yes: "Go on",
         no: "Stay paused",
       };

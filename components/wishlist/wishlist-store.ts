@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { track } from "@/components/analytics/track";
 import { findUser, hasHint } from "@/components/auth/session-store";
 import { toast } from "@/components/ui/toaster";
 import { sessionChannel } from "@/lib/auth/session-cookies";
@@ -147,6 +148,7 @@ function fail(title: string, description: string | undefined): void {
 export async function addWish({ name, ...wish }: WantedWish): Promise<void> {
   const { status, body, message } = await write(paths.api.wishlist, wish, withWish(wishes, wish));
   if (body) {
+    track("wishlist", { action: "add", productId: wish.id });
     toast({
       title: body.outcome === "already" ? wishlistMessages.already(name) : wishlistMessages.added(name),
     });
@@ -158,6 +160,7 @@ export async function addWish({ name, ...wish }: WantedWish): Promise<void> {
 export async function removeWish(id: number, size?: string | null, isQuiet = false): Promise<void> {
   const wish = size === undefined ? { id } : { id, size };
   const { body, message } = await write(paths.api.removeWish, wish, withoutWish(wishes, id, size));
+  if (body) track("wishlist", { action: "remove", productId: id });
   if (!body) fail(wishlistMessages.removeFailed, message);
   else if (!isQuiet) toast({ title: wishlistMessages.removed });
 }

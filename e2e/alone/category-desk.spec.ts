@@ -9,8 +9,6 @@ import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
 // Runs alone, because it changes the menus that every page shows.
-test.describe.configure({ timeout: 120_000 });
-
 test("a category is added, moved, hidden, renamed and deleted with its products moved; the shop shows each step", async ({
   page,
 }) => {

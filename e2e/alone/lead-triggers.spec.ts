@@ -12,7 +12,7 @@ test.afterAll(async () => {
   await backend.from("admin_settings").delete().eq("key", "lead_settings");
 });
 
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial" });
 
 async function save(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Save", exact: true });

@@ -33,7 +33,6 @@ test.describe("when the database fails", () => {
     tee,
     buyer,
   }) => {
-    test.setTimeout(75_000);
     const { database } = cutShop.lines;
     await shop.reachCheckout(tee, buyer);
     await shop.checkout.chooseCod();

@@ -39,8 +39,6 @@ function expectNoHint({ known, unknown }: { known: FormAnswer[]; unknown: FormAn
   expect(advantage(known, unknown)).toBeLessThan(0.9);
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 test("logging in tells nobody whether there is an account", async () => {
   const login = await new PlainBrowser().formOn("/auth", "Login");
   let count = 0;

@@ -71,7 +71,6 @@ test("the policy blocks nothing on a guest's pages, in Google sign-in and in the
   page,
   context,
 }) => {
-  test.setTimeout(150_000);
   const { blocked, reports } = await watchPolicy(context);
   await visit(page, [...(await staticPaths()), ...open, ...missing, ...ofGuests]);
   await visit(page, await orderPages(tee, buyer.email));
@@ -93,7 +92,6 @@ test("the policy blocks nothing on a guest's pages, in Google sign-in and in the
 });
 
 test("the policy blocks nothing on the pages of customers and staff", async ({ page, context }) => {
-  test.setTimeout(90_000);
   const { blocked, reports } = await watchPolicy(context);
   const screen = new SignInPage(page);
   await screen.open();

@@ -10,8 +10,6 @@ import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 import { readXml } from "../support/xml";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("structured data of every type of page has what search engines document", async () => {
   const [product] = rowsOf(
     await backend

@@ -42,13 +42,12 @@ function may(actor: Actor, need: Need): boolean {
   return need === "staff" || own.includes("*") || own.includes(need);
 }
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 let bare: ShopCopy;
 const cookies = new Map<Actor, string>();
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   bare = await startShopCopy({ change: removeMiddleware });
   await Promise.all(actors.map(async (actor) => cookies.set(actor, await cookieOf(actor))));
 });

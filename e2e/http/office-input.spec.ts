@@ -21,7 +21,6 @@ async function browserOf(role: Role): Promise<PlainBrowser> {
 const lists = ["orders", "packing", "inventory", "messages", "money"];
 
 test("an address of a list that nobody typed shows the list, or what is wrong with it", async () => {
-  test.setTimeout(90_000);
   const owner = await browserOf("admin");
   const addresses: Record<string, string>[] = [
     { after: '["x","y"]' },

@@ -116,5 +116,5 @@ test("the people of the shop read of an order in Slack, with its sum and without
       new RegExp(`• <http\\S+/admin/orders/${number}\\|Order ${number}, ₹[\\d,.]+, cash on delivery>`),
     );
     expect(text).not.toMatch(/@|\+91/);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });

@@ -29,7 +29,6 @@ test("when strangers use up the limits of a buyer's phone and email, the buyer s
 });
 
 test("registrations send one mailbox at most five mails a day, however it is written and whoever asks", async () => {
-  test.setTimeout(90_000);
   const { firstName, lastName, password, email } = new Newcomer();
   const mailbox = email.split("@")[0] ?? "";
   const spellings = ["", "+a", "+b", "+c", "+d", "+e", "+f"].map((tag) => `${mailbox}${tag}@kapas.test`);

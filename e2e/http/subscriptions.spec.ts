@@ -23,7 +23,7 @@ test("a forged confirmation of a mandate is refused and changes nothing; the rea
     "x",
     "0".repeat(64),
     right.slice(0, 63),
-    right.toUpperCase().replace(/^./, "0"),
+    right.toUpperCase().replace(/^./, (first) => (first === "0" ? "1" : "0")),
     // As for an order: the ids the other way round.
     signed(he.gatewayId, paymentId),
     signed(paymentId, he.id),

@@ -21,7 +21,6 @@ test.describe.configure({ mode: "serial" });
 
 let bare: ShopCopy;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   bare = await startShopCopy({ change: removeMiddleware });
 });
 test.afterAll(() => bare?.stop());

@@ -42,7 +42,6 @@ test("no page breaks a WCAG 2.2 AA rule that axe can check, and none scrolls sid
   tee,
   page,
 }) => {
-  test.setTimeout(120_000);
   await shop.cart.fillWith(tee);
   const found: string[] = [];
   for (const path of pagesFor(tee)) {
@@ -70,7 +69,6 @@ test.describe("the 404 page", () => {
 test("an order's pages, the menu, the filters and a toast break no accessibility rule", {
   tag: "@phone",
 }, async ({ shop, tee, buyer, page }) => {
-  test.setTimeout(90_000);
   await shop.reachCheckout(tee, buyer);
   const found = await violationsOn(page);
   await shop.checkout.placeCodOrder();

@@ -10,8 +10,6 @@ import { Newcomer } from "../support/newcomer";
 import { sidewaysScroll, violationsOn } from "../support/rules";
 import { wishFor } from "../support/wishes";
 
-test.describe.configure({ timeout: 180_000 });
-
 const narrow = { width: 320, height: 640 };
 
 /** The accessibility faults of a screen at its usual width, and what does not fit 320 pixels. */

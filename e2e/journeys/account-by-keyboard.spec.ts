@@ -7,8 +7,6 @@ import { Keyboard } from "../support/keyboard";
 import { takeTee } from "../support/tees";
 import { wishesOf, wishFor } from "../support/wishes";
 
-test.describe.configure({ timeout: 120_000 });
-
 const places = [
   "Dashboard",
   "My Orders",

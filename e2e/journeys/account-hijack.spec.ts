@@ -9,8 +9,6 @@ const question = "Is this your account?";
 const masked = (email: string) => email.replace(/^(..).*@/, "$1•••@");
 
 // Two people in two browsers take twice as long.
-test.describe.configure({ timeout: 90_000 });
-
 async function elsewhere(browser: Browser): Promise<SignInPage> {
   return new SignInPage(await (await browser.newContext({ javaScriptEnabled: true })).newPage());
 }

@@ -11,8 +11,6 @@ import { violationsOn } from "../support/rules";
 const { name: _name, phone: _phone, ...bengaluruPlace } = bengaluru;
 const { name: _parent, phone: _number, ...mumbaiPlace } = mumbai;
 
-test.describe.configure({ timeout: 90_000 });
-
 test.beforeEach(() => {
   for (const place of [bengaluru, mumbai]) place.phone = newMobile();
 });

@@ -6,8 +6,6 @@ import { backend } from "../support/backend";
 import { makeCustomer } from "../support/customer";
 import { sidewaysScroll, violationsOn } from "../support/rules";
 
-test.describe.configure({ timeout: 90_000 });
-
 test("a guest is redirected to sign in, with the page in next=", async ({ page }) => {
   await page.goto("/account/addresses/new");
   await expect(page).toHaveURL("/auth?next=%2Faccount%2Faddresses%2Fnew");

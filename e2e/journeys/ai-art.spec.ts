@@ -73,7 +73,6 @@ test("a drawing goes on while the tab is closed", async ({ page, context }) => {
   const designer = new DesignerPage(await context.newPage());
   await designer.open();
   const again = await designer.openTool("AI");
-  await expect(again.getByText("Being drawn", { exact: true })).toBeVisible();
   await expect(again.getByRole("button", { name: `Place on tee: ${prompt}` })).toBeVisible();
   expect(await countDrawings(prompt)).toBe(1);
 });

@@ -16,7 +16,6 @@ async function type(page: Page, fields: Record<string, string>): Promise<void> {
 test("registering by phone, resetting the password and logging in work by keyboard alone", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { screen, who } = await Stage.on(page);
   await screen.open("?tab=register&next=%2Fabout");
   await screen.waitUntilAlive();
@@ -54,7 +53,6 @@ test("registering by phone, resetting the password and logging in work by keyboa
 test("no state of the sign-in screens breaks an accessibility rule, and all fit 320 pixels", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 640 });
   const { screen, who } = await Stage.on(page);
   const found: string[] = [];

@@ -9,8 +9,6 @@ import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 const isReady = (page: Page) => expect(page.locator("main fieldset:disabled:has(*)")).toHaveCount(0);
 
 test("a product inside a post has today's price", async ({ page, tee }) => {

@@ -6,8 +6,6 @@ import { messagesTo, nextMessage } from "../support/inbox";
 import { violationsOn } from "../support/rules";
 import { Stage } from "../support/stage";
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Records the page's requests from now on. */
 function noteRequests(page: Page) {
   const urls: string[] = [];

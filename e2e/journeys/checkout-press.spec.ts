@@ -5,8 +5,6 @@ import { changePrice, ordersOf } from "../support/backend";
 import { Buyer } from "../support/buyer";
 import { rupees } from "../support/rupees";
 
-test.describe.configure({ timeout: 90_000 });
-
 function handsOf(isMobile: boolean): Hand[] {
   return isMobile ? ["touch"] : ["mouse", "keyboard"];
 }

@@ -12,7 +12,6 @@ test("a visitor writes, support answers from the inbox, and the answer comes by 
   page,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const word = unique();
   const email = `contact-${word}@example.com`;
   await page.goto("/contact");

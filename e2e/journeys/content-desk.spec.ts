@@ -7,8 +7,6 @@ import { officeViolations, sidewaysScroll, violationsOn } from "../support/rules
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Everything that machines and people read of the blog. */
 const readers = [
   "/blog",
@@ -76,7 +74,7 @@ test("a post is written, is nowhere while it is a draft, and everywhere from its
   await runJobs();
   await expect(async () => {
     expect((await placesOf(word, slug, own)).sort()).toEqual([...readers, ...own].sort());
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 
   await page.reload();
   await page.getByLabel("Address").fill(`${slug}-again`);
@@ -144,7 +142,7 @@ test("an address without a page is seen at the SEO desk, and leads on after one 
       .eq("path", `/collections/${name}`)
       .select("referrer");
     expect(data).toEqual([{ referrer: "elsewhere.test" }]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await page.goto("/admin/seo");
   const line = page.getByRole("listitem").filter({ hasText: name });
   await line.getByRole("link", { name: "Send elsewhere" }).click();
@@ -163,7 +161,7 @@ test("an address without a page is seen at the SEO desk, and leads on after one 
       308,
       expect.stringMatching(/\/products\?category=mens$/),
     ]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await page.getByRole("button", { name: "Check now" }).click();
   // A page of each type; one more when the newest post has a tag.
   await expect.poll(() => page.getByText("Complete").count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(11);

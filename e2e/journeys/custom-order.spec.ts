@@ -9,8 +9,6 @@ import { violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** From the shirt that waits in the designer to the proof. */
 async function freezeFirstDesign(page: Page): Promise<string> {
   await new DesignerPage(page).open();

@@ -8,8 +8,6 @@ import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("support blocks a customer, who is out with the next click and is told why at the door, and unblocks them @both", async ({
   page,
   browser,

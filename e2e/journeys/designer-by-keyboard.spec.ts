@@ -3,8 +3,6 @@ import { DesignerPage } from "../pages/designer-page";
 import { codCodeTo } from "../support/inbox";
 import { Keyboard } from "../support/keyboard";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a tee is designed from nothing, proven and ordered with cash by keyboard alone", async ({
   page,
   shop,

@@ -14,7 +14,9 @@ test("without a connection the editor goes on, keeps every change and says what 
   const sun = designer.stop(/^Art bindi sun/);
   await (await designer.openTool("Uploads")).waitFor();
   await context.setOffline(true);
-  await expect(page.getByText("No internet connection. Please check your network")).toBeVisible();
+  await expect(
+    page.getByText("No internet connection. Please check your network", { exact: true }),
+  ).toBeVisible();
 
   await sun.focus();
   await page.keyboard.press("Shift+ArrowRight");

@@ -63,7 +63,7 @@ test("the editor goes on while an upload waits for its answer, and a refused fil
   await expect(designer.stop(/^Picture, /)).toBeAttached();
 
   await designer.upload(svg ?? (await makePhoto("none.jpg", 16, 16)));
-  await expect(panel.getByRole("alert")).toContainText("SVG files can't be printed from here.");
+  await expect(panel.getByRole("alert")).toContainText("SVG files can't be used here.");
   await panel.getByRole("button", { name: "Dismiss drawing.png" }).click();
   await expect(panel.getByRole("alert")).toHaveCount(0);
 });

@@ -6,7 +6,6 @@ import { officeViolations } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
 // Two of the bad pictures are refused by the server.
 test.use({ tolerated: [/422 .*\/api\/admin\/pictures/] });
 

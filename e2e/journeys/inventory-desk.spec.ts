@@ -5,8 +5,6 @@ import { officeViolations, sidewaysScroll, violationsOn } from "../support/rules
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 async function stockOf(id: number): Promise<number> {
   return rowOf(await backend.from("product_variants").select("stock").eq("id", id)).stock;
 }

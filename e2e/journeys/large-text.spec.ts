@@ -33,7 +33,6 @@ async function faultsOf(page: Page, always: readonly Locator[], controls: Contro
 test("text of twice the size fit a phone: no page goes sideways, breaks a word or loses a button", {
   tag: "@phone",
 }, async ({ shop, tee, page }) => {
-  test.setTimeout(180_000);
   const who = await makeCustomer();
   const order = await placeOrder(tee, { email: who.email, userId: who.id });
   await deliverTo(tee, { email: who.email, userId: who.id });

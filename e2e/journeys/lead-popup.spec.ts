@@ -11,8 +11,6 @@ import { signIn } from "../support/sign-in";
 const newAddress = () => `lead.${Math.random().toString(36).slice(2, 12)}@example.com`;
 const failure = "Something went wrong. Please try again.";
 
-test.describe.configure({ timeout: 180_000 });
-
 async function armOf(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => /^kapas-popup/.test(name))?.value;
 }

@@ -7,8 +7,6 @@ import { sidewaysScroll, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** What visitors get of the marketing page, as a page and as data for a link within the shop. */
 async function isShown(word: string): Promise<boolean> {
   const answers = [await get("/marketing"), await get("/marketing?_rsc", { rsc: "1" })];
@@ -18,7 +16,7 @@ async function isShown(word: string): Promise<boolean> {
 }
 
 const becomes = (word: string, isThere: boolean) =>
-  expect(async () => expect(await isShown(word)).toBe(isThere)).toPass({ timeout: 20_000 });
+  expect(async () => expect(await isShown(word)).toBe(isThere)).toPass();
 
 test("@phone a section is written, previewed, seen from its minute on, moved, hidden, deleted and brought back", async ({
   page,
@@ -72,6 +70,7 @@ test("@phone a section is written, previewed, seen from its minute on, moved, hi
   await row.getByRole("button", { name: /^Move .* up$/ }).click();
   await row.getByRole("button", { name: /^Move .* up$/ }).click();
   await expect(page.getByRole("status").filter({ hasText: word })).toContainText(/is now \d+ of \d+/);
+  await isSaved();
   const rows = page.getByRole("region", { name: "Marketing page" }).getByRole("listitem");
   const place = await rows.evaluateAll(
     (all, text) => all.findIndex((one) => one.textContent?.includes(text)),

@@ -7,8 +7,6 @@ import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Money that came for no order of the shop; the id of its case. `amount`: rupees. */
 async function strayMoney(amount: number): Promise<number> {
   const gatewayOrderId = await makeGatewayOrder(amount, "nobody");

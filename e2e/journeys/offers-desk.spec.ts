@@ -4,8 +4,6 @@ import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 const newCode = (beginning: string) => `${beginning}${Date.now().toString(36).toUpperCase()}`;
 
 test("the owner makes a coupon, tries it in the simulator and switches it off @both", async ({

@@ -3,8 +3,6 @@ import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Runs at both widths: a row is a card on a phone. */
 test("a list is searched by words and fields, and a search is kept as a tab", { tag: "@both" }, async ({
   page,
@@ -99,6 +97,6 @@ test("each number of the overview is a link to as many rows", async ({ page }) =
       const count = Number.parseInt((await link.textContent()) ?? "", 10);
       await link.click();
       await expect(found).toHaveText(new RegExp(`^${count} `));
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   }
 });

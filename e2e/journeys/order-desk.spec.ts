@@ -8,8 +8,6 @@ import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("an order leaves in two parcels, and its buyer has both numbers @both", async ({ page, tee, buyer }) => {
   const number = await placeOrder(tee, { email: buyer.email });
   await packOrder(number);

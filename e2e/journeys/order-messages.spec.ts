@@ -44,5 +44,5 @@ test("the buyer gets the tracking number of a shipped parcel by mail and SMS", a
   await expect(async () => {
     const [sms] = await orderMessagesTo(phone, "sms");
     expect(sms?.text).toContain(`order ${orderId} is on its way with Delhivery, tracking number DL 4711`);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });

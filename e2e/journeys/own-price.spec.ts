@@ -8,8 +8,6 @@ import { violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 90_000 });
-
 /** The seed's shop takes 10% off. */
 const least = "₹449";
 const own = "₹539";

@@ -7,8 +7,6 @@ import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 180_000 });
-
 test("a packer finds, prints, packs and ships ten orders, of which one is stuck @both", async ({
   page,
   tee,

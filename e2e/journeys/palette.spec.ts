@@ -6,8 +6,6 @@ import { violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 // One answer is cut off.
 test.use({ tolerated: [/ERR_FAILED/] });
 

@@ -8,8 +8,6 @@ import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("support takes an order by phone over two visits, and its buyer pays by the link @both", async ({
   page,
   tee,

@@ -8,8 +8,6 @@ import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** The jobs of other runs stand in the same list. */
 const fileName = `goods-${randomUUID().slice(0, 8)}.csv`;
 

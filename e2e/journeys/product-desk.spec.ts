@@ -7,8 +7,6 @@ import { officeViolations } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 const nameOf = () => `Night bus ${randomUUID().slice(0, 8)}`;
 
 /** A product on sale, made as the desk makes it. */

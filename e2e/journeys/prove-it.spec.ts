@@ -6,8 +6,6 @@ import { codCodeTo, nextOrderMail, orderMessagesTo } from "../support/inbox";
 import { deliverOrder, placeOrder, tokenOf } from "../support/orders";
 import { violationsOn } from "../support/rules";
 
-test.describe.configure({ timeout: 240_000 });
-
 test("when many orders come from one network, Place order solves a puzzle and then orders", async ({
   shop,
   tee,

@@ -12,8 +12,6 @@ import { violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.setTimeout(120_000);
-
 test("three tees through a link, Completed, are a free tee in the next order", async ({
   shop,
   tee,

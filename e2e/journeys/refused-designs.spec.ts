@@ -10,8 +10,6 @@ import { runJobs } from "../support/paid-orders";
 import { faultsOn } from "../support/rules";
 import { decide, designOfOrder } from "../support/submissions";
 
-test.describe.configure({ timeout: 180_000 });
-
 const note = "The rays of the sun are thinner than a hair.";
 
 /** A guest orders a shirt with a picture. */

@@ -99,7 +99,7 @@ test("an approved design that its maker offers becomes a draft product with pict
   await expect(page.getByRole("status").getByText(`“${name}”: approved`)).toBeVisible();
   await page.goto(path);
   await page.getByRole("button", { name: "Make a product draft" }).click();
-  await page.waitForURL(/\/admin\/products\/edit\/\d+$/, { timeout: 60_000 });
+  await page.waitForURL(/\/admin\/products\/edit\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const { product_id: productId } = await decisionOf(id);
   const of = (table: "product_images" | "product_variants") =>

@@ -7,8 +7,6 @@ import { officeViolations, sidewaysScroll, violationsOn } from "../support/rules
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("an owner invites a packer, who joins by the link in the mail and sees only what packers may see", async ({
   page,
   browser,

@@ -11,8 +11,6 @@ import { faultsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { decide, submissionOf } from "../support/submissions";
 
-test.describe.configure({ timeout: 180_000 });
-
 const note = "The rays of the sun are thinner than a hair.";
 
 test("a design is sent, sent back with reasons, changed, sent again, approved and ordered", async ({
@@ -60,7 +58,7 @@ test("a design is sent, sent back with reasons, changed, sent again, approved an
       ({ subject }) => subject === "Please change your design",
     );
     expect(mail?.text).toContain(note);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await page.goto("/my-submissions");
   const card = main.getByRole("article", { name: "Kite" });
   await expect(card).toContainText("Please change it");

@@ -41,7 +41,6 @@ test.describe("on the screen", () => {
   test.use({ tolerated: [/50\d|Failed to load|React error #441/] });
 
   test("the screen says when a code can't be checked and when signing out fails", async ({ page }) => {
-    test.setTimeout(60_000);
     const screen = new SignInPage(page);
     await screen.open();
     await screen.sendOtp(new Newcomer().phone);

@@ -97,7 +97,7 @@ export class CartPage {
       const { lines, totalPaise } = await this.quote(tee, quantity);
       expect(lines).toBe(1);
       expect(await this.total()).toBe(totalPaise / 100);
-    }).toPass({ timeout: 8_000 });
+    }).toPass();
   }
 
   async checkout(): Promise<void> {

@@ -23,7 +23,7 @@ export async function nextOrderMail(to: string, subject: string): Promise<Messag
   await expect(async () => {
     mail = (await orderMessagesTo(to, "email")).find((message) => message.subject === subject);
     expect(mail, subject).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   if (!mail) throw new Error(`no mail "${subject}"`);
   return mail;
 }
@@ -36,7 +36,7 @@ export async function codCodeTo(phone: string, orderId: string): Promise<string>
       text.includes(`is your code for order ${orderId}`),
     );
     expect(message, phone).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return message ? codeIn(message) : "";
 }
 
@@ -46,7 +46,7 @@ export async function nextMessage(to: string, channel: "email" | "sms", count = 
   await expect(async () => {
     messages = (await messagesTo(to, channel)).filter(({ subject }) => !orderNumber.test(subject));
     expect(messages).toHaveLength(count);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   const [newest] = messages;
   if (!newest) throw new Error(`no message to ${to}`);
   return newest;

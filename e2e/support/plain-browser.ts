@@ -145,6 +145,7 @@ function withoutTyped(text: string, fields: Record<string, string>): string {
     .replace(/kapas-session-\d+-flow-[0-9a-f]+/g, "kapas-session-flow-<id>")
     .replace(/base64-[\w-]+/g, "<random>")
     .replace(/nonce-[\w+/=]+/g, "nonce-<random>")
+    .replace(/("x-request-id",")[0-9a-f-]{36}/g, "$1<random>")
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}(?=\{)/g, "<nonce>")
     .replace(/(?<=\}\.)[\w-]{43}/g, "<signature>")
     .replace(/("kapas-registration-\d+",")[\w-]{43}/g, "$1<random>");

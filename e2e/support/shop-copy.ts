@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { appEnv } from "../../sandbox/app-env";
@@ -40,10 +49,12 @@ export interface ShopCopy {
 interface Changes {
   change: (build: string) => void;
   env?: Record<string, string>;
+  /** A file for what it writes to its log. */
+  log?: string;
 }
 
 /** Starts a second shop on the same backend, from a copy of the build with these changes. */
-export async function startShopCopy({ change, env = {} }: Changes): Promise<ShopCopy> {
+export async function startShopCopy({ change, env = {}, log }: Changes): Promise<ShopCopy> {
   const root = resolve(".");
   const dir = mkdtempSync(join(root, ".next-copy-"));
   const port = await pickPort(0);
@@ -56,8 +67,9 @@ export async function startShopCopy({ change, env = {} }: Changes): Promise<Shop
     symlinkSync(join(root, name), join(dir, name));
   }
   change(join(dir, ".next"));
+  const output = log === undefined ? "ignore" : openSync(log, "a");
   const child = spawn(process.execPath, [nextBin, "start", dir, "-p", String(port)], {
-    stdio: "ignore",
+    stdio: ["ignore", output, output],
     env: { ...process.env, ...appEnv({ siteUrl: url, gatewayUrl }), ...env, NODE_ENV: "production" },
   });
   const stop = () => {

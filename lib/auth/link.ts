@@ -39,12 +39,19 @@ export function linkFieldsOf(query: Query): LinkFieldValues {
   return linkSchema.safeParse(query).data ?? {};
 }
 
+/** The way back: a path, or, in the mail of a registration, the whole address of the sign-in screen with its `next`. */
+function nextInLink(value: Query[string]): string | null {
+  if (typeof value !== "string") return null;
+  return URL.canParse(value) ? new URL(value).searchParams.get("next") : value;
+}
+
 /** The same link on another screen, with the way back it had; null when the query carries no link. */
 export function linkPath(screen: string, query: Query): string | null {
   const fields = linkFieldsOf(query);
   if (!hasProof(fields)) return null;
   const carried = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value) carried.set(name, value);
-  if (typeof query.next === "string") carried.set("next", query.next);
+  const next = nextInLink(query.next);
+  if (next) carried.set("next", next);
   return `${screen}?${carried}`;
 }

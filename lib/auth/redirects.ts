@@ -4,7 +4,7 @@ import { safeNextPath } from "./next-path";
 export const customerHome = "/dashboard";
 export const adminHome = paths.admin;
 
-export const signInScreen = "/auth";
+const signInScreen = "/auth";
 export const passwordScreen = "/update-password";
 /** For a person who proved an address that somebody else may have typed first: the account has no password yet. */
 export const firstPasswordPath = `${passwordScreen}?reason=proven`;

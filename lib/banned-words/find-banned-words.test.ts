@@ -1,3 +1,4 @@
+import { processorTime } from "@/testing/processor-time";
 import { findBannedWords } from "./find-banned-words";
 
 const reasonsOf = (text: string) => findBannedWords(text).map(({ reason }) => reason);
@@ -134,15 +135,13 @@ it("names each reason once, with the word as it is listed", () => {
   ]);
 });
 
-it("reads 20,000 letters at once, even those that were made to be slow", () => {
-  const begun = performance.now();
-  for (const text of [
+it("reads 20,000 letters at once, even those that were made to be slow", async () => {
+  const texts = [
     "a".repeat(20_000),
     "fu".repeat(10_000),
     "f u c ".repeat(3400),
     "*a".repeat(10_000),
     "नंगा ".repeat(4000),
-  ])
-    findBannedWords(text);
-  expect(performance.now() - begun).toBeLessThan(2000);
+  ];
+  expect(await processorTime(() => texts.map((text) => findBannedWords(text)))).toBeLessThan(2000);
 });

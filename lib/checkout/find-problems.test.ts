@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { tidy } from "@/lib/addresses/fields";
+import { processorTime } from "@/testing/processor-time";
 import { type CheckoutValues, checkoutFields, contactFields } from "./fields";
 import { findBusinessProblems, findProblems, isGstin, toGstin } from "./find-problems";
 
@@ -43,13 +44,14 @@ describe("checkout fields", () => {
     expect(findProblems({ ...sound, [field]: value })).toEqual({ [field]: message });
   });
 
-  it("refuse what is too long, and answer quickly however long it is", () => {
+  it("refuse what is too long, and answer quickly however long it is", async () => {
     const long = "a@".repeat(200_000);
-    const startedAt = performance.now();
-    for (const field of checkoutFields) {
-      expect(findProblems({ ...sound, [field]: long })[field]).toMatch(/at most|digits|valid/);
-    }
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    const spent = await processorTime(() => {
+      for (const field of checkoutFields) {
+        expect(findProblems({ ...sound, [field]: long })[field]).toMatch(/at most|digits|valid/);
+      }
+    });
+    expect(spent).toBeLessThan(500);
     expect(findProblems({ ...sound, name: "x".repeat(81) })).toEqual({
       name: "Please use at most 80 characters",
     });

@@ -8,6 +8,7 @@ const known: readonly string[] = [
   "tag-manager",
   "google-ads",
   "meta-pixel",
+  "sentry",
   ...chatProviders,
 ];
 

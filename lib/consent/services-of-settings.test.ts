@@ -23,6 +23,12 @@ it("names each service under what it is for, and the tag manager under both", ()
   });
 });
 
+it("asks about recordings of visits where errors are reported", () => {
+  expect(servicesOfSettings(noAnalytics, noChat, true)).toEqual({
+    analytics: { sentry: "Sentry’s recordings" },
+  });
+});
+
 it("leaves out a tracker without its id", () => {
   expect(servicesOfSettings({ ...noAnalytics, enableClarity: true }, noChat)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { chatProviderNames, trackers } from "@/lib/settings/admin-setting-lists";
 import type { AnalyticsSettings, ChatSettings } from "@/lib/settings/admin-settings";
-import type { Category, Service, Services } from "./services";
+import type { Category, Services, Tracker, TrackerIds } from "./services";
 
 type Flag = (typeof trackers)[number]["flag"];
 
 /** A container of Google's tag manager can hold scripts of both kinds, so it needs both answers. */
-const purposes: Record<Flag, { service: Service; categories: Category[] }> = {
+const purposes: Record<Flag, { service: Tracker; categories: Category[] }> = {
   enableAnalytics: { service: "ga4", categories: ["analytics"] },
   enableClarity: { service: "clarity", categories: ["analytics"] },
   enableTagManager: { service: "tag-manager", categories: ["analytics", "ads"] },
@@ -13,9 +13,13 @@ const purposes: Record<Flag, { service: Service; categories: Category[] }> = {
   enableFacebookPixel: { service: "meta-pixel", categories: ["ads"] },
 };
 
-/** What is switched on and has its id; null when nothing is. */
-export function servicesOfSettings(analytics: AnalyticsSettings, chat: ChatSettings): Services | null {
-  const services: Services = {};
+/** What is switched on and has its id; null when nothing is. Recordings are switched on by the environment. */
+export function servicesOfSettings(
+  analytics: AnalyticsSettings,
+  chat: ChatSettings,
+  hasRecordings = false,
+): Services | null {
+  const services: Services = hasRecordings ? { analytics: { sentry: "Sentry’s recordings" } } : {};
   for (const { flag, id, name } of trackers) {
     if (!analytics[flag] || !analytics[id]) continue;
     const { service, categories } = purposes[flag];
@@ -23,4 +27,9 @@ export function servicesOfSettings(analytics: AnalyticsSettings, chat: ChatSetti
   }
   if (chat.enableChat) services.chat = { [chat.chatProvider]: chatProviderNames[chat.chatProvider] };
   return Object.keys(services).length > 0 ? services : null;
+}
+
+export function trackerIdsOfSettings(analytics: AnalyticsSettings): TrackerIds {
+  const on = trackers.filter(({ flag, id }) => analytics[flag] && analytics[id]);
+  return Object.fromEntries(on.map(({ flag, id }) => [purposes[flag].service, analytics[id]]));
 }

@@ -5,12 +5,18 @@ export const categories = ["analytics", "ads", "chat"] as const;
 
 export type Category = (typeof categories)[number];
 
-type Tracker = "ga4" | "clarity" | "tag-manager" | "google-ads" | "meta-pixel";
+export type Tracker = "ga4" | "clarity" | "tag-manager" | "google-ads" | "meta-pixel";
 
-export type Service = Tracker | ChatProvider;
+/** Recordings of visits. Reports of errors tell nothing of a visitor, so they are not asked about. */
+type Recorder = "sentry";
+
+type Service = Tracker | Recorder | ChatProvider;
 
 /** The outside services that the shop's settings switch on, with their names, by what they are for. */
 export type Services = Partial<Record<Category, Partial<Record<Service, string>>>>;
+
+/** The IDs of those that a page loads itself, once its visitor allows them. */
+export type TrackerIds = Partial<Record<Tracker, string>>;
 
 export function isCategory(value: string): value is Category {
   return categories.some((category) => category === value);

@@ -24,14 +24,14 @@ export interface Upload {
 export const uploadProblems = {
   empty: "This file is empty.",
   notAPicture: "This is no JPEG, PNG or WebP picture. Save it as one of these and try again.",
-  svg: "SVG files can't be printed from here. Save the drawing as PNG, 3,000 pixels wide or more.",
+  svg: "SVG files can't be used here. Save the drawing as PNG, 3,000 pixels wide or more.",
   heic: "This is a HEIC picture. Save it as JPEG, or send it to yourself by mail: phones then turn it into JPEG.",
   avif: "This is an AVIF picture. Save it as JPEG, PNG or WebP and try again.",
-  gif: "GIF pictures have too few colours for print. Save it as PNG and try again.",
+  gif: "GIF pictures have too few colours. Save it as PNG and try again.",
   pdf: "A PDF can't be placed on a tee. Save its page as PNG, 3,000 pixels wide or more.",
   animated: "This picture is animated. Save one still picture of it.",
   tooManyPixels: "This picture has more than 60 megapixels. Make it smaller and try again.",
-  tooSmall: "This picture is too small to print: at least 16 by 16 pixels.",
+  tooSmall: "This picture is too small: it needs at least 16 by 16 pixels.",
   tooLong: "This picture is more than 40 times as long as it is wide. Cut it and try again.",
   tooDetailed:
     "This picture has too much detail to be kept. Make it smaller, 4,000 pixels at most, and try again.",

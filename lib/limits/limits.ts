@@ -87,6 +87,7 @@ export const limits = {
   orderLink: { bucket: "order-link", by: "order and email", limit: 5, seconds: hour },
   orderLinkVisitor: { bucket: "order-link-ip", by: "visitor", limit: 60, seconds: hour },
   subscriptionPerson: { bucket: "subscription-person", by: "person", limit: 120, seconds: hour },
+  mandatePerson: { bucket: "mandate-person", by: "person", limit: 120, seconds: hour },
 
   contactVisitor: { bucket: "contact-ip", by: "visitor", limit: 60, seconds: hour, puzzle: "half" },
   contactMailbox: { bucket: "contact-email", by: "email", limit: 10, seconds: hour, puzzle: "full" },
@@ -95,6 +96,8 @@ export const limits = {
   leadVisitor: { bucket: "lead-ip", by: "visitor", limit: 60, seconds: hour, puzzle: "half" },
   leadMailbox: { bucket: "lead-email", by: "email", limit: 6, seconds: hour, puzzle: "full" },
   leadShop: { bucket: "lead-shop", by: "shop", limit: 600, seconds: hour, puzzle: "full" },
+  trackVisitor: { bucket: "track-ip", by: "visitor", limit: 600, seconds: minute },
+  locationVisitor: { bucket: "location-ip", by: "visitor", limit: 60, seconds: minute },
   popupVisitor: { bucket: "popup-ip", by: "visitor", limit: 240, seconds: hour },
 
   consentVisitor: { bucket: "consent-ip", by: "visitor", limit: 240, seconds: hour },
@@ -130,6 +133,9 @@ export const limits = {
   paperVisitor: { bucket: "paper-ip", by: "visitor", limit: 300, seconds: 5 * minute },
   policyReportVisitor: { bucket: "policy-report-ip", by: "visitor", limit: 30, seconds: hour },
   policyReportShop: { bucket: "policy-report-shop", by: "shop", limit: 1000, seconds: day },
+  errorReportVisitor: { bucket: "error-report-ip", by: "visitor", limit: 60, seconds: hour },
+  errorReportShop: { bucket: "error-report-shop", by: "shop", limit: 1000, seconds: hour },
+  chatMessagePerson: { bucket: "chat-message-person", by: "person", limit: 60, seconds: hour },
 
   designPerson: { bucket: "design-person", by: "person", limit: 1200, seconds: 15 * minute },
   submissionPerson: { bucket: "submission-person", by: "person", limit: 60, seconds: hour },

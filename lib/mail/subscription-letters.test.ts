@@ -49,7 +49,7 @@ test("the announcement of a charge says how much, on which day in India, what co
   const text = textOf("subscription_reminder");
   expect(text).toContain("We will charge ₹999 on 25 December 2026");
   expect(text).toContain("Toy Train Tee");
-  expect(text).toContain("until 24 Dec, 12:00 am");
+  expect(text).toContain("until the end of 23 December 2026");
   expect(text).toContain("cancel at any time");
 });
 

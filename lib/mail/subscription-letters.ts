@@ -1,6 +1,6 @@
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import { formatPaise, type Paise } from "@/lib/money";
-import { formatDay, formatMoment } from "@/lib/orders/when";
+import { formatDay, formatLimit } from "@/lib/orders/when";
 import { tellRhythm, tellTees } from "@/lib/subscriptions/tell-plan";
 import type { Block, Letter } from "./letter";
 
@@ -154,7 +154,7 @@ function remind(news: SubscriptionNews, productUrl: Links["productUrl"]): Part {
       ...parcelOf(news, productUrl),
       ...(cutoffAt === null
         ? []
-        : [say(`Swap a T-shirt, change its size or skip this parcel until ${formatMoment(cutoffAt)}.`)]),
+        : [say(`Swap a T-shirt, change its size or skip this parcel until ${formatLimit(cutoffAt)}.`)]),
       say(anyTime),
     ],
     label: "Change or skip",

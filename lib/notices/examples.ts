@@ -21,4 +21,12 @@ export const exampleFacts: { [E in ShopEvent]: Extract<NoticeFacts, { event: E }
   dispute_opened: { event: "dispute_opened", order_number, amount: total, respond_by: null },
   low_stock: { event: "low_stock", variant_id: 1, name: "Plain Tee", color: "black", size: "M", left: 3 },
   message_failed: { event: "message_failed", topic: "order_confirmed", channel: "email" },
+  new_visitor: { event: "new_visitor", source: "instagram", path: "/products" },
+  client_error: {
+    event: "client_error",
+    type: "screen",
+    message: "TypeError: price is undefined",
+    page: "/cart",
+    seen: 1,
+  },
 };

@@ -4,7 +4,7 @@ import { money } from "@/lib/money-schema";
 const orderNumber = z.string();
 const sale = { order_number: orderNumber, total: money, payment_method: z.string() };
 
-/** What private.tell_shop() keeps of each event, and of notices that a flood has pushed out. */
+/** What private.tell_shop() keeps of each event, of notices that a flood has pushed out, and of what staff or jobs say. */
 export const factsSchema = z.discriminatedUnion("event", [
   z.object({ event: z.literal("order_placed"), ...sale }),
   z.object({ event: z.literal("high_value_order"), ...sale }),
@@ -35,7 +35,16 @@ export const factsSchema = z.discriminatedUnion("event", [
     topic: z.string(),
     channel: z.enum(["email", "sms"]),
   }),
+  z.object({ event: z.literal("new_visitor"), source: z.string(), path: z.string() }),
+  z.object({
+    event: z.literal("client_error"),
+    type: z.string(),
+    message: z.string(),
+    page: z.string(),
+    seen: z.number(),
+  }),
   z.object({ event: z.literal("left_out"), count: z.number() }),
+  z.object({ event: z.literal("chat_message"), text: z.string(), path: z.string() }),
 ]);
 
 export type NoticeFacts = z.infer<typeof factsSchema>;

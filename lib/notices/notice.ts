@@ -49,6 +49,15 @@ export function writeNotice(facts: NoticeFacts): Notice {
         text: `${facts.channel === "sms" ? "SMS" : "Mails"} "${facts.topic}" can't be sent`,
         path: officePaths.messages,
       };
+    case "new_visitor":
+      return {
+        text: `A new visitor from ${facts.source} looks at ${facts.path}`,
+        path: officePaths.analytics,
+      };
+    case "client_error":
+      return { text: tellClientError(facts), path: officePaths.settingsSection("health") };
+    case "chat_message":
+      return { text: facts.text, path: facts.path };
     case "left_out":
       return {
         text: `${facts.count} more notices were left out: there were too many in an hour`,
@@ -71,6 +80,11 @@ const ofOrder = (number: string | null) => (number === null ? "" : ` for order $
 function tellDispute(facts: Extract<NoticeFacts, { event: "dispute_opened" }>): string {
   const answer = facts.respond_by === null ? "" : `. Answer by ${formatMoment(facts.respond_by)}`;
   return `A payment of ${formatPaise(facts.amount)}${ofOrder(facts.order_number)} is disputed${answer}`;
+}
+
+function tellClientError({ message, page, seen }: Extract<NoticeFacts, { event: "client_error" }>): string {
+  const times = seen === 1 ? "" : `, seen ${seen} times`;
+  return `A page broke in a browser, at ${page}${times}: ${message}`;
 }
 
 function tellStock({ name, color, size, left }: Extract<NoticeFacts, { event: "low_stock" }>): string {

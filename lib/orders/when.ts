@@ -17,6 +17,16 @@ export function formatMoment(at: string): string {
   return moment.format(new Date(at));
 }
 
+const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", timeStyle: "short" });
+
+/** "20 Nov, 3:45 pm", "the end of 19 November 2026": midnight would leave it open which day is meant. */
+export function formatLimit(at: string): string {
+  const isMidnight = clock.format(new Date(at)) === "00:00";
+  return isMidnight
+    ? `the end of ${formatDay(new Date(Date.parse(at) - 1).toISOString())}`
+    : formatMoment(at);
+}
+
 /** Until when something has to be answered. */
 export function tellDeadline(at: string, now: Date): string {
   return `${new Date(at) < now ? "The answer was due" : "Answer by"} ${formatMoment(at)}`;
@@ -45,4 +55,15 @@ const shortDay = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", da
 /** "20 Nov 2026" */
 export function formatShortDay(at: string): string {
   return shortDay.format(new Date(at));
+}
+
+const timeOfDay = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** "3:45 pm" */
+export function formatClock(at: string): string {
+  return timeOfDay.format(new Date(at));
 }

@@ -35,6 +35,7 @@ None tells you from somebody else while you look around. These are all the cooki
 - The courier: name, address and phone number.
 - Razorpay, for online payments: what is needed to pay. Card details never reach our servers.
 - The service that draws AI art, when you ask for some: the words that you type for it, without your name.
+- The service that tells us of faults of this site, where we use one: what broke and on which page, without your name, your address or what you typed. Recordings of a visit are asked about first.
 - Our hosting and database providers, who work on our instructions.
 
 ## Your rights

@@ -82,5 +82,6 @@ export function compareFigures(now: number, before: number): string {
   if (before === 0) return now === 0 ? "nothing before either" : "nothing before";
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);
   if (percent === 0) return "as much as before";
+  if (percent > 900) return "more than ten times as much as before";
   return `${Math.abs(percent)} % ${percent > 0 ? "more" : "less"} than before`;
 }

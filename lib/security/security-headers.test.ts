@@ -47,8 +47,25 @@ it("a host that only looks like Razorpay's gets no Razorpay rule", () => {
   expect(contentPolicy({ ...production, razorpayCheckoutUrl })).not.toContain("*.razorpay.com");
 });
 
+it("lets errors be reported to the host of the DSN, without its key", () => {
+  const policy = contentPolicy({ ...production, errorReportsDsn: "https://abc123@o1.ingest.example.com/42" });
+  expect(ruleOf(policy, "connect-src")).toBe(
+    "connect-src 'self' https://*.razorpay.com https://o1.ingest.example.com",
+  );
+});
+
 it("allows nothing that is unknown while the shop is built", () => {
   const policy = contentPolicy({ ...production, supabaseUrl: undefined, razorpayCheckoutUrl: "" });
   expect(ruleOf(policy, "img-src")).toBe("img-src 'self' data: blob:");
   expect(ruleOf(policy, "frame-src")).toBe("frame-src 'self'");
+});
+
+it("lets trackers in on pages of the storefront alone, and nothing of theirs into frames and forms", () => {
+  const policy = contentPolicy({ ...production, hasTrackers: true });
+  expect(ruleOf(policy, "script-src")).toContain(
+    "https://www.googletagmanager.com https://connect.facebook.net",
+  );
+  expect(ruleOf(policy, "connect-src")).toContain("https://*.clarity.ms");
+  expect(ruleOf(policy, "frame-src")).toBe("frame-src 'self' https://*.razorpay.com");
+  expect(contentPolicy(production)).not.toMatch(/google-analytics|facebook|clarity/);
 });

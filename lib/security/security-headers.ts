@@ -6,8 +6,35 @@ export interface PolicyPlaces {
   supabaseUrl: string | undefined;
   razorpayCheckoutUrl: string | undefined;
   googleIssuerUrl: string | undefined;
+  /** Where browsers report errors, if anywhere. */
+  errorReportsDsn?: string | undefined;
   isDevelopment?: boolean;
+  /** A page of the storefront: settings may switch on trackers there, which a visitor then allows. */
+  hasTrackers?: boolean;
 }
+
+/** What each tracker's manual asks for; Google's and Meta's send pictures and messages. */
+const trackerHosts = {
+  scripts: ["https://www.googletagmanager.com", "https://connect.facebook.net", "https://*.clarity.ms"],
+  pictures: [
+    "https://*.google-analytics.com",
+    "https://www.googletagmanager.com",
+    "https://www.google.com",
+    "https://www.google.co.in",
+    "https://googleads.g.doubleclick.net",
+    "https://www.facebook.com",
+    "https://*.clarity.ms",
+  ],
+  messages: [
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+    "https://www.googletagmanager.com",
+    "https://www.google.com",
+    "https://googleads.g.doubleclick.net",
+    "https://www.facebook.com",
+    "https://*.clarity.ms",
+  ],
+};
 
 const reportPath = "/api/csp-report";
 
@@ -39,19 +66,20 @@ export const answerPolicy = "frame-ancestors 'none'; base-uri 'none'; form-actio
 export function contentPolicy(places: PolicyPlaces, nonce?: string): string {
   const backend = originOf(places.supabaseUrl);
   const gateway = gatewayOf(places.razorpayCheckoutUrl);
+  const trackers = places.hasTrackers ? trackerHosts : { scripts: [], pictures: [], messages: [] };
   const scripts = nonce
     ? // The last two are for browsers that know no nonce or no strict-dynamic; others ignore them.
       [`'nonce-${nonce}'`, "'strict-dynamic'", "'unsafe-inline'", "https:"]
-    : ["'self'", "'unsafe-inline'", gateway];
+    : ["'self'", "'unsafe-inline'", gateway, ...trackers.scripts];
   const directives: Record<string, (string | null)[]> = {
     "default-src": ["'self'"],
     // The designer's texts are shaped by WebAssembly. A link inside the shop keeps the first page's policy, so all pages allow it.
     "script-src": [...scripts, "'wasm-unsafe-eval'", places.isDevelopment ? "'unsafe-eval'" : null],
     // The colours of swatches are style attributes, which a nonce can't allow.
     "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:", backend, gateway],
+    "img-src": ["'self'", "data:", "blob:", backend, gateway, ...trackers.pictures],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", gateway],
+    "connect-src": ["'self'", gateway, originOf(places.errorReportsDsn), ...trackers.messages],
     // The chat's frame is ours; what it loads is its own policy's business.
     "frame-src": ["'self'", gateway],
     "object-src": ["'none'"],

@@ -131,6 +131,8 @@ export const shopEvents = [
   "dispute_opened",
   "low_stock",
   "message_failed",
+  "new_visitor",
+  "client_error",
 ] as const;
 
 export type ShopEvent = (typeof shopEvents)[number];
@@ -148,4 +150,6 @@ export const shopEventNames: Record<ShopEvent, string> = {
   dispute_opened: "A buyer disputes a payment",
   low_stock: "Only a few pieces are left",
   message_failed: "A mail or an SMS can't be sent",
+  new_visitor: "Somebody new looks at the shop",
+  client_error: "A page breaks in a visitor's browser",
 };

@@ -24,4 +24,5 @@ export const settingsSections: readonly SettingsSection[] = [
   { slug: "chat", label: "Chat", about: "The chat widget and its provider" },
   { slug: "analytics", label: "Analytics", about: "Trackers and their IDs" },
   { slug: "notifications", label: "Notifications", about: "What the staff is told, and where" },
+  { slug: "health", label: "Health", about: "What runs, what waits, what failed, and what to do" },
 ];

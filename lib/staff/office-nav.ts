@@ -67,7 +67,10 @@ const groups: readonly NavGroup[] = [
   },
   {
     label: "Numbers",
-    items: [{ label: "Reports", path: officePaths.reports, key: "n", permission: "reports.read" }],
+    items: [
+      { label: "Reports", path: officePaths.reports, key: "n", permission: "reports.read" },
+      { label: "Analytics", path: officePaths.analytics, key: "4", permission: "reports.read" },
+    ],
   },
   {
     label: "Settings",

@@ -157,7 +157,7 @@ describe("what its owner is told", () => {
     ["2027-12-31T18:30:00Z", "1 January 2028"],
   ])("%s is %s wherever a day is named: a day begins at midnight in India", (at, day) => {
     expect(tellNextCharge({ ...running, chargeAt: at })).toBe(`Next charge on ${day}`);
-    expect(bannerWith({ status: "paused", resumesAt: at })?.text).toContain(`on ${day}.`);
+    expect(bannerWith({ status: "paused", resumesAt: at })?.text).toContain(`on ${day};`);
     expect(bannerWith({ status: "halted", endsBy: at })?.text).toContain(`by ${day},`);
     expect(bannerWith({ status: "authenticated", chargeAt: at })?.text).toContain(`on ${day}.`);
     expect(consentText({ ...facts, startsAt: at })).toContain(`on ${day},`);
@@ -168,7 +168,7 @@ describe("what its owner is told", () => {
     expect(askedCharge({ charges: [asked] })).toBe(asked);
     const banner = bannerWith({ charges: [asked], status: "halted" });
     expect(banner?.title).toBe("Your parcel waits for you");
-    expect(banner?.text).toContain("by 2 Dec, 12:00 am");
+    expect(banner?.text).toContain("by the end of 1 December 2026");
   });
 
   it("a stop comes before what the gateway still says", () => {

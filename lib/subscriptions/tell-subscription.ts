@@ -1,5 +1,5 @@
 import type { Tone } from "@/lib/orders/status";
-import { formatDay, formatMoment } from "@/lib/orders/when";
+import { formatDay, formatLimit } from "@/lib/orders/when";
 import { askedCharge } from "./steps";
 import type { Charge, ChargeReason, Subscription } from "./subscription";
 
@@ -68,7 +68,7 @@ function bannerOfAsked(subscription: Subscription): Banner | null {
   return {
     look: "warning",
     title: "Your parcel waits for you",
-    text: `Too little was left that fits. Choose below, in another size if you like, by ${formatMoment(charge.chooseBy)}; after that the charge of ${formatDay(charge.paidAt)} goes back in full.`,
+    text: `Too little was left that fits. Choose below, in another size if you like, by ${formatLimit(charge.chooseBy)}; after that the charge of ${formatDay(charge.paidAt)} goes back in full.`,
   };
 }
 
@@ -128,17 +128,22 @@ function bannerOfStatus({
         text: `Change how you pay${endsBy ? ` by ${formatDay(endsBy)}` : ""}, and it goes on with the next charge; nothing that you missed is charged. Otherwise it ends then.`,
       };
     case "paused":
-      return { look: "info", title: "Paused", text: tellPause(resumesAt, isPausedByBank) };
+      return { look: "info", title: "Paused", text: tellPause({ chargeAt, resumesAt, isPausedByBank }) };
     default:
       return null;
   }
 }
 
-function tellPause(resumesAt: string | null, isPausedByBank: boolean): string {
+function tellPause({
+  chargeAt,
+  resumesAt,
+  isPausedByBank,
+}: Pick<Subscription, "chargeAt" | "resumesAt" | "isPausedByBank">): string {
   if (isPausedByBank)
     return "You paused it in your bank’s or UPI app, and only there it can go on. Nothing is charged meanwhile.";
+  const isLeftOut = chargeAt !== null && resumesAt !== null && chargeAt < resumesAt;
   return resumesAt
-    ? `It goes on by itself on ${formatDay(resumesAt)}. Nothing is charged before.`
+    ? `${isLeftOut ? `The charge of ${formatDay(chargeAt)} is left out. ` : ""}It goes on by itself on ${formatDay(resumesAt)}; the charge after that day is the next one. Nothing is charged before.`
     : "Nothing is charged until you let it go on.";
 }
 

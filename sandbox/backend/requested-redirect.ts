@@ -6,5 +6,7 @@ export const redirectOfRequest = new AsyncLocalStorage<string>();
 /** The mail stand-in forgets the `redirect_to` of the request that caused the mail; a hosted project does not. */
 export function withRequestedRedirect(link: string): string {
   const wanted = redirectOfRequest.getStore();
-  return wanted ? link.replace(/redirect_to=[^"'&\s]*/g, `redirect_to=${encodeURIComponent(wanted)}`) : link;
+  return wanted
+    ? link.replace(/\b(redirect_to|next)=[^"'&\s]*/g, (_, name) => `${name}=${encodeURIComponent(wanted)}`)
+    : link;
 }

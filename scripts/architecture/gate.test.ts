@@ -17,7 +17,7 @@ describe("the gate", () => {
       /export (async )?(function|const) (POST|PUT|PATCH|DELETE)\b|as POST\b/.test(read(file)),
     );
     const loose = writers.filter(
-      (file) => !/export const POST = define(?:Post|Upload)Route\(/.test(read(file)),
+      (file) => !/export const POST = define(?:Post|Upload|Function)Route\(/.test(read(file)),
     );
     expect(loose).toEqual(Object.keys(OTHER_WAYS));
   });

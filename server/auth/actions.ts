@@ -66,10 +66,10 @@ export const registerAction = defineFormAction({
   name: authForms.register,
   guard: "public",
   limit: countedInside,
-  schema: emailRegistrationSchema.safeExtend(captchaFields),
+  schema: emailRegistrationSchema.safeExtend({ ...nextField, ...captchaFields }),
   keeps: ["firstName", "lastName", "email"],
-  run: async ({ captcha, ...input }): Promise<AuthFormData> => {
-    await registerCustomer(tightLippedClient(await requestCookieJar()), input, captcha);
+  run: async ({ captcha, next, ...input }): Promise<AuthFormData> => {
+    await registerCustomer(tightLippedClient(await requestCookieJar()), input, { captcha, next });
     return { email: input.email };
   },
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
-import { signInScreen } from "@/lib/auth/redirects";
+import { signInPath } from "@/lib/auth/redirects";
 import type { EmailRegistration } from "@/lib/auth/schemas";
 import { emailKey } from "@/lib/email";
 import { publicEnv } from "@/lib/public-env";
@@ -33,11 +33,11 @@ function registrationFailure(error: AuthError): AppError {
 const manyMailsMessage =
   "This email address was used too often today. Open our newest email to it, or try again tomorrow.";
 
-/** Creates an account that waits for its address to be confirmed. Known and unknown addresses get the same answer. */
+/** Creates an account that waits for its address to be confirmed. Known and unknown addresses get the same answer. The link in the mail leads to `next`. */
 export async function registerCustomer(
   client: SessionClient,
   input: EmailRegistration,
-  captcha: string | undefined,
+  { captcha, next }: { captcha: string | undefined; next: string | undefined },
 ): Promise<void> {
   const senders: Attempt[] = [await fromHere("registerVisitor"), ["registerShop", "all"]];
   const mailbox: Attempt = ["registerMailbox", emailKey(input.email)];
@@ -52,7 +52,7 @@ export async function registerCustomer(
       password: input.password,
       options: {
         data: { first_name: input.firstName, last_name: input.lastName, registration_key: key },
-        emailRedirectTo: `${publicEnv.siteUrl}${signInScreen}`,
+        emailRedirectTo: `${publicEnv.siteUrl}${signInPath({ next })}`,
       },
     });
   });

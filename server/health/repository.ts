@@ -1,4 +1,5 @@
 import "server-only";
+import { type HealthFacts, healthSchema } from "@/lib/health/facts-schema";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -26,4 +27,11 @@ export async function countDeadMessages(signal: AbortSignal): Promise<number> {
     .abortSignal(signal);
   unwrap("outbox: count dead", answer);
   return answer.count ?? 0;
+}
+
+/** What waits, runs and fails, in one answer. */
+export async function readHealth(signal: AbortSignal): Promise<HealthFacts> {
+  return healthSchema.parse(
+    unwrap("health: read", await serviceClient().rpc("shop_health").abortSignal(signal)),
+  );
 }

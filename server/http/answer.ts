@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Failure } from "@/lib/result";
 import { statusOf, toFailure } from "@/server/errors";
 import { log } from "@/server/log";
+import { requestContext } from "@/server/request-context";
 
 /** Runs a route's work and turns its result or error into a private JSON answer. */
 export async function answer(name: string, run: () => Promise<unknown>): Promise<Response> {
@@ -21,9 +22,12 @@ export function privateJson(body: unknown, init?: ResponseInit): Response {
 
 export function failureResponse(name: string, failure: Failure): Response {
   const status = statusOf(failure.code);
-  const requestId = randomUUID();
-  if (status >= 500) log.warn({ requestId, code: failure.code }, `${name}: answered ${status}`);
-  const response = privateJson({ ...failure, requestId }, { status });
+  // Outside of our server, as in tests, nobody has named the request.
+  const id = requestContext().requestId ?? randomUUID();
+  if (status >= 500) log.warn({ code: failure.code }, `${name}: answered ${status}`);
+  // Spec 7 names the field.
+  const body = { ...failure, error: failure.message, requestId: id };
+  const response = privateJson(body, { status });
   const retryAfter = failure.retryAfter ?? (failure.code === "unavailable" ? 5 : null);
   if (retryAfter !== null) response.headers.set("retry-after", String(retryAfter));
   return response;

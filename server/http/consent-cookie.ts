@@ -14,6 +14,13 @@ export async function hasGpc(): Promise<boolean> {
   return (await headers()).get("sec-gpc") === "1";
 }
 
+/** Whether this visitor's steps may not be counted: by an answer, else by a signal of the browser. */
+export async function refusesCounting(): Promise<boolean> {
+  if ((await headers()).get("dnt") === "1") return true;
+  const answer = (await readConsent())?.decisions.analytics;
+  return answer ? !answer.isAllowed : hasGpc();
+}
+
 /** Once more what the browser's script has set: Safari forgets that after a week. */
 export async function keepConsent(choice: Choice): Promise<void> {
   const { name, maxAge } = consentCookie;

@@ -15,7 +15,9 @@ export function livePolicyOf(pathname: string): string | null {
     supabaseUrl: publicEnv.supabaseUrl,
     razorpayCheckoutUrl: publicEnv.razorpayCheckoutUrl,
     googleIssuerUrl: env().GOOGLE_ISSUER_URL,
+    errorReportsDsn: publicEnv.errorReportsDsn,
     isDevelopment: isDevelopment(),
+    hasTrackers: !pathname.startsWith("/admin"),
   };
   return contentPolicy(places, randomBytes(16).toString("base64"));
 }

@@ -108,3 +108,13 @@ describe("what may write to a page", () => {
     expect(await statusOf(byScript(`["${"x".repeat(1_000_000)}"]`))).toBe(413);
   });
 });
+
+it("says to who sends a form to a function that it takes JSON", async () => {
+  const request = new Request("http://localhost:3000/api/send-error-notification", {
+    method: "POST",
+    body: form(["message", "x"]),
+  });
+  const answer = await refuseWrite(request, "http://localhost:3000");
+  expect(answer?.status).toBe(400);
+  expect(await answer?.json()).toEqual({ error: "This address takes no form. Please send JSON." });
+});

@@ -17,7 +17,7 @@ const maxFormBytes = 1_000_000;
 export async function refuseWrite(request: Request, siteUrl = publicEnv.siteUrl): Promise<Response | null> {
   if (request.method !== "POST" || isFile(request.url)) return refusal(405);
   if (new URL(request.url).pathname.startsWith("/api/"))
-    return isOfMailProgram(request) ? null : refusal(400);
+    return isOfMailProgram(request) ? null : refusalOfApi();
   if (!isSameOrigin(request.headers, siteUrl) || isForwardedElsewhere(request.headers)) return refusal(403);
   try {
     const body = await readBody(request, maxFormBytes);
@@ -62,6 +62,11 @@ const words: Record<number, string> = {
   405: "This page can only be read.",
   413: "That is too large.",
 };
+
+function refusalOfApi(): Response {
+  const error = "This address takes no form. Please send JSON.";
+  return Response.json({ error }, { status: 400, headers: { "cache-control": "no-store" } });
+}
 
 function refusal(status: number): Response {
   return new Response(words[status] ?? words[400], {

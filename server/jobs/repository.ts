@@ -134,3 +134,9 @@ export async function foldCustomers(limit: number): Promise<number> {
 export async function refreshReports(): Promise<number> {
   return unwrap("reports: refresh", await serviceClient().rpc("refresh_reports", {}));
 }
+
+export async function noteJobRuns(
+  runs: { job: string; ok: boolean; ms: number; problem: string | null }[],
+): Promise<void> {
+  unwrap("jobs: note", await serviceClient().rpc("note_job_runs", { p_runs: runs }));
+}

@@ -1,5 +1,6 @@
 import "server-only";
 import { sweepGenerations } from "@/server/ai-art/repository";
+import { refreshAnalytics } from "@/server/analytics/repository";
 import { publishDuePosts } from "@/server/blog/repository";
 import { forgetConsents } from "@/server/consent/repository";
 import { sendIndexNow } from "@/server/crawlers/send-indexnow";
@@ -23,6 +24,7 @@ import { hashSubmissions } from "@/server/submissions/hash-submissions";
 import { runSubscriptions } from "@/server/subscriptions/run-subscriptions";
 import { foldCustomers, refreshReports } from "./repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
+import { noteRuns, resultOf, watchJob } from "./watch-job";
 
 const ordersPerRun = 100;
 const picturesPerRun = 40;
@@ -45,31 +47,32 @@ export interface JobCounts {
 
 /** The jobs that run once a minute. Messages, money and the work of staff run in parallel, and one may fail without the others. */
 export async function runJobs(now: Date): Promise<JobCounts> {
-  const [money, outbox, ...others] = await Promise.allSettled([
-    settleMoney(now),
-    tellPeople(now),
-    tellSearchEngines(),
-    switchDueSections(),
-    forgetStorefrontChanges(),
-    forgetConsents(),
-    sweepPictures(picturesPerRun),
-    sweepDesigns(designsPerRun),
-    sweepGenerations(designsPerRun),
-    makePrintFiles(printFilesMs),
-    hashSubmissions(hashesPerRun),
-    tendReviews(),
-    runStaffJobs(staffJobsMs),
-    sweepStaffJobs(),
-    drawDueOg(ogPerRun),
-    foldCustomers(customersPerRun),
-    refreshReports(),
-    settleReferrals(),
-    runSubscriptions(now),
+  const [money, outbox, ...others] = await Promise.all([
+    watchJob("money", () => settleMoney(now)),
+    watchJob("messages", () => tellPeople(now)),
+    watchJob("search_engines", tellSearchEngines),
+    watchJob("sections", switchDueSections),
+    watchJob("storefront_changes", forgetStorefrontChanges),
+    watchJob("consents", forgetConsents),
+    watchJob("pictures", () => sweepPictures(picturesPerRun)),
+    watchJob("designs", () => sweepDesigns(designsPerRun)),
+    watchJob("ai_art", () => sweepGenerations(designsPerRun)),
+    watchJob("print_files", () => makePrintFiles(printFilesMs)),
+    watchJob("submission_hashes", () => hashSubmissions(hashesPerRun)),
+    watchJob("reviews", tendReviews),
+    watchJob("staff_jobs", () => runStaffJobs(staffJobsMs)),
+    watchJob("staff_job_files", sweepStaffJobs),
+    watchJob("link_pictures", () => drawDueOg(ogPerRun)),
+    watchJob("customers", () => foldCustomers(customersPerRun)),
+    watchJob("reports", refreshReports),
+    watchJob("analytics", refreshAnalytics),
+    watchJob("referrals", settleReferrals),
+    watchJob("subscriptions", () => runSubscriptions(now)),
   ]);
-  if (money.status === "rejected") throw money.reason;
-  if (outbox.status === "rejected") throw outbox.reason;
-  for (const other of others) if (other.status === "rejected") throw other.reason;
-  return { ...money.value, outbox: outbox.value };
+  await noteRuns([money, outbox, ...others]);
+  const counts = { ...resultOf(money), outbox: resultOf(outbox) };
+  for (const other of others) resultOf<unknown>(other);
+  return counts;
 }
 
 /** What people have asked to hear is queued first, so that it goes out in the same run. What fails there keeps no other mail back. */

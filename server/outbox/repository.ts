@@ -3,6 +3,7 @@ import { z } from "zod";
 import { contactTopicNames } from "@/lib/contact/message";
 import type { ReturnedPiece } from "@/lib/mail/order-letters";
 import { type Paise, toPaise } from "@/lib/money";
+import type { ChatMessage } from "@/lib/notices/chat-message-schema";
 import { type Role, roles } from "@/lib/staff/permissions";
 import { reasonsSchema } from "@/lib/submissions/schemas";
 import { type DecidedDesign, decisions } from "@/lib/submissions/submission";
@@ -261,4 +262,16 @@ export async function findDecided({
 export async function findReviewInvitation(orderId: string): Promise<number[]> {
   const answer = await serviceClient().rpc("find_review_invitation", { p_order_id: orderId });
   return z.array(z.number()).parse(unwrap("outbox: find review invitation", answer));
+}
+
+/** A notice in somebody's own words, for Slack; the same words once a minute. */
+export async function queueChatMessage({ text, path }: ChatMessage, now: Date): Promise<void> {
+  const data = { event: "chat_message", text, path, minute: Math.floor(now.getTime() / 60_000) };
+  const answer = await serviceClient()
+    .from("outbox")
+    .upsert(
+      { topic: "shop_notice", channel: "slack", data },
+      { onConflict: "order_id,user_id,email,topic,data,channel", ignoreDuplicates: true },
+    );
+  unwrap("outbox: queue a notice", answer);
 }

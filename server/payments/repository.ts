@@ -139,7 +139,6 @@ export async function keepEvent({ eventId, eventType, bodyHash }: EventFact): Pr
 const claimedSchema = z
   .object({
     id: z.string(),
-    order_id: z.string(),
     payment_id: z.string(),
     amount: money,
     reason: z.string(),

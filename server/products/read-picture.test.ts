@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { pictureProblems } from "@/lib/products/picture-rules";
 import { patientJpeg, textBombs } from "@/testing/hostile-pictures";
 import { chunk, noise, plain, png, text, whole } from "@/testing/picture-parts";
+import { processorTime } from "@/testing/processor-time";
 import { readPicture } from "./read-picture";
 
 jest.mock("server-only", () => ({}));
@@ -62,10 +63,10 @@ it.each(corpus)("refuses %s", async (_, reason, make) => {
 });
 
 it("shows the decoder no packed texts", async () => {
-  const startedAt = performance.now();
-  const { width, height } = await readPicture(textBombs(), "product");
-  expect({ width, height }).toEqual({ width: 400, height: 500 });
-  expect(performance.now() - startedAt).toBeLessThan(3000);
+  const spent = await processorTime(async () =>
+    expect(await readPicture(textBombs(), "product")).toMatchObject({ width: 400, height: 500 }),
+  );
+  expect(spent).toBeLessThan(3000);
 });
 
 const sizesOf = async (file: Buffer) =>

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { tooLargeLogo, wrongLogoType } from "@/lib/settings/logos";
 import { patientJpeg, textBombs } from "@/testing/hostile-pictures";
+import { processorTime } from "@/testing/processor-time";
 import { redrawLogo } from "./redraw-logo";
 
 const picture = (width: number, height: number) =>
@@ -50,8 +51,10 @@ it("says why: the type, a broken file, the size", async () => {
 });
 
 it("shows the decoder no packed texts, and refuses a JPEG of hundreds of scans", async () => {
-  const startedAt = performance.now();
-  await redrawLogo(textBombs());
-  await expect(redrawLogo(await patientJpeg())).rejects.toThrow("can't be read");
-  expect(performance.now() - startedAt).toBeLessThan(8000);
+  const patient = await patientJpeg();
+  const spent = await processorTime(async () => {
+    await redrawLogo(textBombs());
+    await expect(redrawLogo(patient)).rejects.toThrow("can't be read");
+  });
+  expect(spent).toBeLessThan(8000);
 });

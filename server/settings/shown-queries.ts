@@ -1,6 +1,7 @@
 import "server-only";
-import type { Services } from "@/lib/consent/services";
-import { servicesOfSettings } from "@/lib/consent/services-of-settings";
+import type { Services, TrackerIds } from "@/lib/consent/services";
+import { servicesOfSettings, trackerIdsOfSettings } from "@/lib/consent/services-of-settings";
+import { publicEnv } from "@/lib/public-env";
 import { type ChatSettings, noAnalytics, noChat } from "@/lib/settings/admin-settings";
 import { keepAs, keepBriefly } from "@/server/cache";
 import { log } from "@/server/log";
@@ -24,7 +25,11 @@ async function getShown() {
 /** The outside services that a page may load once its visitor allows them; null: none, and nobody is asked. */
 export async function getServices(): Promise<Services | null> {
   const { analytics, chat } = await getShown();
-  return servicesOfSettings(analytics, chat);
+  return servicesOfSettings(analytics, chat, publicEnv.errorReportsDsn !== "");
+}
+
+export async function getTrackerIds(): Promise<TrackerIds> {
+  return trackerIdsOfSettings((await getShown()).analytics);
 }
 
 export async function getChatSettings(): Promise<ChatSettings> {

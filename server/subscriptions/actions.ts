@@ -71,7 +71,7 @@ export const changePaymentAction = defineAction({
 export const confirmMandateAction = defineAction({
   name: "subscriptions: confirm",
   guard: "customer",
-  limit: ["subscriptionPerson"],
+  limit: ["mandatePerson"],
   schema: confirmMandateSchema,
   run: async ({ id, paymentId, signature }) => confirmMandate(await findOwn(id), { paymentId, signature }),
 });

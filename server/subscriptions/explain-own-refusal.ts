@@ -11,7 +11,9 @@ export const ownRefusals: Record<string, AppError> = {
     "The next charge is too near: the parcel is being made ready. Change it after the charge.",
   ),
   ended: conflict("This subscription has ended."),
-  price_changed: conflict("This plan has another price now. See what it costs, and agree again."),
+  price_changed: conflict(
+    "This plan has another price now, or is not offered any more. See what is agreed to, and agree again.",
+  ),
   too_many: conflict("You have ten subscriptions. Stop or drop one first."),
   wish_open: conflict("What you wanted before is still on its way. Try again in a few minutes."),
   not_running: conflict("It can't be done now: see how the subscription is."),

@@ -5,7 +5,7 @@ import type { Address } from "@/lib/addresses/address";
 import type { KnownBuyer } from "@/lib/checkout/fields";
 import { paths } from "@/lib/paths";
 import { stepsOf } from "@/lib/subscriptions/steps";
-import type { Choice, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
+import type { Choice, OfferedPlan, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
 import { getCheckoutAddresses } from "@/server/addresses/queries";
 import { keepAs, keepBriefly } from "@/server/cache";
 import { getKnownBuyer } from "@/server/checkout/queries";
@@ -76,14 +76,22 @@ export async function getMySubscription(id: string, here: string): Promise<MySub
   return { is: "mine", subscription, choices: choices ?? [], followedBy, addresses: addresses ?? [] };
 }
 
+/** The plan on whose sign-up `path` is, as a guest may read it: they are sent to log in first. */
+export async function findPlanAt(path: string): Promise<OfferedPlan | null> {
+  const slug = new URLSearchParams(path.split("?")[1]).get("plan");
+  return (await getSubscriptionOffer())?.plans.find((each) => each.slug === slug) ?? null;
+}
+
 export interface SignupPage {
   offer: SubscriptionOffer | null;
   known: KnownBuyer | null;
   addresses: Address[];
-  /** The subscription whose place another plan is to take; missing: it is not theirs, or can't be changed now. */
-  followed: Subscription | "missing" | null;
+  /** The subscription whose place another plan is to take; missing: it is not theirs · fixed: it can't be changed now. */
+  followed: Subscription | "missing" | "fixed" | null;
   /** One that was begun and not paid. */
   begun: Subscription | null;
+  /** One that runs already, and would go on beside a new one. */
+  running: Subscription | null;
 }
 
 export async function getSignupPage(here: string, follows: string | null): Promise<SignupPage> {
@@ -102,7 +110,8 @@ export async function getSignupPage(here: string, follows: string | null): Promi
     offer: mine && offer,
     known,
     addresses: addresses ?? [],
-    followed: follows === null ? null : found && stepsOf(found).has("plan") ? found : "missing",
+    followed: follows === null ? null : !found ? "missing" : stepsOf(found).has("plan") ? found : "fixed",
     begun: begun ?? null,
+    running: (follows === null && mine?.find((each) => stepsOf(each).has("cancel"))) || null,
   };
 }

@@ -4857,6 +4857,7 @@ export type Database = {
       adjust_stock: { Args: { p_cause: string; p_changes: Json; p_note: string }; Returns: Json };
       ai_art_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       ai_art_is_on: { Args: Record<PropertyKey, never>; Returns: boolean };
+      analytics: { Args: { p_range: string }; Returns: Json };
       apply_dispute: {
         Args: {
           p_amount: number;
@@ -5250,6 +5251,7 @@ export type Database = {
       gst_papers: { Args: { p_from: string; p_to: string }; Returns: Json };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
       import_pincodes: { Args: { p_expected?: Json; p_rows: Json }; Returns: Json };
+      ingest_analytics: { Args: { p_events: Json }; Returns: number };
       inventory_variants: { Args: { p_ids: number[] }; Returns: Json };
       invite_reviews: { Args: { p_limit: number }; Returns: number };
       invite_staff: { Args: { p_email: string; p_role: string }; Returns: string };
@@ -5356,6 +5358,7 @@ export type Database = {
       note_crawler: { Args: { p_bot: string; p_file: string }; Returns: undefined };
       note_customer: { Args: { p_body: string; p_user_id: string }; Returns: undefined };
       note_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
+      note_job_runs: { Args: { p_runs: Json }; Returns: undefined };
       note_lead_export: { Args: { p_q: string }; Returns: undefined };
       note_mandate_payment: {
         Args: {
@@ -5448,6 +5451,7 @@ export type Database = {
       referral_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       referral_terms: { Args: Record<PropertyKey, never>; Returns: Json };
       referrer_desk: { Args: { p_referrer_id: string }; Returns: Json };
+      refresh_analytics: { Args: Record<PropertyKey, never>; Returns: number };
       refresh_customers: { Args: Record<PropertyKey, never>; Returns: undefined };
       refresh_reports: { Args: { p_limit?: number }; Returns: number };
       refund_at_desk: {
@@ -5495,6 +5499,10 @@ export type Database = {
       report: {
         Args: { p_by?: string; p_from: string; p_limit?: number; p_report: string; p_to: string };
         Returns: Json;
+      };
+      report_client_error: {
+        Args: { p_fingerprint: string; p_message: string; p_page: string; p_type: string };
+        Returns: boolean;
       };
       report_review: { Args: { p_id: number; p_note: string; p_reason: string }; Returns: undefined };
       request_refund: {
@@ -5629,6 +5637,7 @@ export type Database = {
         Args: { p_actor?: string; p_courier: string; p_order_id: string; p_tracking_number: string };
         Returns: string;
       };
+      shop_health: { Args: Record<PropertyKey, never>; Returns: Json };
       sign_out_customer: { Args: { p_user_id: string }; Returns: number };
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json };
       sitemap_products: { Args: { p_chunk: number }; Returns: Json };

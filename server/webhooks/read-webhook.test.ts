@@ -118,6 +118,24 @@ describe("a webhook of the gateway", () => {
     }
   });
 
+  it("tells a charge of a subscription by a payment that was captured", () => {
+    const subscription = { id: "sub_1", status: "active", charge_at: 1_800_000_000, paid_count: 1 };
+    const aboutOf = (status: string) => {
+      const payment = { id: "pay_1", status, amount: 49900, currency: "INR", created_at: 1_790_000_000 };
+      return read(
+        JSON.stringify({
+          event: "subscription.charged",
+          created_at: 1_790_000_000,
+          payload: { subscription: { entity: subscription }, payment: { entity: payment } },
+        }),
+      ).about;
+    };
+    expect(["captured", "refunded", "authorized", "failed", "created"].map(aboutOf)).toEqual([
+      ...["charge", "charge"],
+      ...["other", "other", "other"],
+    ]);
+  });
+
   it("is kept and left alone when it is about something else, or can't be read", () => {
     for (const body of [
       eventOf("subscription.charged"),

@@ -50,6 +50,8 @@ const chargedSchema = z.object({
   payment: z.object({
     entity: z.object({
       id: idSchema,
+      // Anything else is no charge, whatever the event is called; the invoices tell the jobs what was paid.
+      status: z.enum(["captured", "refunded"]),
       order_id: idSchema.nullish(),
       invoice_id: idSchema.nullish(),
       amount: amountSchema.positive(),

@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthScreen, authTitles } from "@/components/auth/auth-screen";
+import { AuthScreen, authTitles, type Errand } from "@/components/auth/auth-screen";
 import { linkPath } from "@/lib/auth/link";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { callbackScreen, parseAuthTab } from "@/lib/auth/redirects";
+import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
+import { subscriptionPaths } from "@/lib/subscription-paths";
+import { tellPrice } from "@/lib/subscriptions/tell-plan";
 import { canUseGoogle, getAnsweredForm, getPendingOtp, requireGuest } from "@/server/auth/queries";
+import { findPlanAt } from "@/server/subscriptions/own-queries";
 
 type Props = PageProps<"/auth">;
 
@@ -13,16 +17,31 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: authTitles[parseAuthTab((await searchParams).tab)] };
 }
 
+async function subscribing(next: string): Promise<Errand> {
+  const plan = await findPlanAt(next);
+  const what = plan ? ` to ${plan.name}, ${tellPrice(plan.amountPaise, plan.months)}` : "";
+  return {
+    text: `To subscribe${what}, please log in or create an account. You pay on the next page.`,
+    back: { label: "Back to the plans", href: paths.subscription },
+  };
+}
+
 export default async function AuthPage({ searchParams }: Props) {
   const query = await searchParams;
   const linkTarget = linkPath(callbackScreen, query);
   if (linkTarget) redirect(linkTarget);
   await requireGuest(query.next);
-  const [answered, pending] = await Promise.all([getAnsweredForm(), getPendingOtp()]);
+  const next = safeNextPath(query.next);
+  const [answered, pending, errand] = await Promise.all([
+    getAnsweredForm(),
+    getPendingOtp(),
+    next?.startsWith(subscriptionPaths.signup()) ? subscribing(next) : null,
+  ]);
   return (
     <AuthScreen
       tab={parseAuthTab(query.tab)}
-      next={safeNextPath(query.next)}
+      errand={errand}
+      next={next}
       hasDeadLink={query.notice === "dead-link" || query.error !== undefined}
       hasGoogle={canUseGoogle()}
       answered={answered}

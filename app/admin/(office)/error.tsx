@@ -1,8 +1,3 @@
 "use client";
 
-import { ErrorView } from "@/components/layout/error-view";
-import { paths } from "@/lib/paths";
-
-export default function OfficeError(props: { error: unknown; retry: () => void }) {
-  return <ErrorView {...props} home={paths.admin} comfort="What was saved is safe." />;
-}
+export { default } from "../error";

@@ -1,19 +1,26 @@
 "use client";
 
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { formatShortDay } from "@/lib/orders/when";
+import { formatClock, formatShortDay } from "@/lib/orders/when";
 import { type ColumnKind, type DayValue, showFigure } from "@/lib/reports/report";
 
 const ink = "var(--muted-foreground)";
 
-export function DayBars({ days, kind }: { days: readonly DayValue[]; kind: ColumnKind }) {
+interface DayBarsProps {
+  days: readonly DayValue[];
+  kind: ColumnKind;
+  isByTime: boolean;
+}
+
+export function DayBars({ days, kind, isByTime }: DayBarsProps) {
+  const tell = isByTime ? formatClock : formatShortDay;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={[...days]} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis
           dataKey="day"
-          tickFormatter={(day: string) => formatShortDay(day).replace(/ \d{4}$/, "")}
+          tickFormatter={(day: string) => tell(day).replace(/ \d{4}$/, "")}
           tickLine={false}
           axisLine={false}
           minTickGap={32}
@@ -28,7 +35,7 @@ export function DayBars({ days, kind }: { days: readonly DayValue[]; kind: Colum
         />
         <Tooltip
           cursor={{ fill: "var(--muted)" }}
-          content={({ payload }) => <Tip one={payload?.[0]?.payload} kind={kind} />}
+          content={({ payload }) => <Tip one={payload?.[0]?.payload} kind={kind} tell={tell} />}
         />
         <Bar dataKey="value" fill="var(--brand)" radius={[2, 2, 0, 0]} isAnimationActive={false} />
       </BarChart>
@@ -36,11 +43,17 @@ export function DayBars({ days, kind }: { days: readonly DayValue[]; kind: Colum
   );
 }
 
-function Tip({ one, kind }: { one: DayValue | undefined; kind: ColumnKind }) {
+interface TipProps {
+  one: DayValue | undefined;
+  kind: ColumnKind;
+  tell: (day: string) => string;
+}
+
+function Tip({ one, kind, tell }: TipProps) {
   if (!one) return null;
   return (
     <div className="rounded-sm border bg-popover px-3 py-2 text-popover-foreground shadow-float">
-      <p className="font-semibold">{formatShortDay(one.day)}</p>
+      <p className="font-semibold">{tell(one.day)}</p>
       <p className="tabular-nums">{showFigure(kind, one.value)}</p>
     </div>
   );

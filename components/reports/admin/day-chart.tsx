@@ -11,10 +11,12 @@ interface DayChartProps {
   range: Pick<ReportRange, "days">;
   days: readonly DayValue[];
   kind: ColumnKind;
+  /** Its days are moments of one day. */
+  isByTime?: boolean;
 }
 
 /** One figure by day as bars, for those who see them: the page says it in words and tables too. */
-export function DayChart({ range, days, kind }: DayChartProps) {
+export function DayChart({ range, days, kind, isByTime = false }: DayChartProps) {
   const all = range.days ? fillDays(range.days, days) : days;
   const box = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);
@@ -32,7 +34,7 @@ export function DayChart({ range, days, kind }: DayChartProps) {
     <div ref={box} hidden={all.length < 2} aria-hidden="true" className="mt-6 h-56">
       {isSeen ? (
         <Suspense>
-          <DayBars days={all} kind={kind} />
+          <DayBars days={all} kind={kind} isByTime={isByTime} />
         </Suspense>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Badge } from "@/components/ui/badge";
 import { officePaths } from "@/lib/office-paths";
-import { formatDayAndTime, formatShortDay } from "@/lib/orders/when";
+import { formatLimit, formatShortDay } from "@/lib/orders/when";
 import type { DeskPick, DeskSubscription } from "@/lib/subscriptions/desk";
 
 /** The tees that the next charge pays for, as they stand now. */
@@ -17,7 +17,7 @@ export function NextParcel({ subscription }: { subscription: DeskSubscription })
         {chargeAt
           ? `Charged ${formatShortDay(chargeAt)}. ${
               isOpenForChange && cutoffAt
-                ? `Can be changed until ${formatDayAndTime(new Date(cutoffAt))}.`
+                ? `Can be changed until ${formatLimit(cutoffAt)}.`
                 : "It can't be changed any more."
             }`
           : "No charge is due."}

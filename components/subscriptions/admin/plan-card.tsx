@@ -87,10 +87,12 @@ function PriceRow({ price, isNewest, canWrite, slug }: PriceRowProps) {
           <span className="font-semibold tabular-nums">{formatPaise(amountPaise)}</span>
           {gatewayPlanId ? (
             <Badge variant={isNewest ? "success" : "muted"}>{isNewest ? "Current" : "Earlier"}</Badge>
-          ) : (
-            <Badge variant={attempts > 0 ? "destructive" : "warning"}>
-              {attempts > 0 ? "Not at the gateway" : "Being told to the gateway"}
+          ) : isNewest ? (
+            <Badge variant={lastError ? "destructive" : "warning"}>
+              {lastError ? "Not at the gateway" : "Being told to the gateway: not on sale yet"}
             </Badge>
+          ) : (
+            <Badge variant="muted">Never on sale</Badge>
           )}
           <Link
             href={officePaths.subscriptionsThatFit(`plan:${slug}`)}
@@ -105,7 +107,7 @@ function PriceRow({ price, isNewest, canWrite, slug }: PriceRowProps) {
           {by ? `, by ${by}` : ""}
           {gatewayPlanId ? ` · ${gatewayPlanId}` : ""}
         </p>
-        {lastError && !gatewayPlanId ? (
+        {lastError && isNewest && !gatewayPlanId ? (
           <p className="wrap-anywhere text-destructive text-sm">
             {lastError} Asked {attempts} {attempts === 1 ? "time" : "times"}, again {formatMoment(nextAt)}.
           </p>
@@ -116,7 +118,7 @@ function PriceRow({ price, isNewest, canWrite, slug }: PriceRowProps) {
           </p>
         ) : null}
       </div>
-      {canWrite && !gatewayPlanId ? (
+      {canWrite && isNewest && !gatewayPlanId ? (
         <Button
           variant="outline"
           size="sm"

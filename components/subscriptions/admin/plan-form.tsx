@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
@@ -30,8 +31,10 @@ export function PlanForm({ plan, onClose }: PlanFormProps) {
       onClose();
     },
   });
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.querySelector("input")?.focus(), []);
   return (
-    <div className="mt-4 border-t pt-2">
+    <div ref={ref} className="mt-4 border-t pt-2">
       <OfficeForm
         state={state}
         labels={labels}

@@ -4,11 +4,11 @@ import type { SubscriptionStatus } from "@/lib/subscriptions/subscription";
 
 const looks: Partial<Record<SubscriptionStatus, BadgeProps["variant"]>> = {
   created: "outline",
-  authenticated: "soft",
+  authenticated: "muted",
   active: "success",
   pending: "warning",
   halted: "destructive",
-  paused: "soft",
+  paused: "muted",
 };
 
 export function SubscriptionBadge({ status }: { status: SubscriptionStatus }) {

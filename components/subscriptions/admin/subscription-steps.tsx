@@ -38,7 +38,8 @@ const words: Record<SubscriptionStep, StepWords> = {
   resume: {
     button: "Let it go on",
     title: "Let it go on?",
-    about: () => "The gateway charges again from its next date on. What was left out stays left out.",
+    about: () =>
+      "The gateway charges again from its next date on: also on one that was to be left out, if it is still to come.",
     said: "The subscription goes on",
   },
   cancel: {

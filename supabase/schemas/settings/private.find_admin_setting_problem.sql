@@ -74,7 +74,7 @@ language sql immutable set search_path = '' as $$
          when field in ('emailOn', 'slackOn') then value is not null and not (
            jsonb_typeof(value) = 'array' and value <@ jsonb_build_array(
              'order_placed', 'high_value_order', 'cod_to_confirm', 'payment_failed', 'return_requested', 'refund_failed', 'dispute_opened',
-             'low_stock', 'message_failed'
+             'low_stock', 'message_failed', 'new_visitor', 'client_error'
            ))
          else value is not null and jsonb_typeof(value) <> 'boolean'
        end

@@ -11,7 +11,7 @@ begin
       select coalesce(round(sum(r.amount / p.months), 2), 0)
       from private.subscriptions s
       join private.subscription_prices r on r.id = s.price_id join private.subscription_plans p on p.id = r.plan_id
-      where s.status in ('authenticated', 'active', 'pending')
+      where s.status in ('authenticated', 'active', 'pending') and s.cancel_asked_at is null
     ),
     'churn', private.subscription_churn(30),
     'next', private.next_subscription_charges(30),

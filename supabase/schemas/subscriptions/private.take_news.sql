@@ -1,5 +1,5 @@
 -- Writes what the gateway says of a held subscription, whatever the order in which it says it: what is older than the last news changes
--- nothing but the count of charges, and what has ended stays so. p_news: { status, at, charge_at, paid_count, method, is_paused_by_bank }.
+-- nothing but the count of charges, and what has ended stays so. Of two states of one second the one that was wished for is the later. p_news: { status, at, charge_at, paid_count, method, is_paused_by_bank }.
 -- Returns the row as it is then.
 create function private.take_news(p_subscription private.subscriptions, p_news jsonb) returns private.subscriptions
 language plpgsql set search_path = '' as $$
@@ -13,7 +13,7 @@ declare
   v_is_tie boolean := v_at = v_old.status_at;
   v_is_news boolean := v_old.ended_at is null and v_status <> 'created' and (
     v_old.status_at is null or v_at > v_old.status_at
-    or v_is_tie and private.status_rank(v_status) >= private.status_rank(v_old.status)
+    or v_is_tie and (private.is_granted(v_old.wish, v_status) is true or private.status_rank(v_status) >= private.status_rank(v_old.status))
   );
 begin
   update private.subscriptions s set
@@ -21,6 +21,10 @@ begin
     method = case when v_is_news then coalesce(p_news ->> 'method', s.method) else coalesce(s.method, p_news ->> 'method') end
     where s.id = v_old.id returning * into v_row;
   if not v_is_news then
+    -- Two states of one second: the gateway is asked which is true.
+    if v_is_tie and v_status <> v_old.status and v_old.ended_at is null then
+      update private.subscriptions set next_sync_at = now() where id = v_old.id returning * into v_row;
+    end if;
     return v_row;
   end if;
   update private.subscriptions s set
@@ -33,7 +37,6 @@ begin
     wish = case when v_is_final or private.is_granted(s.wish, v_status) then null else s.wish end,
     wish_at = case when v_is_final or private.is_granted(s.wish, v_status) then null else s.wish_at end,
     wish_error = case when v_status = s.status then s.wish_error end,
-    -- Two states of one second: the gateway is asked which is true.
     next_sync_at = case
       when v_is_final then null
       when v_is_tie and v_status <> s.status then now()

@@ -52,7 +52,7 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
     "public.sizes": {
       key: "id",
       rows: { spare: catalog.sizeId },
-      inserts: { row: "(id, name, kind, sort_order) values (62, 'New', 'one', 1)" },
+      inserts: { row: "(name, kind, sort_order) values ('New', 'one', 1)" },
       update: "sort_order = 1",
     },
     "public.products": {

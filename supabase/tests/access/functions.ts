@@ -196,6 +196,9 @@ export const functions: Record<string, string> = {
   "apply_subscription_news(text,text,text,jsonb)": SERVER_ONLY,
   "attach_gateway_subscription(uuid,text)": SERVER_ONLY,
   "claim_slack_batch()": SERVER_ONLY,
+  "note_job_runs(jsonb)": SERVER_ONLY,
+  "report_client_error(text,text,text,text)": SERVER_ONLY,
+  "shop_health()": SERVER_ONLY,
   "claim_subscription_charges(integer,uuid)": SERVER_ONLY,
   "claim_subscription_prices(integer)": SERVER_ONLY,
   "claim_subscription_syncs(integer,uuid)": SERVER_ONLY,
@@ -246,6 +249,8 @@ export const functions: Record<string, string> = {
 
   // The desk of orders: each asks for its permission.
   "private.counts_as_sold(orders)": SIGNED_IN,
+  "ingest_analytics(jsonb)": SERVER_ONLY,
+  "refresh_analytics()": SERVER_ONLY,
   "refresh_reports(integer)": SERVER_ONLY,
   "check_reports(timestamp with time zone,timestamp with time zone)": SERVER_ONLY,
 

@@ -114,6 +114,7 @@ export const signedInPairs = [
   "switch_coupon_batch(uuid,boolean)",
   "delete_coupon(bigint)",
   "coupon_batches()",
+  "analytics(text)",
   "report(text,timestamp with time zone,timestamp with time zone,text,integer)",
   "gst_papers(timestamp with time zone,timestamp with time zone)",
   "desk_order(text)",

@@ -27,10 +27,32 @@ export async function makeStaffFixtures(
 
   await db.query(`insert into private.report_days (day) values ('2026-01-01')`);
   await db.query(`insert into private.report_changes (day) values ('2026-01-01')`);
+  await db.query("insert into private.job_runs (job, ran_at, took_ms) values ('fixture', now(), 1)");
+  await db.query(
+    "insert into private.client_errors (type, fingerprint, message, page) values ('screen', repeat('f', 32), 'Oh', '/')",
+  );
   await db.query(
     `insert into private.report_rows (day, report, a, b, c, d, n, pieces, m1, m2, m3, m4, m5)
      values ('2026-01-01', 'sales', '', '', '', '', 0, 0, 0, 0, 0, 0, 0)`,
   );
+  const event = "at, session_id, type, path, device, data";
+  const seen = `now(), gen_random_uuid(), 'fixture', '/', 'phone', '{}'`;
+  await db.query(`insert into private.user_analytics (${event}) values (${seen})`);
+  await db.query(`insert into private.page_analytics (${event}, route) values (${seen}, '/')`);
+  await db.query(`insert into private.product_analytics (${event}, product_id) values (${seen}, 1)`);
+  await db.query(`insert into private.cart_analytics (${event}) values (${seen})`);
+  await db.query(`insert into private.search_analytics (${event}) values (${seen})`);
+  await db.query(
+    `insert into private.analytics_sessions (session_id, started_at, last_at, source, device, landing, reached)
+     values (gen_random_uuid(), now(), now(), 'fixture', 'phone', '/', 1)`,
+  );
+  await db.query(`insert into private.analytics_counts values ('hour', now(), 'fixture', '', 0, 1)`);
+  const counted = (more = "", value = "") => ({
+    key: "type",
+    rows: { seen: "fixture" },
+    inserts: { row: `(${event}${more}) values (${seen}${value})` },
+    update: "path = '/x'",
+  });
   const views = await db.query(
     `insert into public.saved_views (user_id, list, name, q, is_shared)
      values ($1, 'products', 'Mine', '', false), ($1, 'products', 'Ours', '', true) returning id, is_shared`,
@@ -59,6 +81,25 @@ export async function makeStaffFixtures(
       inserts: { row: `(job_id, position, item) values ('${jobs[0].id}', 2, '{}')` },
       update: "item = '[]'",
     },
+    "private.user_analytics": counted(),
+    "private.page_analytics": counted(", route", ", '/'"),
+    "private.product_analytics": counted(", product_id", ", 1"),
+    "private.cart_analytics": counted(),
+    "private.search_analytics": counted(),
+    "private.analytics_sessions": {
+      key: "source",
+      rows: { seen: "fixture" },
+      inserts: {
+        row: "(session_id, started_at, last_at, source, device, landing, reached) values (gen_random_uuid(), now(), now(), 'x', 'phone', '/', 1)",
+      },
+      update: "landing = '/x'",
+    },
+    "private.analytics_counts": {
+      key: "metric",
+      rows: { kept: "fixture" },
+      inserts: { row: "values ('day', now(), 'x', '', 0, 1)" },
+      update: "count = 2",
+    },
     "private.report_rows": {
       key: "report",
       rows: { stored: "sales" },
@@ -72,6 +113,20 @@ export async function makeStaffFixtures(
       rows: { stored: "2026-01-01" },
       inserts: { row: "(day) values ('2026-01-02')" },
       update: "built_at = now()",
+    },
+    "private.job_runs": {
+      key: "job",
+      rows: { ran: "fixture" },
+      inserts: { row: "(job, ran_at, took_ms) values ('another', now(), 1)" },
+      update: "took_ms = 2",
+    },
+    "private.client_errors": {
+      key: "fingerprint",
+      rows: { seen: "f".repeat(32) },
+      inserts: {
+        row: "(type, fingerprint, message, page) values ('screen', repeat('e', 32), 'Oh', '/')",
+      },
+      update: "seen = 2",
     },
     "private.report_changes": {
       key: "day",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { openLine, placeGatewayOrder, standIn } from "../support/razorpay";
@@ -103,6 +104,25 @@ describe("the poller, when every webhook is lost", () => {
 });
 
 describe("a refund", () => {
+  it("of money that belongs to no order goes out like any other", async () => {
+    const { gatewayOrderId } = await placeGatewayOrder(owner);
+    const { id: paymentId } = await standIn.pay(gatewayOrderId);
+    await owner.query("select private.record_break('unknown_order', $1, null, 548, $2)", [
+      paymentId,
+      { currency: "INR" },
+    ]);
+    await owner.query(
+      `select private.send_back(c, jsonb_populate_record(null::public.money_steps, $2))
+       from public.reconciliation_breaks c where c.payment_id = $1`,
+      [paymentId, { id: randomUUID(), note: "" }],
+    );
+    const { rows } = await owner.query("select id from public.refunds where payment_id = $1", [paymentId]);
+    expect(await sendRefunds()).toEqual({ refunded: 1 });
+    await sendAgain(rows[0].id);
+    expect(await stateOf(rows[0].id)).toEqual({ status: "processed", last_error: null });
+    expect(await standIn.refundsOf(paymentId)).toMatchObject([{ amount: 54_800, status: "processed" }]);
+  });
+
   it("goes out once, waits for the gateway, and learns the outcome by polling", async () => {
     const { id, paymentId } = await paid();
     const refund = await requestRefund(owner, id, { amount: 100 });

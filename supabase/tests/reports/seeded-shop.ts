@@ -7,14 +7,28 @@ import { insertRows, inTransaction } from "../../../seed/rows";
 import { insertSales } from "../../../seed/sales/sales";
 import { outliveDatabase } from "../support/database";
 
-export interface SeededShop {
+interface SeededShop {
   client: PoolClient;
   close(): Promise<void>;
 }
 
+let opened: Promise<SeededShop> | undefined;
+
+/** The same for all who ask: filling it takes most of their time. */
+export function openSeededShop(): Promise<SeededShop> {
+  opened ??= fillShop();
+  return opened;
+}
+
+/** As before the first day was stored. */
+export async function forgetDays(client: PoolClient): Promise<void> {
+  await client.query("delete from private.report_rows");
+  await client.query("delete from private.report_days");
+}
+
 /** A database of its own with the seed's sales, asked by the owner of the shop: who else may ask is another test's. */
-export async function openSeededShop(name: string): Promise<SeededShop> {
-  const dir = mkdtempSync(join(tmpdir(), `kapas-${name}-`));
+async function fillShop(): Promise<SeededShop> {
+  const dir = mkdtempSync(join(tmpdir(), "kapas-reports-"));
   const child = spawnBackend({ dir, port: 0 });
   const { databaseUrl } = await readAnnouncement(child);
   const pool = outliveDatabase(new Pool({ connectionString: databaseUrl }));

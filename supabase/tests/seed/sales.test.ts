@@ -51,13 +51,13 @@ beforeAll(async () => {
   } finally {
     client.release();
   }
-}, 120_000);
+});
 
 afterAll(async () => {
   await stopBackend(child);
   await pool.end();
   rmSync(dir, { recursive: true, force: true });
-}, 60_000);
+});
 
 const listed = async (query: string, values: unknown[] = []): Promise<unknown[]> =>
   (await pool.query({ text: query, values, rowMode: "array" })).rows;

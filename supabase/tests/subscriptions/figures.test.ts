@@ -38,6 +38,10 @@ it("a month brings what those pay who will be charged, a quarter counts by a thi
     const quarter = await makePlan(client, { amount: 2998, tees: 3, months: 3 });
     const ended = { ended_at: await moment(client, "now()") };
     await makeSubscription(client, month.priceId, { status: "active" });
+    await makeSubscription(client, month.priceId, {
+      status: "active",
+      cancel_asked_at: await moment(client, "now()"),
+    });
     await makeSubscription(client, month.priceId, { status: "pending" });
     await makeSubscription(client, quarter.priceId, { status: "authenticated" });
     await makeSubscription(client, month.priceId, { status: "halted" });
@@ -46,7 +50,7 @@ it("a month brings what those pay who will be charged, a quarter counts by a thi
     await makeSubscription(client, month.priceId, { status: "cancelled", ...ended });
     expect(await figuresIn(client)).toMatchObject({
       monthly: 499 + 499 + 999.33,
-      states: { active: 1, pending: 1, authenticated: 1, halted: 1, paused: 1, created: 1, cancelled: 1 },
+      states: { active: 2, pending: 1, authenticated: 1, halted: 1, paused: 1, created: 1, cancelled: 1 },
       failed: { count: 2, amount: 998 },
     });
   });

@@ -130,6 +130,19 @@ it("what was wished is over once it is so, and a pause that is over has no end a
   expect(await rowOf(id)).toMatchObject({ status: "active", resumes_at: null });
 });
 
+it("goes on in the second in which it was paused: what was wished for is the later of the two", async () => {
+  const { id, person, gateway } = await subscribe(owner, server);
+  const second = soon();
+  await wishOf(person.id, id, "skip");
+  await tell(gateway, "paused", second);
+  await tell(gateway, "active", second);
+  expect(await rowOf(id)).toMatchObject({ status: "paused" });
+  await set(id, "version = 1");
+  await wishOf(person.id, id, "resume");
+  await tell(gateway, "active", second);
+  expect(await rowOf(id)).toMatchObject({ status: "active", wish: null, resumes_at: null });
+});
+
 it("what has ended stays so, whatever is told later", async () => {
   const { id, gateway } = await subscribe(owner, server);
   await tell(gateway, "cancelled");
@@ -140,13 +153,16 @@ it("what has ended stays so, whatever is told later", async () => {
   expect(await rowOf(id)).toMatchObject({ status: "cancelled", ended_at: ended.ended_at, charge_at: null });
 });
 
-it("two states of one second make the jobs ask the gateway", async () => {
+it.each([
+  ["active", "paused"],
+  ["paused", "active"],
+])("two states of one second, %s and %s, make the jobs ask the gateway", async (first, second) => {
   const { id, gateway } = await subscribe(owner, server);
   const at = soon();
   const isDue = async () => (await rowOf(id)).next_sync_at <= new Date();
-  await tell(gateway, "active", at);
+  for (const _ of [1, 2]) await tell(gateway, first, at);
   expect(await isDue()).toBe(false);
-  await tell(gateway, "paused", at);
+  await tell(gateway, second, at);
   expect([await isDue(), (await rowOf(id)).status]).toEqual([true, "paused"]);
 });
 

@@ -27,7 +27,6 @@ export async function makeProduct(
   await db.query(
     `insert into public.colors (slug, name, hex) values ('black', 'Black', '#111111') on conflict do nothing`,
   );
-  // Not "on conflict do nothing": that would use up an id each time, and ids of sizes are few.
   await db.query(
     `insert into public.sizes (name, kind, sort_order)
      select name, 'adult', position from unnest($1::text[]) with ordinality as s (name, position)

@@ -5,6 +5,7 @@ import { OrderAddress } from "@/components/orders/order-address";
 import { OrderArt } from "@/components/orders/order-art";
 import { printsId } from "@/components/orders/order-prints";
 import { OrderReceipt } from "@/components/orders/order-receipt";
+import { toDecimalRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { first } from "@/lib/query";
 import { artStateOf, waitsForArt } from "@/lib/submissions/order-art";
@@ -30,8 +31,14 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
     getBrand(),
   ]);
   if (!order) notFound();
+  const isBought = order.status !== "Pending Payment" && order.status !== "Cancelled";
   return (
-    <div className="container-page grid gap-x-12 gap-y-10 pt-8 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20">
+    <div
+      // For the services of others that count purchases, where its visitor allows them.
+      data-bought={isBought ? order.orderNumber : undefined}
+      data-total={isBought ? toDecimalRupees(order.totalPaise) : undefined}
+      className="container-page grid gap-x-12 gap-y-10 pt-8 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20"
+    >
       <div className="grid content-start gap-10">
         <OrderHeadline
           order={order}

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { PageHeading } from "@/components/admin/page-heading";
+import { officePaths } from "@/lib/office-paths";
 import { requireUserTracking } from "@/server/customers/queries";
 
 export const instant = false;
@@ -16,7 +18,13 @@ export default async function UserTrackingPage() {
   await requireUserTracking();
   return (
     <>
-      <PageHeading title="User tracking">Coming soon: nothing is counted yet.</PageHeading>
+      <PageHeading title="User tracking">
+        Coming soon: the ways of single visits. What all visits come to is in{" "}
+        <Link href={officePaths.analytics} className="link">
+          Analytics
+        </Link>
+        .
+      </PageHeading>
       <ul className="mt-6 grid gap-4 sm:grid-cols-3">
         {cards.map(({ title, about }) => (
           <li key={title} className="rounded-md border p-4">

@@ -29,14 +29,14 @@ export default async function SubscriptionSignupPage({ searchParams }: PageProps
   const [page, { shopName }] = await Promise.all([getSignupPage(here, follows ?? null), getBrand()]);
   const { offer, followed } = page;
   if (!offer) return <Unavailable here={here} />;
-  if (followed === "missing") return <NotFollowed />;
+  if (followed === "missing" || followed === "fixed") return <NotFollowed why={followed} />;
   const plans = offer.plans.filter(({ id }) => id !== followed?.plan.id);
   if (plans.length === 0 || offer.cuts.length === 0) return <NoPlans isChange={followed !== null} />;
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <LeaveOnSignOut />
       <h1 className="display text-4xl sm:text-5xl">{followed ? "Change the plan" : "Subscribe"}</h1>
-      {followed ? <WhatIsFollowed followed={followed} /> : <Begun page={page} />}
+      {followed ? <WhatIsFollowed followed={followed} /> : <Before page={page} />}
       <div className="mt-8">
         <Signup page={page} offer={{ ...offer, plans }} slug={plan} shopName={shopName} />
       </div>
@@ -55,7 +55,7 @@ interface SignupProps {
 }
 
 function Signup({ page: { known, addresses, begun, followed }, offer, slug, shopName }: SignupProps) {
-  const like = followed === "missing" ? null : (followed ?? begun);
+  const like = typeof followed === "string" ? null : (followed ?? begun);
   const asked = offer.plans.find((each) => each.slug === slug) ?? null;
   const planId = (asked ?? offer.plans.find(({ id }) => id === begun?.plan.id) ?? offer.plans[0])?.id ?? 0;
   const cut = like?.cut ?? (offer.cuts.find((each) => each.cut === "regular") ?? offer.cuts[0])?.cut;
@@ -92,7 +92,17 @@ function WhatIsFollowed({ followed }: { followed: Subscription }) {
   );
 }
 
-function Begun({ page: { begun } }: { page: SignupPage }) {
+function Before({ page: { begun, running } }: { page: SignupPage }) {
+  if (running)
+    return (
+      <Alert title="You subscribe already" className="mt-6 max-w-prose">
+        {running.plan.name}, {tellPrice(running.amountPaise, running.plan.months)}. What you agree to below
+        comes besides.{" "}
+        <Link href={subscriptionPaths.mine(running.id)} prefetch={false} className="link">
+          See it, or change its plan
+        </Link>
+      </Alert>
+    );
   if (!begun) return null;
   return (
     <Alert title="You began before" className="mt-6 max-w-prose">
@@ -123,17 +133,21 @@ function NoPlans({ isChange }: { isChange: boolean }) {
   );
 }
 
-function NotFollowed() {
+function NotFollowed({ why }: { why: "missing" | "fixed" }) {
   return (
     <Message
-      title="The plan can’t be changed now"
+      title={
+        why === "fixed" ? "The plan can’t be changed now" : "We can’t find this subscription among yours"
+      }
       action={
         <ButtonLink href={paths.mySubscriptions} prefetch={false}>
           Your subscription
         </ButtonLink>
       }
     >
-      It is paused, has ended, or the next charge is too near. Your account says which.
+      {why === "fixed"
+        ? "It is paused, has ended, or the next charge is too near. Your account says which."
+        : "Perhaps you are logged in with another account than the one it belongs to."}
     </Message>
   );
 }

@@ -14,8 +14,8 @@ export default async function AnalyticsPage() {
   return (
     <>
       <PageHeading title="Analytics">
-        The trackers of the shop. What is on here is asked of visitors and named in the privacy policy; the
-        trackers themselves load as soon as the shop knows them, no page does yet.
+        The trackers of the shop. What is on here is asked of visitors and named in the privacy policy. It
+        loads on pages of the shop alone, a few seconds after them, for visitors who have agreed.
       </PageHeading>
       <AnalyticsForm {...page} />
       <ConsentShares counts={counts} categories={["analytics", "ads"]} />

@@ -10,9 +10,7 @@ export const metadata: Metadata = { title: "Notifications" };
 export default async function NotificationsPage() {
   return (
     <>
-      <PageHeading title="Notifications">
-        What the staff is told, and where. Messages begin once the shop sends them; none is sent yet.
-      </PageHeading>
+      <PageHeading title="Notifications">What the staff is told, and where.</PageHeading>
       <NotificationsForm {...(await getNotificationsPage())} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { redirect } from "next/navigation";
 import { AccountFrame } from "@/components/account/account-frame";
 import { StandingBadge } from "@/components/subscriptions/standing-badge";
 import { SubscriptionView } from "@/components/subscriptions/subscription-view";
@@ -23,7 +23,8 @@ export default async function MySubscriptionPage({
     getSubscriptionOffer(),
     getBrand(),
   ]);
-  if (found.is === "missing") notFound();
+  // Also what was just dropped before it was paid.
+  if (found.is === "missing") redirect(paths.mySubscriptions);
   if (found.is !== "mine")
     return (
       <AccountFrame title="Your subscription" at={paths.mySubscriptions}>

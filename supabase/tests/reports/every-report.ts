@@ -3,19 +3,15 @@ import { parseReport } from "../../../lib/reports/answers";
 import { drawProfit } from "../../../lib/reports/profit";
 import { writeReportFile } from "../../../lib/reports/report-file";
 import { type ReportSlug, reportList, reportSlugs } from "../../../lib/reports/report-list";
-import { openSeededShop, paiseOf, readFileOf, type SeededShop } from "./seeded-shop";
+import { forgetDays, openSeededShop, paiseOf, readFileOf } from "./seeded-shop";
 
 // Each report's file of the seeded shop, its columns added up, beside the same sums of the ledger's own rows.
 
-let shop: SeededShop;
 let client: PoolClient;
 
 beforeAll(async () => {
-  shop = await openSeededShop("every-report");
-  client = shop.client;
-}, 120_000);
-
-afterAll(() => shop.close(), 60_000);
+  ({ client } = await openSeededShop());
+});
 
 const day = 24 * 3600_000;
 /** Whole days of India: all of them, and a month in the middle. */
@@ -160,7 +156,7 @@ const byName = (rows: readonly { name: string; figures: Figures }[]) =>
 
 describe.each(["counted", "stored"])("when days are %s", (how) => {
   beforeAll(async () => {
-    if (how === "stored") await client.query("select public.refresh_reports(1000)");
+    await (how === "stored" ? client.query("select public.refresh_reports(1000)") : forgetDays(client));
   });
 
   it.each(reportSlugs)("the file of %s is the ledger, row by row and in sum", async (slug) => {

@@ -2,20 +2,16 @@ import type { PoolClient } from "pg";
 import { parseGstPapers, parseReport } from "../../../lib/reports/answers";
 import { type Gstr1Part, gstr1Parts } from "../../../lib/reports/gstr1";
 import { writeGstr1File } from "../../../lib/reports/report-file";
-import { openSeededShop, paiseOf, readFileOf, type SeededShop } from "./seeded-shop";
+import { forgetDays, openSeededShop, paiseOf, readFileOf } from "./seeded-shop";
 
 // The files of GSTR-1 as the screen offers them, added up again from the rows of public.invoices: no report, view or function
 // of the database is asked for what should be in them.
 
-let shop: SeededShop;
 let client: PoolClient;
 
 beforeAll(async () => {
-  shop = await openSeededShop("gstr1");
-  client = shop.client;
-}, 120_000);
-
-afterAll(() => shop.close(), 60_000);
+  ({ client } = await openSeededShop());
+});
 
 interface Line {
   item_id: number | null;
@@ -254,7 +250,7 @@ it("has sales of each kind to be told apart", async () => {
 
 describe.each(["counted", "stored"])("when days are %s", (how) => {
   beforeAll(async () => {
-    if (how === "stored") await client.query("select public.refresh_reports(1000)");
+    await (how === "stored" ? client.query("select public.refresh_reports(1000)") : forgetDays(client));
   });
 
   it.each(gstr1Parts)("%s holds each row of each month to the paisa", async (part) => {

@@ -1,0 +1,8 @@
+"use client";
+
+import { ErrorView } from "@/components/layout/error-view";
+import { paths } from "@/lib/paths";
+
+export default function OfficeError(props: { error: unknown; retry: () => void }) {
+  return <ErrorView {...props} home={paths.admin} comfort="What was saved is safe." />;
+}

@@ -1,0 +1,13 @@
+import { errorReportSchema } from "@/lib/error-reports/report-schema";
+import { receiveError } from "@/server/error-reports/receive-error";
+import { defineFunctionRoute } from "@/server/gate/define-function-route";
+
+/** Where browsers of visitors say what broke. */
+export const POST = defineFunctionRoute({
+  name: "error reports: receive",
+  guard: "anybody",
+  limit: ["errorReportVisitor", "errorReportShop"],
+  maxBytes: 16 * 1024,
+  schema: errorReportSchema,
+  run: receiveError,
+});

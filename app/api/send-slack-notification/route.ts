@@ -1,0 +1,15 @@
+import { chatMessageSchema } from "@/lib/notices/chat-message-schema";
+import { env } from "@/server/env";
+import { defineFunctionRoute } from "@/server/gate/define-function-route";
+import { tellChat } from "@/server/outbox/tell-chat";
+
+/** A notice in Slack, of staff and of machines that know the jobs' secret. */
+export const POST = defineFunctionRoute({
+  name: "notices: tell",
+  guard: "staff",
+  limit: ["chatMessagePerson"],
+  maxBytes: 4 * 1024,
+  secret: () => env().JOBS_SECRET,
+  schema: chatMessageSchema,
+  run: (message) => tellChat(message, new Date()),
+});

@@ -1,0 +1,24 @@
+import { headers } from "next/headers";
+import { eventsSchema } from "@/lib/analytics/event-schema";
+import { findLocation } from "@/server/analytics/find-location";
+import { receiveEvents } from "@/server/analytics/receive-events";
+import { definePostRoute } from "@/server/gate/define-route";
+import { refusesCounting } from "@/server/http/consent-cookie";
+import { visitorIp } from "@/server/http/visitor-ip";
+
+/** What visitors do, in the payload of spec 7. */
+export const POST = definePostRoute({
+  name: "analytics: track",
+  guard: "anybody",
+  limit: ["trackVisitor"],
+  maxBytes: 16 * 1024,
+  schema: eventsSchema,
+  run: async (events) => {
+    const sent = await headers();
+    return receiveEvents(events, {
+      userAgent: sent.get("user-agent"),
+      hasRefused: await refusesCounting(),
+      location: findLocation(await visitorIp(), sent),
+    });
+  },
+});

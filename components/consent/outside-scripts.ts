@@ -1,0 +1,163 @@
+import type { Category, Tracker, TrackerIds } from "@/lib/consent/services";
+import { whenAllowed } from "./consent-store";
+
+type Queue = ((...args: unknown[]) => void) & {
+  callMethod?: (...args: unknown[]) => void;
+  queue?: unknown[];
+};
+
+interface Announced {
+  order: string;
+  /** In rupees, as these services count. */
+  total: number;
+}
+
+/** In the browser's own store: orders that these services were told of. */
+const toldKey = "kapas told orders";
+
+/** What is loaded needs a new page to be gone. */
+const leave = () => window.location.reload();
+
+function addScript(src: string): void {
+  const script = document.createElement("script");
+  script.src = src;
+  script.async = true;
+  document.head.append(script);
+}
+
+/** A global function that keeps its calls until the service's own script takes them. */
+function keepCalls(name: string, keep: (args: IArguments) => void): Queue {
+  const known: unknown = Reflect.get(window, name);
+  if (typeof known === "function") return known as Queue;
+  // As their manuals have it: the scripts read `arguments` themselves.
+  const queue: Queue = function () {
+    // biome-ignore lint/complexity/noArguments: gtag.js tells its calls from other data by this type
+    keep(arguments);
+  };
+  Reflect.set(window, name, queue);
+  return queue;
+}
+
+function dataLayer(): unknown[] {
+  const layer: unknown[] = Reflect.get(window, "dataLayer") ?? [];
+  Reflect.set(window, "dataLayer", layer);
+  return layer;
+}
+
+let hasGtag = false;
+
+/** Google's two share a script. */
+function startGtag(id: string): Queue {
+  const gtag = keepCalls("gtag", (args) => dataLayer().push(args));
+  if (!hasGtag) {
+    hasGtag = true;
+    gtag("js", new Date());
+    addScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
+  }
+  gtag("config", id);
+  return gtag;
+}
+
+interface Adapter {
+  /** All of them must be allowed. */
+  categories: readonly Category[];
+  start: (id: string) => void;
+  tell: (bought: Announced) => void;
+}
+
+const adapters: Record<Tracker, Adapter> = {
+  ga4: {
+    categories: ["analytics"],
+    start: startGtag,
+    tell: ({ order, total }) =>
+      Reflect.get(window, "gtag")("event", "purchase", {
+        transaction_id: order,
+        value: total,
+        currency: "INR",
+      }),
+  },
+  "google-ads": {
+    categories: ["ads"],
+    start: startGtag,
+    // Where GA4 is on too, its event serves both.
+    tell: () => {},
+  },
+  "tag-manager": {
+    categories: ["analytics", "ads"],
+    start: (id) => {
+      dataLayer().push({ "gtm.start": Date.now(), event: "gtm.js" });
+      addScript(`https://www.googletagmanager.com/gtm.js?id=${id}`);
+    },
+    tell: ({ order, total }) =>
+      dataLayer().push({
+        event: "purchase",
+        ecommerce: { transaction_id: order, value: total, currency: "INR" },
+      }),
+  },
+  "meta-pixel": {
+    categories: ["ads"],
+    start: (id) => {
+      const waiting: unknown[] = [];
+      const fbq = keepCalls("fbq", (args) => (fbq.callMethod ? fbq.callMethod(...args) : waiting.push(args)));
+      Object.assign(fbq, { push: fbq, loaded: true, version: "2.0", queue: waiting });
+      addScript("https://connect.facebook.net/en_US/fbevents.js");
+      fbq("init", id);
+      fbq("track", "PageView");
+    },
+    tell: ({ order, total }) =>
+      Reflect.get(window, "fbq")("track", "Purchase", { value: total, currency: "INR" }, { eventID: order }),
+  },
+  clarity: {
+    categories: ["analytics"],
+    start: (id) => {
+      const waiting: unknown[] = [];
+      Object.assign(
+        keepCalls("clarity", (args) => waiting.push(args)),
+        { q: waiting },
+      );
+      addScript(`https://www.clarity.ms/tag/${id}`);
+    },
+    tell: () => {},
+  },
+};
+
+const started = new Set<Tracker>();
+
+let isWatching = false;
+
+/** Starts what settings and visitor allow, now or later, each once in a page; and tells them of an order whose page this is. */
+export function startOutsideScripts(ids: TrackerIds): void {
+  if (isWatching) {
+    tellPurchase();
+    return;
+  }
+  isWatching = true;
+  for (const [tracker, id] of Object.entries(ids) as [Tracker, string][]) {
+    const { categories, start } = adapters[tracker];
+    const begin = () => {
+      if (!started.has(tracker)) start(id);
+      started.add(tracker);
+      tellPurchase();
+      return leave;
+    };
+    // One inside the other: it begins when the last of them is allowed.
+    categories.reduceRight<() => () => void>((inner, one) => () => whenAllowed(one, inner), begin)();
+  }
+}
+
+/** An order's own page says what was bought; each service is told once for each order. */
+function tellPurchase(): void {
+  const place = document.querySelector<HTMLElement>("[data-bought]");
+  const order = place?.dataset.bought;
+  if (!place || !order || started.size === 0) return;
+  try {
+    const told: string[] = JSON.parse(window.localStorage.getItem(toldKey) ?? "[]");
+    const due = [...started].filter((tracker) => !told.includes(`${tracker} ${order}`));
+    if (due.length === 0) return;
+    const kept = [...told, ...due.map((tracker) => `${tracker} ${order}`)].slice(-50);
+    window.localStorage.setItem(toldKey, JSON.stringify(kept));
+    for (const tracker of due) adapters[tracker].tell({ order, total: Number(place.dataset.total) });
+  } catch {
+    // Without storage nobody knows what was told: better once too few than twice.
+  }
+}

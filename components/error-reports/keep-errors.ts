@@ -1,0 +1,29 @@
+const most = 20;
+
+/** Keeps what breaks until somebody listens; the function that it returns ends that and hands it over. */
+export function keepErrors(): () => unknown[] {
+  const kept: unknown[] = [];
+  const keep = (thrown: unknown) => {
+    if (thrown && kept.length < most) kept.push(thrown);
+  };
+  const onError = (event: ErrorEvent) => keep(event.error);
+  const onRejection = (event: PromiseRejectionEvent) => keep(event.reason);
+  window.addEventListener("error", onError);
+  window.addEventListener("unhandledrejection", onRejection);
+  return () => {
+    window.removeEventListener("error", onError);
+    window.removeEventListener("unhandledrejection", onRejection);
+    return kept;
+  };
+}
+
+/** Once the page has loaded and has nothing else to do. */
+export function whenIdle(run: () => void): void {
+  const wait = () => {
+    if ("requestIdleCallback" in window) window.requestIdleCallback(run, { timeout: 10_000 });
+    // Safari.
+    else setTimeout(run, 2000);
+  };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { browserTracingIntegration, captureException, init, makeFetchTransport } from "@sentry/nextjs";
+import { mayLoad, whenAllowed } from "@/components/consent/consent-store";
+import { cleaning, sampleRates, sentryOptions } from "@/lib/error-reports/sentry-options";
+
+/** What the package does by itself besides reads headers, the console and the visitor's habits. */
+const wanted = new Set([
+  "EventFilters",
+  "FunctionToString",
+  "Breadcrumbs",
+  "GlobalHandlers",
+  "LinkedErrors",
+  "Dedupe",
+  "HttpContext",
+  "NextjsClientStackFrameNormalization",
+]);
+
+/** Names and orders of customers stand in the back office: nothing of it is recorded. */
+function maySend(type: string | undefined): boolean {
+  return !(type?.startsWith("replay") && window.location.pathname.startsWith("/admin"));
+}
+
+function environment(): string {
+  return window.location.protocol === "https:" ? "production" : "sandbox";
+}
+
+/**
+ * Reports of errors name nobody and need no consent. Traces and recordings are about a visit: they wait for the consent to
+ * analytics, which names Sentry.
+ */
+export function startSentry(dsn: string, takeKept: () => unknown[]): void {
+  init({
+    ...sentryOptions(dsn, environment()),
+    tracesSampler: () => (mayLoad("analytics") ? sampleRates.traces : 0),
+    replaysSessionSampleRate: sampleRates.replays,
+    replaysOnErrorSampleRate: sampleRates.replaysOnError,
+    transport: cleaning(makeFetchTransport, maySend),
+    integrations: (defaults) => [
+      ...defaults.filter(({ name }) => wanted.has(name)),
+      browserTracingIntegration({ linkPreviousTrace: "off" }),
+    ],
+  });
+  for (const thrown of takeKept()) {
+    captureException(thrown, { mechanism: { type: "onerror", handled: false } });
+  }
+  whenAllowed("analytics", () => {
+    const recording = import("./record-visit").then(({ recordVisit }) => recordVisit());
+    recording.catch(() => undefined);
+    return () => void recording.then((stop) => stop()).catch(() => undefined);
+  });
+}

@@ -1,0 +1,44 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import type { HealthCheck } from "@/lib/health/judge-health";
+
+const words = { fine: "Fine", look: "Look", act: "Act now" } as const;
+const variants = { fine: "success", look: "warning", act: "destructive" } as const;
+
+/** Each thing that is watched: how it is, and what to do. */
+export function HealthChecks({ checks }: { checks: readonly HealthCheck[] }) {
+  return (
+    <ul aria-label="What is watched" className="mt-4 max-w-[45rem] border-t">
+      {checks.map(({ name, state, says, todo, path }) => (
+        <li
+          key={name}
+          className="grid gap-x-6 gap-y-1 border-b py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:items-start"
+        >
+          <h2 className="font-semibold">{name}</h2>
+          <div className="min-w-0 max-sm:order-last">
+            <p className="wrap-anywhere tabular-nums">{says}</p>
+            {todo === null ? null : (
+              <p className="text-muted-foreground">
+                {todo}
+                {path ? (
+                  <>
+                    {" "}
+                    <Link
+                      href={path}
+                      prefetch={false}
+                      className="link inline-flex min-h-11 items-center pointer-fine:min-h-6"
+                    >
+                      Open it
+                      <span className="sr-only">: {name}</span>
+                    </Link>
+                  </>
+                ) : null}
+              </p>
+            )}
+          </div>
+          <Badge variant={variants[state]}>{words[state]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { Badge } from "@/components/ui/badge";
+import type { HealthFacts } from "@/lib/health/facts-schema";
+import { nameOfJob } from "@/lib/health/job-names";
+import { secondsSince } from "@/lib/health/judge-health";
+import { tellAge } from "@/lib/health/tell-size";
+import { formatMoment } from "@/lib/orders/when";
+
+interface JobRunsProps {
+  jobs: HealthFacts["jobs"];
+  now: Date;
+}
+
+const everySeconds = 60;
+const wholeMs = 1000;
+
+function tellNext(ranAt: string, now: Date): string {
+  const left = everySeconds - secondsSince(ranAt, now);
+  return left > 0 ? `next in ${tellAge(left)}` : `next is late by ${tellAge(-left)}`;
+}
+
+function tellTook(ms: number): string {
+  return ms < wholeMs ? `${ms} ms` : tellAge(ms / wholeMs);
+}
+
+/** What the shop does by itself each minute, one line for each kind of work. */
+export function JobRuns({ jobs, now }: JobRunsProps) {
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="job-runs" className="mt-10 max-w-[45rem]">
+      <h2 id="job-runs" className="font-semibold text-lg">
+        Jobs
+      </h2>
+      <p className="text-muted-foreground">They run once a minute, all of them at once.</p>
+      <ul className="mt-3 border-t">
+        {jobs.map(({ job, ran_at, ok_at, took_ms, failures, failures_in_row: inRow, problem }) => (
+          <li key={job} className="border-b py-2">
+            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+              <h3 className="font-semibold">{nameOfJob(job)}</h3>
+              <Badge variant={inRow > 0 ? "warning" : "success"}>
+                {inRow > 0 ? `Failed ${inRow === 1 ? "once" : `${inRow} times`}` : "Went well"}
+              </Badge>
+            </div>
+            <p className="text-muted-foreground tabular-nums">
+              {tellAge(secondsSince(ran_at, now))} ago, in {tellTook(took_ms)}; {tellNext(ran_at, now)}.
+              {failures > 0 ? ` Failed ${failures === 1 ? "once" : `${failures} times`} in all.` : ""}
+            </p>
+            {inRow > 0 ? (
+              <p className="wrap-anywhere">
+                {problem}
+                {ok_at ? ` It last went well on ${formatMoment(ok_at)}.` : " It has never gone well."}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { Button } from "@/components/ui/button";
+
+/** Reads the page again. */
+export function RefreshButton() {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  return (
+    <Button
+      variant="outline"
+      isPending={isPending}
+      onClick={() => {
+        if (!isPending) startTransition(() => router.refresh());
+      }}
+    >
+      Refresh
+    </Button>
+  );
+}

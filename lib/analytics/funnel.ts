@@ -1,0 +1,19 @@
+import type { AnalyticsEvent } from "./event";
+
+/** The steps of a visit, the first is 1; analytics_sessions.reached counts them. */
+export const funnelSteps = ["Visit", "Product", "Cart", "Checkout", "Payment", "Order"] as const;
+
+const ofCheckout = { checkout: 4, payment: 5, order: 6 } as const;
+
+export function stepOf(event: AnalyticsEvent): number {
+  switch (event.eventType) {
+    case "product_view":
+      return 2;
+    case "cart":
+      return event.eventData.action === "add" ? 3 : 1;
+    case "checkout_step":
+      return ofCheckout[event.eventData.step];
+    default:
+      return 1;
+  }
+}

@@ -1,0 +1,61 @@
+import type { AnalyticsEvent, EventType } from "./event";
+import { stepOf } from "./funnel";
+import { hidePersonal } from "./hide-personal";
+import type { Location } from "./location";
+import { routeOf, shownPath } from "./route";
+import { sourceOf } from "./source";
+import { bucketOf } from "./web-vitals";
+
+const tables: Record<EventType, "user" | "page" | "product" | "cart" | "search"> = {
+  page_view: "page",
+  scroll: "page",
+  time_on_page: "page",
+  page_hidden: "page",
+  page_unload: "page",
+  web_vital: "page",
+  click: "user",
+  form_interaction: "user",
+  form_submit: "user",
+  exit_intent: "user",
+  share: "user",
+  video: "user",
+  email_signup: "user",
+  product_view: "product",
+  wishlist: "product",
+  cart: "cart",
+  checkout_step: "cart",
+  search: "search",
+  filter: "search",
+};
+
+/** An event as public.ingest_analytics() reads it. */
+export type AnalyticsRow = ReturnType<typeof toRow>;
+
+export function toRow(event: AnalyticsEvent, { country, region, city, ip }: Location) {
+  const { eventType, sessionId, timestamp, clientContext, userContext } = event;
+  const eventData = hidePersonal(event.eventData);
+  return {
+    kind: tables[eventType],
+    // No later than now: a far year is more than the database reads.
+    told_at: new Date(Math.min(timestamp, Date.now())).toISOString(),
+    session_id: sessionId,
+    type: eventType,
+    path: shownPath(clientContext.path),
+    route: routeOf(clientContext.path),
+    source: sourceOf(clientContext),
+    device: clientContext.device,
+    country,
+    region,
+    city,
+    ip,
+    data: { ...eventData, ...userContext },
+    reached: stepOf(event),
+    product_id: "productId" in eventData ? eventData.productId : null,
+    size: "size" in eventData ? eventData.size : null,
+    pincode: "pincode" in eventData ? eventData.pincode : null,
+    term: "term" in eventData ? eventData.term.toLowerCase() : null,
+    results: "results" in eventData ? eventData.results : null,
+    vital: "vital" in eventData ? eventData.vital : null,
+    bucket: "vital" in eventData ? bucketOf(eventData.vital, eventData.value) : null,
+  };
+}

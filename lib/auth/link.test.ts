@@ -1,0 +1,20 @@
+import { linkPath } from "./link";
+
+const screen = "https://shop.example/auth";
+const token = { token_hash: "abc", type: "email" };
+const nextOf = (next: string) =>
+  new URLSearchParams(linkPath("/auth-callback", { ...token, next })?.split("?")[1]).get("next");
+
+it("carries the way back of a link to the other screen", () => {
+  expect(nextOf("/checkout")).toBe("/checkout");
+  expect(linkPath("/auth-callback", token)).toBe("/auth-callback?token_hash=abc&type=email");
+  expect(linkPath("/auth-callback", { next: "/checkout" })).toBeNull();
+});
+
+it("unpacks the way back that a registration gave to its mail", () => {
+  const plan = "/subscription/signup?plan=one-a-month";
+  expect(nextOf(`${screen}?next=${encodeURIComponent(plan)}`)).toBe(plan);
+  // A mail that carries it as it is.
+  expect(nextOf(`${screen}?next=${plan}`)).toBe(plan);
+  expect(nextOf(screen)).toBeNull();
+});

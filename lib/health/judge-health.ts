@@ -1,0 +1,197 @@
+import { officePaths } from "@/lib/office-paths";
+import type { HealthFacts } from "./facts-schema";
+import { tellAge, tellBytes } from "./tell-size";
+
+export type HealthState = "fine" | "look" | "act";
+
+export interface HealthCheck {
+  name: string;
+  state: HealthState;
+  /** What was found. */
+  says: string;
+  /** What to do, unless all is well. */
+  todo: string | null;
+  /** Where in the back office. */
+  path?: string;
+}
+
+export interface HealthReading {
+  /** Null: the database does not answer. */
+  facts: HealthFacts | null;
+  /** Null: the system does not tell. */
+  disk: { freeBytes: number; bytes: number } | null;
+  /** Why a channel is off; null: it is on. */
+  off: Record<"email" | "sms" | "slack", string | null>;
+  now: Date;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const mebi = 1024 * 1024;
+
+/** `look` and `act` are where the state begins. */
+function stateOf(value: number, look: number, act: number): HealthState {
+  if (value >= act) return "act";
+  return value >= look ? "look" : "fine";
+}
+
+function check(name: string, state: HealthState, says: string, todo: string, path?: string): HealthCheck {
+  return { name, state, says, todo: state === "fine" ? null : todo, path };
+}
+
+export function secondsSince(at: string, now: Date): number {
+  return Math.max(0, Math.round((now.getTime() - Date.parse(at)) / 1000));
+}
+
+function ofDatabase({ database }: HealthFacts): HealthCheck {
+  const { bytes, connections, connections_max: most } = database;
+  return check(
+    "Database",
+    stateOf((100 * connections) / Math.max(1, most), 80, 95),
+    `It answers. ${connections} of ${most} connections, ${tellBytes(bytes)}`,
+    "See what keeps connections open: more instances than the plan allows, or queries that hang.",
+  );
+}
+
+const channelNames = { email: "Mails", sms: "SMS", slack: "Notices in Slack" };
+
+function ofMessages({ outbox }: HealthFacts, off: HealthReading["off"]): HealthCheck[] {
+  return (["email", "sms", "slack"] as const).map((channel) => {
+    const { waiting, age, dead } = outbox[channel];
+    const name = channelNames[channel];
+    const says = [
+      waiting === 0 ? "Nothing waits" : `${waiting} ${waiting === 1 ? "waits" : "wait"}`,
+      age === null ? null : `the oldest is late by ${tellAge(age)}`,
+      dead === 0 ? null : `${dead} could not be sent`,
+    ];
+    const text = says.filter((part) => part !== null).join(", ");
+    const why = off[channel];
+    if (why !== null) {
+      return check(
+        name,
+        "look",
+        `Off: ${why}. ${text}`,
+        "Set the variable, or leave it: messages wait until then.",
+      );
+    }
+    const late = stateOf(age ?? 0, 5 * minute, 15 * minute);
+    if (late === "fine" && dead > 0)
+      return check(name, "look", text, "Read why, and send them again or leave them.", officePaths.messages);
+    return check(name, late, text, "See below whether the jobs run, and whether the provider has an outage.");
+  });
+}
+
+function ofWebhooks({ webhooks }: HealthFacts, now: Date): HealthCheck {
+  const { last_at: lastAt, unapplied } = webhooks;
+  const last =
+    lastAt === null ? "None has come yet" : `The last came ${tellAge(secondsSince(lastAt, now))} ago`;
+  return check(
+    "Events of the gateway",
+    unapplied > 0 ? "look" : "fine",
+    unapplied === 0 ? last : `${last}. ${unapplied} within a day matched no order`,
+    "Wait an hour: an event may come before its order. Then look into Unmatched money.",
+    officePaths.money,
+  );
+}
+
+function ofMoney({ money_cases: { open, age } }: HealthFacts): HealthCheck {
+  return check(
+    "Unmatched money",
+    open === 0 ? "fine" : stateOf(age ?? 0, 0, 7 * day),
+    open === 0 ? "No case is open" : `${open} open, the oldest for ${tellAge(age ?? 0)}`,
+    "Give it to its order, send it back, or close the case.",
+    officePaths.money,
+  );
+}
+
+function ofJobs({ jobs }: HealthFacts, now: Date): HealthCheck {
+  const name = "Jobs";
+  const todo = "Whoever runs the server looks at the cron that calls POST /api/jobs/run each minute.";
+  const [newest] = jobs
+    .map(({ ran_at }) => ran_at)
+    .toSorted()
+    .toReversed();
+  if (newest === undefined) return check(name, "act", "They have never run", todo);
+  const age = secondsSince(newest, now);
+  const failing = jobs.filter(({ failures_in_row }) => failures_in_row > 0);
+  const last = `They ran ${tellAge(age)} ago`;
+  const stale = stateOf(age, 3 * minute, 10 * minute);
+  if (stale !== "fine" || failing.length === 0) return check(name, stale, last, todo);
+  const worst = Math.max(...failing.map(({ failures_in_row }) => failures_in_row));
+  return check(
+    name,
+    stateOf(worst, 1, 5),
+    `${last}. ${failing.length} of ${jobs.length} failed`,
+    "Read below why. One failure passes by itself; five in a row need somebody.",
+  );
+}
+
+function ofStaffJobs({ staff_jobs: { waiting, failed } }: HealthFacts): HealthCheck {
+  const says = `${waiting} ${waiting === 1 ? "waits or runs" : "wait or run"}, ${failed} failed within a day`;
+  const state = failed > 0 ? "look" : "fine";
+  return check("Imports, exports, bulk changes", state, says, "Read why they failed.", officePaths.jobs);
+}
+
+function ofOrders({ orders }: HealthFacts): HealthCheck {
+  const { waiting, age } = orders.Confirmed;
+  const { waiting: unproven, age: unprovenAge } = orders["COD Review"];
+  const toMake =
+    waiting === 0 ? "No order is to be made" : `${waiting} to be made, the oldest for ${tellAge(age ?? 0)}`;
+  return check(
+    "Orders",
+    stateOf(Math.max((age ?? 0) / 3, unprovenAge ?? 0), day, 3 * day),
+    unproven === 0 ? toMake : `${toMake}. ${unproven} cash orders wait for a word`,
+    "Make, confirm or cancel the oldest.",
+    officePaths.orders,
+  );
+}
+
+function ofErrors({ client_errors: errors }: HealthFacts): HealthCheck {
+  const kinds = errors.reduce((sum, one) => sum + one.kinds, 0);
+  const says =
+    kinds === 0 ? "None within a day" : `${kinds} different ${kinds === 1 ? "one" : "ones"} within a day`;
+  return check(
+    "Errors in browsers",
+    stateOf(kinds, 1, 50),
+    says,
+    "Read them below, and tell whoever writes the code.",
+  );
+}
+
+function ofDisk({ freeBytes, bytes }: { freeBytes: number; bytes: number }): HealthCheck {
+  const percent = Math.floor((100 * freeBytes) / Math.max(1, bytes));
+  const isShort = percent < 3 || freeBytes < 256 * mebi;
+  const isLow = percent < 10 || freeBytes < 1024 * mebi;
+  return check(
+    "Disk of this server",
+    isShort ? "act" : isLow ? "look" : "fine",
+    `${tellBytes(freeBytes)} free of ${tellBytes(bytes)}, ${percent} %`,
+    "Make room: logs, old builds, pictures kept by Next.",
+  );
+}
+
+/** What is well, what somebody should look at, and what somebody must do now. */
+export function judgeHealth({ facts, disk, off, now }: HealthReading): HealthCheck[] {
+  const ofServer = disk === null ? [] : [ofDisk(disk)];
+  if (facts === null) {
+    const todo = "Look at the status page of Supabase, then at the log of the shop.";
+    return [check("Database", "act", "It does not answer, so the rest can't be read", todo), ...ofServer];
+  }
+  return [
+    ofDatabase(facts),
+    ofJobs(facts, now),
+    ...ofMessages(facts, off),
+    ofWebhooks(facts, now),
+    ofMoney(facts),
+    ofOrders(facts),
+    ofStaffJobs(facts),
+    ofErrors(facts),
+    ...ofServer,
+  ];
+}
+
+/** The worst of all. */
+export function worstOf(checks: readonly HealthCheck[]): HealthState {
+  return (["act", "look"] as const).find((state) => checks.some((one) => one.state === state)) ?? "fine";
+}

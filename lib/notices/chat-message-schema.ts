@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { oddCharacter } from "@/lib/clean-text";
+import { officePaths } from "@/lib/office-paths";
+import { scrub } from "@/lib/scrub";
+
+/** The chat-notification payload of POST /api/send-slack-notification. */
+export const chatMessageSchema = z.strictObject({
+  text: z
+    .string()
+    .max(500)
+    .transform((given) =>
+      scrub(given.replace(new RegExp(oddCharacter, "g"), " "))
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .refine((text) => text !== "", "can't be empty"),
+  /** Where it is looked at, within the back office. */
+  path: z
+    .string()
+    .regex(/^\/admin(?:\/[\w.~-]+)*$/, "must be a path of the back office, such as /admin/orders")
+    .max(200)
+    .default(officePaths.orders),
+});
+
+export type ChatMessage = z.output<typeof chatMessageSchema>;

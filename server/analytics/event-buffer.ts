@@ -1,0 +1,51 @@
+import "server-only";
+import type { AnalyticsRow } from "@/lib/analytics/to-row";
+import { BackendError } from "@/server/errors";
+import { log } from "@/server/log";
+import { ingestEvents } from "./repository";
+
+/** Nobody who sends events waits for the database: they are written together, this often and so many at a time. */
+const everyMs = 1000;
+const batch = 500;
+/** What a slow database leaves here; more is dropped, because the shop matters more. */
+const most = 10_000;
+
+let waiting: AnalyticsRow[] = [];
+let isPlanned = false;
+
+export function keepEvents(rows: readonly AnalyticsRow[]): void {
+  if (waiting.length + rows.length > most) return;
+  waiting.push(...rows);
+  if (isPlanned) return;
+  isPlanned = true;
+  setTimeout(() => void writeEvents(), everyMs).unref();
+}
+
+/** One row that the database refuses must not take the others of its batch along. */
+async function ingest(rows: readonly AnalyticsRow[]): Promise<void> {
+  try {
+    await ingestEvents(rows);
+  } catch (error) {
+    const isRefused = error instanceof BackendError && error.status >= 400 && error.status < 500;
+    if (!isRefused) throw error;
+    if (rows.length === 1) return log.warn({ err: error }, "analytics: an event is refused");
+    const half = rows.length / 2;
+    await ingest(rows.slice(0, half));
+    await ingest(rows.slice(half));
+  }
+}
+
+async function writeEvents(): Promise<void> {
+  try {
+    while (waiting.length > 0) {
+      const rows = waiting.slice(0, batch);
+      waiting = waiting.slice(batch);
+      await ingest(rows);
+    }
+  } catch (error) {
+    log.warn({ err: error }, "analytics: events are lost");
+  } finally {
+    isPlanned = false;
+    if (waiting.length > 0) keepEvents([]);
+  }
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { isbot } from "isbot";
+import type { AnalyticsEvent } from "@/lib/analytics/event";
+import type { Location } from "@/lib/analytics/location";
+import { toRow } from "@/lib/analytics/to-row";
+import { keepEvents } from "./event-buffer";
+
+interface Visitor {
+  userAgent: string | null;
+  /** By an answer, or by the browser. */
+  hasRefused: boolean;
+  location: Location;
+}
+
+/**
+ * Takes events of a visitor, who is neither a machine nor has refused; they are written soon. Returns how many will be. Of the back
+ * office nothing is kept.
+ */
+export function receiveEvents(
+  events: readonly AnalyticsEvent[],
+  { userAgent, hasRefused, location }: Visitor,
+): { kept: number } {
+  const shown = events.filter(({ clientContext }) => !/^\/(admin|api)(\/|$)/.test(clientContext.path));
+  if (shown.length === 0 || hasRefused || !userAgent || isbot(userAgent)) return { kept: 0 };
+  keepEvents(shown.map((event) => toRow(event, location)));
+  return { kept: shown.length };
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { isIgnored, scriptsIn } from "@/lib/error-reports/ignored";
+import type { ErrorReport } from "@/lib/error-reports/report-schema";
+import { summarizeReport } from "@/lib/error-reports/summarize-report";
+import { log } from "@/server/log";
+import { keepError } from "./repository";
+
+/** What a visitor's browser reports: without personal data from here on, and told within the limits of the database. */
+export async function receiveError(report: ErrorReport): Promise<void> {
+  if (isIgnored({ message: report.message, scripts: scriptsIn(report.stack) })) return;
+  const { type, message, page, sameAs } = summarizeReport(report);
+  const fingerprint = createHash("sha256").update(sameAs).digest("hex").slice(0, 32);
+  const isTold = await keepError({ type, fingerprint, message, page });
+  if (isTold) log.warn({ type, fingerprint, message, page, digest: report.digest }, "browser: an error");
+}

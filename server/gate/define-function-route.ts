@@ -1,0 +1,31 @@
+import "server-only";
+import type { z } from "zod";
+import { answerFunction } from "@/server/http/answer-function";
+import { requireBearer } from "@/server/http/bearer";
+import { parseInput } from "@/server/http/parse-input";
+import { readJson } from "@/server/http/read-body";
+import type { Guard } from "./guard";
+import { type Gate, passGate } from "./pass-gate";
+
+interface FunctionRoute<G extends Guard<z.output<S>>, S extends z.ZodType> extends Gate<G, S> {
+  maxBytes: number;
+  /** A machine that sends this secret passes in place of the guard and the limit. */
+  secret?: () => string;
+  run: (input: z.output<S>) => Promise<void>;
+}
+
+/** One of the functions that pages call in the background: gate, run, 202; see answerFunction(). */
+export function defineFunctionRoute<G extends Guard<z.output<S>>, S extends z.ZodType>(
+  route: FunctionRoute<G, S>,
+) {
+  return (request: Request): Promise<Response> =>
+    answerFunction(route.name, async () => {
+      const read = () => readJson(request, route.maxBytes);
+      if (route.secret && request.headers.has("authorization")) {
+        requireBearer(request.headers, route.secret());
+        return route.run(parseInput(route.schema, await read()));
+      }
+      const { input } = await passGate(route, request.headers, read);
+      return route.run(input);
+    });
+}

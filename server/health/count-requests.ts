@@ -1,0 +1,43 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { routeClassOf } from "@/lib/health/route-class";
+
+const registrySlot = Symbol.for("kapas.metrics");
+
+/** What this process counts. The bundles of one process share globalThis, but no modules. */
+export function processRegistry(): Registry {
+  const place: { [registrySlot]?: Registry } = Object(globalThis);
+  place[registrySlot] ??= new Registry();
+  return place[registrySlot];
+}
+
+/** Counts requests by kind and status, and how long they took; and memory, event loop and processor time of the process. */
+export function countRequests(): void {
+  const registers = [processRegistry()];
+  collectDefaultMetrics({ register: processRegistry() });
+  const requests = new Counter({
+    name: "kapas_http_requests_total",
+    help: "Requests answered, by kind of address and status",
+    labelNames: ["route", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "kapas_http_request_duration_seconds",
+    help: "From the head of a request to the end of its answer",
+    labelNames: ["route"],
+    buckets: [10, 50, 100, 250, 500, 1000, 2500, 5000, 10_000].map((ms) => ms / 1000),
+    registers,
+  });
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const route = routeClassOf(request.method ?? "", request.url ?? "");
+    const stop = durations.startTimer({ route });
+    response.once("close", () => {
+      // 499: the visitor went away first.
+      requests.inc({ route, status: response.writableFinished ? response.statusCode : 499 });
+      stop();
+    });
+  });
+}

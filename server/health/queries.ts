@@ -1,0 +1,26 @@
+import "server-only";
+import { connection } from "next/server";
+import type { HealthReading } from "@/lib/health/judge-health";
+import { officePaths } from "@/lib/office-paths";
+import { mailSettings, slackSettings, smsSettings } from "@/server/outbox/channel-settings";
+import { requireOffice } from "@/server/session/viewer";
+import { findHealth } from "./find-health";
+import { readDisk, versions } from "./read-host";
+
+function whyOff(choice: { isOn: true } | { isOn: false; why: string }): string | null {
+  return choice.isOn ? null : choice.why;
+}
+
+/** What the page of the shop's health shows, as it is now. */
+export async function getHealthPage() {
+  await requireOffice(officePaths.settingsSection("health"), "settings.read");
+  await connection();
+  const [facts, disk] = await Promise.all([findHealth(), readDisk()]);
+  const reading: HealthReading = {
+    facts,
+    disk,
+    off: { email: whyOff(mailSettings()), sms: whyOff(smsSettings()), slack: whyOff(slackSettings()) },
+    now: new Date(),
+  };
+  return { reading, versions };
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type { JobName } from "@/lib/health/job-names";
+import { scrub } from "@/lib/scrub";
+import { log } from "@/server/log";
+import { noteJobRuns } from "./repository";
+
+const maxProblem = 300;
+
+export interface JobRun<T> {
+  job: JobName;
+  ms: number;
+  result: PromiseSettledResult<T>;
+}
+
+/** Runs a job, however it ends. */
+export async function watchJob<T>(job: JobName, run: () => Promise<T>): Promise<JobRun<T>> {
+  const start = performance.now();
+  const [result] = await Promise.allSettled([run()]);
+  return { job, ms: Math.round(performance.now() - start), result };
+}
+
+function problemOf(reason: unknown): string {
+  return scrub(reason instanceof Error ? reason.message : "Failed without a message").slice(0, maxProblem);
+}
+
+/** Keeps how the jobs went, for the metrics and the page of the shop's health. */
+export async function noteRuns(runs: readonly JobRun<unknown>[]): Promise<void> {
+  try {
+    await noteJobRuns(
+      runs.map(({ job, ms, result }) => ({
+        job,
+        ms,
+        ok: result.status === "fulfilled",
+        problem: result.status === "fulfilled" ? null : problemOf(result.reason),
+      })),
+    );
+  } catch (error) {
+    log.error({ err: error }, "jobs: how they went is not kept");
+  }
+}
+
+/** What the job gave, or its error. */
+export function resultOf<T>({ result }: JobRun<T>): T {
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
+}

@@ -1,0 +1,29 @@
+-- Counts an error of a visitor's browser, and tells the shop of it within the limits, whichever server asks. True: it is told.
+create function public.report_client_error(p_type text, p_fingerprint text, p_message text, p_page text) returns boolean
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_seen int;
+  v_at timestamptz;
+begin
+  insert into private.client_errors as e (type, fingerprint, message, page) values (p_type, p_fingerprint, p_message, p_page)
+    on conflict (type, fingerprint) do update set seen = e.seen + 1, seen_at = clock_timestamp()
+    returning seen into v_seen;
+  -- In a storm nobody waits for the lock: most are quiet already.
+  if private.is_client_error_quiet(p_type, p_fingerprint, clock_timestamp()) then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('client errors'), hashtext(p_type));
+  v_at := clock_timestamp();
+  if private.is_client_error_quiet(p_type, p_fingerprint, v_at) then
+    return false;
+  end if;
+  update private.client_errors set told_at = v_at where type = p_type and fingerprint = p_fingerprint;
+  perform private.tell_shop(array['client_error'], jsonb_build_object(
+    'type', p_type, 'message', p_message, 'page', p_page, 'seen', v_seen, 'at', floor(extract(epoch from v_at))
+  ));
+  delete from private.client_errors where (type, fingerprint) in (
+    select type, fingerprint from private.client_errors
+    where seen_at < now() - interval '30 days' order by seen_at limit 500 for update skip locked
+  );
+  return true;
+end $$;

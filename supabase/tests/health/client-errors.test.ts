@@ -1,0 +1,126 @@
+import type { Pool } from "pg";
+import { factsSchema } from "../../../lib/notices/facts-schema";
+import { openPool } from "../support/database";
+import { emptyOutbox } from "../support/outbox";
+
+const owner = openPool("postgres");
+// Two servers of the shop, each with connections of its own.
+const one = openPool("service_role", 4);
+const two = openPool("service_role", 4);
+
+async function forget(): Promise<void> {
+  await owner.query("delete from private.client_errors");
+  await owner.query("delete from public.outbox where topic = 'shop_notice'");
+}
+
+beforeAll(async () => {
+  await emptyOutbox(owner);
+  await owner.query(
+    `insert into public.admin_settings as s (key, value) values ('notification_settings', $1)
+     on conflict (key) do update set value = excluded.value`,
+    [{ email: "", slackChannel: "#orders", slackOn: ["client_error"], emailOn: [] }],
+  );
+});
+beforeEach(forget);
+afterAll(async () => {
+  await forget();
+  await owner.query("delete from public.admin_settings where key = 'notification_settings'");
+  await Promise.all([owner.end(), one.end(), two.end()]);
+});
+
+const print = (n: number) => n.toString(16).padStart(32, "0");
+
+async function report(server: Pool, type: string, n: number): Promise<boolean> {
+  const { rows } = await server.query("select public.report_client_error($1, $2, $3, '/cart') as is_told", [
+    type,
+    print(n),
+    `Error ${n}`,
+  ]);
+  return rows[0].is_told;
+}
+
+async function told(): Promise<{ type: string; message: string }[]> {
+  const { rows } = await owner.query(
+    "select data from public.outbox where topic = 'shop_notice' order by id",
+  );
+  return rows.map(({ data }) => {
+    const facts = factsSchema.parse(data);
+    if (facts.event !== "client_error") throw new Error("Another notice");
+    return { type: facts.type, message: facts.message };
+  });
+}
+
+async function letPass(minutes: number): Promise<void> {
+  await owner.query("update private.client_errors set told_at = told_at - $1 * interval '1 minute'", [
+    minutes,
+  ]);
+}
+
+it("the first of a type is told, the next after five minutes, three in an hour", async () => {
+  expect(await report(one, "screen", 1)).toBe(true);
+  expect(await report(two, "screen", 2)).toBe(false);
+  await letPass(4.9);
+  expect(await report(two, "screen", 2)).toBe(false);
+  await letPass(0.1);
+  expect(await report(two, "screen", 2)).toBe(true);
+  await letPass(5);
+  expect(await report(one, "screen", 3)).toBe(true);
+  await letPass(5);
+  expect(await report(one, "screen", 4)).toBe(false);
+  await letPass(45);
+  expect(await report(one, "screen", 4)).toBe(true);
+  expect((await told()).map(({ message }) => message)).toEqual(["Error 1", "Error 2", "Error 3", "Error 4"]);
+});
+
+it("the same error is told once in an hour, and how often it was seen by then", async () => {
+  expect(await report(one, "auth", 1)).toBe(true);
+  await letPass(30);
+  expect(await report(two, "auth", 1)).toBe(false);
+  await letPass(30);
+  expect(await report(two, "auth", 1)).toBe(true);
+  const { rows } = await owner.query("select data ->> 'seen' as seen from public.outbox order by id");
+  expect(rows).toEqual([{ seen: "1" }, { seen: "3" }]);
+});
+
+it("types do not wait for each other", async () => {
+  expect(await report(one, "request", 1)).toBe(true);
+  expect(await report(one, "promise", 1)).toBe(true);
+});
+
+it("a storm of 10,000 over two servers: exactly what is allowed is told, and everything is counted", async () => {
+  const types = ["screen", "unhandled", "promise"];
+  const storm = 10_000;
+  let next = 0;
+  const run = async (server: Pool) => {
+    let count = 0;
+    while (next < storm) {
+      const n = next++;
+      if (await report(server, types[n % 3] ?? "", n % 50)) count += 1;
+    }
+    return count;
+  };
+  const counts = await Promise.all([one, one, one, one, two, two, two, two].map(run));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+  expect((await told()).map(({ type }) => type).sort()).toEqual(["promise", "screen", "unhandled"]);
+  const { rows } = await owner.query("select sum(seen) as seen from private.client_errors");
+  expect(rows).toEqual([{ seen: storm }]);
+});
+
+it("at one moment, from many connections, one of a type is told", async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, (_, n) => report(n % 2 ? one : two, "script", n)));
+  expect(all.filter(Boolean)).toHaveLength(1);
+});
+
+it("what was last seen 31 days ago is forgotten", async () => {
+  await report(one, "screen", 1);
+  await owner.query(
+    "update private.client_errors set seen_at = now() - interval '31 days', told_at = now() - interval '31 days'",
+  );
+  await report(one, "screen", 2);
+  const { rows } = await owner.query("select message from private.client_errors");
+  expect(rows).toEqual([{ message: "Error 2" }]);
+});
+
+it("what could not come from our server is refused", async () => {
+  await expect(report(one, "anything", 1)).rejects.toThrow("client_errors_type_check");
+});
