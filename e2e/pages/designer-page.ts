@@ -36,6 +36,8 @@ export class DesignerPage {
 
   async isOpen(): Promise<void> {
     await expect(this.saveNote).not.toContainText("Opening");
+    // Keys and fingers are understood.
+    await expect(this.editor).toHaveAttribute("aria-busy", "false");
   }
 
   /** What readers of screens hear of the side that is seen, from the bottom up. */
