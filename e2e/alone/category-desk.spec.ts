@@ -51,9 +51,13 @@ test("a category is added, moved, hidden, renamed and deleted with its products 
     await main.getByRole("button", { name: "Undo" }).click();
     await expect(main.getByRole("listitem").last()).toContainText(name);
     await main.getByRole("button", { name: `Drag ${name}` }).focus();
-    for (const key of ["Space", "ArrowRight", "Space"]) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(300);
+    for (const [key, heard] of [
+      ["Space", "(taken|stays|goes)"],
+      ["ArrowRight", "goes in Accessories"],
+      ["Space", "(dropped|is now in)"],
+    ]) {
+      await page.keyboard.press(String(key));
+      await expect(page.getByText(new RegExp(`^${name} ${heard}`)).first()).toBeAttached();
     }
     await expect(main.getByText(`${name} is now in Accessories, last, with 1 product.`)).toBeVisible();
     await expect.poll(async () => (await get("/products?category=accessories")).body).toContain(goods.name);

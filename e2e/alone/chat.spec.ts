@@ -61,7 +61,7 @@ test("the chat offers itself after five seconds on the contact page, once", asyn
   await answerBefore(context, { services: ["crisp"], isAllowed: false });
   await page.goto("/contact");
   const offer = page.getByRole("button", { name: "Ask us in the chat" });
-  await page.waitForTimeout(4000);
+  await page.waitForTimeout(3000);
   await expect(offer).toHaveCount(0);
   await expect(offer).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);

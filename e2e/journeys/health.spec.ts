@@ -25,7 +25,9 @@ async function breakPage(browser: Browser, message: string): Promise<string[]> {
       }, delay);
     }
   }, message);
-  await page.waitForTimeout(2000);
+  await expect.poll(() => sent.length).toBe(1);
+  // The second throw adds none.
+  await page.waitForTimeout(1500);
   await context.close();
   return sent;
 }

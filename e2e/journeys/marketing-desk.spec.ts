@@ -55,14 +55,14 @@ test("@phone a section is written, previewed, seen from its minute on, moved, hi
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole("link", { name: "Back to Marketing" }).click();
 
-  const { error } = await backend
-    .from("marketing_sections")
-    .update({ starts_at: new Date(Date.now() + 2000).toISOString() })
-    .eq("words->>title", `About ${word}`);
-  expect(error).toBeNull();
   await runJobs();
   expect(await isShown(word)).toBe(false);
-  await page.waitForTimeout(2100);
+  const { error } = await backend
+    .from("marketing_sections")
+    .update({ starts_at: new Date(Date.now() + 1000).toISOString() })
+    .eq("words->>title", `About ${word}`);
+  expect(error).toBeNull();
+  await page.waitForTimeout(1100);
   await runJobs();
   await becomes(word, true);
 

@@ -18,8 +18,11 @@ test("support takes an order by phone over two visits, and its buyer pays by the
   await signIn(page.context(), await makeStaff("support"));
   await page.goto("/admin/orders");
   await page.getByRole("heading", { name: "Orders", level: 1 }).click();
-  await page.keyboard.press("n");
-  await expect(page.getByRole("heading", { name: "New order" })).toBeVisible();
+  // Keys work once the page's scripts have run.
+  await expect(async () => {
+    await page.keyboard.press("n");
+    await expect(page.getByRole("heading", { name: "New order" })).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const send = page.getByRole("button", { name: "Send payment link" });
   await expect(send).toBeDisabled();
   await expect(page.getByText("Add a piece first.")).toBeVisible();
