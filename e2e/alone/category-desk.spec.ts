@@ -51,14 +51,14 @@ test("a category is added, moved, hidden, renamed and deleted with its products 
     await main.getByRole("button", { name: "Undo" }).click();
     await expect(main.getByRole("listitem").last()).toContainText(name);
     await main.getByRole("button", { name: `Drag ${name}` }).focus();
-    for (const [key, heard] of [
-      ["Space", "(taken|stays|goes)"],
-      ["ArrowRight", "goes in Accessories"],
-      ["Space", "(dropped|is now in)"],
-    ]) {
-      await page.keyboard.press(String(key));
-      await expect(page.getByText(new RegExp(`^${name} ${heard}`)).first()).toBeAttached();
-    }
+    await page.keyboard.press("Space");
+    // The arrows are heard a moment after the handle is taken; right is as far as it goes.
+    await expect(async () => {
+      await page.keyboard.press("ArrowRight");
+      const heard = page.getByText(`${name} goes in Accessories, last.`);
+      await expect(heard).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press("Space");
     await expect(main.getByText(`${name} is now in Accessories, last, with 1 product.`)).toBeVisible();
     await expect.poll(async () => (await get("/products?category=accessories")).body).toContain(goods.name);
     await main.getByRole("button", { name: "Undo" }).click();
