@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { type FormEvent, useEffect } from "react";
 import { TypedField } from "@/components/addresses/typed-field";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
@@ -8,6 +8,17 @@ import { giftNoteLimit, noteLimit } from "@/lib/checkout/find-problems";
 import type { FieldErrors } from "@/lib/result";
 
 const summary = "link min-h-11 cursor-pointer content-center";
+
+/** `maxLength` counts an emoji twice; people and the shop count it once. */
+function atMost(limit: number) {
+  return {
+    maxLength: 2 * limit,
+    onInput: ({ currentTarget }: FormEvent<HTMLTextAreaElement>) => {
+      const { value } = currentTarget;
+      currentTarget.maxLength = value.length + 2 * Math.max(0, limit - [...value].length);
+    },
+  };
+}
 
 interface CheckoutExtrasProps {
   form: string;
@@ -49,10 +60,9 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
       </details>
       <details open={errors.note ? true : undefined}>
         <summary className={summary}>Add a note to your order</summary>
-        <label htmlFor={`${form}-note`} className="sr-only">
-          Note
-        </label>
-        <Textarea id={`${form}-note`} name="note" rows={3} maxLength={noteLimit} className="mt-2" />
+        <Field id={`${form}-note`} label="Note" error={errors.note} className="mt-2">
+          {(control) => <Textarea {...control} name="note" rows={3} {...atMost(noteLimit)} />}
+        </Field>
       </details>
       <details open={errors.giftNote ? true : undefined}>
         <summary className={summary}>Is it a gift? Add a card</summary>
@@ -63,7 +73,7 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
           error={errors.giftNote}
           className="mt-2"
         >
-          {(control) => <Textarea {...control} name="giftNote" rows={3} maxLength={giftNoteLimit} />}
+          {(control) => <Textarea {...control} name="giftNote" rows={3} {...atMost(giftNoteLimit)} />}
         </Field>
       </details>
     </div>
