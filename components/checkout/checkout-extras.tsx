@@ -1,13 +1,11 @@
 "use client";
 
-import { type FormEvent, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { TypedField } from "@/components/addresses/typed-field";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { giftNoteLimit, noteLimit } from "@/lib/checkout/find-problems";
 import type { FieldErrors } from "@/lib/result";
-
-const summary = "link min-h-11 cursor-pointer content-center";
 
 /** `maxLength` counts an emoji twice; people and the shop count it once. */
 function atMost(limit: number) {
@@ -34,8 +32,7 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
   const isBusinessWrong = Boolean(errors.gstin ?? errors.businessName);
   return (
     <div className="grid gap-1">
-      <details open={isBusinessWrong || undefined}>
-        <summary className={summary}>Buying for a business? Add your GSTIN</summary>
+      <Extra title="Buying for a business? Add your GSTIN" isWrong={isBusinessWrong}>
         <div className="mt-2 mb-4 grid gap-5 sm:grid-cols-2">
           <TypedField
             form={form}
@@ -57,15 +54,13 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
             autoComplete="organization"
           />
         </div>
-      </details>
-      <details open={errors.note ? true : undefined}>
-        <summary className={summary}>Add a note to your order</summary>
+      </Extra>
+      <Extra title="Add a note to your order" isWrong={Boolean(errors.note)}>
         <Field id={`${form}-note`} label="Note" error={errors.note} className="mt-2">
           {(control) => <Textarea {...control} name="note" rows={3} {...atMost(noteLimit)} />}
         </Field>
-      </details>
-      <details open={errors.giftNote ? true : undefined}>
-        <summary className={summary}>Is it a gift? Add a card</summary>
+      </Extra>
+      <Extra title="Is it a gift? Add a card" isWrong={Boolean(errors.giftNote)}>
         <Field
           id={`${form}-giftNote`}
           label="Words on the card"
@@ -75,7 +70,21 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
         >
           {(control) => <Textarea {...control} name="giftNote" rows={3} {...atMost(giftNoteLimit)} />}
         </Field>
-      </details>
+      </Extra>
     </div>
+  );
+}
+
+/** Opens for a field that is wrong, and stays open while it is mended. */
+function Extra({ title, isWrong, children }: { title: string; isWrong: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (isWrong && box.current) box.current.open = true;
+  }, [isWrong]);
+  return (
+    <details ref={box}>
+      <summary className="link min-h-11 cursor-pointer content-center">{title}</summary>
+      {children}
+    </details>
   );
 }
