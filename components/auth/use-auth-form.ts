@@ -12,6 +12,7 @@ import {
 } from "react";
 import { toast } from "@/components/ui/toaster";
 import { typedText } from "@/components/ui/typed-text";
+import { useMended } from "@/components/ui/use-mended";
 import type { AnsweredForm, AuthForm, AuthFormState } from "@/lib/auth/form-names";
 import { type ErrorCode, offlineMessage, unexpectedMessage } from "@/lib/result";
 import { showNotice } from "./show-notice";
@@ -111,14 +112,15 @@ export function useAuthForm(options: AuthFormOptions) {
   }, [isPending]);
 
   const failure = state && !state.ok ? state : null;
+  const { isMended, onInput } = useMended(failure);
   return {
-    formProps: { ref, action: post, onSubmit, noValidate: true },
+    formProps: { ref, action: post, onSubmit, onInput, noValidate: true },
     isPending,
     isDone: state?.ok ?? false,
     isChecking,
     done: state?.ok ? state.data : null,
     failure,
-    errorOf: (field: string) => failure?.fieldErrors?.[field],
+    errorOf: (field: string) => (isMended(field) ? undefined : failure?.fieldErrors?.[field]),
     typedIn: (field: string) => failure?.values[field],
   };
 }

@@ -1,13 +1,22 @@
 "use client";
 
-import { useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { TypedField } from "@/components/addresses/typed-field";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { giftNoteLimit, noteLimit } from "@/lib/checkout/find-problems";
 import type { FieldErrors } from "@/lib/result";
 
-const summary = "link min-h-11 cursor-pointer content-center";
+/** `maxLength` counts an emoji twice; people and the shop count it once. */
+function atMost(limit: number) {
+  return {
+    maxLength: 2 * limit,
+    onInput: ({ currentTarget }: FormEvent<HTMLTextAreaElement>) => {
+      const { value } = currentTarget;
+      currentTarget.maxLength = value.length + 2 * Math.max(0, limit - [...value].length);
+    },
+  };
+}
 
 interface CheckoutExtrasProps {
   form: string;
@@ -23,8 +32,7 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
   const isBusinessWrong = Boolean(errors.gstin ?? errors.businessName);
   return (
     <div className="grid gap-1">
-      <details open={isBusinessWrong || undefined}>
-        <summary className={summary}>Buying for a business? Add your GSTIN</summary>
+      <Extra title="Buying for a business? Add your GSTIN" isWrong={isBusinessWrong}>
         <div className="mt-2 mb-4 grid gap-5 sm:grid-cols-2">
           <TypedField
             form={form}
@@ -46,16 +54,13 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
             autoComplete="organization"
           />
         </div>
-      </details>
-      <details open={errors.note ? true : undefined}>
-        <summary className={summary}>Add a note to your order</summary>
-        <label htmlFor={`${form}-note`} className="sr-only">
-          Note
-        </label>
-        <Textarea id={`${form}-note`} name="note" rows={3} maxLength={noteLimit} className="mt-2" />
-      </details>
-      <details open={errors.giftNote ? true : undefined}>
-        <summary className={summary}>Is it a gift? Add a card</summary>
+      </Extra>
+      <Extra title="Add a note to your order" isWrong={Boolean(errors.note)}>
+        <Field id={`${form}-note`} label="Note" error={errors.note} className="mt-2">
+          {(control) => <Textarea {...control} name="note" rows={3} {...atMost(noteLimit)} />}
+        </Field>
+      </Extra>
+      <Extra title="Is it a gift? Add a card" isWrong={Boolean(errors.giftNote)}>
         <Field
           id={`${form}-giftNote`}
           label="Words on the card"
@@ -63,9 +68,23 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
           error={errors.giftNote}
           className="mt-2"
         >
-          {(control) => <Textarea {...control} name="giftNote" rows={3} maxLength={giftNoteLimit} />}
+          {(control) => <Textarea {...control} name="giftNote" rows={3} {...atMost(giftNoteLimit)} />}
         </Field>
-      </details>
+      </Extra>
     </div>
+  );
+}
+
+/** Opens for a field that is wrong, and stays open while it is mended. */
+function Extra({ title, isWrong, children }: { title: string; isWrong: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (isWrong && box.current) box.current.open = true;
+  }, [isWrong]);
+  return (
+    <details ref={box}>
+      <summary className="link min-h-11 cursor-pointer content-center">{title}</summary>
+      {children}
+    </details>
   );
 }

@@ -123,6 +123,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   function onInput(event: FormEvent<HTMLFormElement>): void {
     saveTyped(event.currentTarget);
     const { target } = event;
+    if (target instanceof HTMLTextAreaElement) checkout.clearError(target.name);
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
       checkout.clearError(target.name);
       if (target.name === "addressId") fillContact(target);

@@ -7,6 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useMended } from "@/components/ui/use-mended";
 import { consentText } from "@/lib/leads/consent";
 import { findLeadProblems, type LeadSource } from "@/lib/leads/lead-input";
 import { keepSubscriber } from "./popup-cookies";
@@ -22,7 +23,9 @@ export function LeadForm({ source, onDone }: LeadFormProps) {
   const [answer, setAnswer] = useState<LeadAnswer | null>(null);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const { isMended, onInput } = useMended(answer);
   const problems = answer && "problems" in answer ? answer.problems : {};
+  const errorOf = (field: keyof typeof problems) => (isMended(field) ? undefined : problems[field]);
 
   function take(next: LeadAnswer, email: string): void {
     setAnswer(next);
@@ -51,14 +54,14 @@ export function LeadForm({ source, onDone }: LeadFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-4">
       {answer && "message" in answer ? (
         <Alert variant="destructive" isLive>
           {answer.message}
         </Alert>
       ) : null}
-      <EmailField id={`lead-email-${source}`} error={problems.email} />
-      <Field id={`lead-phone-${source}`} label="Phone" isOptional error={problems.phone}>
+      <EmailField id={`lead-email-${source}`} error={errorOf("email")} />
+      <Field id={`lead-phone-${source}`} label="Phone" isOptional error={errorOf("phone")}>
         {(control) => (
           <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
         )}

@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
+import { useMended } from "@/components/ui/use-mended";
 import { fits } from "@/lib/catalog/public-review";
 import type { FormState } from "@/lib/form-state";
 import type { OrderRef } from "@/lib/orders/order";
@@ -33,7 +34,8 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
   const form = useRef<HTMLFormElement>(null);
   const { review, itemId } = line;
   const failure = state && !state.ok ? state : null;
-  const errorOf = (field: string) => failure?.fieldErrors?.[field];
+  const { isMended, onInput } = useMended(failure);
+  const errorOf = (field: string) => (isMended(field) ? undefined : failure?.fieldErrors?.[field]);
   const typed = failure?.values;
 
   useEffect(() => {
@@ -45,7 +47,14 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
   if (state?.ok) return <Sent order={order} line={line} />;
   const fit = typed?.fit ?? review?.fit ?? "";
   return (
-    <form ref={form} action={action} onSubmit={holdSubmit} noValidate className="grid max-w-2xl gap-7">
+    <form
+      ref={form}
+      action={action}
+      onSubmit={holdSubmit}
+      onInput={onInput}
+      noValidate
+      className="grid max-w-2xl gap-7"
+    >
       <input type="hidden" name="orderNumber" value={order.orderNumber} />
       <input type="hidden" name="token" value={order.token} />
       <input type="hidden" name="itemId" value={itemId} />

@@ -30,7 +30,7 @@ export function PermissionMatrix({ areas, canWrite }: PermissionMatrixProps) {
         </Alert>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section aria-label="Roles and permissions" tabIndex={0} className="mt-3 overflow-x-auto">
+      <section aria-label="Roles and permissions" tabIndex={0} className="mt-3 scrolls-sideways">
         <table className="w-full min-w-[40rem] border-collapse">
           <thead>
             <tr>

@@ -290,4 +290,6 @@ test("before its scripts the links of the footer lead to pages that open what th
   await expect(page.getByText("Statistics of visits: Google Analytics 4. Chat: Crisp.")).toBeAttached();
   await page.goto("/contact#chat");
   await expect(page.getByRole("dialog", { name: "Chat with us" })).toBeVisible();
+  // For those who have none at all.
+  expect((await get("/terms?tab=privacy")).body).toMatch(/<noscript><section id="privacy-choices"/);
 });

@@ -21,6 +21,8 @@ test("a visitor writes, support answers from the inbox, and the answer comes by 
   await expect(page.getByText("Please write your message")).toBeVisible();
   await expect(page.getByLabel("Your name")).toBeFocused();
   await page.getByLabel("Your name").fill("Meera Contact");
+  await expect(page.getByText("Please enter your name")).toHaveCount(0);
+  await expect(page.getByText("Please write your message")).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("What is it about?").selectOption("bulk");
   await page.getByLabel("Your message").fill(`First line ${word}\nSecond line`);

@@ -59,7 +59,8 @@ test("the manager sees how the shop is, what is to do, and reads it again @both"
   await expect(lineOf("Database")).toContainText(/It answers\. \d+ of \d+ connections, \d+ MB.*Fine/);
   await expect(lineOf("Errors in browsers")).toContainText(/\d+ different ones? within a day.*Look/);
   await expect(lineOf("Disk of this server")).toContainText(/free of/);
-  await expect(page.getByRole("region", { name: "Errors in browsers" })).toContainText(message);
+  const errors = page.getByRole("region", { name: "Errors in browsers" });
+  await expect(errors).toContainText(message);
   await expect(page.getByRole("region", { name: "Jobs" })).toContainText(
     /Mails, SMS and notices.*ago, in \d+ /,
   );
@@ -70,4 +71,8 @@ test("the manager sees how the shop is, what is to do, and reads it again @both"
   const before = await read.getAttribute("datetime");
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(read).not.toHaveAttribute("datetime", before ?? "");
+
+  await page.getByRole("button", { name: new RegExp(`^Dismiss: .*${message}`) }).click();
+  await expect(page.getByText("Dismissed. It comes back if it happens again.")).toBeVisible();
+  await expect(page.getByRole("main").getByText(message)).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ describe("a pincode", () => {
     },
   );
 
-  it.each(["", "56003", "5600381", "012345", "56003x"])("is not %j", (typed) => {
+  it.each(["", "56003", "5600381", "012345", "56003x", "\u0000", "5600\u202e38"])("is not %j", (typed) => {
     expect(findPincodeProblem(typed)).toBe("Please enter a 6-digit pincode");
   });
 

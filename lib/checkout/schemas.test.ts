@@ -108,6 +108,8 @@ describe("words on a gift's card", () => {
 
   it("have 200 characters at most, and may be absent", () => {
     expect(read("x".repeat(200)).success).toBe(true);
+    expect(read("🎁".repeat(200)).success).toBe(true);
+    expect(read("🎁".repeat(201)).success).toBe(false);
     expect(read("x".repeat(201)).error?.issues[0]?.message).toBe("Please use at most 200 characters");
     expect(placeOrderSchema.parse(sound).giftNote).toBe("");
   });

@@ -36,7 +36,7 @@ const noteSchema = (limit: number) =>
         .replace(/[^\P{Cc}\n]|[\u2028-\u202e\u2066-\u2069]/gu, " ")
         .trim(),
     )
-    .refine((text) => text.length <= limit, `Please use at most ${limit} characters`);
+    .refine((text) => [...text].length <= limit, `Please use at most ${limit} characters`);
 
 /** What was typed, checked by the browser's rules, as it is stored. With `addressId` no place is typed. */
 export const buyerSchema = z

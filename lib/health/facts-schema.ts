@@ -46,7 +46,14 @@ export const healthSchema = z.object({
   staff_jobs: z.object({ waiting: count, failed: count }),
   client_errors: z.array(z.object({ type: z.string(), kinds: count, seen: count })),
   newest_errors: z.array(
-    z.object({ type: z.string(), message: z.string(), page: z.string(), seen: count, seen_at: moment }),
+    z.object({
+      type: z.string(),
+      fingerprint: z.string(),
+      message: z.string(),
+      page: z.string(),
+      seen: count,
+      seen_at: moment,
+    }),
   ),
 });
 

@@ -33,7 +33,7 @@ test("docs/operations.md lists every limit as it is, with its reason", () => {
   const rows = page
     .split("\n")
     .filter((line) =>
-      /^\| `[a-z-]+` \| (visitor|guest|browser|person|phone|email|account|device|sent code|order|shop)/.test(
+      /^\| `[a-z-]+` \| (visitor|guest|browser|person|phone|email|account|device|sent code|order|shop|instance)/.test(
         line,
       ),
     );

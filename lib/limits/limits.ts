@@ -14,7 +14,9 @@ export type Subject =
   | "order and email"
   | "visitor and variant"
   | "visitor and review"
-  | "shop";
+  | "shop"
+  /** One process of the shop, in its memory: `takeHere()`. */
+  | "instance";
 
 interface Limit {
   /** The counter's name in the database and in the log. */
@@ -97,6 +99,8 @@ export const limits = {
   leadMailbox: { bucket: "lead-email", by: "email", limit: 6, seconds: hour, puzzle: "full" },
   leadShop: { bucket: "lead-shop", by: "shop", limit: 600, seconds: hour, puzzle: "full" },
   trackVisitor: { bucket: "track-ip", by: "visitor", limit: 600, seconds: minute },
+  /** Events, whoever sends them */
+  trackInstance: { bucket: "track-instance", by: "instance", limit: 60_000, seconds: minute },
   locationVisitor: { bucket: "location-ip", by: "visitor", limit: 60, seconds: minute },
   popupVisitor: { bucket: "popup-ip", by: "visitor", limit: 240, seconds: hour },
 

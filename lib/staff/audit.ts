@@ -28,6 +28,7 @@ export function nameKey(subject: string, id: unknown): string {
 const nouns: Record<string, string> = {
   admin_settings: "setting",
   categories: "category",
+  client_errors: "error in browsers",
   colors: "colour",
   coupons: "coupon",
   customers: "customer",

@@ -3,6 +3,7 @@ import { isbot } from "isbot";
 import type { AnalyticsEvent } from "@/lib/analytics/event";
 import type { Location } from "@/lib/analytics/location";
 import { toRow } from "@/lib/analytics/to-row";
+import { takeHere } from "@/server/limits/take-here";
 import { keepEvents } from "./event-buffer";
 
 interface Visitor {
@@ -14,7 +15,7 @@ interface Visitor {
 
 /**
  * Takes events of a visitor, who is neither a machine nor has refused; they are written soon. Returns how many will be. Of the back
- * office nothing is kept.
+ * office nothing is kept. More than this instance takes in a minute is refused.
  */
 export function receiveEvents(
   events: readonly AnalyticsEvent[],
@@ -22,6 +23,7 @@ export function receiveEvents(
 ): { kept: number } {
   const shown = events.filter(({ clientContext }) => !/^\/(admin|api)(\/|$)/.test(clientContext.path));
   if (shown.length === 0 || hasRefused || !userAgent || isbot(userAgent)) return { kept: 0 };
+  takeHere("trackInstance", shown.length, Date.now());
   keepEvents(shown.map((event) => toRow(event, location)));
   return { kept: shown.length };
 }

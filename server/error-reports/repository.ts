@@ -1,6 +1,7 @@
 import "server-only";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
 
 interface KeptError {
   type: string;
@@ -18,4 +19,20 @@ export async function keepError({ type, fingerprint, message, page }: KeptError)
     p_page: page,
   });
   return unwrap("error reports: keep", answer);
+}
+
+interface SeenError {
+  type: string;
+  fingerprint: string;
+  seenAt: string;
+}
+
+/** Until it is seen later than that. */
+export async function dismissError({ type, fingerprint, seenAt }: SeenError): Promise<void> {
+  const answer = await (await viewerClient()).rpc("dismiss_client_error", {
+    p_type: type,
+    p_fingerprint: fingerprint,
+    p_seen_at: seenAt,
+  });
+  unwrap("error reports: dismiss", answer);
 }

@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import type { HealthReading } from "@/lib/health/judge-health";
 import { officePaths } from "@/lib/office-paths";
 import { mailSettings, slackSettings, smsSettings } from "@/server/outbox/channel-settings";
+import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { findHealth } from "./find-health";
 import { readDisk, versions } from "./read-host";
@@ -15,12 +16,12 @@ function whyOff(choice: { isOn: true } | { isOn: false; why: string }): string |
 export async function getHealthPage() {
   await requireOffice(officePaths.settingsSection("health"), "settings.read");
   await connection();
-  const [facts, disk] = await Promise.all([findHealth(), readDisk()]);
+  const [facts, disk, canWrite] = await Promise.all([findHealth(), readDisk(), mayNow("settings.write")]);
   const reading: HealthReading = {
     facts,
     disk,
     off: { email: whyOff(mailSettings()), sms: whyOff(smsSettings()), slack: whyOff(slackSettings()) },
     now: new Date(),
   };
-  return { reading, versions };
+  return { reading, versions, canWrite };
 }

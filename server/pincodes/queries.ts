@@ -1,6 +1,6 @@
 import "server-only";
-import { type DeliveryOffer, pincodePattern, toPincode } from "@/lib/addresses/pincode";
-import { noSuchPincode } from "@/lib/addresses/pincode-words";
+import { type DeliveryOffer, toPincode } from "@/lib/addresses/pincode";
+import { findPincodeProblem, noSuchPincode } from "@/lib/addresses/pincode-words";
 import { parsePricingRules, shippingRateOf } from "@/lib/pricing/rules";
 import { AppError } from "@/server/errors";
 import { readPricingRules } from "@/server/pricing/repository";
@@ -10,8 +10,9 @@ import { findPlace } from "./repository";
 
 /** The place of a pincode, and what delivery, cash and the way back come to there. Throws not_found for an unknown pincode. */
 export async function requireDeliveryOffer(typed: string): Promise<DeliveryOffer> {
+  const problem = findPincodeProblem(typed);
+  if (problem) throw new AppError("not_found", problem);
   const pincode = toPincode(typed);
-  if (!pincodePattern.test(pincode)) throw new AppError("not_found", noSuchPincode(pincode.slice(0, 10)));
   const [place, answer, terms] = await Promise.all([findPlace(pincode), readPricingRules(), getShopTerms()]);
   if (!place) throw new AppError("not_found", noSuchPincode(pincode));
   const rules = parsePricingRules(answer, reportBadSetting);

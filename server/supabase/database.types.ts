@@ -5154,6 +5154,10 @@ export type Database = {
       desk_order: { Args: { p_order_number: string }; Returns: Json };
       desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
+      dismiss_client_error: {
+        Args: { p_fingerprint: string; p_seen_at: string; p_type: string };
+        Returns: undefined;
+      };
       drop_blog_typing: { Args: { p_id: string }; Returns: undefined };
       drop_deletion: { Args: { p_user_id: string }; Returns: undefined };
       duplicate_product: { Args: { p_id: number }; Returns: number };

@@ -48,7 +48,7 @@ export function CommandPalette({ nav, shape }: CommandPaletteProps) {
         >
           <SearchIcon className="size-4" />
           {label}
-          <kbd className="ml-auto font-sans text-xs">Ctrl K</kbd>
+          <kbd className="ml-auto hidden font-sans text-xs pointer-fine:inline">Ctrl K</kbd>
         </button>
       ) : (
         <button

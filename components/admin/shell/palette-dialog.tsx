@@ -65,7 +65,9 @@ function PaletteBody({ nav, onDone }: { nav: readonly NavGroup[]; onDone: () => 
             {items.map(({ label: name, path, key }) => (
               <Item key={path} value={name} onSelect={() => go(path)}>
                 {name}
-                <kbd className="font-sans text-muted-foreground text-xs">g {key}</kbd>
+                <kbd className="hidden font-sans text-muted-foreground text-xs pointer-fine:inline">
+                  g {key}
+                </kbd>
               </Item>
             ))}
           </Command.Group>

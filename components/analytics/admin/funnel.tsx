@@ -54,7 +54,7 @@ export function Funnel({ rows, groups }: FunnelProps) {
 function FunnelTable({ name, rows }: { name: string; rows: Rows }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="mt-6 overflow-x-auto" aria-label={`How far visits come, by ${name}`} tabIndex={0}>
+    <section className="mt-6 scrolls-sideways" aria-label={`How far visits come, by ${name}`} tabIndex={0}>
       <table className="w-full min-w-[36rem] text-left">
         <caption className="sr-only">How far visits come, by {name.toLowerCase()}</caption>
         <thead>

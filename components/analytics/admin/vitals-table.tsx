@@ -21,7 +21,7 @@ export function VitalsTable({ rows }: { rows: Dashboard["vitals"] }) {
         <p className="mt-2 text-muted-foreground">None in this time.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section className="mt-2 overflow-x-auto" aria-label="Speed by page" tabIndex={0}>
+        <section className="mt-2 scrolls-sideways" aria-label="Speed by page" tabIndex={0}>
           <table className="w-full min-w-[30rem] text-left">
             <thead>
               <tr className="border-b">

@@ -13,7 +13,7 @@ const number = "px-2 py-2 text-right tabular-nums align-top";
 export function Ledger({ moves }: LedgerProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section aria-label="Stock ledger" tabIndex={0} className="relative mt-3 overflow-x-auto">
+    <section aria-label="Stock ledger" tabIndex={0} className="relative mt-3 scrolls-sideways">
       <table className="w-full min-w-[38rem] border-t">
         <thead>
           <tr className="border-b text-left text-muted-foreground [&>th]:h-9 [&>th]:font-normal">

@@ -27,7 +27,7 @@ export function SizeCurve({ lines, days }: SizeCurveProps) {
         </span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section aria-label="Sizes" tabIndex={0} className="relative mt-3 overflow-x-auto">
+      <section aria-label="Sizes" tabIndex={0} className="relative mt-3 scrolls-sideways">
         <table className="w-full min-w-[52rem] border-t">
           <thead>
             <tr className="border-b text-left text-muted-foreground [&>th]:h-9 [&>th]:font-normal">

@@ -24,7 +24,7 @@ export function VariantTable({ rows, product, colorNames, canCount }: VariantTab
   const showsStock = Object.values(product?.variantFacts ?? {}).some(({ stock }) => stock !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section aria-label="Variants, row by row" tabIndex={0} className="overflow-x-auto">
+    <section aria-label="Variants, row by row" tabIndex={0} className="scrolls-sideways">
       <table className="w-full min-w-[38rem] border-collapse tabular-nums">
         <thead>
           <tr>

@@ -21,7 +21,7 @@ interface ReportTableProps {
 export function ReportTable({ heading, columns, lines, total, totalHref, totalLabel }: ReportTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section aria-label={heading} tabIndex={0} className="relative mt-6 overflow-x-auto">
+    <section aria-label={heading} tabIndex={0} className="relative mt-6 scrolls-sideways">
       <table className="w-full min-w-max border-t">
         <thead>
           <tr className="border-b text-left text-muted-foreground [&>th]:h-9 [&>th]:font-normal">

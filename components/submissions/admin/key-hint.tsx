@@ -1,7 +1,7 @@
-/** The key that presses a button, for those who see it; others are told by `aria-keyshortcuts`. */
+/** The key that presses a button, where there is likely a keyboard; `aria-keyshortcuts` tells those who do not see it. */
 export function KeyHint({ children }: { children: string }) {
   return (
-    <kbd className="ml-1.5 rounded-xs border border-current/40 px-1 font-sans text-xs leading-[1rem] pointer-coarse:hidden">
+    <kbd className="ml-1.5 hidden rounded-xs border border-current/40 px-1 font-sans text-xs leading-[1rem] sm:pointer-fine:inline">
       {children}
     </kbd>
   );

@@ -23,7 +23,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
           tabIndex={0}
           aria-label="Who stays, by month"
-          className="mt-3 overflow-x-auto"
+          className="mt-3 scrolls-sideways"
         >
           <table className="w-full text-left text-sm tabular-nums">
             <thead>

@@ -66,14 +66,14 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('type', type, 'kinds', kinds, 'seen', seen) order by type), '[]')
       from (
         select type, count(*) as kinds, sum(seen) as seen from private.client_errors
-        where seen_at > now() - interval '1 day' group by type
+        where seen_at > now() - interval '1 day' and dismissed_at is distinct from seen_at group by type
       ) as e
     ),
     'newest_errors', (
       select coalesce(jsonb_agg(to_jsonb(e) order by seen_at desc), '[]')
       from (
-        select type, message, page, seen, seen_at from private.client_errors
-        where seen_at > now() - interval '1 day' order by seen_at desc limit 10
+        select type, fingerprint, message, page, seen, seen_at from private.client_errors
+        where seen_at > now() - interval '1 day' and dismissed_at is distinct from seen_at order by seen_at desc limit 10
       ) as e
     )
   );

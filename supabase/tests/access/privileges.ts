@@ -193,7 +193,8 @@ export const withoutPolicy: Record<string, string> = {
   "private.report_days": "As report_rows",
   "private.report_changes": "Kept by triggers, which run as their owner, and emptied by refresh_reports",
   "private.job_runs": "Kept by note_job_runs, as the server, read by shop_health, which runs as its owner",
-  "private.client_errors": "Kept by report_client_error, as the server; read by shop_health",
+  "private.client_errors":
+    "Kept by report_client_error, as the server, and dismiss_client_error, as its owner; read by shop_health",
   "private.unproven_orders": "Kept by place_order and a trigger, which run as the server",
   "private.registrations": "Kept by triggers, read by functions that run as their owner",
   "private.category_removals": "Kept by delete_category and restore_category, which run as their owner",

@@ -88,6 +88,7 @@ export const signedInPairs = [
   "delete_leads(bigint[])",
   "resend_lead_code(bigint)",
   "note_lead_export(text)",
+  "dismiss_client_error(text,text,timestamp with time zone)",
   "contact_desk(bigint)",
   "reply_to_contact(bigint,uuid,integer,text)",
   "mark_contact(bigint[],text)",

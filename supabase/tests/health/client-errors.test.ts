@@ -1,7 +1,10 @@
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
+import { healthSchema } from "../../../lib/health/facts-schema";
 import { factsSchema } from "../../../lib/notices/facts-schema";
-import { openPool } from "../support/database";
+import { actAs, findPeople, pastGrants } from "../support/actors";
+import { inRollback, openPool } from "../support/database";
 import { emptyOutbox } from "../support/outbox";
+import { refusalIn } from "../support/refusal";
 
 const owner = openPool("postgres");
 // Two servers of the shop, each with connections of its own.
@@ -123,4 +126,69 @@ it("what was last seen 31 days ago is forgotten", async () => {
 
 it("what could not come from our server is refused", async () => {
   await expect(report(one, "anything", 1)).rejects.toThrow("client_errors_type_check");
+});
+
+describe("an error that staff dismiss", () => {
+  const dismiss = (client: PoolClient, seenAt: string) =>
+    client.query("select public.dismiss_client_error('screen', $1, $2)", [print(1), seenAt]);
+
+  /** As the page of the shop's health shows it; undefined: it doesn't. */
+  async function shown(client: PoolClient) {
+    await pastGrants(client);
+    const { rows } = await client.query("select public.shop_health() as health");
+    const { newest_errors: errors, client_errors: counts } = healthSchema.parse(rows[0].health);
+    expect(counts).toHaveLength(errors.length);
+    return errors.find(({ fingerprint }) => fingerprint === print(1));
+  }
+
+  async function reported(client: PoolClient): Promise<string> {
+    await pastGrants(client);
+    await client.query("select public.report_client_error('screen', $1, 'Error 1', '/cart')", [print(1)]);
+    return (await shown(client))?.seen_at ?? "";
+  }
+
+  it("is shown again when it happens again, and the audit log says who did it", () =>
+    inRollback(owner, async (client) => {
+      const people = await findPeople(client);
+      const seenAt = await reported(client);
+      await actAs(client, "manager", people);
+      await dismiss(client, seenAt);
+      await dismiss(client, seenAt);
+      expect(await shown(client)).toBeUndefined();
+      const { rows } = await client.query(
+        "select actor, action, subject_id, after from public.audit_log where subject = 'client_errors'",
+      );
+      expect(rows).toEqual([
+        {
+          actor: people.manager,
+          action: "update",
+          subject_id: "Error 1",
+          after: { step: "dismissed", page: "/cart", seen: 1 },
+        },
+      ]);
+      await reported(client);
+      expect(await shown(client)).toMatchObject({ seen: 2 });
+    }));
+
+  it("stays when it has happened since it was looked at, and may be gone", () =>
+    inRollback(owner, async (client) => {
+      const people = await findPeople(client);
+      const seenAt = await reported(client);
+      await reported(client);
+      await actAs(client, "manager", people);
+      expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("stale");
+      expect(await shown(client)).toBeDefined();
+      await client.query("delete from private.client_errors");
+      await actAs(client, "manager", people);
+      expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("not_found");
+    }));
+
+  it.each(["packer", "editor", "support", "asha"] as const)("is nobody's without the permission: %s", (who) =>
+    inRollback(owner, async (client) => {
+      const people = await findPeople(client);
+      const seenAt = await reported(client);
+      await actAs(client, who, people);
+      expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("forbidden");
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import { Prose } from "@/components/content/prose";
-import { ProsePage } from "@/components/layout/prose-page";
+import { ProsePage, ProseSection } from "@/components/layout/prose-page";
 import { PageSections } from "@/components/pages/page-sections";
 import { paths } from "@/lib/paths";
 import { getPage, getPageMeta, getPageStructure } from "@/server/pages/queries";
@@ -19,6 +19,16 @@ export default async function PrivacyPage() {
       top={<TermsTabs current="privacy" />}
     >
       <PageSections sections={sections} terms={terms} />
+      {/* With scripts the address of this part opens the choices, see use-openers.ts. */}
+      <noscript>
+        <ProseSection id="privacy-choices" title="Privacy choices">
+          <p>
+            This browser runs no JavaScript here, so no service of others loads and there is nothing to
+            choose. With JavaScript, “Privacy choices” at the end of every page shows what you allowed and
+            lets you change it.
+          </p>
+        </ProseSection>
+      </noscript>
     </ProsePage>
   );
 }

@@ -20,7 +20,7 @@ const summaries = {
 };
 
 export default async function HealthPage() {
-  const { reading, versions } = await getHealthPage();
+  const { reading, versions, canWrite } = await getHealthPage();
   const { facts, now } = reading;
   const checks = judgeHealth(reading);
   return (
@@ -35,7 +35,7 @@ export default async function HealthPage() {
       <HealthChecks checks={checks} />
       {facts ? <JobRuns jobs={facts.jobs} now={now} /> : null}
       {facts && facts.newest_errors.length > 0 ? (
-        <BrowserErrors errors={facts.newest_errors} now={now} />
+        <BrowserErrors errors={facts.newest_errors} now={now} canWrite={canWrite} />
       ) : null}
       <VersionFacts versions={versions} database={facts?.database ?? null} />
     </>

@@ -1,0 +1,46 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { dismissErrorAction } from "@/server/error-reports/admin-actions";
+
+interface DismissErrorProps {
+  type: string;
+  fingerprint: string;
+  seenAt: string;
+  message: string;
+}
+
+/** Takes an error off the list until it happens again. */
+export function DismissError({ message, ...error }: DismissErrorProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const dismiss = () => {
+    run(
+      () => dismissErrorAction(error),
+      "Dismissed. It comes back if it happens again.",
+      () =>
+        // The button goes with its line.
+        document.getElementById("main")?.focus(),
+    );
+  };
+  return (
+    <>
+      {failure ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3"
+        isPending={isWorking}
+        aria-label={`Dismiss: ${message}`}
+        onClick={dismiss}
+      >
+        Dismiss
+      </Button>
+    </>
+  );
+}
