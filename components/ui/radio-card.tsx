@@ -19,13 +19,15 @@ export function RadioCard({ title, description, aside, className, ...props }: Ra
       )}
     >
       <input type="radio" className="mt-0.5 size-5 shrink-0 accent-primary" {...props} />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{title}</span>
-        {description ? (
-          <span className="mt-0.5 block text-muted-foreground text-sm">{description}</span>
-        ) : null}
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3.5">
+        <span className="min-w-0 flex-[1_1_9rem]">
+          <span className="block font-semibold">{title}</span>
+          {description ? (
+            <span className="mt-0.5 block text-muted-foreground text-sm">{description}</span>
+          ) : null}
+        </span>
+        {aside ? <span className="shrink-0">{aside}</span> : null}
       </span>
-      {aside ? <span className="shrink-0">{aside}</span> : null}
     </label>
   );
 }
