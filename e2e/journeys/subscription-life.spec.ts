@@ -163,5 +163,8 @@ test("a plan is made, gets its plan at the gateway by itself, and a new price is
   await expect(page.getByText("Plan saved")).toBeVisible();
   await expect(card.getByText("Earlier")).toBeVisible();
   await card.getByRole("button", { name: `Withdraw ${name}` }).click();
+  const question = page.getByRole("dialog", { name: `Withdraw ${name}?` });
+  await expect(question.getByText("Nobody has it now.")).toBeVisible();
+  await question.getByRole("button", { name: "Withdraw plan" }).click();
   await expect(page.getByText(`${name} is withdrawn`)).toBeVisible();
 });
