@@ -1,5 +1,6 @@
 import type { Tone } from "@/lib/orders/status";
 import { formatDay, formatLimit } from "@/lib/orders/when";
+import { chargeDayAfter } from "./charge-days";
 import { askedCharge } from "./steps";
 import type { Charge, ChargeReason, Subscription } from "./subscription";
 
@@ -95,13 +96,8 @@ function bannerOfWish({ wish, wishError, cancelAskedAt, endedAt }: Subscription)
   return null;
 }
 
-function bannerOfStatus({
-  status,
-  chargeAt,
-  endsBy,
-  resumesAt,
-  isPausedByBank,
-}: Subscription): Banner | null {
+function bannerOfStatus(subscription: Subscription): Banner | null {
+  const { status, chargeAt, endsBy } = subscription;
   switch (status) {
     case "created":
       return {
@@ -128,22 +124,23 @@ function bannerOfStatus({
         text: `Change how you pay${endsBy ? ` by ${formatDay(endsBy)}` : ""}, and it goes on with the next charge; nothing that you missed is charged. Otherwise it ends then.`,
       };
     case "paused":
-      return { look: "info", title: "Paused", text: tellPause({ chargeAt, resumesAt, isPausedByBank }) };
+      return { look: "info", title: "Paused", text: tellPause(subscription) };
     default:
       return null;
   }
 }
 
-function tellPause({
-  chargeAt,
-  resumesAt,
-  isPausedByBank,
-}: Pick<Subscription, "chargeAt" | "resumesAt" | "isPausedByBank">): string {
+function tellPause(subscription: Subscription): string {
+  const { chargeAt, resumesAt, isPausedByBank } = subscription;
   if (isPausedByBank)
     return "You paused it in your bank’s or UPI app, and only there it can go on. Nothing is charged meanwhile.";
   const isLeftOut = chargeAt !== null && resumesAt !== null && chargeAt < resumesAt;
+  const next = resumesAt && chargeDayAfter(subscription, resumesAt);
+  const then = next
+    ? `the next charge is on ${formatDay(next)}`
+    : "the charge after that day is the next one";
   return resumesAt
-    ? `${isLeftOut ? `The charge of ${formatDay(chargeAt)} is left out. ` : ""}It goes on by itself on ${formatDay(resumesAt)}; the charge after that day is the next one. Nothing is charged before.`
+    ? `${isLeftOut ? `The charge of ${formatDay(chargeAt)} is left out. ` : ""}It goes on by itself on ${formatDay(resumesAt)}; ${then}. Nothing is charged before.`
     : "Nothing is charged until you let it go on.";
 }
 
