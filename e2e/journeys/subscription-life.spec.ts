@@ -75,6 +75,7 @@ test("a subscription's life: charged, swapped, skipped, paused, failed, mended, 
   await seeOn(page, path, "Your last payment failed");
   await mandateControl.passDays(bank, 6);
   await seeOn(page, path, "On hold, because payments failed");
+  await expect(main(page).getByText("Your bank refused it. Nothing was charged")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await mandateControl.failCharges(bank, 0);
   await press(page, "Pay another way");

@@ -1,8 +1,9 @@
+import type { Paise } from "@/lib/money";
 import type { Tone } from "@/lib/orders/status";
 import { formatDay, formatLimit } from "@/lib/orders/when";
 import { chargeDayAfter } from "./charge-days";
 import { askedCharge } from "./steps";
-import type { Charge, ChargeReason, Subscription } from "./subscription";
+import type { Charge, ChargeReason, FailedCharge, Subscription } from "./subscription";
 
 /** In the words of its owner. */
 export function tellStatus({ status, wish, cancelAskedAt, endedAt }: Subscription): {
@@ -174,4 +175,32 @@ export function tellCharge({ state, why }: Charge): string {
     case "refunded":
       return `Sent back in full${why ? `, ${reasons[why]}` : ""}`;
   }
+}
+
+const outcomes: Record<FailedCharge["outcome"], string> = {
+  open: "Your bank refused it, and is asked again",
+  paid: "Your bank refused it at first, and paid later",
+  unpaid: "Your bank refused it. Nothing was charged",
+};
+
+/** A line of the history of charges. */
+export interface ChargeLine {
+  key: string;
+  at: string;
+  text: string;
+  amountPaise: Paise;
+  isRefused: boolean;
+  orderNumber: string | null;
+}
+
+/** What was charged and what a bank refused, the newest first, and what came of it. */
+export function listCharges({ charges, failures }: Pick<Subscription, "charges" | "failures">): ChargeLine[] {
+  const paid = charges.map((charge) => ({
+    ...{ key: charge.id, at: charge.paidAt, text: tellCharge(charge), amountPaise: charge.amountPaise },
+    ...{ isRefused: false, orderNumber: charge.orderNumber },
+  }));
+  const refused = failures.map(({ at, amountPaise, outcome }) => ({
+    ...{ key: at, at, text: outcomes[outcome], amountPaise, isRefused: true, orderNumber: null },
+  }));
+  return [...paid, ...refused].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

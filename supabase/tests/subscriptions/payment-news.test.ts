@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { openPool } from "../support/database";
 import { subscribe, tellCharge } from "../support/subscription-charges";
-import { actAs, stockTees } from "../support/subscriptions";
+import { actAs, mineOf, stockTees } from "../support/subscriptions";
 
-// Whoever subscribes is told when somebody changes where parcels go, or how they are paid.
+// Whoever subscribes is told when somebody changes where parcels go or how they are paid, and sees what their bank refused.
 
 const owner = openPool("postgres");
 const server = openPool("service_role");
@@ -40,14 +40,17 @@ it("another address, name or phone is told each time; the same once more, or ano
   expect(rows[0].mail).toMatchObject({ name: "Ravi Rao", address, method: "upi" });
 });
 
+let told = 0;
+/** Each news is later than the one before, and than the row that it is about. */
+const nextSecond = () => new Date(Date.now() + ++told * 1000).toISOString();
+const tell = (gateway: string, more: { method?: string; status?: string; mandate_payment_id?: string }) =>
+  server.query("select public.apply_subscription_news(null, 'poll', '', $1)", [
+    JSON.stringify({
+      ...{ gateway_subscription_id: gateway, status: "active", at: nextSecond() },
+      ...{ charge_at: null, paid_count: 1, method: "upi", is_paused_by_bank: false, ...more },
+    }),
+  ]);
 describe("another way to pay", () => {
-  const tell = (gateway: string, more: { method?: string; status?: string; mandate_payment_id?: string }) =>
-    server.query("select public.apply_subscription_news(null, 'poll', '', $1)", [
-      JSON.stringify({
-        ...{ gateway_subscription_id: gateway, status: "active", at: new Date().toISOString() },
-        ...{ charge_at: null, paid_count: 1, method: "upi", is_paused_by_bank: false, ...more },
-      }),
-    ]);
   /** As if it had been told an hour ago. */
   const later = (id: string) =>
     owner.query(
@@ -90,4 +93,23 @@ describe("another way to pay", () => {
     await tell(gateway, { method: "upi", mandate_payment_id: `pay_${randomUUID()}` });
     expect(await mailsOf(id)).toEqual([]);
   });
+});
+
+it("what a bank refused is a line of its history, once for all its tries, with what came of it", async () => {
+  const { gateway, person, amount } = await subscribe(owner, server);
+  const after = async (...statuses: string[]) => {
+    for (const status of statuses) await tell(gateway, { status });
+    const [row] = await mineOf(owner, person);
+    return (row?.failures ?? []).map((failure) => [failure.amount, failure.outcome]);
+  };
+  expect(await after("active")).toEqual([]);
+  expect(await after("pending")).toEqual([[amount, "open"]]);
+  expect(await after("active")).toEqual([[amount, "paid"]]);
+  const lost = [
+    [amount, "unpaid"],
+    [amount, "paid"],
+  ];
+  expect(await after("pending", "halted")).toEqual(lost);
+  expect(await after("active")).toEqual(lost);
+  expect(await after("halted")).toEqual([[amount, "unpaid"], ...lost]);
 });
