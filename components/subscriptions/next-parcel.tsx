@@ -6,21 +6,19 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useLater } from "@/components/ui/use-later";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { askedCharge, stepsOf } from "@/lib/subscriptions/steps";
 import type { Choice, Pick, Subscription } from "@/lib/subscriptions/subscription";
-import { chooseForChargeAction, swapPickAction } from "@/server/subscriptions/actions";
+import { chooseForChargeAction } from "@/server/subscriptions/actions";
+import { SwapChoices } from "./swap-choices";
 
 interface NextParcelProps {
   subscription: Subscription;
   /** What fits, for a swap. */
   choices: readonly Choice[];
 }
-
-const loadChoices = () => import("./choice-list");
 
 /** What is sent next: each tee with its picture, and the way to another one. */
 export function NextParcel({ subscription, choices }: NextParcelProps) {
@@ -29,22 +27,11 @@ export function NextParcel({ subscription, choices }: NextParcelProps) {
   const asked = askedCharge(subscription);
   const [position, setPosition] = useState<number | null>(null);
   const { isWorking, failure, run } = usePageAction();
-  const later = useLater(loadChoices, position !== null);
   const places = Array.from({ length: plan.tees }, (_, index) => ({
     position: index + 1,
     pick: picks.find((pick) => pick.position === index + 1) ?? null,
   }));
   const isFull = places.every(({ pick }) => pick?.isAvailable);
-  const others = picks.filter((pick) => pick.position !== position).map(({ productId }) => productId);
-
-  function swap(variantId: number, name: string): void {
-    if (position === null) return;
-    run(
-      () => swapPickAction({ id, version, position, variantId }),
-      `“${name}” is in your parcel`,
-      () => setPosition(null),
-    );
-  }
 
   return (
     <>
@@ -76,7 +63,7 @@ export function NextParcel({ subscription, choices }: NextParcelProps) {
           {isFull ? (
             <Button
               variant="brand"
-              isPending={isWorking && position === null}
+              isPending={isWorking}
               onClick={() =>
                 run(
                   () => chooseForChargeAction({ id, version, chargeId: asked.id }),
@@ -89,24 +76,20 @@ export function NextParcel({ subscription, choices }: NextParcelProps) {
           ) : null}
         </div>
       ) : null}
-      {failure && position === null ? (
+      {failure ? (
         <Alert variant="warning" isLive className="mt-4">
           {failure.message}
         </Alert>
       ) : null}
       <Dialog isOpen={position !== null} onClose={() => setPosition(null)} title="Choose a tee" shape="sheet">
-        {failure ? (
-          <Alert variant="warning" isLive className="mb-4">
-            {failure.message}
-          </Alert>
-        ) : null}
-        {later ? (
-          <later.ChoiceList
-            choices={choices.filter(({ productId }) => !others.includes(productId))}
-            isWorking={isWorking}
-            onChoose={swap}
+        {position === null ? null : (
+          <SwapChoices
+            subscription={subscription}
+            choices={choices}
+            position={position}
+            onDone={() => setPosition(null)}
           />
-        ) : null}
+        )}
       </Dialog>
     </>
   );

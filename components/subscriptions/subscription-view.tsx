@@ -12,7 +12,7 @@ import { subscriptionPaths } from "@/lib/subscription-paths";
 import { stepsOf } from "@/lib/subscriptions/steps";
 import type { Choice, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
 import { cutWords, tellPlan, tellPrice } from "@/lib/subscriptions/tell-plan";
-import { bannerOf, tellNextCharge } from "@/lib/subscriptions/tell-subscription";
+import { bannerOf, listCharges, tellNextCharge } from "@/lib/subscriptions/tell-subscription";
 import { ChargeHistory } from "./charge-history";
 import { DestinationForm } from "./destination-form";
 import { NextParcel } from "./next-parcel";
@@ -37,6 +37,7 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
   const { subscription, choices, followedBy, addresses } = page;
   const { endedAt, charges, plan } = subscription;
   const steps = stepsOf(subscription);
+  const lines = listCharges(subscription);
   const banner = bannerOf(subscription, now);
   const isWaiting = subscription.wish !== null || charges.some(({ state }) => state === "paid");
   const hasParcel = steps.has("swap") || (endedAt === null && subscription.picks.length > 0);
@@ -91,9 +92,9 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
               />
             ) : null}
           </Section>
-          {charges.length > 0 ? (
+          {lines.length > 0 ? (
             <Section id="charges" title="Charges">
-              <ChargeHistory charges={charges} />
+              <ChargeHistory lines={lines} />
             </Section>
           ) : null}
           <SubscriptionStory events={subscription.events} />

@@ -7,6 +7,7 @@ import { Label } from "@/components/ui/label";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
 import { formatDay } from "@/lib/orders/when";
+import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
 import { stoppingRule } from "@/lib/subscriptions/consent";
 import type { SubscriptionStep } from "@/lib/subscriptions/steps";
 import { pauseLengths, type Subscription } from "@/lib/subscriptions/subscription";
@@ -32,13 +33,14 @@ interface Question {
   no: string;
 }
 
-function questionOf(step: SubscriptionStep, { chargeAt }: Subscription): Question {
+function questionOf(step: SubscriptionStep, subscription: Subscription): Question {
+  const { chargeAt } = subscription;
   const day = chargeAt ? ` of ${formatDay(chargeAt)}` : "";
   switch (step) {
     case "skip":
       return {
         title: `Skip the charge${day}?`,
-        text: "Nothing is charged and nothing sent for it. Then it goes on by itself.",
+        text: `Nothing is charged and nothing sent for it. Then it goes on by itself${tellNext(subscription)}.`,
         yes: "Skip it",
         no: "Don’t skip",
       };
@@ -71,6 +73,11 @@ function questionOf(step: SubscriptionStep, { chargeAt }: Subscription): Questio
         no: "Keep it",
       };
   }
+}
+
+function tellNext(subscription: Subscription): string {
+  const next = subscription.chargeAt && chargeDayAfter(subscription, subscription.chargeAt);
+  return next ? `: the next charge is on ${formatDay(next)}` : "";
 }
 
 /** Asks once more before something is stopped or left out. */

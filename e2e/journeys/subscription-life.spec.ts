@@ -75,6 +75,7 @@ test("a subscription's life: charged, swapped, skipped, paused, failed, mended, 
   await seeOn(page, path, "Your last payment failed");
   await mandateControl.passDays(bank, 6);
   await seeOn(page, path, "On hold, because payments failed");
+  await expect(main(page).getByText("Your bank refused it. Nothing was charged")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await mandateControl.failCharges(bank, 0);
   await press(page, "Pay another way");
@@ -163,5 +164,8 @@ test("a plan is made, gets its plan at the gateway by itself, and a new price is
   await expect(page.getByText("Plan saved")).toBeVisible();
   await expect(card.getByText("Earlier")).toBeVisible();
   await card.getByRole("button", { name: `Withdraw ${name}` }).click();
+  const question = page.getByRole("dialog", { name: `Withdraw ${name}?` });
+  await expect(question.getByText("Nobody has it now.")).toBeVisible();
+  await question.getByRole("button", { name: "Withdraw plan" }).click();
   await expect(page.getByText(`${name} is withdrawn`)).toBeVisible();
 });

@@ -70,3 +70,19 @@ export function trackingOf({
   ];
   return lines.length > 0 ? [{ kind: "facts", heading: "Tracking", lines }] : [];
 }
+
+/** The subscription whose parcel an order is. */
+export interface ParcelOf {
+  plan: string;
+  months: number;
+  /** Its page in the account. */
+  url: string;
+}
+
+export function tellParcel({ plan, months, url }: ParcelOf): Block[] {
+  const whose = months === 1 ? "this month’s" : "the new";
+  return [
+    { kind: "paragraph", text: `This is ${whose} parcel of your subscription “${plan}”.` },
+    { kind: "button", label: "See your subscription", url },
+  ];
+}

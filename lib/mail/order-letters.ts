@@ -11,7 +11,7 @@ import type { DecidedDesign } from "@/lib/submissions/submission";
 import { artParts, leftOutParts } from "./art-letters";
 import { looksFirst } from "./design-letters";
 import type { Block, Letter } from "./letter";
-import { addressOf, goodsOf, sumsOf, trackingOf } from "./order-blocks";
+import { addressOf, goodsOf, type ParcelOf, sumsOf, tellParcel, trackingOf } from "./order-blocks";
 import type { artTopic, OrderTopic, papersTopic, ReturnTopic } from "./topics";
 
 export interface ReturnedPiece {
@@ -23,7 +23,13 @@ export interface ReturnedPiece {
 
 export type News =
   /** text: what becomes of pieces and money, where the order alone does not say it. */
-  | { topic: OrderTopic; text?: string; waitsForArt?: boolean; isLeftOut?: boolean }
+  | {
+      topic: OrderTopic;
+      text?: string;
+      waitsForArt?: boolean;
+      isLeftOut?: boolean;
+      parcelOf?: ParcelOf | null;
+    }
   | { topic: typeof artTopic; design: DecidedDesign }
   | { topic: "refund_processed"; amountPaise: Paise; upiId: string | null }
   | { topic: typeof papersTopic; papers: readonly PaperEntry[] }
@@ -185,6 +191,7 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
             `We print and pack within ${tellDays(promises.packingDays, "working day")}, and write again when your parcel leaves.`,
           ),
           look(),
+          ...(news.parcelOf ? tellParcel(news.parcelOf) : []),
           ...receipt,
         ],
       });

@@ -231,6 +231,24 @@ it("mails promise the days that the settings say", () => {
   expect(draw(write({ topic: "order_confirmed" })).text).toContain("within 3 working days");
 });
 
+describe("the parcel of a subscription", () => {
+  const parcelOf = { plan: "Two <b>tees</b>", months: 1, url: `${siteUrl}/account/subscription/1` };
+
+  it("is named in its confirmation by the plan, with the way to the subscription", () => {
+    const { html, text } = draw(write({ topic: "order_confirmed", parcelOf }));
+    expect(text).toContain("This is this month’s parcel of your subscription “Two <b>tees</b>”.");
+    expect(text).toContain(parcelOf.url);
+    expect(html).toContain(`href="${parcelOf.url}"`);
+    expect(html).not.toContain("<b>tees");
+  });
+
+  it("of a quarter claims no month, and other orders name no subscription", () => {
+    const quarter = draw(write({ topic: "order_confirmed", parcelOf: { ...parcelOf, months: 3 } })).text;
+    expect(quarter).toContain("This is the new parcel of your subscription");
+    expect(draw(write({ topic: "order_confirmed", parcelOf: null })).text).not.toContain("subscription");
+  });
+});
+
 describe("designs of an order", () => {
   const textOf = (news: News) => draw(write(news)).text;
 

@@ -26,6 +26,12 @@ const newsOf = (changes: Partial<SubscriptionNews> = {}): SubscriptionNews => ({
   cancelReason: "",
   followedBy: null,
   charge: { amountPaise: asPaise(99_900), why: "nothing_left", chooseBy: "2026-12-31T18:30:00Z" },
+  destination: {
+    ...{ name: "Asha Rao", phone: "+919876543210" },
+    address: { line1: "1 MG Road", line2: "", city: "Bengaluru", state: "Karnataka", pincode: "560001" },
+  },
+  method: "upi",
+  isByStaff: false,
   picks: [{ slug: "toy-train-tee", name: "Toy Train Tee", size: "L", colorName: "Black", imageUrl: null }],
   ...changes,
 });
@@ -83,6 +89,38 @@ test("money that goes back says why and how much, a choice until when", () => {
   const charge = { amountPaise: asPaise(49_900), why: "subscription_ended" as const, chooseBy: null };
   expect(textOf("subscription_refunded", { charge })).toContain("after you had cancelled. All of ₹499");
   expect(textOf("subscription_asked")).toContain("Choose until 1 January 2027");
+});
+
+test("a changed address is told with what it is now, and what to do if somebody else did it", () => {
+  const text = textOf("subscription_address");
+  for (const words of ["Asha Rao", "1 MG Road", "Bengaluru 560001", "set a new password"])
+    expect(text).toContain(words);
+  const byStaff = textOf("subscription_address", { isByStaff: true });
+  expect(byStaff).toContain("Our team has changed where the parcels of your subscription KS-1A2B3C4D go");
+  expect(byStaff).not.toContain("password");
+});
+
+test("what somebody typed as an address brings no link, markup or line of its own into the mail", () => {
+  const { destination } = newsOf();
+  const typed = {
+    ...destination,
+    name: "Win <a href='https://evil.example'>gold</a>",
+    address: { ...destination.address, line1: "evil.example\r\n\r\nYour prize: me@evil.example" },
+  };
+  const letter = writeSubscriptionLetter("subscription_address", newsOf({ destination: typed }), links);
+  const html = renderHtml(letter, defaultBrand, siteUrl);
+  const text = renderText(letter, defaultBrand);
+  for (const drawn of [html, text]) expect(drawn).not.toMatch(/evil\.example|https:\/\/evil|me@/);
+  expect(html).not.toContain("<a href='");
+  expect(text).not.toMatch(/^Your prize/m);
+  expect(letter.subject + letter.preview).not.toMatch(/evil|gold/);
+});
+
+test("another way to pay is told by its name", () => {
+  expect(textOf("subscription_payment", { method: "card" })).toContain(
+    "Your subscription KS-1A2B3C4D is paid by card from now on.",
+  );
+  expect(textOf("subscription_payment", { method: null })).toContain("is paid another way from now on");
 });
 
 test("what can't wait is told by SMS too: one line of ASCII in two parts at most", () => {

@@ -1,8 +1,12 @@
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import { formatPaise, type Paise } from "@/lib/money";
+import type { Order } from "@/lib/orders/order";
 import { formatDay, formatLimit } from "@/lib/orders/when";
+import type { SubscriptionMethod } from "@/lib/subscriptions/subscription";
 import { tellRhythm, tellTees } from "@/lib/subscriptions/tell-plan";
 import type { Block, Letter } from "./letter";
+import { oneLine } from "./one-line";
+import { addressOf } from "./order-blocks";
 
 export const subscriptionTopics = [
   "subscription_started",
@@ -15,6 +19,8 @@ export const subscriptionTopics = [
   "subscription_ended",
   "subscription_asked",
   "subscription_refunded",
+  "subscription_address",
+  "subscription_payment",
 ] as const;
 export type SubscriptionTopic = (typeof subscriptionTopics)[number];
 
@@ -45,6 +51,11 @@ export interface SubscriptionNews {
     /** Asked: until when its parcel can be chosen. */
     chooseBy: string | null;
   } | null;
+  /** Where parcels go. */
+  destination: Pick<Order, "name" | "phone" | "address">;
+  method: SubscriptionMethod | null;
+  /** What the mail is about was done by staff. */
+  isByStaff: boolean;
   picks: { slug: string; name: string; size: string; colorName: string; imageUrl: string | null }[];
 }
 
@@ -112,6 +123,9 @@ function partOf(topic: SubscriptionTopic, news: SubscriptionNews, productUrl: Li
     case "subscription_asked":
     case "subscription_refunded":
       return tellCharge(topic, news);
+    case "subscription_address":
+    case "subscription_payment":
+      return tellChange(topic, news);
   }
 }
 
@@ -233,4 +247,43 @@ function tellCharge(topic: "subscription_asked" | "subscription_refunded", news:
     text: `${why} All of ${amount} goes back the way it came, in about a week. You need to do nothing.`,
     label: "See your subscription",
   };
+}
+
+const methods: Record<SubscriptionMethod, string> = {
+  upi: "UPI AutoPay",
+  card: "card",
+  emandate: "e-mandate",
+};
+
+const notYou =
+  "If that was you, there is nothing to do. If it was not, set a new password for your account, then change it back.";
+
+function tellChange(topic: "subscription_address" | "subscription_payment", news: SubscriptionNews): Part {
+  const { number, destination, method, isByStaff } = news;
+  if (topic === "subscription_payment") {
+    return {
+      subject: `The way you pay for subscription ${number} has changed`,
+      heading: "You pay another way",
+      text: `Your subscription ${number} is paid ${method ? `by ${methods[method]}` : "another way"} from now on.`,
+      more: [say(notYou)],
+      label: "See your subscription",
+    };
+  }
+  return {
+    subject: `Parcels of subscription ${number} go to another address`,
+    heading: "Another address",
+    text: isByStaff
+      ? `Our team has changed where the parcels of your subscription ${number} go.`
+      : `It was changed where the parcels of your subscription ${number} go.`,
+    more: [
+      plainAddressOf(destination),
+      say(isByStaff ? "If that is not right, please write to us." : notYou),
+    ],
+    label: "See your subscription",
+  };
+}
+
+function plainAddressOf(destination: SubscriptionNews["destination"]): Block {
+  const block = addressOf(destination);
+  return block.kind === "facts" ? { ...block, lines: block.lines.map(oneLine) } : block;
 }

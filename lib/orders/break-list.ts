@@ -9,6 +9,7 @@ export interface BreakRow {
   paymentId: string;
   orderNumber: string | null;
   amountPaise: Paise | null;
+  currency: string;
   createdAt: string;
   isOpen: boolean;
   /** A step waits for a second person. */

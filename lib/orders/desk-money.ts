@@ -12,6 +12,7 @@ export const paymentSchema = z
     at: z.string(),
     left: money.nullable(),
     pays: z.boolean(),
+    currency: z.string(),
   })
   .transform((row) => ({
     paymentId: row.id,
@@ -22,6 +23,7 @@ export const paymentSchema = z
     at: row.at,
     leftPaise: row.left,
     pays: row.pays,
+    currency: row.currency,
   }));
 
 export type DeskPayment = z.infer<typeof paymentSchema>;
@@ -37,6 +39,7 @@ export const refundSchema = z
     note: z.string(),
     error: z.string().nullable(),
     at: z.string(),
+    currency: z.string(),
   })
   .transform((row) => ({
     refundId: row.id,
@@ -48,6 +51,7 @@ export const refundSchema = z
     note: row.note,
     error: row.error,
     at: row.at,
+    currency: row.currency,
   }));
 
 export type DeskRefund = z.infer<typeof refundSchema>;

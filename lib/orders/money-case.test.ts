@@ -7,6 +7,7 @@ const unknown: MoneyCase = {
   paymentId: "pay_1",
   gatewayOrderId: null,
   amountPaise: asPaise(59_900),
+  currency: "INR",
   why: null,
   createdAt: "2026-11-20T10:00:00Z",
   closedAt: null,
@@ -31,6 +32,7 @@ const refund = (status: MoneyCase["refunds"][number]["status"]): MoneyCase["refu
   note: "",
   error: null,
   at: "2026-11-20T10:00:00Z",
+  currency: "INR",
 });
 
 const waiting: MoneyCase["steps"][number] = {
@@ -77,6 +79,7 @@ describe("the steps of a case", () => {
 
   it("name the amount in the advice", () => {
     expect(adviseOn(unknown)).toContain("₹599");
+    expect(adviseOn({ ...unknown, currency: "USD" })).toMatch(/USD.599\.00/);
   });
 
   it("follow money that goes back to where it came from", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatPaise } from "@/lib/money";
+import { formatIn } from "@/lib/currency";
 import { money } from "@/lib/money-schema";
 import { disputeSchema, refundSchema } from "./desk-money";
 import { moneyStepFields, toAskedStep } from "./money-step";
@@ -22,6 +22,7 @@ export const moneyCaseSchema = z
     payment_id: z.string(),
     gateway_order_id: z.string().nullable(),
     amount: money.nullable(),
+    currency: z.string(),
     why: z.string().nullable(),
     created_at: z.string(),
     resolved_at: z.string().nullable(),
@@ -46,7 +47,9 @@ export const moneyCaseSchema = z
     reason: row.reason,
     paymentId: row.payment_id,
     gatewayOrderId: row.gateway_order_id,
+    /** In hundredths of `currency`. */
     amountPaise: row.amount,
+    currency: row.currency,
     why: row.why,
     createdAt: row.created_at,
     closedAt: row.resolved_at,
@@ -92,8 +95,15 @@ export function listCaseSteps(money: MoneyCase): { kind: MoneyStepKind; why: str
 }
 
 /** What happens by itself, and what a person does. docs/operations.md says more. */
-export function adviseOn({ reason, amountPaise, canMatch, canSendBack, refunds }: MoneyCase): string {
-  const amount = amountPaise === null ? "the money" : formatPaise(amountPaise);
+export function adviseOn({
+  reason,
+  amountPaise,
+  currency,
+  canMatch,
+  canSendBack,
+  refunds,
+}: MoneyCase): string {
+  const amount = amountPaise === null ? "the money" : formatIn(currency, amountPaise);
   switch (reason) {
     case "amount_mismatch":
     case "second_capture":

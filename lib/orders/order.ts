@@ -78,6 +78,8 @@ interface EventFacts {
   kind?: string;
   /** About a design of the order. */
   decision?: string;
+  /** The subscription whose parcel the order is. */
+  subscriptionId?: string;
   amountPaise?: Paise;
 }
 

@@ -23,6 +23,7 @@ const words: Readonly<Record<string, string>> = {
   wish_cancel: "Cancellation wished",
   wish_refused: "The gateway refused it",
   details_changed: "Details changed",
+  payment_changed: "Another way of paying",
   swapped: "A tee of the next parcel swapped",
   chosen: "Chosen for the charge that waited",
   charged: "Charged",

@@ -1,5 +1,5 @@
 import { toPaise } from "@/lib/money";
-import { emptyPlan, toPlanForm } from "./plan-form";
+import { emptyPlan, tellWhoStays, toPlanForm } from "./plan-form";
 import { planSchema, tasteSlug, tastesSchema } from "./plan-schemas";
 
 const plan = { ...emptyPlan, slug: "one-a-month", name: "One a month", amount: "499" };
@@ -26,6 +26,20 @@ it("a saved plan fills its form with the newest price", () => {
     prices: [{ ...price, id: "a", createdAt: "", by: null, attempts: 0, nextAt: "", lastError: null }],
   });
   expect(form).toEqual({ ...plan, months: "3", amount: "549", sortOrder: "2" });
+});
+
+it("says how many stay on a plan that is withdrawn, at all of its prices", () => {
+  const price = { id: "a", createdAt: "", by: null, attempts: 0, nextAt: "", lastError: null };
+  const paidBy = (...counts: number[]) =>
+    tellWhoStays({
+      prices: counts.map((subscribers) => ({
+        ...price,
+        ...{ amountPaise: toPaise(549), gatewayPlanId: "plan_1", subscribers },
+      })),
+    });
+  expect(paidBy(0)).toBe("Nobody has it now.");
+  expect(paidBy(0, 1)).toBe("1 subscriber stays on it, and pays as agreed.");
+  expect(paidBy(12, 3)).toBe("15 subscribers stay on it, and pay as agreed.");
 });
 
 const taste = (name: string, slug = "") => ({ slug, name, about: "", words: "chai or filter" });

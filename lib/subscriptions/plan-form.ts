@@ -81,3 +81,12 @@ export function toPlanForm(plan: DeskPlan): PlanForm {
 export function toTastesForm(tastes: readonly DeskTaste[]): TastesForm {
   return { tastes: tastes.map(({ prints: _prints, ...taste }) => taste) };
 }
+
+/** Who goes on when a plan is withdrawn, in one sentence. */
+export function tellWhoStays({ prices }: Pick<DeskPlan, "prices">): string {
+  const count = prices.reduce((sum, { subscribers }) => sum + subscribers, 0);
+  if (count === 0) return "Nobody has it now.";
+  return count === 1
+    ? "1 subscriber stays on it, and pays as agreed."
+    : `${count} subscribers stay on it, and pay as agreed.`;
+}

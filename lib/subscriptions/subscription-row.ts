@@ -4,6 +4,7 @@ import { money } from "@/lib/money-schema";
 import {
   chargeReasons,
   chargeStates,
+  failureOutcomes,
   type Subscription,
   subscriptionMethods,
   subscriptionStatuses,
@@ -90,6 +91,11 @@ export const subscriptionRowSchema = z
     gateway_subscription_id: z.string().nullable(),
     picks: z.array(pickSchema),
     charges: z.array(chargeSchema),
+    failures: z.array(
+      z
+        .object({ at: z.string(), amount: money, outcome: z.enum(failureOutcomes) })
+        .transform(({ amount, ...failure }) => ({ ...failure, amountPaise: amount })),
+    ),
     events: z
       .array(
         z.object({
@@ -134,6 +140,7 @@ export const subscriptionRowSchema = z
       gatewaySubscriptionId: row.gateway_subscription_id,
       picks: row.picks,
       charges: row.charges,
+      failures: row.failures,
       events: row.events,
     }),
   );

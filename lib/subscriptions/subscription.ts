@@ -104,6 +104,16 @@ export interface Charge {
   chooseBy: string | null;
 }
 
+/** open: the bank is asked again · paid: it has paid after all · unpaid: nothing was charged. */
+export const failureOutcomes = ["open", "paid", "unpaid"] as const;
+
+/** A charge that a bank refused. */
+export interface FailedCharge {
+  at: string;
+  amountPaise: Paise;
+  outcome: (typeof failureOutcomes)[number];
+}
+
 export interface SubscriptionEvent {
   type: string;
   actor: "customer" | "admin" | "system" | "gateway";
@@ -146,6 +156,7 @@ export interface Subscription {
   gatewaySubscriptionId: string | null;
   picks: Pick[];
   charges: Charge[];
+  failures: FailedCharge[];
   events: SubscriptionEvent[];
 }
 

@@ -4,7 +4,7 @@ import { subscriptionQuestions } from "./questions";
 import { askedCharge, type SubscriptionStep, stepsOf } from "./steps";
 import type { Charge, Subscription } from "./subscription";
 import { tellPlan, tellPrice } from "./tell-plan";
-import { bannerOf, tellCharge, tellNextCharge, tellStatus } from "./tell-subscription";
+import { bannerOf, listCharges, tellCharge, tellNextCharge, tellStatus } from "./tell-subscription";
 
 const terms = { noticeDays: 3, cutoffHours: 24, graceDays: 14, choiceDays: 7 };
 const facts = {
@@ -60,6 +60,7 @@ const running: Subscription = {
   gatewaySubscriptionId: "sub_1",
   picks: [],
   charges: [charge],
+  failures: [],
   events: [],
 };
 
@@ -177,6 +178,25 @@ describe("what its owner is told", () => {
       tellStatus({ ...running, status: "cancelled", endedAt: charge.paidAt, cancelAskedAt: charge.paidAt })
         .label,
     ).toBe("Stopped");
+  });
+
+  it("what a bank refused stands between what it paid, with what came of it", () => {
+    const refused = (at: string, outcome: "open" | "paid" | "unpaid") => ({
+      ...{ at, amountPaise: asPaise(59_900), outcome },
+    });
+    const failures = [
+      refused("2026-12-24T18:30:00Z", "open"),
+      refused("2026-11-23T18:30:00Z", "paid"),
+      refused("2026-10-24T18:30:00Z", "unpaid"),
+    ];
+    expect(
+      listCharges({ charges: [charge], failures }).map(({ text, isRefused }) => [text, isRefused]),
+    ).toEqual([
+      ["Your bank refused it, and is asked again", true],
+      ["Paid", false],
+      ["Your bank refused it at first, and paid later", true],
+      ["Your bank refused it. Nothing was charged", true],
+    ]);
   });
 
   it("why a charge went back", () => {

@@ -3,6 +3,7 @@ import type { SubscriptionEvent } from "./subscription";
 const words: Record<string, string> = {
   begun: "Chosen",
   details_changed: "Details changed",
+  payment_changed: "Way of paying changed",
   swapped: "A tee swapped",
   wish_skip: "A charge skipped",
   wish_pause: "Pause asked for",

@@ -1,7 +1,9 @@
+import type { Paise } from "@/lib/money";
 import type { Tone } from "@/lib/orders/status";
 import { formatDay, formatLimit } from "@/lib/orders/when";
+import { chargeDayAfter } from "./charge-days";
 import { askedCharge } from "./steps";
-import type { Charge, ChargeReason, Subscription } from "./subscription";
+import type { Charge, ChargeReason, FailedCharge, Subscription } from "./subscription";
 
 /** In the words of its owner. */
 export function tellStatus({ status, wish, cancelAskedAt, endedAt }: Subscription): {
@@ -95,13 +97,8 @@ function bannerOfWish({ wish, wishError, cancelAskedAt, endedAt }: Subscription)
   return null;
 }
 
-function bannerOfStatus({
-  status,
-  chargeAt,
-  endsBy,
-  resumesAt,
-  isPausedByBank,
-}: Subscription): Banner | null {
+function bannerOfStatus(subscription: Subscription): Banner | null {
+  const { status, chargeAt, endsBy } = subscription;
   switch (status) {
     case "created":
       return {
@@ -128,22 +125,23 @@ function bannerOfStatus({
         text: `Change how you pay${endsBy ? ` by ${formatDay(endsBy)}` : ""}, and it goes on with the next charge; nothing that you missed is charged. Otherwise it ends then.`,
       };
     case "paused":
-      return { look: "info", title: "Paused", text: tellPause({ chargeAt, resumesAt, isPausedByBank }) };
+      return { look: "info", title: "Paused", text: tellPause(subscription) };
     default:
       return null;
   }
 }
 
-function tellPause({
-  chargeAt,
-  resumesAt,
-  isPausedByBank,
-}: Pick<Subscription, "chargeAt" | "resumesAt" | "isPausedByBank">): string {
+function tellPause(subscription: Subscription): string {
+  const { chargeAt, resumesAt, isPausedByBank } = subscription;
   if (isPausedByBank)
     return "You paused it in your bank’s or UPI app, and only there it can go on. Nothing is charged meanwhile.";
   const isLeftOut = chargeAt !== null && resumesAt !== null && chargeAt < resumesAt;
+  const next = resumesAt && chargeDayAfter(subscription, resumesAt);
+  const then = next
+    ? `the next charge is on ${formatDay(next)}`
+    : "the charge after that day is the next one";
   return resumesAt
-    ? `${isLeftOut ? `The charge of ${formatDay(chargeAt)} is left out. ` : ""}It goes on by itself on ${formatDay(resumesAt)}; the charge after that day is the next one. Nothing is charged before.`
+    ? `${isLeftOut ? `The charge of ${formatDay(chargeAt)} is left out. ` : ""}It goes on by itself on ${formatDay(resumesAt)}; ${then}. Nothing is charged before.`
     : "Nothing is charged until you let it go on.";
 }
 
@@ -177,4 +175,32 @@ export function tellCharge({ state, why }: Charge): string {
     case "refunded":
       return `Sent back in full${why ? `, ${reasons[why]}` : ""}`;
   }
+}
+
+const outcomes: Record<FailedCharge["outcome"], string> = {
+  open: "Your bank refused it, and is asked again",
+  paid: "Your bank refused it at first, and paid later",
+  unpaid: "Your bank refused it. Nothing was charged",
+};
+
+/** A line of the history of charges. */
+export interface ChargeLine {
+  key: string;
+  at: string;
+  text: string;
+  amountPaise: Paise;
+  isRefused: boolean;
+  orderNumber: string | null;
+}
+
+/** What was charged and what a bank refused, the newest first, and what came of it. */
+export function listCharges({ charges, failures }: Pick<Subscription, "charges" | "failures">): ChargeLine[] {
+  const paid = charges.map((charge) => ({
+    ...{ key: charge.id, at: charge.paidAt, text: tellCharge(charge), amountPaise: charge.amountPaise },
+    ...{ isRefused: false, orderNumber: charge.orderNumber },
+  }));
+  const refused = failures.map(({ at, amountPaise, outcome }) => ({
+    ...{ key: at, at, text: outcomes[outcome], amountPaise, isRefused: true, orderNumber: null },
+  }));
+  return [...paid, ...refused].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

@@ -68,7 +68,7 @@ export async function findNewestOrders(list: OrderListName, q: string, limit: nu
 export async function findBreaks(state: ListState) {
   const client = await viewerClient();
   const columns =
-    "id, reason, payment_id, order_number, amount, created_at, is_open, is_waiting, respond_by, resolution";
+    "id, reason, payment_id, order_number, amount, currency, created_at, is_open, is_waiting, respond_by, resolution";
   return readListPage("breaks: list", client.from("break_list").select(columns), breakList, state);
 }
 

@@ -108,20 +108,22 @@ const eventSchema = z
     to_status: z.string().nullable(),
     note: z.string(),
     data: z.object({
-      reason: z.string().optional(),
-      kind: z.string().optional(),
-      decision: z.string().optional(),
+      ...{ reason: z.string().optional(), kind: z.string().optional(), decision: z.string().optional() },
+      subscription_id: z.string().optional(),
       amount: money.optional(),
     }),
     created_at: z.string(),
   })
-  .transform(({ from_status, to_status, created_at, data: { amount, ...facts }, ...event }) => ({
-    ...event,
-    facts: { ...facts, amountPaise: amount },
-    fromStatus: from_status,
-    toStatus: to_status,
-    at: created_at,
-  }));
+  .transform(({ from_status, to_status, created_at, data, ...event }) => {
+    const { amount: amountPaise, subscription_id: subscriptionId, ...facts } = data;
+    return {
+      ...event,
+      facts: { ...facts, subscriptionId, amountPaise },
+      fromStatus: from_status,
+      toStatus: to_status,
+      at: created_at,
+    };
+  });
 
 const detailSchema = z
   .looseObject({

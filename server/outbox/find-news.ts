@@ -1,4 +1,5 @@
 import "server-only";
+import type { ParcelOf } from "@/lib/mail/order-blocks";
 import type { News } from "@/lib/mail/order-letters";
 import { writeReturnText } from "@/lib/mail/return-text";
 import {
@@ -11,12 +12,15 @@ import {
 } from "@/lib/mail/topics";
 import { isOwnDesign, type Order } from "@/lib/orders/order";
 import { describeLostExchange, describeUndelivered } from "@/lib/orders/returns";
+import { publicEnv } from "@/lib/public-env";
 import { artStateOf } from "@/lib/submissions/order-art";
+import { subscriptionPaths } from "@/lib/subscription-paths";
 import { listPaperEntries } from "@/server/invoices/repository";
 import { listOrderArt } from "@/server/orders/art-repository";
 import { findOrder } from "@/server/orders/repository";
 import { findReturns } from "@/server/returns/find-returns";
 import { findDecided, findReturnRequest, findSentRefund, type Message, type Settlement } from "./repository";
+import { findSubscriptionMail } from "./subscription-repository";
 
 /** The text about pieces and money, when the order alone does not show it. */
 async function writeTextOf(topic: OrderTopic, order: Order): Promise<string | undefined> {
@@ -43,11 +47,14 @@ async function readNews(message: Message): Promise<Found> {
     const order = await findOrderOf(message);
     if (!order) return giveUp("its order is not there");
     if (!isOvertaken(topic, order)) {
-      const [text, waitsForArt] = await Promise.all([
+      const isConfirmed = topic === "order_confirmed";
+      const [text, waitsForArt, parcelOf] = await Promise.all([
         writeTextOf(topic, order),
-        topic === "order_confirmed" && waitsForItsArt(order),
+        isConfirmed && waitsForItsArt(order),
+        isConfirmed ? findParcelOf(order) : null,
       ]);
-      return { news: { topic, text, waitsForArt, isLeftOut: message.data.is_left_out === true }, order };
+      const isLeftOut = message.data.is_left_out === true;
+      return { news: { topic, text, waitsForArt, isLeftOut, parcelOf }, order };
     }
     return { settlement: { outcome: "skipped", why: `not needed: the order is ${order.status} by now` } };
   }
@@ -94,6 +101,14 @@ async function readArtNews(message: Message): Promise<Found> {
 async function waitsForItsArt(order: Order): Promise<boolean> {
   if (!order.items.some(isOwnDesign)) return false;
   return artStateOf(await listOrderArt(order.orderId)) === "waiting";
+}
+
+async function findParcelOf({ events }: Order): Promise<ParcelOf | null> {
+  const id = events.find(({ type }) => type === "of_subscription")?.facts.subscriptionId;
+  const found = id === undefined ? null : await findSubscriptionMail(id, undefined);
+  if (id === undefined || !found) return null;
+  const { plan, months } = found.news;
+  return { plan, months, url: `${publicEnv.siteUrl}${subscriptionPaths.mine(id)}` };
 }
 
 export async function findOrderOf({ orderId }: Pick<Message, "orderId">): Promise<Order | null> {

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { SubscriptionNews } from "@/lib/mail/subscription-letters";
 import { money } from "@/lib/money-schema";
+import { subscriptionMethods } from "@/lib/subscriptions/subscription";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -12,6 +13,11 @@ const newsSchema = z
     number: z.string(),
     status: z.string(),
     phone: z.string(),
+    name: z.string(),
+    address: z
+      .object({ line1: z.string(), city: z.string(), state: z.string(), pincode: z.string() })
+      .extend({ line2: z.string().default("") }),
+    method: z.enum(subscriptionMethods).nullable(),
     plan: z.string(),
     tees: z.number(),
     months: z.number(),
@@ -48,6 +54,8 @@ const newsSchema = z
     chargeState: charge?.state ?? null,
     news: {
       number: row.number,
+      destination: { name: row.name, phone, address: row.address },
+      method: row.method,
       plan: row.plan,
       tees: row.tees,
       months: row.months,
@@ -68,7 +76,7 @@ const newsSchema = z
         colorName: color_name,
         imageUrl: picture,
       })),
-    } satisfies SubscriptionNews,
+    } satisfies Omit<SubscriptionNews, "isByStaff">,
   }));
 
 /** What is to be told of a subscription now; null when it is gone. */

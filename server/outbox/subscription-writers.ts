@@ -21,6 +21,7 @@ const dataSchema = z.object({
   subscription_id: z.uuid(),
   charge_id: z.uuid().optional(),
   charge_at: z.string().optional(),
+  is_by_staff: z.boolean().optional(),
 });
 
 /** The states in which a message is still news; a topic without a row always is. */
@@ -71,7 +72,12 @@ async function findSubscriptionNews({
 }: Message): Promise<
   { topic: SubscriptionTopic; news: SubscriptionNews; phone: string; url: string } | Settlement
 > {
-  const { subscription_id: id, charge_id, charge_at } = dataSchema.parse(data);
+  const {
+    subscription_id: id,
+    charge_id,
+    charge_at,
+    is_by_staff: isByStaff = false,
+  } = dataSchema.parse(data);
   const found = isSubscriptionTopic(topic) ? await findSubscriptionMail(id, charge_id) : null;
   if (!found || !isSubscriptionTopic(topic)) return overtaken;
   const { news, status, phone, chargeState } = found;
@@ -79,5 +85,5 @@ async function findSubscriptionNews({
     charge_at !== undefined && news.chargeAt !== null && Date.parse(news.chargeAt) !== Date.parse(charge_at);
   const isAnswered = topic === "subscription_asked" && chargeState !== "asked";
   if (stillTrue[topic]?.includes(status) === false || isOtherCharge || isAnswered) return overtaken;
-  return { topic, news, phone, url: `${siteUrl}${subscriptionPaths.mine(id)}` };
+  return { topic, news: { ...news, isByStaff }, phone, url: `${siteUrl}${subscriptionPaths.mine(id)}` };
 }

@@ -19,7 +19,7 @@ export async function confirmMandate(
     throw new AppError("forbidden", "This payment could not be verified.");
   }
   try {
-    await syncSubscription(id);
+    await syncSubscription(id, claim.paymentId);
   } catch (error) {
     log.warn(
       { err: error, subscription: id },

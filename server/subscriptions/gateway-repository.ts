@@ -21,6 +21,8 @@ export interface SubscriptionNews {
   paidCount: number;
   method: "upi" | "card" | "emandate" | null;
   isPausedByBank: boolean;
+  /** A payment that its owner has just made in the gateway's window. */
+  mandatePaymentId?: string;
 }
 
 /** A charge that the gateway has taken. */
@@ -53,6 +55,7 @@ const newsRow = (news: SubscriptionNews) => ({
   paid_count: news.paidCount,
   method: news.method,
   is_paused_by_bank: news.isPausedByBank,
+  mandate_payment_id: news.mandatePaymentId ?? null,
 });
 
 const resultSchema = z.object({ result: z.string() });

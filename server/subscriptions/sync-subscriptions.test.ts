@@ -32,7 +32,7 @@ it("a charge is of the moment of its payment, however late its invoice is paid; 
     ...{ id: "pay_2", order_id: "order_2", amount: 49_900, currency: "INR", status: "captured" },
     created_at: second - 86_400,
   });
-  await syncSubscription("s");
+  await syncSubscription("s", "pay_3");
   expect(jest.mocked(applyCharge).mock.calls).toEqual([
     [
       null,
@@ -47,8 +47,14 @@ it("a charge is of the moment of its payment, however late its invoice is paid; 
 
 it("what is read is of the whole second: news of the same second is no older", async () => {
   jest.mocked(listGatewayInvoices).mockResolvedValue([]);
-  await syncSubscription("s");
+  await syncSubscription("s", "pay_3");
   expect(jest.mocked(applyNews).mock.calls).toEqual([
-    [null, expect.objectContaining({ status: "active", at: new Date(second * 1000).toISOString() })],
+    [
+      null,
+      expect.objectContaining({
+        ...{ status: "active", at: new Date(second * 1000).toISOString() },
+        mandatePaymentId: "pay_3",
+      }),
+    ],
   ]);
 });

@@ -7,9 +7,9 @@ import { log } from "@/server/log";
 import { applyCharge, applyNews, type ClaimedSync, claimSyncs } from "./gateway-repository";
 import { isoOf, newsOf, thisSecond } from "./news-of";
 
-/** Asks the gateway what is true of one subscription, in case its news is late or lost. */
-export async function syncSubscription(id: string): Promise<void> {
-  for (const claimed of await claimSyncs(1, id)) await sync(claimed);
+/** Asks the gateway what is true of one subscription, in case its news is late or lost; after a payment in its window, with the payment's id. */
+export async function syncSubscription(id: string, mandatePaymentId: string): Promise<void> {
+  for (const claimed of await claimSyncs(1, id)) await sync(claimed, mandatePaymentId);
 }
 
 /** The same of all that are due. */
@@ -26,7 +26,10 @@ export async function syncSubscriptions(limit: number): Promise<void> {
   }
 }
 
-async function sync({ gatewaySubscriptionId, charged }: ClaimedSync): Promise<void> {
+async function sync(
+  { gatewaySubscriptionId, charged }: ClaimedSync,
+  mandatePaymentId?: string,
+): Promise<void> {
   const askedAt = thisSecond();
   const told = await getGatewaySubscription(gatewaySubscriptionId);
   const invoices = told.paid_count > 0 ? await listGatewayInvoices(gatewaySubscriptionId) : [];
@@ -47,5 +50,5 @@ async function sync({ gatewaySubscriptionId, charged }: ClaimedSync): Promise<vo
     });
   }
   const news = newsOf(told, askedAt);
-  if (news) await applyNews(null, news);
+  if (news) await applyNews(null, { ...news, ...(mandatePaymentId && { mandatePaymentId }) });
 }

@@ -4212,6 +4212,7 @@ export type Database = {
         Row: {
           amount: number | null;
           created_at: string;
+          currency: string | null;
           id: number;
           is_open: boolean | null;
           is_waiting: boolean | null;

@@ -3,8 +3,8 @@
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
 import { ListTable } from "@/components/lists/list-table";
+import { formatIn } from "@/lib/currency";
 import type { ListState } from "@/lib/lists/list-state";
-import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { type BreakRow, breakList, breakReasons } from "@/lib/orders/break-list";
 import { formatShortDay, tellDeadline } from "@/lib/orders/when";
@@ -75,8 +75,8 @@ function CaseLink({ row }: { row: BreakRow }) {
   );
 }
 
-function amountOf({ amountPaise }: BreakRow): string {
-  return amountPaise === null ? "—" : formatPaise(amountPaise);
+function amountOf({ amountPaise, currency }: BreakRow): string {
+  return amountPaise === null ? "—" : formatIn(currency, amountPaise);
 }
 
 function BreakCard({ row }: { row: BreakRow }) {

@@ -1,4 +1,5 @@
 import { Badge } from "@/components/ui/badge";
+import { formatIn } from "@/lib/currency";
 import { formatPaise } from "@/lib/money";
 import type { DeskPayment } from "@/lib/orders/desk-money";
 import type { DeskOrder } from "@/lib/orders/desk-order";
@@ -57,12 +58,13 @@ export function DeskMoney({ order, canRefund }: { order: DeskOrder; canRefund: b
 }
 
 function PaymentRow({ payment }: { payment: DeskPayment }) {
-  const { paymentId, amountPaise, status, method, at, pays } = payment;
+  const { paymentId, amountPaise, currency, status, method, at, pays } = payment;
   return (
     <li className="py-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
-          <b className="tabular-nums">{formatPaise(amountPaise)}</b> {paymentWords[status].toLowerCase()}
+          <b className="tabular-nums">{formatIn(currency, amountPaise)}</b>{" "}
+          {paymentWords[status].toLowerCase()}
           {method ? `, ${method}` : ""}
         </span>
         <span className="text-muted-foreground">{formatMoment(at)}</span>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { formatIn } from "@/lib/currency";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import type { MoneyCase } from "@/lib/orders/money-case";
@@ -9,7 +10,7 @@ import { RefundList } from "./refund-list";
 
 /** What is known of the money of a case: its numbers at Razorpay, its order, refunds and disputes. */
 export function MoneyFacts({ money }: { money: MoneyCase }) {
-  const { order, disputes, refunds, why } = money;
+  const { order, disputes, refunds, why, currency } = money;
   return (
     <div className="mt-8 grid gap-8">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)] [&>dt]:text-muted-foreground">
@@ -59,7 +60,8 @@ export function MoneyFacts({ money }: { money: MoneyCase }) {
             {disputes.map(({ disputeId, status, amountPaise, reason, respondBy }) => (
               <li key={disputeId} className="py-2">
                 <p>
-                  <b className="tabular-nums">{formatPaise(amountPaise)}</b> · {status.replaceAll("_", " ")}
+                  <b className="tabular-nums">{formatIn(currency, amountPaise)}</b> ·{" "}
+                  {status.replaceAll("_", " ")}
                   {reason ? ` · ${reason.replaceAll("_", " ")}` : ""}
                 </p>
                 <p className="text-muted-foreground">

@@ -9,7 +9,8 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { formatPaise, type Paise } from "@/lib/money";
+import { formatIn } from "@/lib/currency";
+import type { Paise } from "@/lib/money";
 import type { MoneyStepKind } from "@/lib/orders/money-case";
 import { takeMoneyStepAction } from "@/server/payments/admin-actions";
 import { WhoseOrder } from "./whose-order";
@@ -17,6 +18,7 @@ import { WhoseOrder } from "./whose-order";
 interface MoneyStepsProps {
   caseId: number;
   amountPaise: Paise | null;
+  currency: string;
   /** Of cash: it goes back by UPI. */
   isOfCash: boolean;
   /** Of no order: it goes back to where it came from, and nowhere else. */
@@ -69,7 +71,7 @@ const wordsOf = (kind: MoneyStepKind, isOfNobody: boolean): StepWords =>
   kind === "refund" && isOfNobody ? sendBack : words[kind];
 
 /** What can be done with a case; what can't says why. */
-export function MoneySteps({ caseId, amountPaise, isOfCash, isOfNobody, steps }: MoneyStepsProps) {
+export function MoneySteps({ caseId, amountPaise, currency, isOfCash, isOfNobody, steps }: MoneyStepsProps) {
   const [asked, setAsked] = useState<MoneyStepKind | null>(null);
   const all = [...steps, { kind: "note" as const, why: null }];
   const [obstacle] = steps.flatMap(({ why }) => why ?? []);
@@ -104,6 +106,7 @@ export function MoneySteps({ caseId, amountPaise, isOfCash, isOfNobody, steps }:
             caseId={caseId}
             kind={asked}
             amountPaise={amountPaise}
+            currency={currency}
             isOfCash={isOfCash}
             isOfNobody={isOfNobody}
             onDone={() => setAsked(null)}
@@ -119,7 +122,7 @@ interface StepFormProps extends Omit<MoneyStepsProps, "steps"> {
   onDone: () => void;
 }
 
-function StepForm({ caseId, kind, amountPaise, isOfCash, isOfNobody, onDone }: StepFormProps) {
+function StepForm({ caseId, kind, amountPaise, currency, isOfCash, isOfNobody, onDone }: StepFormProps) {
   const { isWorking, failure, run } = usePageAction();
   const [key] = useState(() => crypto.randomUUID());
   const [note, setNote] = useState("");
@@ -208,7 +211,7 @@ function StepForm({ caseId, kind, amountPaise, isOfCash, isOfNobody, onDone }: S
       </Field>
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
         {kind === "refund" && amountPaise !== null
-          ? `Send ${formatPaise(amountPaise)} ${isOfNobody ? "back" : "again"}`
+          ? `Send ${formatIn(currency, amountPaise)} ${isOfNobody ? "back" : "again"}`
           : label.replace(" …", "")}
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { usePageAction } from "@/components/ui/use-page-action";
+import { formatIn } from "@/lib/currency";
 import { formatPaise } from "@/lib/money";
 import type { DeskRefund } from "@/lib/orders/desk-money";
 import { formatMoment } from "@/lib/orders/when";
@@ -48,7 +49,7 @@ export function RefundList({ orderNumber, isDisputed, refunds, canPay }: RefundL
         <li key={refund.refundId} className="py-2">
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span>
-              <b className="tabular-nums">−{formatPaise(refund.amountPaise)}</b>{" "}
+              <b className="tabular-nums">−{formatIn(refund.currency, refund.amountPaise)}</b>{" "}
               {reasons[refund.reason] ?? refund.reason}
             </span>
             <Badge variant={looks[refund.status].variant}>

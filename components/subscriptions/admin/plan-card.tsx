@@ -1,6 +1,8 @@
 "use client";
 
 import Link from "next/link";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -8,7 +10,7 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { formatMoment, formatShortDay } from "@/lib/orders/when";
-import type { DeskPlan, DeskPrice } from "@/lib/subscriptions/plan-form";
+import { type DeskPlan, type DeskPrice, tellWhoStays } from "@/lib/subscriptions/plan-form";
 import { tellPlan } from "@/lib/subscriptions/tell-plan";
 import { offerPlanAction, retryPriceAction } from "@/server/subscriptions/admin-actions";
 
@@ -22,10 +24,12 @@ interface PlanCardProps {
 export function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
   const { id, slug, name, about, isOffered, prices } = plan;
   const { isWorking, failure, run } = usePageAction();
+  const [isAsked, setIsAsked] = useState(false);
   const turn = () =>
     run(
       () => offerPlanAction({ id, isOffered: !isOffered }),
       isOffered ? `${name} is withdrawn` : `${name} is offered`,
+      () => setIsAsked(false),
     );
   return (
     <>
@@ -47,20 +51,32 @@ export function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
             <Button
               variant="outline"
               size="sm"
-              isPending={isWorking}
+              isPending={isWorking && !isAsked}
               aria-label={`${isOffered ? "Withdraw" : "Offer"} ${name}`}
-              onClick={turn}
+              onClick={isOffered ? () => setIsAsked(true) : turn}
             >
               {isOffered ? "Withdraw" : "Offer"}
             </Button>
           </div>
         ) : null}
       </div>
-      {failure ? (
+      {failure && !isAsked ? (
         <Alert variant="destructive" isLive className="mt-3">
           {failure.message}
         </Alert>
       ) : null}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={`Withdraw ${name}?`}
+        confirmLabel="Withdraw plan"
+        isDangerous={false}
+        isPending={isWorking}
+        problem={failure?.message}
+        onConfirm={turn}
+      >
+        <p>Nobody can subscribe to it any more, until it is offered again. {tellWhoStays(plan)}</p>
+      </ConfirmDialog>
       <ul className="mt-3 border-t" aria-label={`Prices of ${name}`}>
         {prices.map((price, place) => (
           <PriceRow key={price.id} price={price} isNewest={place === 0} canWrite={canWrite} slug={slug} />

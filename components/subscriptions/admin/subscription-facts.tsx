@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { MailAddress } from "@/components/ui/mail-address";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { formatDayAndTime } from "@/lib/orders/when";
@@ -43,11 +44,8 @@ export function SubscriptionFacts({ subscription, canWrite }: SubscriptionFactsP
           <a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center pointer-fine:min-h-8">
             {formatPhone(phone)}
           </a>
-          <a
-            href={`mailto:${email}`}
-            className="link wrap-anywhere inline-flex min-h-11 items-center pointer-fine:min-h-8"
-          >
-            {email}
+          <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center pointer-fine:min-h-8">
+            <MailAddress>{email}</MailAddress>
           </a>
         </p>
         {mayChange ? <ChangeAddress key={subscription.version} subscription={subscription} /> : null}

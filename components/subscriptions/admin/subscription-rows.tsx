@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
 import { ListTable } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
+import { MailAddress } from "@/components/ui/mail-address";
 import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
@@ -21,7 +22,9 @@ const columns: ListColumn<SubscriptionRow>[] = [
     cell: ({ name, email }) => (
       <>
         <span className="wrap-anywhere">{name}</span>{" "}
-        <span className="wrap-anywhere block text-muted-foreground text-sm">{email}</span>
+        <span className="block text-muted-foreground text-sm">
+          <MailAddress>{email}</MailAddress>
+        </span>
       </>
     ),
   },

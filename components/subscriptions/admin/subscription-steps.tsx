@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatShortDay } from "@/lib/orders/when";
+import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
 import type { DeskSubscription } from "@/lib/subscriptions/desk";
 import type { SubscriptionStep } from "@/lib/subscriptions/desk-steps";
 import { stepSubscriptionAction } from "@/server/subscriptions/admin-actions";
@@ -21,12 +22,17 @@ interface StepWords {
 
 const dayOf = ({ chargeAt }: DeskSubscription) => (chargeAt ? formatShortDay(chargeAt) : "the next day");
 
+function nextOf(subscription: DeskSubscription): string {
+  const next = subscription.chargeAt && chargeDayAfter(subscription, subscription.chargeAt);
+  return next ? `, on ${formatShortDay(next)}` : "";
+}
+
 const words: Record<SubscriptionStep, StepWords> = {
   skip: {
     button: "Skip a charge",
     title: "Skip the next charge?",
     about: (it) =>
-      `The charge of ${dayOf(it)} is left out, with its parcel. The one after it comes as usual.`,
+      `The charge of ${dayOf(it)} is left out, with its parcel. The one after it comes as usual${nextOf(it)}.`,
     said: "The next charge is skipped",
   },
   pause: {

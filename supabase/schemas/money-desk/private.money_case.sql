@@ -11,6 +11,7 @@ begin
   end if;
   return jsonb_build_object(
     'id', v_case.id, 'reason', v_case.reason, 'payment_id', v_case.payment_id, 'amount', v_case.amount,
+    'currency', coalesce(v_case.detail ->> 'currency', private.currency_of_payment(v_case.payment_id)),
     'gateway_order_id', v_case.gateway_order_id, 'why', v_case.detail ->> 'why', 'created_at', v_case.created_at,
     'resolved_at', v_case.resolved_at, 'resolution', v_case.resolution, 'can_match', private.can_match(v_case),
     'can_send_back', private.can_send_back(v_case),
@@ -22,7 +23,7 @@ begin
     'refunds', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', r.id, 'amount', r.amount, 'reason', r.reason, 'method', r.method, 'upi_id', r.upi_id, 'status', r.status,
-        'note', r.note, 'error', r.last_error, 'at', r.created_at
+        'note', r.note, 'error', r.last_error, 'at', r.created_at, 'currency', private.currency_of_payment(r.payment_id)
       ) order by r.created_at, r.id), '[]')
       from public.refunds r
       where r.payment_id = v_case.payment_id or r.payment_id is null and r.order_id::text = v_case.payment_id

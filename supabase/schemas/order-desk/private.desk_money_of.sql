@@ -5,14 +5,15 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', p.payment_id, 'amount', p.amount, 'status', p.status, 'method', p.method, 'refund_reason', p.refund_reason,
         'at', p.created_at, 'left', case when p.status = 'captured' then private.left_of_payment(p) end,
-        'pays', p.payment_id is not distinct from p_order.paid_by
+        'pays', p.payment_id is not distinct from p_order.paid_by, 'currency', p.currency
       ) order by p.created_at, p.payment_id), '[]')
       from public.payments p where p.order_id = p_order.id
     ),
     'refunds', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', r.id, 'amount', r.amount, 'reason', r.reason, 'method', r.method, 'upi_id', r.upi_id, 'status', r.status,
-        'note', r.note, 'error', r.last_error, 'at', r.created_at, 'processed_at', r.processed_at
+        'note', r.note, 'error', r.last_error, 'at', r.created_at, 'processed_at', r.processed_at,
+        'currency', private.currency_of_payment(r.payment_id)
       ) order by r.created_at, r.id), '[]')
       from public.refunds r where r.order_id = p_order.id
     ),

@@ -1,5 +1,5 @@
 -- Writes what is sent, and to whom, of a held row: p_change has any of cut with size, tastes, name, phone, address. What was
--- picked by rule, and what does not fit any more, is picked anew. PT422 bad_subscription.
+-- picked by rule, and what does not fit any more, is picked anew. Its owner is told of another address, name or phone. PT422 bad_subscription.
 create function private.apply_subscription_change(
   p_subscription private.subscriptions, p_change jsonb, p_actor text
 ) returns private.subscriptions
@@ -7,6 +7,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_old private.subscriptions := p_subscription;
   v_row private.subscriptions;
+  v_event_id bigint;
 begin
   if jsonb_typeof(p_change) is distinct from 'object' or p_change - array['cut', 'size', 'tastes', 'name', 'phone', 'address'] <> '{}' then
     raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_subscription';
@@ -23,7 +24,13 @@ begin
     perform private.pick_for(v_row);
   end if;
   insert into private.subscription_events (subscription_id, type, actor, data)
-    values (v_row.id, 'details_changed', p_actor, jsonb_build_object('fields', (select jsonb_agg(key) from jsonb_object_keys(p_change) as key)));
+    values (v_row.id, 'details_changed', p_actor, jsonb_build_object('fields', (select jsonb_agg(key) from jsonb_object_keys(p_change) as key)))
+    returning id into v_event_id;
+  if (v_row.name, v_row.phone, v_row.address) is distinct from (v_old.name, v_old.phone, v_old.address) then
+    perform private.tell_of_subscription(
+      v_row, 'subscription_address', jsonb_build_object('event_id', v_event_id, 'is_by_staff', p_actor = 'admin')
+    );
+  end if;
   return v_row;
 exception when check_violation or not_null_violation or invalid_parameter_value then
   raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_subscription';

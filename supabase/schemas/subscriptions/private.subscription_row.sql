@@ -21,6 +21,19 @@ language sql stable set search_path = '' as $$
       from private.subscription_charges c left join public.orders o on o.id = c.order_id
       where c.subscription_id = s.id
     ), '[]'),
+    -- What a bank refused, once for all its tries: the news of the gateway say it, and a charge that was paid after all has its own row.
+    'failures', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'at', f.at, 'amount', a.amount,
+        'outcome', case when f.status = 'halted' then 'unpaid' when f.next is null then 'open' when f.next = 'active' then 'paid' else 'unpaid' end
+      ) order by f.at desc, f.id desc)
+      from (
+        select e.id, e.data ->> 'status' as status, coalesce((e.data ->> 'at')::timestamptz, e.created_at) as at,
+          lag(e.data ->> 'status') over (order by e.id) as before, lead(e.data ->> 'status') over (order by e.id) as next
+        from private.subscription_events e where e.subscription_id = s.id and e.type = 'status'
+      ) as f
+      where f.status = 'pending' or f.status = 'halted' and f.before is distinct from 'pending'
+    ), '[]'),
     'events', coalesce((
       select jsonb_agg(jsonb_build_object(
         'type', e.type, 'actor', e.actor, 'data', e.data, 'created_at', e.created_at

@@ -1,5 +1,6 @@
 -- Writes what the gateway says of a held subscription, whatever the order in which it says it: what is older than the last news changes
--- nothing but the count of charges, and what has ended stays so. Of two states of one second the one that was wished for is the later. p_news: { status, at, charge_at, paid_count, method, is_paused_by_bank }.
+-- nothing but the count of charges, and what has ended stays so. Of two states of one second the one that was wished for is the later. p_news: { status, at, charge_at, paid_count, method, is_paused_by_bank, mandate_payment_id },
+-- the last of a payment that its owner has just made in the gateway's window, or null.
 -- Returns the row as it is then.
 create function private.take_news(p_subscription private.subscriptions, p_news jsonb) returns private.subscriptions
 language plpgsql set search_path = '' as $$
@@ -20,6 +21,9 @@ begin
     paid_count = greatest(s.paid_count, (p_news ->> 'paid_count')::int),
     method = case when v_is_news then coalesce(p_news ->> 'method', s.method) else coalesce(s.method, p_news ->> 'method') end
     where s.id = v_old.id returning * into v_row;
+  if v_row.method <> v_old.method or p_news ->> 'mandate_payment_id' is not null then
+    perform private.note_payment_change(v_old, v_row.method, p_news ->> 'mandate_payment_id');
+  end if;
   if not v_is_news then
     -- Two states of one second: the gateway is asked which is true.
     if v_is_tie and v_status <> v_old.status and v_old.ended_at is null then

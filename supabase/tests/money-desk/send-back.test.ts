@@ -274,3 +274,24 @@ describe("money of no order", () => {
     }),
   );
 });
+
+it(
+  "shows money of a foreign currency, and its refund, in that currency",
+  desk(async (at) => {
+    const paymentId = `pay_${randomUUID()}`;
+    await applyPayment(at.client, {
+      ...{ eventId: paymentId, type: "payment.captured", gatewayOrderId: `order_${randomUUID()}` },
+      ...{ paymentId, kind: "captured", amount: 600, currency: "USD" },
+    });
+    const found = await at.client.query("select id from public.reconciliation_breaks where payment_id = $1", [
+      paymentId,
+    ]);
+    const caseId = Number(found.rows[0].id);
+    await at.as("manager");
+    expect(await caseOf(at, caseId)).toMatchObject({ amount: 600, currency: "USD" });
+    expect(await take(at, caseId, "refund")).toBe("done");
+    expect(await caseOf(at, caseId)).toMatchObject({ currency: "USD", refunds: [{ currency: "USD" }] });
+    const listed = await at.client.query("select currency from public.break_list where id = $1", [caseId]);
+    expect(listed.rows).toEqual([{ currency: "USD" }]);
+  }),
+);

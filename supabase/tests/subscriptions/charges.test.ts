@@ -80,10 +80,17 @@ it("makes one order of a charge, paid, of different designs, taxed to the paisa,
   ]);
   expect(await drift()).toBe(before);
   const { rows } = await owner.query(
-    "select o.topic from public.outbox o join private.subscription_charges c on c.order_id = o.order_id where c.subscription_id = $1",
+    "select o.topic, o.order_id from public.outbox o join private.subscription_charges c on c.order_id = o.order_id where c.subscription_id = $1",
     [id],
   );
-  expect(rows).toEqual([{ topic: "order_confirmed" }]);
+  expect(rows).toEqual([{ topic: "order_confirmed", order_id: expect.any(String) }]);
+  const { findNews } = await import("@/server/outbox/find-news");
+  const message = { ...rows[0], orderId: rows[0].order_id, data: {} };
+  expect(await findNews(message)).toMatchObject({
+    news: {
+      parcelOf: { plan: "A plan", months: 1, url: expect.stringMatching(`/account/subscription/${id}$`) },
+    },
+  });
 });
 
 it("sends the parcel that was announced, and picks another one for the next charge", async () => {

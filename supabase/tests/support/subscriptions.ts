@@ -18,6 +18,7 @@ export interface SubscriptionRow {
   is_open_for_change: boolean;
   picks: { position: number; variant_id: number; product_id: number; is_chosen: boolean }[];
   charges: { id: string; state: string }[];
+  failures: { amount: number; outcome: string }[];
 }
 
 export interface Plan {

@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/admin/page-heading";
 import { MoneyFacts } from "@/components/orders/admin/money-facts";
 import { MoneySteps } from "@/components/orders/admin/money-steps";
 import { MoneyStory } from "@/components/orders/admin/money-story";
-import { formatPaise } from "@/lib/money";
+import { formatIn } from "@/lib/currency";
 import { breakReasons } from "@/lib/orders/break-list";
 import { adviseOn, isOfCash } from "@/lib/orders/money-case";
 import { getMoneyCase } from "@/server/payments/queries";
@@ -17,7 +17,7 @@ export default async function MoneyCasePage({ params }: PageProps<"/admin/money/
   const found = await getMoneyCase((await params).caseId);
   if (!found) notFound();
   const { money, steps, canWrite } = found;
-  const amount = money.amountPaise === null ? "" : `, ${formatPaise(money.amountPaise)}`;
+  const amount = money.amountPaise === null ? "" : `, ${formatIn(money.currency, money.amountPaise)}`;
   return (
     <div className="max-w-3xl">
       <PageHeading title={`${breakReasons[money.reason] ?? money.reason}${amount}`}>
@@ -27,6 +27,7 @@ export default async function MoneyCasePage({ params }: PageProps<"/admin/money/
         <MoneySteps
           caseId={money.caseId}
           amountPaise={money.amountPaise}
+          currency={money.currency}
           isOfCash={isOfCash(money)}
           isOfNobody={money.order === null}
           steps={steps}

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { openPool } from "../support/database";
+import { subscribe, tellCharge } from "../support/subscription-charges";
+import { actAs, mineOf, stockTees } from "../support/subscriptions";
+
+// Whoever subscribes is told when somebody changes where parcels go or how they are paid, and sees what their bank refused.
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+beforeAll(() => stockTees(owner, 4));
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+async function mailsOf(id: string): Promise<string[]> {
+  const { rows } = await owner.query(
+    `select topic from public.outbox where data ->> 'subscription_id' = $1
+       and topic in ('subscription_address', 'subscription_payment') and email = 'asha@person.test' order by id`,
+    [id],
+  );
+  return rows.map(({ topic }) => topic);
+}
+
+it("another address, name or phone is told each time; the same once more, or another size, is not", async () => {
+  const { id, person } = await subscribe(owner, server);
+  const change = async (wish: object) => {
+    const { rows } = await owner.query("select version from private.subscriptions where id = $1", [id]);
+    await actAs(owner, person.id, "select public.change_subscription($1, $2, $3)", [
+      ...[id, rows[0].version, JSON.stringify(wish)],
+    ]);
+  };
+  const address = { line1: "2 MG Road", line2: "", city: "Bengaluru", state: "Karnataka", pincode: "560001" };
+  await change({ address });
+  expect(await mailsOf(id)).toEqual(["subscription_address"]);
+  await change({ address });
+  await change({ cut: "oversized", size: "S" });
+  expect(await mailsOf(id)).toHaveLength(1);
+  await change({ name: "Ravi Rao" });
+  await change({ phone: "+919876543211" });
+  expect(await mailsOf(id)).toHaveLength(3);
+  const { rows } = await server.query("select public.find_subscription_mail($1) as mail", [id]);
+  expect(rows[0].mail).toMatchObject({ name: "Ravi Rao", address, method: "upi" });
+});
+
+let told = 0;
+/** Each news is later than the one before, and than the row that it is about. */
+const nextSecond = () => new Date(Date.now() + ++told * 1000).toISOString();
+const tell = (gateway: string, more: { method?: string; status?: string; mandate_payment_id?: string }) =>
+  server.query("select public.apply_subscription_news(null, 'poll', '', $1)", [
+    JSON.stringify({
+      ...{ gateway_subscription_id: gateway, status: "active", at: nextSecond() },
+      ...{ charge_at: null, paid_count: 1, method: "upi", is_paused_by_bank: false, ...more },
+    }),
+  ]);
+describe("another way to pay", () => {
+  /** As if it had been told an hour ago. */
+  const later = (id: string) =>
+    owner.query(
+      "update private.subscription_events set created_at = created_at - interval '1 hour' where subscription_id = $1",
+      [id],
+    );
+
+  it("is told once, when the gateway names another method, and when the browser brings its payment", async () => {
+    const { id, gateway, paymentId, amount } = await subscribe(owner, server);
+    await tellCharge(server, { gateway, paymentId, amount });
+    await tell(gateway, {});
+    await tell(gateway, { mandate_payment_id: paymentId });
+    expect(await mailsOf(id)).toEqual([]);
+    await tell(gateway, { method: "card" });
+    const change = `pay_${randomUUID()}`;
+    await tell(gateway, { method: "card", mandate_payment_id: change });
+    expect(await mailsOf(id)).toEqual(["subscription_payment"]);
+    await later(id);
+    await tell(gateway, { method: "card", mandate_payment_id: change });
+    await tell(gateway, { method: "card", mandate_payment_id: change });
+    expect(await mailsOf(id)).toHaveLength(2);
+  });
+
+  it("of one that waits for a payment is told too, though it pays the first charge", async () => {
+    const { id, gateway, paymentId } = await subscribe(owner, server);
+    await tell(gateway, { status: "pending" });
+    await tell(gateway, { mandate_payment_id: paymentId });
+    expect(await mailsOf(id)).toEqual(["subscription_payment"]);
+  });
+
+  it("is no news of one that has just begun, or has ended", async () => {
+    const { id, gateway } = await subscribe(owner, server);
+    await owner.query(
+      "update private.subscriptions set status = 'created', method = null, started_at = null where id = $1",
+      [id],
+    );
+    await tell(gateway, { method: "card", mandate_payment_id: `pay_${randomUUID()}` });
+    expect(await mailsOf(id)).toEqual([]);
+    await tell(gateway, { status: "cancelled", method: "card" });
+    await tell(gateway, { method: "upi", mandate_payment_id: `pay_${randomUUID()}` });
+    expect(await mailsOf(id)).toEqual([]);
+  });
+});
+
+it("what a bank refused is a line of its history, once for all its tries, with what came of it", async () => {
+  const { gateway, person, amount } = await subscribe(owner, server);
+  const after = async (...statuses: string[]) => {
+    for (const status of statuses) await tell(gateway, { status });
+    const [row] = await mineOf(owner, person);
+    return (row?.failures ?? []).map((failure) => [failure.amount, failure.outcome]);
+  };
+  expect(await after("active")).toEqual([]);
+  expect(await after("pending")).toEqual([[amount, "open"]]);
+  expect(await after("active")).toEqual([[amount, "paid"]]);
+  const lost = [
+    [amount, "unpaid"],
+    [amount, "paid"],
+  ];
+  expect(await after("pending", "halted")).toEqual(lost);
+  expect(await after("active")).toEqual(lost);
+  expect(await after("halted")).toEqual([[amount, "unpaid"], ...lost]);
+});
