@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 const patienceMs = 10_000;
 
 /** Waits until React has taken over a page of the shop that runs scripts: a plain button does nothing before. */
-export async function untilAlive(page: Page): Promise<void> {
+async function untilAlive(page: Page): Promise<void> {
   const end = Date.now() + patienceMs;
   while (Date.now() < end && !(await page.evaluate(isAlive).catch(() => false))) await setTimeout(50);
 }
