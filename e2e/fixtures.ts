@@ -3,6 +3,7 @@ import { Shop } from "./pages/shop";
 import { newIp } from "./support/attempts";
 import { Buyer } from "./support/buyer";
 import { type Tee, takeTee } from "./support/tees";
+import { arriveAlive } from "./support/until-alive";
 
 type Fixtures = {
   /** A tee in stock that only this test uses */
@@ -28,6 +29,10 @@ export const test = base.extend<Fixtures>({
   // Each test has its own IP address, so that limits count each test alone.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ "x-forwarded-for": newIp(), ...extraHTTPHeaders });
+  },
+  page: async ({ page }, use) => {
+    arriveAlive(page);
+    await use(page);
   },
   shop: async ({ page }, use) => {
     await use(new Shop(page));

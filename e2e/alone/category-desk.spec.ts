@@ -7,11 +7,13 @@ import { badPictures, makePicture } from "../support/picture-files";
 import { sidewaysScroll, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
+import { arriveAlive } from "../support/until-alive";
 
 // Runs alone, because it changes the menus that every page shows.
 test("a category is added, moved, hidden, renamed and deleted with its products moved; the shop shows each step", async ({
   page,
 }) => {
+  arriveAlive(page);
   const mark = randomUUID().slice(0, 6);
   const [name, slug] = [`Polos ${mark}`, `polos-${mark}`];
   await signIn(page.context(), await makeStaff("editor"));

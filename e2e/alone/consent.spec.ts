@@ -178,7 +178,7 @@ test("an allowance loads the chat a second after the contact page and nowhere el
   expect(strangers.filter((url) => !url.startsWith(allowed))).toEqual([]);
 
   const asked = page.waitForRequest((request) => request.url().endsWith("/client.crisp.chat/l.js"));
-  await page.goto("/contact");
+  await page.goto("/contact", { waitUntil: "load" });
   const loadedAt = Date.now();
   await asked;
   // Less what passes between the page's own event and this test's knowing of it.

@@ -53,7 +53,7 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
 async function waitUntilAlive(page: Page, path: string): Promise<void> {
   const isAlive = () =>
     Object.keys(document.querySelector("main") ?? document.body).some((key) => key.startsWith("__react"));
-  await page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => {
+  await page.waitForFunction(isAlive).catch(() => {
     throw new Error(`the scripts of ${path} did not run`);
   });
 }

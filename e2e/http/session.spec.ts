@@ -7,6 +7,7 @@ import { gatewayUrl, shopUrl } from "../support/env";
 import { closeCookie, openCookie, signToken } from "../support/forged-session";
 import { people } from "../support/newcomer";
 import { PlainBrowser } from "../support/plain-browser";
+import { makeStaff } from "../support/staff";
 
 const refusal = { ok: false, code: "unauthenticated", message: "Please log in to continue" };
 
@@ -44,7 +45,8 @@ test("a guest has no user, and a stolen session gets 401 after its owner signs o
     status: 200,
     answer: { user: null, isStaff: false },
   });
-  const browser = await signedIn(people.admin);
+  // Signing out ends all sessions of a person, also those of other tests.
+  const browser = await signedIn(await makeStaff());
   const stolen = browser.copy();
   expect((await sessionOf(stolen)).answer).toMatchObject({ isStaff: true });
   await browser.send("/api/sign-out", { method: "POST", headers: { origin: shopUrl } });
@@ -142,7 +144,7 @@ test("a session cookie lasts at most 30 days", async ({ page }) => {
 });
 
 test("signing in replaces and ends a session that an attacker planted", async () => {
-  const planter = await signedIn(people.ravi);
+  const planter = await signedIn(await makeCustomer());
   const victim = planter.copy();
   const planted = victim.cookies.get(cookieOf("session"));
   expect(planted).toMatch(/^base64-/);

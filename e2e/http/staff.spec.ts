@@ -32,9 +32,15 @@ test("a product, a category or a variant that does not exist is a 404 to staff, 
     .from("product_variants")
     .select("id, product_id")
     .eq("is_active", true)
+    .order("id")
     .limit(1);
   const [variant] = variants.data ?? [];
-  const { data: categories } = await backend.from("categories").select("id").eq("is_deleted", false).limit(1);
+  const { data: categories } = await backend
+    .from("categories")
+    .select("id")
+    .eq("is_deleted", false)
+    .order("id")
+    .limit(1);
   const places = {
     "/admin/products/edit": variant?.product_id,
     "/admin/categories": categories?.[0]?.id,

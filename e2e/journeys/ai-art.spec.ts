@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { DesignerPage } from "../pages/designer-page";
 import { makeCustomer } from "../support/customer";
-import { commandDrawing, countDrawings, newPrompt } from "../support/image-control";
+import { commandDrawing, countDrawings, newPrompt, release, untilReleased } from "../support/image-control";
 import { signIn } from "../support/sign-in";
 
 /** The AI tool of somebody who has just signed in, with all credits of a day. */
@@ -64,11 +64,12 @@ test("words become a picture that is placed as large as it prints well, and can 
 test("a drawing goes on while the tab is closed", async ({ page, context }) => {
   const { panel } = await openStudio(page);
   const prompt = newPrompt("a slow tortoise");
-  await commandDrawing(prompt, { delayMs: 4000 });
+  await commandDrawing(prompt, untilReleased);
   await askFor(panel, prompt);
   await expect(panel.getByText("Being drawn", { exact: true })).toBeVisible();
   await expect(panel.getByText("One picture at a time")).toBeVisible();
   await page.close();
+  await release(prompt);
 
   const designer = new DesignerPage(await context.newPage());
   await designer.open();
@@ -80,10 +81,11 @@ test("a drawing goes on while the tab is closed", async ({ page, context }) => {
 test("who goes on without the tool is told when the picture is there", async ({ page }) => {
   const { panel } = await openStudio(page);
   const prompt = newPrompt("a cup of chai");
-  await commandDrawing(prompt, { delayMs: 1500 });
+  await commandDrawing(prompt, untilReleased);
   await askFor(panel, prompt);
   await expect(panel.getByText("Being drawn", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Close AI" }).click();
+  await release(prompt);
   await expect(page.getByText("Your picture is drawn").first()).toBeVisible();
 });
 

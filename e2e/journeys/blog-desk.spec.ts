@@ -42,7 +42,7 @@ test("what two tabs typed and nobody saved is there on another computer, and a s
     await tab.goto(`/admin/blog/${id}`);
     await isReady(tab);
     await tab.getByLabel("Text", { exact: true }).fill(`${word} ${text}`);
-    await expect(tab.getByText(/^What you typed is kept/)).toBeVisible({ timeout: 10_000 });
+    await expect(tab.getByText(/^What you typed is kept/)).toBeVisible();
   }
 
   const elsewhere = await browser.newContext();

@@ -19,13 +19,16 @@ async function freezeFirstDesign(page: Page): Promise<string> {
 
 /** What staff download for a confirmed order of one print on the front; the print, at 12 by 16 inches. */
 async function printOf(browser: Browser, orderNumber: string): Promise<Uint8Array> {
-  await runJobs();
   const desk = await browser.newContext();
   await signIn(desk, await makeStaff("packer"));
   const office = await desk.newPage();
-  await office.goto(`/admin/orders/${orderNumber}`);
   const link = office.getByRole("link", { name: "Download the print files (ZIP)" });
-  await expect(link).toBeVisible();
+  // The jobs of another run may be making them: ours do not wait for these.
+  await expect(async () => {
+    await runJobs();
+    await office.goto(`/admin/orders/${orderNumber}`);
+    await expect(link).toBeVisible({ timeout: 1000 });
+  }).toPass();
   const answer = await office.request.get((await link.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toBe("application/zip");
   const files = unzipSync(new Uint8Array(await answer.body()));

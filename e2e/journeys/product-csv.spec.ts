@@ -87,8 +87,11 @@ test("a file of products is changed in a spreadsheet, looked at, applied, and se
   await page.getByRole("button", { name: "Jobs, 1 ended" }).click();
   await expect(page.getByRole("dialog", { name: "Jobs" })).toContainText(`Import of ${fileName}`);
   expect(await productOf(product.id)).toMatchObject({ name: `${name}, washed`, price: 649 });
-  await page.goto(`/products/${product.slug}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name}, washed`);
+  // The run that did it may be another one, which shows it in the shop once it has ended.
+  await expect(async () => {
+    await page.goto(`/products/${product.slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name}, washed`, { timeout: 1000 });
+  }).toPass();
 });
 
 test("a change of many products is looked at before it happens", { tag: "@phone" }, async ({ page }) => {
@@ -105,9 +108,9 @@ test("a change of many products is looked at before it happens", { tag: "@phone"
   expect([...(await officeViolations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   await page.getByRole("button", { name: "Apply to 2 products" }).click();
   await page.waitForURL("**/admin/settings/jobs#job-*");
-  await expect(
-    page.getByRole("listitem").filter({ hasText: "Price −10%: 2 products" }).first(),
-  ).toContainText("2 changed");
+  // The list has the jobs of others too.
+  const first = page.locator(new URL(page.url()).hash);
+  await expect(first).toContainText("2 changed");
   expect(await productOf(products[1]?.id ?? 0)).toMatchObject({ price: 449 });
 
   // Undo from the message leaves alone what somebody changed meanwhile, and says so.
@@ -122,10 +125,6 @@ test("a change of many products is looked at before it happens", { tag: "@phone"
   await expect(page.getByRole("listitem").filter({ hasText: "Undo: Price −10%" }).first()).toContainText(
     "Bulk Tee Two: Somebody changed it in the meantime, so it was left alone",
   );
-  const first = page
-    .getByRole("listitem")
-    .filter({ hasText: /^Price −10%/ })
-    .first();
   await expect(first.getByRole("link", { name: "Taken back" })).toBeVisible();
   expect(await productOf(products[0]?.id ?? 0)).toMatchObject({ price: 499 });
   expect(await productOf(products[1]?.id ?? 0)).toMatchObject({ price: 649 });

@@ -26,6 +26,7 @@ test("staff set up an authenticator app, and type its code at the next sign-in",
   await expect(page.getByRole("button", { name: /^Remove App of/ })).toBeVisible();
 
   await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
   await screen.open("?next=/admin/account");
   await screen.login(who);
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
@@ -88,6 +89,7 @@ test("staff change their name and their password in the back office", async ({ p
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("heading", { name: "Welcome, Savitri" })).toBeVisible();
   await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
   await screen.open();
   await screen.login({ ...who, password: next });
   await page.waitForURL("**/admin");

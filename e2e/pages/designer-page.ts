@@ -53,6 +53,7 @@ export class DesignerPage {
 
   /** Chooses a layer of the side that is seen, and presses a key. */
   async pressOn(name: RegExp, key: string): Promise<void> {
+    await this.isOpen();
     await this.stop(name).first().focus();
     await this.page.keyboard.press(key);
   }

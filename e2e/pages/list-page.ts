@@ -25,8 +25,10 @@ export class ListPage {
   }
 
   async openProduct({ slug }: { slug: string }): Promise<void> {
-    await this.main.locator(`a[href^="/products/${slug}"]`).first().click();
-    await this.page.waitForURL(`**/products/${slug}*`);
+    // Another slug may begin with this one.
+    const path = `/products/${slug}`;
+    await this.main.locator(`a:is([href="${path}"], [href^="${path}?"])`).first().click();
+    await this.page.waitForURL((url) => url.pathname === path);
   }
 
   async slugsOnPage(): Promise<string[]> {

@@ -4,7 +4,7 @@ import { randomBytes, randomInt } from "node:crypto";
 export class Buyer {
   readonly name = "Meera Nair";
   readonly email = `buyer-${randomBytes(6).toString("hex")}@kapas.test`;
-  readonly phone = `98765${randomInt(100_000).toString().padStart(5, "0")}`;
+  readonly phone = `9${randomInt(1e9).toString().padStart(9, "0")}`;
   readonly line1 = "14, 3rd Cross, Indiranagar";
   readonly pincode = "560038";
   readonly city = "Bengaluru";

@@ -3,8 +3,9 @@ import { gatewayUrl } from "./env";
 import { postControl } from "./post-control";
 
 interface Command {
-  behaviour?: "draw" | "refuse" | "flag" | "busy" | "fail" | "html" | "huge" | "text" | "hang" | "drop";
+  /** Another command with 0 ends it. */
   delayMs?: number;
+  behaviour?: "draw" | "refuse" | "flag" | "busy" | "fail" | "html" | "huge" | "text" | "hang" | "drop";
 }
 
 /** Words that no other test has drawn. */
@@ -14,6 +15,10 @@ export const newPrompt = (about: string) => `${about} called ${randomUUID().repl
 export async function commandDrawing(about: string, command: Command): Promise<void> {
   await postControl("/image-provider/_control", { about, ...command });
 }
+
+/** Longer than anything takes that a test does meanwhile. */
+export const untilReleased = { delayMs: 30_000 };
+export const release = (about: string) => commandDrawing(about, { delayMs: 0 });
 
 /** How often the provider was asked to draw these words. */
 export async function countDrawings(about: string): Promise<number> {

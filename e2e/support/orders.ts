@@ -2,6 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import { toPaise, toRupees } from "../../lib/money";
 import { splitGst } from "../../lib/pricing/gst";
 import { sandboxKeys } from "../../sandbox/keys";
+import { newMobile } from "./addresses";
 import { backend } from "./backend";
 import type { Tee } from "./tees";
 
@@ -27,14 +28,7 @@ type Who = {
  */
 export async function placeOrder(
   tee: Tee,
-  {
-    email,
-    name = "Leela Das",
-    phone = `+9198764${randomInt(100_000).toString().padStart(5, "0")}`,
-    userId,
-    method = "cod",
-    through,
-  }: Who,
+  { email, name = "Leela Das", phone = newMobile(), userId, method = "cod", through }: Who,
 ): Promise<string> {
   const rules = await backend.rpc("pricing_rules");
   const price = tee.price;

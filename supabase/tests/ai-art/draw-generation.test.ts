@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import type { ArtRequest } from "@/lib/ai-art/art-request";
 import type { ArtHands } from "@/server/ai-art/draw-generation";
@@ -27,6 +28,10 @@ const command = (wish: object) =>
   fetch(`${backend.url}/image-provider/_control`, { method: "POST", body: JSON.stringify(wish) });
 const countAsked = async (about: string): Promise<number> =>
   (await (await fetch(`${backend.url}/image-provider/_control/asked?about=${about}`)).json()).length;
+
+async function untilAsked(about: string, count: number): Promise<void> {
+  while ((await countAsked(about)) < count) await sleep(20);
+}
 
 /** A prompt of a test's own, so that a command is for it alone. */
 const newPrompt = () => `a tiger called ${randomUUID().replace(/[^a-z]/g, "")}`;
@@ -179,14 +184,16 @@ it("a picture that must not be shown is not kept, and what it cost is counted", 
 
 it("a picture that somebody else draws by now is kept once", async () => {
   const wished = await wish();
-  await command({ about: wished.prompt, delayMs: 300 });
+  await command({ about: wished.prompt, delayMs: 15_000 });
   const late = drawWith(wished);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilAsked(wished.prompt, 1);
   await owner.query("update public.ai_generations set leased_until = now() - interval '1 s' where id = $1", [
     wished.id,
   ]);
-  await drawWith(wished);
-  await late;
+  const quick = drawWith(wished);
+  await untilAsked(wished.prompt, 2);
+  await command({ about: wished.prompt, delayMs: 0 });
+  await Promise.all([late, quick]);
   expect(await rowOf(wished.id)).toMatchObject({ status: "done", tries: 2 });
   expect(await assetsOf(wished.userId)).toHaveLength(1);
   // The files of the other one, which the jobs take away.

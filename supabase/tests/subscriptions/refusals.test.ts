@@ -107,7 +107,8 @@ it("a pause that the gateway refuses is over, and says why", async () => {
   expect(await rowOf(id)).toMatchObject({ wish: null, wish_error: "It is halted.", resumes_at: null });
 });
 
-const soon = () => new Date(Date.now() + 1000).toISOString();
+/** Later than all that a test does before it is told. */
+const soon = () => new Date(Date.now() + 30_000).toISOString();
 const tell = (gateway: string, status: string, at = soon()) =>
   server.query("select public.apply_subscription_news($1, 'subscription.told', 'x', $2)", [
     randomUUID(),

@@ -6,9 +6,9 @@ export async function pidOf(client: PoolClient): Promise<number> {
   return (await client.query("select pg_backend_pid() as pid")).rows[0].pid;
 }
 
-/** Whether `waiter` comes to wait for `holder`, within two seconds. */
+/** Whether `waiter` comes to wait for `holder`, within ten seconds: a busy machine begins late. */
 export async function waitsFor(pool: Pool, waiter: number, holder: number): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await pool.query("select $2::int = any (pg_blocking_pids($1)) as waits", [
       waiter,
       holder,

@@ -1,0 +1,40 @@
+import { setTimeout } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+
+/** Then a page that does not come alive is the test's own matter. */
+const patienceMs = 10_000;
+
+/** Waits until React has taken over a page of the shop that runs scripts: a plain button does nothing before. */
+async function untilAlive(page: Page): Promise<void> {
+  const end = Date.now() + patienceMs;
+  while (Date.now() < end && !(await page.evaluate(isAlive).catch(() => false))) await setTimeout(50);
+}
+
+function isAlive(): boolean {
+  if (!("__next_f" in window)) return true;
+  const main = document.querySelector("main") ?? document.body;
+  return Object.keys(main).some((key) => key.startsWith("__react"));
+}
+
+const known = new WeakSet<object>();
+
+/**
+ * From now on every page of this worker is alive once it was gone to or loaded again: on a busy machine a press would come too
+ * early. Tests of what is pressed before the scripts name what they wait for instead.
+ */
+export function arriveAlive(page: Page): void {
+  const pages: Pick<Page, "goto" | "reload"> = Object.getPrototypeOf(page);
+  if (known.has(pages)) return;
+  known.add(pages);
+  const { goto, reload } = pages;
+  pages.goto = async function (this: Page, url, options) {
+    const answer = await goto.call(this, url, options);
+    if (!options?.waitUntil) await untilAlive(this);
+    return answer;
+  };
+  pages.reload = async function (this: Page, options) {
+    const answer = await reload.call(this, options);
+    if (!options?.waitUntil) await untilAlive(this);
+    return answer;
+  };
+}
