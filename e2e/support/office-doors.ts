@@ -216,6 +216,7 @@ export const actions: Record<string, Need> = {
   withdrawInvitationAction: "roles.write",
   addGstChangeAction: "settings.write",
   deleteZoneAction: "settings.write",
+  dismissErrorAction: "settings.write",
   removeGstChangeAction: "settings.write",
   removeLogoAction: "settings.write",
   saveAnalyticsAction: "settings.write",
