@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The deed, such as "Delete product". */
   confirmLabel: string;
+  /** Where the deed itself is to cancel something. */
+  closeLabel?: string;
   onConfirm: () => void;
   isPending?: boolean;
   /** Why the last attempt failed. */
@@ -39,6 +41,7 @@ function ConfirmBody({
   onClose,
   children,
   confirmLabel,
+  closeLabel = "Cancel",
   onConfirm,
   isPending = false,
   problem,
@@ -80,7 +83,7 @@ function ConfirmBody({
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" data-first-focus={word ? undefined : ""} onClick={onClose}>
-          Cancel
+          {closeLabel}
         </Button>
         <Button
           type="submit"

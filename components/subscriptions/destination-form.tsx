@@ -6,6 +6,7 @@ import { fillIn, fillInPlace } from "@/components/addresses/fill-in";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { useMended } from "@/components/ui/use-mended";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { addressFields } from "@/lib/addresses/fields";
 import { formatPhone } from "@/lib/phone";
@@ -27,10 +28,15 @@ export function DestinationForm({ subscription, book }: DestinationFormProps) {
   const filled = useRef<Record<string, string | undefined>>({ ...address, name, phone: formatPhone(phone) });
   const { isWorking, failure, run } = usePageAction();
   const [isTouched, setIsTouched] = useState(false);
+  const mended = useMended(failure);
   const pincode = usePincode((place) => {
-    if (formRef.current && isTouched) fillInPlace(formRef.current, place, filled.current);
+    if (!formRef.current || !isTouched) return;
+    fillInPlace(formRef.current, place, filled.current);
+    if (place) mended.mend("city", "state");
   });
-  const errors = nameFields(failure?.fieldErrors);
+  const named = Object.entries(nameFields(failure?.fieldErrors));
+  const errors = Object.fromEntries(named.filter(([key]) => !mended.isMended(key)));
+  const isSettled = named.length > 0 && Object.keys(errors).length === 0;
   const values = { ...address, name, phone: formatPhone(phone) };
   const field = { form: `destination-${id}`, errors, values };
 
@@ -53,8 +59,10 @@ export function DestinationForm({ subscription, book }: DestinationFormProps) {
     );
   }
 
-  function onInput({ target }: FormEvent<HTMLFormElement>): void {
+  function onInput(event: FormEvent<HTMLFormElement>): void {
+    const { target } = event;
     setIsTouched(true);
+    mended.onInput(event);
     if (!(target instanceof HTMLInputElement) || target.name !== "addressId" || !formRef.current) return;
     fillIn(formRef.current, { name: target.dataset.name, phone: target.dataset.phone }, filled.current);
   }
@@ -79,7 +87,7 @@ export function DestinationForm({ subscription, book }: DestinationFormProps) {
           <NameField {...field} />
           <MobileField {...field} />
         </div>
-        {failure ? (
+        {failure && !isSettled ? (
           <Alert variant="warning" isLive>
             {failure.message}
           </Alert>

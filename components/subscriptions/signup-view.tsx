@@ -29,6 +29,8 @@ interface SignupViewProps {
   /** Chosen on the page before. */
   planId: number;
   wear: Wear;
+  /** Where an unpaid one was to go: the form goes on from there. */
+  before: Record<string, string> | null;
   /** The subscription whose place the new plan takes: address and contact stay as they are there. */
   followed: Pick<Subscription, "id" | "chargeAt"> | null;
   /** The choice among saved addresses, if there are any. */
@@ -40,7 +42,7 @@ interface SignupViewProps {
 const loadRules = () => import("@/lib/checkout/find-problems");
 
 export function SignupView(props: SignupViewProps) {
-  const { offer, shopName, known, followed, book, keep } = props;
+  const { offer, shopName, known, before, followed, book, keep } = props;
   const router = useRouter();
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -66,9 +68,7 @@ export function SignupView(props: SignupViewProps) {
   const pincode = usePincode((place) => {
     if (!formRef.current) return;
     fillInPlace(formRef.current, place, filled.current);
-    if (!place) return;
-    mandate.clearError("city");
-    mandate.clearError("state");
+    if (place) mandate.clearError("city", "state");
   });
   const { look } = pincode;
 
@@ -91,7 +91,7 @@ export function SignupView(props: SignupViewProps) {
     if (draft) {
       restoreFields(form, draft.fields);
       setWear(draft.wear);
-    }
+    } else if (before) restoreFields(form, before);
     const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
     if (chosen) fillContact(chosen);
     look(controlOf(form, "pincode")?.value ?? "");

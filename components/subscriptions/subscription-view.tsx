@@ -138,10 +138,11 @@ function tellTastes({ tastes }: Subscription, offer: SubscriptionOffer | null): 
   return names.length === 0 ? "Picked from everything" : `Picked from ${names.join(", ")}`;
 }
 
-function tellDeadline({ cutoffAt, isOpenForChange, chargeAt, status }: Subscription, now: Date): string {
+function tellDeadline(subscription: Subscription, now: Date): string {
+  const { cutoffAt, isOpenForChange, chargeAt, status } = subscription;
   if (!isOpenForChange) return "The next charge is near: this is what is sent.";
   if (cutoffAt === null || status === "paused" || status === "halted" || new Date(cutoffAt) < now)
-    return "Picked for you. Swap what you like.";
+    return stepsOf(subscription).has("swap") ? "Picked for you. Swap what you like." : "Picked for you.";
   return `Picked for you. Swap what you like until ${formatLimit(cutoffAt)}${chargeAt ? `; it is sent after the charge of ${formatDay(chargeAt)}` : ""}.`;
 }
 

@@ -53,7 +53,8 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
         text: outcome.session.isChange ? "Nothing has changed: press again to try once more." : keptMessage,
       });
     }
-    setPhase("leaving");
+    // Another way of paying is agreed to on the page that stays.
+    setPhase(outcome.session.isChange ? "idle" : "leaving");
     onAgreed(outcome.session.subscriptionId);
   }
 
@@ -82,12 +83,22 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
   }
 
   function refuse(problems: FieldErrors): void {
+    const [first = "", ...others] = Object.values(problems);
     setErrors(problems);
-    setNotice({ title: Object.values(problems)[0] ?? "", text: "Nothing was sent yet." });
+    setNotice({
+      title: others.length > 0 ? "Please check the marked fields." : first,
+      text: "Nothing was sent yet.",
+    });
   }
 
-  function clearError(field: string): void {
-    setErrors(({ [field]: _settled, ...others }) => others);
+  function clearError(...fields: string[]): void {
+    const left = Object.keys(errors).filter((field) => !fields.includes(field));
+    if (left.length === Object.keys(errors).length) return;
+    setErrors((last) =>
+      Object.fromEntries(Object.entries(last).filter(([field]) => !fields.includes(field))),
+    );
+    // It spoke of them.
+    if (left.length === 0) setNotice(null);
   }
 
   const warm = () => void loadPay().catch(() => undefined);

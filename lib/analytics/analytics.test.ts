@@ -84,6 +84,10 @@ it.each([
   ["/order-details/KP-1234-ABCD/secret", "/order-details", "/order-details"],
   ["/ref/ASHA123", "/ref/[code]", "/ref/[code]"],
   ["/", "/", "/"],
+  ["/About", "/about", "/about"],
+  ["/9876543210", "/[nowhere]", "/[nowhere]"],
+  ["/asha@kapas.test", "/[nowhere]", "/[nowhere]"],
+  ["/<script>alert(1)</script>", "/[nowhere]", "/[nowhere]"],
 ])("of the path %s the pattern and no key is kept", (path, route, shown) => {
   expect([routeOf(path), shownPath(path)]).toEqual([route, shown]);
 });

@@ -1,4 +1,5 @@
 import { scrub } from "@/lib/scrub";
+import { leadsNowhere } from "@/lib/seo/known-segments";
 
 const patterns: readonly [RegExp, string][] = [
   [/^\/products?\/[^/]+$/, "/products/[slug]"],
@@ -6,11 +7,14 @@ const patterns: readonly [RegExp, string][] = [
   [/^\/ref\/[^/]+$/, "/ref/[code]"],
 ];
 
-/** The pattern behind a path: vitals of all products are one row. Of a path with keys in it nothing but its first word is kept. */
+/**
+ * The pattern behind a path: vitals of all products are one row. Of a path with keys in it nothing but its first word is kept, and
+ * nothing of one that the shop doesn't have.
+ */
 export function routeOf(path: string): string {
   const found = patterns.find(([pattern]) => pattern.test(path));
   if (found) return found[1];
-  return `/${path.split("/")[1] ?? ""}`;
+  return leadsNowhere(path) ? "/[nowhere]" : `/${path.split("/")[1]?.toLowerCase() ?? ""}`;
 }
 
 /** A path that may be kept: without codes, numbers of orders and keys. */

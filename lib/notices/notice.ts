@@ -51,7 +51,7 @@ export function writeNotice(facts: NoticeFacts): Notice {
       };
     case "new_visitor":
       return {
-        text: `A new visitor from ${facts.source} looks at ${facts.path}`,
+        text: `A new visitor from ${facts.source} looks at ${facts.path.replace(/\[\w+\]/, "…")}`,
         path: officePaths.analytics,
       };
     case "client_error":

@@ -22,5 +22,11 @@ test("after a pause it is the first that comes once it goes on", () => {
   expect(chargeDayAfter({ ...monthly, chargeAt: "2027-03-24T18:30:00Z" }, "2027-01-28T18:30:00Z")).toBe(
     "2027-03-25",
   );
-  expect(chargeDayAfter({ ...monthly, chargeAt: null }, "2027-01-28T18:30:00Z")).toBeNull();
+});
+
+test("while it is paused the day comes from the first charge", () => {
+  const paused = { ...monthly, chargeAt: null };
+  expect(chargeDayAfter(paused, "2026-12-31T18:30:00Z")).toBe("2027-01-25");
+  expect(chargeDayAfter({ ...paused, plan: { months: 3 } }, "2026-12-31T18:30:00Z")).toBe("2027-02-25");
+  expect(chargeDayAfter({ ...paused, startedAt: null }, "2026-12-31T18:30:00Z")).toBeNull();
 });

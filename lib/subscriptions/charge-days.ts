@@ -12,8 +12,10 @@ function partsOf(at: string): [year: number, month: number, day: number] {
 
 /** The first day of charge after a moment, by the rhythm of the plan; null: none is planned. A month that lacks the day charges on its last one. */
 export function chargeDayAfter({ chargeAt, startedAt, plan }: Rhythm, after: string): string | null {
-  if (chargeAt === null) return null;
-  const [year, month, shown] = partsOf(chargeAt);
+  // While it is paused, the gateway names no day.
+  const known = chargeAt ?? startedAt;
+  if (known === null) return null;
+  const [year, month, shown] = partsOf(known);
   const agreed = startedAt === null ? shown : partsOf(startedAt)[2];
   // The 31st stays the day that was agreed to, also after a February.
   const day = Math.min(agreed, lastDayOf(year, month)) === shown ? agreed : shown;

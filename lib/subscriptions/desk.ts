@@ -4,6 +4,7 @@ import type { OrderStatus } from "@/lib/orders/order";
 import type {
   ChargeReason,
   ChargeState,
+  FailedCharge,
   SubscriptionMethod,
   SubscriptionStatus,
   SubscriptionWish,
@@ -40,6 +41,12 @@ export const causeWords: Record<ChargeReason, string> = {
   subscription_ended: "charged after the cancellation",
   nothing_left: "nothing was left that fits",
   by_staff: "sent back by staff",
+};
+
+export const outcomeWords: Record<FailedCharge["outcome"], string> = {
+  open: "the bank is asked again",
+  paid: "paid later",
+  unpaid: "nothing was charged",
 };
 
 export interface DeskCharge {
@@ -132,6 +139,7 @@ export interface DeskSubscription {
   after: Neighbour | null;
   picks: DeskPick[];
   charges: DeskCharge[];
+  failures: FailedCharge[];
   events: DeskEvent[];
   cuts: CutSizes[];
   allTastes: Taste[];

@@ -55,6 +55,10 @@ const chargeSchema = z
     chooseBy: choose_by,
   }));
 
+export const failureSchema = z
+  .object({ at: z.string(), amount: money, outcome: z.enum(failureOutcomes) })
+  .transform(({ amount, ...failure }) => ({ ...failure, amountPaise: amount }));
+
 export const subscriptionRowSchema = z
   .object({
     id: z.string(),
@@ -91,11 +95,7 @@ export const subscriptionRowSchema = z
     gateway_subscription_id: z.string().nullable(),
     picks: z.array(pickSchema),
     charges: z.array(chargeSchema),
-    failures: z.array(
-      z
-        .object({ at: z.string(), amount: money, outcome: z.enum(failureOutcomes) })
-        .transform(({ amount, ...failure }) => ({ ...failure, amountPaise: amount })),
-    ),
+    failures: z.array(failureSchema),
     events: z
       .array(
         z.object({

@@ -21,7 +21,7 @@ export function receiveEvents(
   events: readonly AnalyticsEvent[],
   { userAgent, hasRefused, location }: Visitor,
 ): { kept: number } {
-  const shown = events.filter(({ clientContext }) => !/^\/(admin|api)(\/|$)/.test(clientContext.path));
+  const shown = events.filter(({ clientContext }) => !/^\/(admin|api)(\/|$)/i.test(clientContext.path));
   if (shown.length === 0 || hasRefused || !userAgent || isbot(userAgent)) return { kept: 0 };
   takeHere("trackInstance", shown.length, Date.now());
   keepEvents(shown.map((event) => toRow(event, location)));

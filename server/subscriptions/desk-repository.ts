@@ -13,6 +13,7 @@ import {
   subscriptionWishes,
 } from "@/lib/subscriptions/subscription";
 import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
+import { failureSchema } from "@/lib/subscriptions/subscription-row";
 import type { Json } from "@/server/supabase/database.types";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -173,6 +174,7 @@ const deskSchema = z
     after: neighbourSchema,
     picks: z.array(pickSchema),
     charges: z.array(chargeSchema),
+    failures: z.array(failureSchema),
     events: z.array(
       z.object({
         id: z.number(),
@@ -224,6 +226,7 @@ const deskSchema = z
       after: row.after,
       picks: row.picks,
       charges: row.charges,
+      failures: row.failures,
       events: row.events,
       cuts: row.cuts,
       allTastes: row.all_tastes,

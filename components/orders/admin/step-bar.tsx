@@ -160,6 +160,7 @@ function CancelDialog({ order, isOpen, onClose, onCancel, isPending, problem }: 
       onClose={onClose}
       title={`Cancel ${order.orderNumber}?`}
       confirmLabel="Cancel the order"
+      closeLabel="Keep it"
       onConfirm={() => (isSaid ? onCancel(note.trim()) : setIsMissing(true))}
       isPending={isPending}
       problem={problem}

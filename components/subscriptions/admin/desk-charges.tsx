@@ -12,8 +12,8 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";
-import { causeWords, chargeWords, type DeskCharge } from "@/lib/subscriptions/desk";
-import type { ChargeState } from "@/lib/subscriptions/subscription";
+import { causeWords, chargeWords, type DeskCharge, outcomeWords } from "@/lib/subscriptions/desk";
+import type { ChargeState, FailedCharge } from "@/lib/subscriptions/subscription";
 import { refundChargeAction } from "@/server/subscriptions/admin-actions";
 
 const looks: Record<ChargeState, BadgeProps["variant"]> = {
@@ -25,41 +25,64 @@ const looks: Record<ChargeState, BadgeProps["variant"]> = {
 
 interface DeskChargesProps {
   charges: readonly DeskCharge[];
+  failures: readonly FailedCharge[];
   canWrite: boolean;
   seesOrders: boolean;
 }
 
-/** What was charged, and what was made of it. Orders are refunded at their own desk. */
-export function DeskCharges({ charges, canWrite, seesOrders }: DeskChargesProps) {
+/** What was charged or refused by the bank, the newest first, and what was made of it. Orders are refunded at their own desk. */
+export function DeskCharges({ charges, failures, canWrite, seesOrders }: DeskChargesProps) {
   const [asked, setAsked] = useState<DeskCharge | null>(null);
+  const lines = [
+    ...charges.map((charge) => ({ at: charge.paidAt, charge })),
+    ...failures.map((failure) => ({ at: failure.at, failure })),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <section aria-labelledby="charges-heading">
       <h2 id="charges-heading" className="font-semibold text-lg">
         Charges
       </h2>
-      {charges.length === 0 ? <p className="text-muted-foreground">None yet.</p> : null}
+      {lines.length === 0 ? <p className="text-muted-foreground">None yet.</p> : null}
       <ul className="mt-2">
-        {charges.map((charge) => (
-          <li
-            key={charge.id}
-            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b py-3"
-          >
-            <ChargeFacts charge={charge} seesOrders={seesOrders} />
-            {canWrite && (charge.state === "asked" || charge.state === "paid") ? (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Send back ${formatPaise(charge.amountPaise)} of ${formatMoment(charge.paidAt)}`}
-                onClick={() => setAsked(charge)}
-              >
-                Send back
-              </Button>
-            ) : null}
-          </li>
-        ))}
+        {lines.map((line) =>
+          "failure" in line ? (
+            <FailureLine key={line.at} failure={line.failure} />
+          ) : (
+            <li
+              key={line.charge.id}
+              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b py-3"
+            >
+              <ChargeFacts charge={line.charge} seesOrders={seesOrders} />
+              {canWrite && (line.charge.state === "asked" || line.charge.state === "paid") ? (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Send back ${formatPaise(line.charge.amountPaise)} of ${formatMoment(line.at)}`}
+                  onClick={() => setAsked(line.charge)}
+                >
+                  Send back
+                </Button>
+              ) : null}
+            </li>
+          ),
+        )}
       </ul>
       {asked ? <RefundDialog charge={asked} onClose={() => setAsked(null)} /> : null}
     </section>
+  );
+}
+
+function FailureLine({ failure: { at, amountPaise, outcome } }: { failure: FailedCharge }) {
+  return (
+    <li className="border-b py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{formatPaise(amountPaise)}</span>
+        <Badge variant="warning">Refused by the bank</Badge>
+      </p>
+      <p className="text-muted-foreground text-sm">
+        {formatMoment(at)} · {outcomeWords[outcome]}
+      </p>
+    </li>
   );
 }
 

@@ -103,6 +103,7 @@ function StepDialog({ step, subscription, onClose }: StepDialogProps) {
       onClose={onClose}
       title={title}
       confirmLabel={step === "cancel" ? "Cancel the subscription" : button}
+      closeLabel={step === "cancel" ? "Keep it" : undefined}
       isDangerous={step === "cancel"}
       isPending={isWorking}
       problem={failure && !failure.fieldErrors.note ? failure.message : undefined}

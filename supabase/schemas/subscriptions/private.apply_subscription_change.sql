@@ -27,9 +27,7 @@ begin
     values (v_row.id, 'details_changed', p_actor, jsonb_build_object('fields', (select jsonb_agg(key) from jsonb_object_keys(p_change) as key)))
     returning id into v_event_id;
   if (v_row.name, v_row.phone, v_row.address) is distinct from (v_old.name, v_old.phone, v_old.address) then
-    perform private.tell_of_subscription(
-      v_row, 'subscription_address', jsonb_build_object('event_id', v_event_id, 'is_by_staff', p_actor = 'admin')
-    );
+    perform private.tell_of_address(v_row, v_event_id, p_actor = 'admin');
   end if;
   return v_row;
 exception when check_violation or not_null_violation or invalid_parameter_value then

@@ -68,6 +68,9 @@ function Signup({ page: { known, addresses, begun, followed }, offer, slug, shop
       known={buyer}
       planId={planId}
       wear={{ cut: cut ?? "regular", size: like?.size ?? "", tastes: like?.tastes ?? [] }}
+      before={
+        begun && { ...begun.address, name: begun.name, phone: formatPhone(begun.phone), email: begun.email }
+      }
       followed={like && like === followed ? { id: like.id, chargeAt: like.chargeAt } : null}
       book={known && chosen ? <SavedAddressChoice addresses={addresses} known={known} /> : null}
       keep={

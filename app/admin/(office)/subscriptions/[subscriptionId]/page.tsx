@@ -51,7 +51,12 @@ export default async function SubscriptionPage({
       <div className="mt-8 grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)]">
         <div className="grid min-w-0 content-start gap-10">
           <NextParcel subscription={subscription} />
-          <DeskCharges charges={subscription.charges} canWrite={canWrite} seesOrders={seesOrders} />
+          <DeskCharges
+            charges={subscription.charges}
+            failures={subscription.failures}
+            canWrite={canWrite}
+            seesOrders={seesOrders}
+          />
           <SubscriptionStory id={id} lines={tellSubscription(subscription.events)} canWrite={canWrite} />
         </div>
         <div className="min-w-0 xl:border-l xl:pl-8">
