@@ -94,7 +94,7 @@ describe("a business order", () => {
       businessName: "Please enter the name of your business",
     });
     expect(findBusinessProblems({ gstin: "", businessName: "Loom & Co" })).toEqual({
-      gstin: "Please enter the 15 characters of your GSTIN",
+      gstin: "Please check the 15 characters of your GSTIN",
     });
   });
 });

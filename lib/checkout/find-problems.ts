@@ -39,7 +39,7 @@ export function findBusinessProblems({
 }): FieldErrors {
   if (gstin === "" && businessName === "") return {};
   return {
-    ...(isGstin(gstin) ? {} : { gstin: "Please enter the 15 characters of your GSTIN" }),
+    ...(isGstin(gstin) ? {} : { gstin: "Please check the 15 characters of your GSTIN" }),
     ...(businessName.length >= 2 ? {} : { businessName: "Please enter the name of your business" }),
   };
 }

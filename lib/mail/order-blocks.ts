@@ -42,8 +42,9 @@ export function sumsOf(order: Order): Block {
 /** Mail programs turn anything like a URL into a link. A postal address has none; a stranger's advertisement would. */
 function withoutLinks(text: string): string {
   return text
+    .normalize("NFKC")
     .replace(/:\/\//g, ": ")
-    .replace(/\.(?=[\p{L}\p{N}])/gu, ". ")
+    .replace(/[.。](?=[\p{L}\p{N}])/gu, "$& ")
     .replace(/@/g, " at ");
 }
 

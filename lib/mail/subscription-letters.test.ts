@@ -105,12 +105,16 @@ test("what somebody typed as an address brings no link, markup or line of its ow
   const typed = {
     ...destination,
     name: "Win <a href='https://evil.example'>gold</a>",
-    address: { ...destination.address, line1: "evil.example\r\n\r\nYour prize: me@evil.example" },
+    address: {
+      ...destination.address,
+      line1: "evil.example\r\n\r\nYour prize: me@evil.example",
+      line2: "https:／／evil。example",
+    },
   };
   const letter = writeSubscriptionLetter("subscription_address", newsOf({ destination: typed }), links);
   const html = renderHtml(letter, defaultBrand, siteUrl);
   const text = renderText(letter, defaultBrand);
-  for (const drawn of [html, text]) expect(drawn).not.toMatch(/evil\.example|https:\/\/evil|me@/);
+  for (const drawn of [html, text]) expect(drawn).not.toMatch(/evil[.。]example|:(\/\/|／／)evil|me@/);
   expect(html).not.toContain("<a href='");
   expect(text).not.toMatch(/^Your prize/m);
   expect(letter.subject + letter.preview).not.toMatch(/evil|gold/);
