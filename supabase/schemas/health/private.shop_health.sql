@@ -33,9 +33,12 @@ begin
     ),
     'webhooks', jsonb_build_object(
       'last_at', (select max(received_at) from public.webhook_events),
-      -- Older ones are cases for a person, which stay unapplied where the case is closed without an order.
+      -- Older ones are cases for a person, which stay unapplied where the case is closed without an order. A payment that failed took
+      -- no money, and what a bank took to look at an account goes back by itself.
       'unapplied', (
-        select count(*) from public.webhook_events where applied_at is null and received_at > now() - interval '1 day'
+        select count(*) from public.webhook_events e
+        where applied_at is null and received_at > now() - interval '1 day' and type <> 'payment.failed'
+          and not exists (select from private.mandate_payments where payment_id = e.raw ->> 'payment_id')
       )
     ),
     'money_cases', (
