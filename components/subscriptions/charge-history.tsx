@@ -25,7 +25,7 @@ export function ChargeHistory({ lines }: { lines: readonly ChargeLine[] }) {
               </Link>
             ) : null}
             <span className={isRefused ? "text-muted-foreground tabular-nums" : "font-semibold tabular-nums"}>
-              {formatPaise(amountPaise)}
+              {amountPaise === null ? null : formatPaise(amountPaise)}
             </span>
           </div>
         </li>

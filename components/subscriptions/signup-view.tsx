@@ -11,8 +11,14 @@ import { LockIcon } from "@/components/ui/form-icons";
 import { type CheckoutValues, checkoutFields, contactFields, type KnownBuyer } from "@/lib/checkout/fields";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
+import type { FieldErrors, Result } from "@/lib/result";
 import { subscriptionPaths } from "@/lib/subscription-paths";
-import type { OfferedPlan, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
+import type {
+  OfferedPlan,
+  StartOutcome,
+  Subscription,
+  SubscriptionOffer,
+} from "@/lib/subscriptions/subscription";
 import { tellRhythm } from "@/lib/subscriptions/tell-plan";
 import { beginSubscriptionAction } from "@/server/subscriptions/actions";
 import { ConsentBox } from "./consent-box";
@@ -107,35 +113,34 @@ export function SignupView(props: SignupViewProps) {
     (wrong ?? noticeRef.current)?.focus();
   }, [notice]);
 
-  async function press(data: FormData): Promise<void> {
+  async function begin(data: FormData): Promise<Result<StartOutcome>> {
     const text = (name: string) => String(data.get(name) ?? "");
     const addressId = text("addressId");
     const typed = Object.fromEntries(checkoutFields.map((field) => [field, text(field)])) as CheckoutValues;
     // Without it the server finds them.
     const rules = await loadRules().catch(() => null);
-    const problems = {
+    const problems: FieldErrors = {
       ...(wear.size === "" && { size: "Please choose a size." }),
       ...(!followed && rules?.findProblems(typed, addressId ? contactFields : checkoutFields)),
       ...(!data.has("agrees") && { agrees: "Please agree to the charges first." }),
     };
-    if (Object.keys(problems).length > 0) {
-      mandate.refuse(problems);
-      return;
+    const [problem, ...others] = Object.values(problems);
+    if (problem !== undefined) {
+      const message = others.length > 0 ? "Please check the marked fields." : problem;
+      return { ok: false, code: "invalid_input", message, fieldErrors: problems };
     }
     const { name, email, phone } = typed;
-    void mandate.press(() =>
-      beginSubscriptionAction({
-        priceId: plan.priceId,
-        cut: wear.cut,
-        size: wear.size,
-        tastes: [...wear.tastes],
-        follows: followed?.id ?? null,
-        buyer: followed ? null : addressId ? { name, email, phone, addressId } : typed,
-        savesAddress: data.has("savesAddress"),
-        seenAmountPaise: plan.amountPaise,
-        agrees: true,
-      }),
-    );
+    return beginSubscriptionAction({
+      priceId: plan.priceId,
+      cut: wear.cut,
+      size: wear.size,
+      tastes: [...wear.tastes],
+      follows: followed?.id ?? null,
+      buyer: followed ? null : addressId ? { name, email, phone, addressId } : typed,
+      savesAddress: data.has("savesAddress"),
+      seenAmountPaise: plan.amountPaise,
+      agrees: true,
+    });
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
@@ -151,14 +156,18 @@ export function SignupView(props: SignupViewProps) {
     <form
       ref={formRef}
       // React keeps a press that comes before the page is alive and hands it over here; it would also empty the form.
-      action={(data) => void press(data)}
+      action={(data) => void mandate.press(() => begin(data))}
       onReset={(event) => event.preventDefault()}
       onSubmit={(event) => {
         event.preventDefault();
-        void press(new FormData(event.currentTarget));
+        const data = new FormData(event.currentTarget);
+        void mandate.press(() => begin(data));
       }}
       onInput={onInput}
-      onFocus={mandate.warm}
+      onFocus={() => {
+        mandate.warm();
+        void loadRules().catch(() => undefined);
+      }}
       noValidate
       aria-busy={phase !== "idle"}
       className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20"

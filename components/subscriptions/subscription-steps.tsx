@@ -130,7 +130,9 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
           {method === "card"
             ? "Another card, UPI AutoPay or an e-mandate can take the place of your card."
             : "A card can take the place of what pays now."}{" "}
-          Your bank checks it with a few rupees, which come back.
+          {status === "pending"
+            ? `You pay the ${formatPaise(amountPaise)} that are due with it, and every charge after that.`
+            : "Your bank checks it with a few rupees, which come back."}
         </p>
       ) : null}
       {steps.has("plan") ? (

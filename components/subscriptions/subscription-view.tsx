@@ -139,11 +139,13 @@ function tellTastes({ tastes }: Subscription, offer: SubscriptionOffer | null): 
 }
 
 function tellDeadline(subscription: Subscription, now: Date): string {
-  const { cutoffAt, isOpenForChange, chargeAt, status } = subscription;
+  const { cutoffAt, isOpenForChange, chargeAt, status, picks } = subscription;
+  const picked =
+    picks.length > 0 && picks.every(({ isChosen }) => isChosen) ? "Chosen by you." : "Picked for you.";
   if (!isOpenForChange) return "The next charge is near: this is what is sent.";
   if (cutoffAt === null || status === "paused" || status === "halted" || new Date(cutoffAt) < now)
-    return stepsOf(subscription).has("swap") ? "Picked for you. Swap what you like." : "Picked for you.";
-  return `Picked for you. Swap what you like until ${formatLimit(cutoffAt)}${chargeAt ? `; it is sent after the charge of ${formatDay(chargeAt)}` : ""}.`;
+    return stepsOf(subscription).has("swap") ? `${picked} Swap what you like.` : picked;
+  return `${picked} Swap what you like until ${formatLimit(cutoffAt)}${chargeAt ? `; it is sent after the charge of ${formatDay(chargeAt)}` : ""}.`;
 }
 
 function NextCharge({ subscription }: { subscription: Subscription }) {

@@ -82,15 +82,6 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
     }
   }
 
-  function refuse(problems: FieldErrors): void {
-    const [first = "", ...others] = Object.values(problems);
-    setErrors(problems);
-    setNotice({
-      title: others.length > 0 ? "Please check the marked fields." : first,
-      text: "Nothing was sent yet.",
-    });
-  }
-
   function clearError(...fields: string[]): void {
     const left = Object.keys(errors).filter((field) => !fields.includes(field));
     if (left.length === Object.keys(errors).length) return;
@@ -102,7 +93,7 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
   }
 
   const warm = () => void loadPay().catch(() => undefined);
-  return { phase, notice, errors, press, refuse, clearError, warm };
+  return { phase, notice, errors, press, clearError, warm };
 }
 
 /** The server names fields by their place in what was sent. */

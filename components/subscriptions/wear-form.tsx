@@ -28,7 +28,7 @@ export function WearForm({ subscription, cuts, tastes }: WearFormProps) {
     if (wear.size === "") return;
     run(
       () => changeWearAction({ id, version, cut: wear.cut, size: wear.size, tastes: [...wear.tastes] }),
-      "Changed. See what we picked",
+      "Changed. See what the next parcel holds",
       () => details.current?.removeAttribute("open"),
     );
   }
@@ -47,7 +47,8 @@ export function WearForm({ subscription, cuts, tastes }: WearFormProps) {
         />
         {subscription.picks.some(({ isChosen }) => isChosen) ? (
           <p className="text-muted-foreground text-sm">
-            The next parcel is then picked anew, also what you chose for it yourself.
+            What you chose stays in the next parcel where there is one in the new size. The rest is picked
+            anew.
           </p>
         ) : null}
         {failure ? (

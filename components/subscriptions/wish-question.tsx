@@ -53,8 +53,8 @@ function questionOf(step: SubscriptionStep, subscription: Subscription): Questio
       };
     case "resume":
       return {
-        title: "Go on?",
-        text: "The next charge comes at its usual time, and this page shows its day: also one that you wanted to leave out, if its day is still to come.",
+        title: "Let it go on now?",
+        text: `Charges come at their usual time again${tellNext(subscription)}, also one that you had left out, if its day is still to come.`,
         yes: "Go on",
         no: "Stay paused",
       };

@@ -2,6 +2,7 @@ import { renditionUrl } from "@/lib/catalog/image-loader";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { formatDay, formatLimit } from "@/lib/orders/when";
+import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
 import type { SubscriptionMethod } from "@/lib/subscriptions/subscription";
 import { tellRhythm, tellTees } from "@/lib/subscriptions/tell-plan";
 import type { Block, Letter } from "./letter";
@@ -34,6 +35,7 @@ export interface SubscriptionNews {
   size: string;
   /** The next charge; null: none is planned. */
   chargeAt: string | null;
+  startedAt: string | null;
   /** Until when the parcel of the next charge can be changed. */
   cutoffAt: string | null;
   resumesAt: string | null;
@@ -80,7 +82,7 @@ function parcelOf({ picks }: SubscriptionNews, productUrl: Links["productUrl"]):
 }
 
 const anyTime =
-  "You can skip a parcel, pause or cancel at any time on its page. After a cancellation nothing more is charged.";
+  "Before a charge is near you can skip it or pause on its page, and you can cancel at any time. After a cancellation nothing more is charged.";
 
 type Part = Omit<Letter, "kicker" | "preview" | "blocks"> & { text: string; more?: Block[]; label: string };
 
@@ -195,12 +197,14 @@ function tellFailure(topic: "subscription_pending" | "subscription_halted", news
   };
 }
 
-function tellPause({ number, isPausedByBank, resumesAt }: SubscriptionNews): Part {
+function tellPause(news: SubscriptionNews): Part {
+  const { number, isPausedByBank, resumesAt, chargeAt, startedAt, months } = news;
+  const next = resumesAt && chargeDayAfter({ chargeAt, startedAt, plan: { months } }, resumesAt);
   const until = isPausedByBank
     ? "It was paused in the app of your bank: let it go on there when you like."
     : resumesAt === null
       ? "It goes on when you say so."
-      : `It goes on by itself on ${formatDay(resumesAt)}; the charge after that day is the next one.`;
+      : `It goes on by itself on ${formatDay(resumesAt)}; ${next ? `the next charge is on ${formatDay(next)}` : "the charge after that day is the next one"}.`;
   return {
     subject: "Your subscription is paused",
     heading: "A break",
@@ -220,7 +224,7 @@ function tellEnd({ number, followedBy, cancelReason }: SubscriptionNews): Part {
     subject: `Your subscription ${number} has ended`,
     heading: followedBy === null ? "It was good to have you" : "Your plan has changed",
     text: `Subscription ${number} has ended. ${why}`,
-    label: followedBy === null ? "Begin again when you like" : "See your subscriptions",
+    label: followedBy === null ? "See your subscription" : "See your subscriptions",
   };
 }
 

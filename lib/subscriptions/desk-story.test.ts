@@ -21,7 +21,7 @@ it.each([
       by: "Meera",
       data: { charges: 2, resumes_at: "2027-01-24T00:00:00Z" },
     },
-    ["Pause wished", "Meera", "2 charges left out · goes on by 24 Jan 2027"],
+    ["Pause asked for", "Meera", "2 charges left out · goes on by 24 Jan 2027"],
   ],
   [{ type: "status", actor: "gateway", data: { status: "halted" } }, ["Now: halted", "Gateway", undefined]],
   [

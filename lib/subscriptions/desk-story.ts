@@ -18,9 +18,9 @@ export interface SubscriptionLine {
 const words: Readonly<Record<string, string>> = {
   begun: "Begun, the mandate was asked for",
   wish_skip: "Next charge is to be skipped",
-  wish_pause: "Pause wished",
-  wish_resume: "Going on wished",
-  wish_cancel: "Cancellation wished",
+  wish_pause: "Pause asked for",
+  wish_resume: "Asked to go on",
+  wish_cancel: "Cancellation asked for",
   wish_refused: "The gateway refused it",
   details_changed: "Details changed",
   payment_changed: "Another way of paying",

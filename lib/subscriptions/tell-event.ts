@@ -1,13 +1,13 @@
 import type { SubscriptionEvent } from "./subscription";
 
 const words: Record<string, string> = {
-  begun: "Chosen",
-  details_changed: "Details changed",
+  begun: "Begun",
+  details_changed: "Size, tastes or address changed",
   payment_changed: "Way of paying changed",
   swapped: "A tee swapped",
   wish_skip: "A charge skipped",
-  wish_pause: "Pause asked for",
-  wish_resume: "To go on asked for",
+  wish_pause: "Paused",
+  wish_resume: "Let go on",
   wish_cancel: "Stopped",
   chosen: "Parcel chosen",
 };

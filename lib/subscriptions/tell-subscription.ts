@@ -125,10 +125,21 @@ function bannerOfStatus(subscription: Subscription): Banner | null {
         text: `Change how you pay${endsBy ? ` by ${formatDay(endsBy)}` : ""}, and it goes on with the next charge; nothing that you missed is charged. Otherwise it ends then.`,
       };
     case "paused":
-      return { look: "info", title: "Paused", text: tellPause(subscription) };
+      return {
+        look: "info",
+        title: isSkip(subscription) ? "The charge is skipped" : "Paused",
+        text: tellPause(subscription),
+      };
     default:
       return null;
   }
+}
+
+/** The gateway knows no skipping: a charge is left out by a pause. */
+function isSkip({ resumesAt, events }: Subscription): boolean {
+  return (
+    resumesAt !== null && events.find(({ type }) => /^wish_(skip|pause)$/.test(type))?.type === "wish_skip"
+  );
 }
 
 function tellPause(subscription: Subscription): string {
@@ -188,7 +199,8 @@ export interface ChargeLine {
   key: string;
   at: string;
   text: string;
-  amountPaise: Paise;
+  /** null: it stands in the line of the charge that was paid after all. */
+  amountPaise: Paise | null;
   isRefused: boolean;
   orderNumber: string | null;
 }
@@ -200,7 +212,8 @@ export function listCharges({ charges, failures }: Pick<Subscription, "charges" 
     ...{ isRefused: false, orderNumber: charge.orderNumber },
   }));
   const refused = failures.map(({ at, amountPaise, outcome }) => ({
-    ...{ key: at, at, text: outcomes[outcome], amountPaise, isRefused: true, orderNumber: null },
+    ...{ key: at, at, text: outcomes[outcome], amountPaise: outcome === "paid" ? null : amountPaise },
+    ...{ isRefused: true, orderNumber: null },
   }));
   return [...paid, ...refused].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { MailAddress } from "@/components/ui/mail-address";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
-import { formatDayAndTime } from "@/lib/orders/when";
+import { formatDayAndTime, formatShortDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
+import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
 import type { DeskSubscription } from "@/lib/subscriptions/desk";
 import { tellCut, tellRhythm } from "@/lib/subscriptions/tell-plan";
 import { ChangeAddress } from "./change-address";
@@ -58,6 +59,8 @@ export function SubscriptionFacts({ subscription, canWrite }: SubscriptionFactsP
 function PaymentFacts({ subscription }: { subscription: DeskSubscription }) {
   const { amountPaise, plan, method, chargeAt, paidCount, startedAt, createdAt, gatewayId, before, after } =
     subscription;
+  const { resumesAt } = subscription;
+  const afterPause = chargeAt === null && resumesAt ? chargeDayAfter(subscription, resumesAt) : null;
   const at = (time: string | null) => (time === null ? "—" : formatDayAndTime(new Date(time)));
   return (
     <Facts id="payment" title="How it is paid">
@@ -65,7 +68,9 @@ function PaymentFacts({ subscription }: { subscription: DeskSubscription }) {
         {formatPaise(amountPaise)} {tellRhythm(plan.months)}
       </Fact>
       <Fact name="By">{method ? methods[method] : "—"}</Fact>
-      <Fact name="Next charge">{at(chargeAt)}</Fact>
+      <Fact name="Next charge">
+        {afterPause ? `${formatShortDay(afterPause)}, after the pause` : at(chargeAt)}
+      </Fact>
       <Fact name="Charges">{paidCount}</Fact>
       <Fact name="Signed up">{at(createdAt)}</Fact>
       <Fact name="First charge">{at(startedAt)}</Fact>

@@ -2,8 +2,10 @@
 -- closed; PT422 bad_subscription.
 create function private.change_subscription(p_id uuid, p_version int, p_change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '8s' as $$
+declare
+  v_row private.subscriptions;
 begin
-  return private.subscription_row(
-    private.apply_subscription_change(private.hold_own_subscription(p_id, p_version), p_change, 'customer')
-  );
+  -- In a statement of its own: the row is read as it is after it.
+  v_row := private.apply_subscription_change(private.hold_own_subscription(p_id, p_version), p_change, 'customer');
+  return private.subscription_row(v_row);
 end $$;

@@ -21,5 +21,6 @@ begin
   insert into private.subscription_events (subscription_id, type, actor, data)
     values (p_old.id, 'payment_changed', 'gateway', jsonb_strip_nulls(jsonb_build_object('method', p_method, 'payment_id', p_payment_id)))
     returning id into v_event_id;
+  p_old.email := private.owner_mail_of(p_old);
   perform private.tell_of_subscription(p_old, 'subscription_payment', jsonb_build_object('event_id', v_event_id));
 end $$;

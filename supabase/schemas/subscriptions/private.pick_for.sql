@@ -1,4 +1,4 @@
--- Fills the next parcel: what its owner chose stays while it fits, and with p_keeps_all what was picked by rule too. The rest comes from
+-- Fills the next parcel: what its owner chose stays while it fits, or in the size that does, and with p_keeps_all what was picked by rule too. The rest comes from
 -- their tastes, then from all prints, then from what they have had; each time what is on their wishlist first, then shuffled in a way that
 -- stays the same until the next charge. The colour that most is left of. Places stay empty when nothing fits. The caller holds the row.
 create function private.pick_for(p_subscription private.subscriptions, p_keeps_all boolean default false) returns void
@@ -10,6 +10,11 @@ declare
   );
   v_fits bigint[] := array(select variant_id from private.fitting_variants(p_subscription));
 begin
+  -- What its owner chose stays the same tee when the size is another.
+  update private.subscription_picks b set variant_id = other.id
+    from public.product_variants was
+    join public.product_variants other on other.product_id = was.product_id and other.color = was.color and other.id = any (v_fits)
+    where b.subscription_id = p_subscription.id and b.is_chosen and was.id = b.variant_id and b.variant_id <> all (v_fits);
   delete from private.subscription_picks
     where subscription_id = p_subscription.id
       and not ((is_chosen or p_keeps_all) and variant_id = any (v_fits) and position <= v_tees);

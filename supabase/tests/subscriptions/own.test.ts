@@ -1,6 +1,7 @@
 import { openPool } from "../support/database";
 import { makePerson } from "../support/person";
 import { refusalOf } from "../support/refusal";
+import { makeProduct } from "../support/shop";
 import {
   actAs,
   begin,
@@ -149,6 +150,18 @@ describe("before the next charge", () => {
     await owner.query("update public.product_variants set is_active = true where id = $1", [
       first?.variant_id,
     ]);
+  });
+
+  it("what was chosen stays the same tee in another size", async () => {
+    const { id, variantIds } = await makeProduct(owner, { stocks: [5, 5], price: 999 });
+    const publish = (status: string) =>
+      owner.query("update public.products set cut = 'oversized', status = $2 where id = $1", [id, status]);
+    await publish("published");
+    const { person, row } = await running();
+    const swapped = await swapOf(person.id, row, 1, variantIds[0] ?? 0);
+    const changed = await changeOf(person.id, swapped, { cut: "oversized", size: "M" });
+    expect(changed.picks).toMatchObject([{ variant_id: variantIds[1], is_chosen: true }]);
+    await publish("draft");
   });
 
   it("nobody else changes it, and after the cut-off nobody does", async () => {

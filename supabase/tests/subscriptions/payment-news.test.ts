@@ -10,10 +10,14 @@ const server = openPool("service_role");
 beforeAll(() => stockTees(owner, 4));
 afterAll(() => Promise.all([owner.end(), server.end()]));
 
+/** To the proven address of the account, not to what was typed. */
 async function mailsOf(id: string): Promise<string[]> {
   const { rows } = await owner.query(
     `select topic from public.outbox where data ->> 'subscription_id' = $1
-       and topic in ('subscription_address', 'subscription_payment') and email = 'asha@person.test' order by id`,
+       and topic in ('subscription_address', 'subscription_payment')
+       and email = (
+         select u.email from auth.users u join private.subscriptions s on s.user_id = u.id where s.id = $1::uuid
+       ) order by id`,
     [id],
   );
   return rows.map(({ topic }) => topic);
