@@ -1,4 +1,5 @@
-import { currentChoice, hasGpc } from "@/components/consent/consent-store";
+import { currentChoice } from "@/components/consent/consent-store";
+import { refusesCounting } from "@/components/consent/refuses-counting";
 import {
   type AnalyticsEvent,
   chunkSize,
@@ -21,9 +22,7 @@ const answerOf = () => currentChoice()?.decisions.analytics;
 
 /** Not machines, not the back office, and nobody who has refused, by an answer or by the browser. */
 function isCounted(): boolean {
-  if (navigator.webdriver || navigator.doNotTrack === "1" || window.location.pathname.startsWith("/admin"))
-    return false;
-  return answerOf()?.isAllowed ?? !hasGpc();
+  return !navigator.webdriver && !window.location.pathname.startsWith("/admin") && !refusesCounting();
 }
 
 /** A visit ends with its page, or when its visitor has agreed to more, with the tab; and after half an hour of silence. */

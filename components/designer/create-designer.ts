@@ -34,7 +34,7 @@ export function createDesigner({ shop, hasAiArt, starting, drawn }: Beginning): 
     live,
     spoken,
     draft: createStore<DraftState>({ id: "", name: "My tee", rev: 0, save: { kind: "loading" } }),
-    typing: createStore<string | null>(null),
+    focusing: createStore<string | null>(null),
     conflict: createStore<Conflict | null>(null),
     isElsewhere: createStore(false),
     keeper: createStore<DraftKeeper | null>(null),

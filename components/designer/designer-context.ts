@@ -52,8 +52,8 @@ export interface Designer {
   /** Changes the selected layer, or the one named. */
   changeLayer: (id: string, label: string, change: (layer: Layer) => Layer, gesture?: string) => void;
   select: (id: string | null) => void;
-  /** The text whose words are about to be typed: its field takes the focus when it comes. */
-  typing: Store<string | null>;
+  /** The layer whose settings are asked for: their first field takes the focus when it comes. */
+  focusing: Store<string | null>;
   /** Says a short thing to who listens to the page. */
   say: (text: string) => void;
   spoken: Store<string>;

@@ -6,10 +6,12 @@ import { printAreaOf } from "@/lib/designer/print-areas";
 import { useDesigner } from "./designer-context";
 import { sideNames } from "./side-names";
 import { useStore } from "./store";
+import { useIsWide } from "./use-is-wide";
 
 /** A stop for each layer on the way of the Tab key: the focused one is selected, arrows move it, Enter edits it. */
 export function StageKeys() {
-  const { editing, parts, select, panel } = useDesigner();
+  const { editing, parts, select, panel, focusing } = useDesigner();
+  const isWide = useIsWide();
   const view = useStore(editing, (value) => value.view);
   const layers = useStore(editing, ({ document }) => document.views[view]);
   const cut = useStore(editing, ({ document }) => document.cut);
@@ -31,7 +33,10 @@ export function StageKeys() {
           onFocus={() => select(layer.id)}
           onClick={() => {
             select(layer.id);
-            panel.set("edit");
+            focusing.set(layer.id);
+            // On a wide desk its settings stand at the right.
+            if (!isWide) panel.set("edit");
+            else if (panel.get() === "edit") panel.set(null);
           }}
         />
       ))}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { limits } from "@/lib/designer/design-limits";
 import type { TextLayer } from "@/lib/designer/document";
 import { inches } from "@/lib/designer/inches";
@@ -18,14 +18,7 @@ const aligns = ["left", "center", "right"] as const;
 const alignNames = { left: "Lines to the left", center: "Lines in the middle", right: "Lines to the right" };
 
 export function TextEditor({ layer }: { layer: TextLayer }) {
-  const { parts, typing } = useDesigner();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const isTyping = useStore(typing, (wanted) => wanted === layer.id);
-  useEffect(() => {
-    if (!isTyping) return;
-    field.current?.focus();
-    typing.set(null);
-  }, [isTyping, typing]);
+  const { parts } = useDesigner();
   const { set, end } = useLayerChange(layer);
   const resources = useStore(parts, (value) => value.resources);
   const id = useId();
@@ -38,7 +31,6 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
         </label>
         <textarea
           id={id}
-          ref={field}
           value={layer.text}
           maxLength={limits.text}
           rows={Math.min(5, layer.text.split("\n").length + 1)}

@@ -36,7 +36,7 @@ export function TextPanel() {
       fill: cloth && isDark(cloth.hex) ? "#f4efe4" : "#1b1714",
       outline: null,
     });
-    designer.typing.set(designer.editing.get().selectedId);
+    designer.focusing.set(designer.editing.get().selectedId);
   };
   return (
     <div className="grid grid-cols-1 gap-5">

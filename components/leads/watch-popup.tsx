@@ -17,8 +17,13 @@ function isFrugal(): boolean {
   return saveData === true || /2g/.test(String(effectiveType));
 }
 
-/** The arm of this browser, drawn once it would see the popup: so the two arms differ in nothing else. */
-function takeArm(holdOut: number): PopupArm {
+/**
+ * The arm of this browser, drawn once it would see the popup: so the two arms differ in nothing else. Who refuses to be counted
+ * belongs to none, and sees it.
+ */
+async function takeArm(holdOut: number): Promise<PopupArm> {
+  const { refusesCounting } = await import("@/components/consent/refuses-counting");
+  if (refusesCounting()) return "shown";
   const known = readArm();
   if (known) return known;
   const arm = Math.random() * 100 < holdOut ? "held" : "shown";
@@ -28,6 +33,7 @@ function takeArm(holdOut: number): PopupArm {
 }
 
 async function open(offer: LeadOffer, show: Show): Promise<void> {
+  if ((await takeArm(offer.holdOut)) === "held") return;
   const { LeadPopup } = await import("./lead-popup");
   keepAsked();
   show(<LeadPopup offer={offer} onClose={() => show(null)} />);
@@ -41,7 +47,7 @@ export function watchPopup(offer: LeadOffer, since: number, show: Show): () => v
   let stopWaiting = () => {};
   const stopTrigger = onTrigger(offer, since, () => {
     stopWaiting = atGoodMoment(() => {
-      if (takeArm(offer.holdOut) === "shown") open(offer, show).catch(() => {});
+      open(offer, show).catch(() => {});
     });
   });
   return () => {

@@ -71,7 +71,14 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
         error={errorOf("stars")}
       />
       {isWorn ? (
-        <RadioGroup legend="How does it fit?" error={errorOf("fit")}>
+        <RadioGroup
+          legend={
+            <>
+              How does it fit? <span className="font-normal text-muted-foreground">(optional)</span>
+            </>
+          }
+          error={errorOf("fit")}
+        >
           <div className="grid gap-2.5 sm:grid-cols-3">
             {Object.entries(fits).map(([value, label]) => (
               <RadioCard key={value} name="fit" value={value} title={label} defaultChecked={fit === value} />

@@ -52,7 +52,13 @@ test("of 200 addresses in a minute from one visitor most are refused in words", 
   expect(JSON.parse(refused[0]?.body ?? "").message).toMatch(/Too many requests/);
 });
 
-test("a robot is not counted", async () => {
+const uncounted: Record<string, string>[] = [
+  { "user-agent": "Googlebot/2.1" },
+  { "sec-gpc": "1" },
+  { dnt: "1" },
+];
+
+test("neither a robot is counted nor who refuses it", async () => {
   const day = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
   const shown = async () =>
     (await backend.from("lead_popup_days").select("visitors").match({ day, arm: "shown" })).data?.[0]
@@ -60,7 +66,8 @@ test("a robot is not counted", async () => {
   // Another test's visitor may be counted at the same moment.
   await expect(async () => {
     const before = await shown();
-    expect((await postJson("/api/popup", '"shown"', { "user-agent": "Googlebot/2.1" })).status).toBe(200);
+    for (const headers of uncounted)
+      expect((await postJson("/api/popup", '"shown"', headers)).status).toBe(200);
     expect(await shown()).toBe(before);
   }).toPass();
 });

@@ -22,6 +22,8 @@ test("a tee is designed from nothing, proven and ordered with cash by keyboard a
   await keys.press(designer.panel("Text").getByRole("button", { name: "Headline" }));
   await expect(page.getByLabel("Your text", { exact: true })).toBeFocused();
   await page.keyboard.type("Chai first");
+  await designer.pressOn(/^Text Chai first/, "Enter");
+  await expect(designer.editor.getByLabel("Layers and settings").getByLabel("Your text")).toBeFocused();
   await keys.backTo(designer.side("Back"));
   await page.keyboard.press("Enter");
   await keys.backTo(designer.tool("Art"));

@@ -150,6 +150,17 @@ test("a browser that is held back sees no popup, and is counted", async ({ page 
   expect(loaded.filter((url) => url.endsWith("/api/popup"))).toEqual([]);
 });
 
+test("a browser that refuses to be counted belongs to no half, and sees the popup", async ({ page }) => {
+  await drawAs(page.context(), 0);
+  await actAsPerson(page.context());
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await page.clock.install();
+  await page.goto("/");
+  await waitPopupTime(page);
+  await expect(popupOn(page)).toBeVisible();
+  expect(await armOf(page.context())).toBeUndefined();
+});
+
 const quiet: { name: string; path: string; prepare?: (page: Page) => Promise<unknown> }[] = [
   { name: "in the cart", path: "/cart" },
   { name: "at signing in", path: "/auth" },

@@ -44,6 +44,7 @@ describe("the summary", () => {
   it.each([
     ["/a%00b%", "/a%00b%"],
     ["http://[", "/"],
+    ["javascript:alert(1)", "/"],
     ["/find/asha%40kapas.test", "/find/[mail]"],
     ["/x%3Ft=secret", "/x"],
   ])("of the address %s keeps %s", (url, page) => {

@@ -15,9 +15,8 @@ export interface ErrorSummary {
 }
 
 function pathOf(url: string): string {
-  const path = URL.canParse(url, "https://shop.invalid")
-    ? new URL(url, "https://shop.invalid").pathname
-    : "/";
+  const isOurs = /^(?:\/|https?:\/\/)/i.test(url) && URL.canParse(url, "https://shop.invalid");
+  const path = isOurs ? new URL(url, "https://shop.invalid").pathname : "/";
   return scrub(decode(path)).slice(0, maxPage) || "/";
 }
 

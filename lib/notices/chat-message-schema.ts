@@ -17,7 +17,7 @@ export const chatMessageSchema = z.strictObject({
   /** Where it is looked at, within the back office. */
   path: z
     .string()
-    .regex(/^\/admin(?:\/[\w.~-]+)*$/, "must be a path of the back office, such as /admin/orders")
+    .regex(/^\/admin(?!.*\.\.)(?:\/[\w.~-]+)*$/, "must be a path of the back office, such as /admin/orders")
     .max(200)
     .default(officePaths.orders),
 });

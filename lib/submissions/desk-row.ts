@@ -2,7 +2,7 @@ import { z } from "zod";
 import { describeIssue, issueLevels } from "@/lib/designer/design-issue";
 import { designSchema } from "@/lib/designer/document";
 import { type Cut, cuts, printViews } from "@/lib/designer/print-areas";
-import { printFileSchema } from "@/lib/orders/desk-designs";
+import { printFileSchema } from "@/lib/orders/desk-design-schemas";
 import { orderStatuses } from "@/lib/orders/order";
 import { type DeskSubmission, eventTypes } from "./desk-submission";
 import type { QueueRow } from "./queue-list";

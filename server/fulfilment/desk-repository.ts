@@ -1,5 +1,6 @@
 import "server-only";
-import { type DeskDesign, deskDesignsSchema } from "@/lib/orders/desk-designs";
+import { deskDesignsSchema } from "@/lib/orders/desk-design-schemas";
+import type { DeskDesign } from "@/lib/orders/desk-designs";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 

@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { z } from "zod";
 import { popupArms } from "@/lib/leads/popup-arm";
 import { definePostRoute } from "@/server/gate/define-route";
+import { refusesCounting } from "@/server/http/consent-cookie";
 import { notePopup } from "@/server/leads/note-popup";
 
 /** A browser that the popup was shown to, or held back from. */
@@ -12,7 +13,7 @@ export const POST = definePostRoute({
   maxBytes: 32,
   schema: z.enum(popupArms),
   run: async (arm) => {
-    await notePopup(arm, (await headers()).get("user-agent"));
+    if (!(await refusesCounting())) await notePopup(arm, (await headers()).get("user-agent"));
     return { ok: true };
   },
 });
