@@ -1,6 +1,6 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
+import { leadsNowhere } from "@/lib/known-segments";
 import { isLiveArea } from "@/lib/security/live-pages";
-import { leadsNowhere } from "@/lib/seo/known-segments";
 import { leadsToNoThing } from "@/server/admin/guard-office-path";
 import { redirectFor } from "@/server/auth/guard-path";
 import { leadsToNoPreview, refuseGuessing } from "@/server/auth/guard-preview-path";
@@ -133,7 +133,7 @@ export const config = {
     { source: "/browse" },
     { source: "/products", has: [{ type: "query", key: "q" }] },
     { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
-    // Addresses that lead nowhere, see lib/seo/known-segments.ts: somebody may have said where they lead now.
+    // Addresses that lead nowhere, see lib/known-segments.ts: somebody may have said where they lead now.
     "/((?!(?:_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|left-cart|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|mail-preferences|manifest\\.webmanifest|markdown|marketing|my-designs|my-submissions|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|referral-program|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|subscription|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
     // Here to be refused only. What has a body, to any page: no visitor's GET has one, so static pages are not slowed down.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },

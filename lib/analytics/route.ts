@@ -1,5 +1,5 @@
+import { leadsNowhere } from "@/lib/known-segments";
 import { scrub } from "@/lib/scrub";
-import { leadsNowhere } from "@/lib/seo/known-segments";
 
 const patterns: readonly [RegExp, string][] = [
   [/^\/products?\/[^/]+$/, "/products/[slug]"],

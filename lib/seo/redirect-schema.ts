@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { leadsNowhere, plainPath, readablePath } from "@/lib/known-segments";
 import { publicEnv } from "@/lib/public-env";
-import { leadsNowhere, plainPath, readablePath } from "./known-segments";
 
 /** An address as somebody pastes it: with the shop's own host, or without. */
 function toPath(typed: string): string {

@@ -1,7 +1,7 @@
 import "server-only";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
+import { isWorthNoting, plainPath, readablePath } from "@/lib/known-segments";
 import { keepQuery } from "@/lib/seo/keep-query";
-import { isWorthNoting, plainPath, readablePath } from "@/lib/seo/known-segments";
 import { hasShareLeft } from "@/server/limits/has-share-left";
 import { log } from "@/server/log";
 import { noteMissingPage, noteRedirect, readRedirects } from "./repository";

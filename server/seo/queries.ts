@@ -1,7 +1,7 @@
 import "server-only";
 import { brandFromSettings, defaultBrand } from "@/lib/brand";
+import { isWorthNoting, plainPath, readablePath } from "@/lib/known-segments";
 import { officePaths } from "@/lib/office-paths";
-import { isWorthNoting, plainPath, readablePath } from "@/lib/seo/known-segments";
 import { rulesFromSettings, type SeoShop } from "@/lib/seo/rules";
 import { readAs } from "@/server/catalog/read-as";
 import { log } from "@/server/log";

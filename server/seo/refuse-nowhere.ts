@@ -1,5 +1,5 @@
 import "server-only";
-import { leadsNowhere, plainPath } from "@/lib/seo/known-segments";
+import { leadsNowhere, plainPath } from "@/lib/known-segments";
 import { AppError } from "@/server/errors";
 import { readRedirects } from "./repository";
 

@@ -14,7 +14,7 @@ create table public.redirects (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint redirects_lead_away check (source <> target),
-  -- As lib/seo/known-segments.ts: the shop has a page there, and a product or a post may be gone.
+  -- As lib/known-segments.ts: the shop has a page there, and a product or a post may be gone.
   constraint redirects_from_nowhere check (source ~ '^/(products|blog)/[^/]+$' or split_part(source, '/', 2) not in (
     '', '_next', 'about', 'account', 'admin', 'api', 'apple-icon.png', 'auth', 'auth-callback', 'basic', 'blog',
     'blog-preview', 'blog.md', 'browse', 'cart', 'catalog', 'checkout', 'contact', 'contact-message',

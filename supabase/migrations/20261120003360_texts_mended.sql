@@ -5,7 +5,7 @@ update public.marketing_sections set words = words || jsonb_build_object('text',
   where place = 'marketing' and kind = 'text'
     and words ->> 'text' = E'A name for the team, a drawing of your daughter, a line that only your friends understand: put it on a tee and see it on the cloth before you order.\n\n- One piece or a hundred, printed the same way\n- {{return_days}} to send back what does not fit\n- Water-based inks that stay soft in the wash';
 
--- Pages answer at .md too, so no redirect begins there. As lib/seo/known-segments.ts.
+-- Pages answer at .md too, so no redirect begins there. As lib/known-segments.ts.
 delete from public.redirects where source ~ '^/(about|contact|faq|investor|refund-policy|shipping-policy|terms|terms-policy)\.md(/|$)';
 alter table public.redirects drop constraint redirects_from_nowhere;
 alter table public.redirects add constraint redirects_from_nowhere check (

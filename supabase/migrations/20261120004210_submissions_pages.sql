@@ -1,4 +1,4 @@
--- Submissions have pages, so no redirect begins there. As lib/seo/known-segments.ts.
+-- Submissions have pages, so no redirect begins there. As lib/known-segments.ts.
 delete from public.redirects where source ~ '^/my-submissions(/|$)';
 alter table public.redirects drop constraint redirects_from_nowhere;
 alter table public.redirects add constraint redirects_from_nowhere check (

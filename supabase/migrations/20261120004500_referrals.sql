@@ -1088,7 +1088,7 @@ language sql stable set search_path = '' as $$
   select * from undrawn order by changed_at desc, kind, thing_id limit p_limit
 $$;
 
--- The program has a page, so no redirect begins there. As lib/seo/known-segments.ts.
+-- The program has a page, so no redirect begins there. As lib/known-segments.ts.
 delete from public.redirects where source ~ '^/(referral-program|mail-preferences)(/|$)';
 alter table public.redirects drop constraint redirects_from_nowhere;
 alter table public.redirects add constraint redirects_from_nowhere check (
