@@ -2,6 +2,7 @@ import type { AnalyticsEvent } from "./event";
 
 /** The steps of a visit, the first is 1; analytics_sessions.reached counts them. */
 export const funnelSteps = ["Visit", "Product", "Cart", "Checkout", "Payment", "Order"] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
 
 const ofCheckout = { checkout: 4, payment: 5, order: 6 } as const;
 

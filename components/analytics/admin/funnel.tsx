@@ -1,13 +1,13 @@
 import type { Dashboard } from "@/lib/analytics/dashboard";
-import { funnelSteps } from "@/lib/analytics/funnel";
+import { type FunnelStep, funnelSteps } from "@/lib/analytics/funnel";
 import { showFigure } from "@/lib/reports/report";
 
 type Rows = Dashboard["visits"]["visit"];
 
 interface FunnelProps {
   rows: Rows;
-  /** The same by what visitors have or chose, each under its name. */
-  groups: Readonly<Record<string, Rows>>;
+  /** The same by what visitors have or chose, each under its name, from the step on at which it is known. */
+  groups: Readonly<Record<string, { rows: Rows; from: FunnelStep }>>;
 }
 
 /** How far visits come, step by step. */
@@ -24,7 +24,7 @@ export function Funnel({ rows, groups }: FunnelProps) {
         {funnelSteps.map((step, index) => {
           const count = all[index] ?? 0;
           return (
-            <li key={step} className="grid grid-cols-[6rem_1fr_auto] items-center gap-3">
+            <li key={step} className="grid grid-cols-[5.5rem_minmax(0,1fr)_7.5rem] items-center gap-3">
               <span>{step}</span>
               <span aria-hidden="true" className="h-5 rounded-sm bg-muted">
                 <span
@@ -43,26 +43,28 @@ export function Funnel({ rows, groups }: FunnelProps) {
         })}
       </ol>
       {Object.entries(groups)
-        .filter(([, ofGroup]) => ofGroup.length > 0)
+        .filter(([, ofGroup]) => ofGroup.rows.length > 0)
         .map(([name, ofGroup]) => (
-          <FunnelTable key={name} name={name} rows={ofGroup} />
+          <FunnelTable key={name} name={name} {...ofGroup} />
         ))}
     </section>
   );
 }
 
-function FunnelTable({ name, rows }: { name: string; rows: Rows }) {
+function FunnelTable({ name, rows, from }: { name: string; rows: Rows; from: FunnelStep }) {
+  const first = funnelSteps.indexOf(from);
+  const steps = funnelSteps.slice(first);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="mt-6 scrolls-sideways" aria-label={`How far visits come, by ${name}`} tabIndex={0}>
-      <table className="w-full min-w-[36rem] text-left">
+      <table className={`w-full text-left ${first === 0 ? "min-w-[36rem]" : ""}`}>
         <caption className="sr-only">How far visits come, by {name.toLowerCase()}</caption>
         <thead>
           <tr className="border-b">
             <th scope="col" className="py-2 pr-3 font-semibold">
               {name}
             </th>
-            {funnelSteps.map((step) => (
+            {steps.map((step) => (
               <th key={step} scope="col" className="py-2 pl-3 text-right font-semibold">
                 {step}
               </th>
@@ -75,9 +77,9 @@ function FunnelTable({ name, rows }: { name: string; rows: Rows }) {
               <th scope="row" className="py-2 pr-3 font-normal">
                 {key}
               </th>
-              {funnelSteps.map((step, index) => (
+              {steps.map((step, index) => (
                 <td key={step} className="py-2 pl-3 text-right tabular-nums">
-                  {showFigure("count", funnel[index] ?? 0)}
+                  {showFigure("count", funnel[first + index] ?? 0)}
                 </td>
               ))}
             </tr>

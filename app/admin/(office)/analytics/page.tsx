@@ -38,7 +38,11 @@ export default async function AnalyticsPage({ searchParams }: PageProps<"/admin/
       ) : null}
       <Funnel
         rows={visits.visit}
-        groups={{ Device: visits.device, Size: visits.size, Pincode: visits.pincode }}
+        groups={{
+          Device: { rows: visits.device, from: "Visit" },
+          Size: { rows: visits.size, from: "Cart" },
+          Pincode: { rows: visits.pincode, from: "Checkout" },
+        }}
       />
       <div className="mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <KeyTable title="Sources" head={["Source", "Visits", "Orders"]} rows={visits.source.map(ofFunnel)} />
