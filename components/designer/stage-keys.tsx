@@ -4,14 +4,14 @@ import { layerFrame } from "@/lib/designer/editor/layer-size";
 import { describeLayer } from "@/lib/designer/editor/name-layer";
 import { printAreaOf } from "@/lib/designer/print-areas";
 import { useDesigner } from "./designer-context";
+import { openSettings } from "./open-settings";
 import { sideNames } from "./side-names";
 import { useStore } from "./store";
-import { useIsWide } from "./use-is-wide";
 
 /** A stop for each layer on the way of the Tab key: the focused one is selected, arrows move it, Enter edits it. */
 export function StageKeys() {
-  const { editing, parts, select, panel, focusing } = useDesigner();
-  const isWide = useIsWide();
+  const designer = useDesigner();
+  const { editing, parts, select } = designer;
   const view = useStore(editing, (value) => value.view);
   const layers = useStore(editing, ({ document }) => document.views[view]);
   const cut = useStore(editing, ({ document }) => document.cut);
@@ -33,10 +33,7 @@ export function StageKeys() {
           onFocus={() => select(layer.id)}
           onClick={() => {
             select(layer.id);
-            focusing.set(layer.id);
-            // On a wide desk its settings stand at the right.
-            if (!isWide) panel.set("edit");
-            else if (panel.get() === "edit") panel.set(null);
+            openSettings(designer, layer.id);
           }}
         />
       ))}

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 
 const query = "(min-width: 64rem)";
 
+export const isWide = () => matchMedia(query).matches;
+
 function subscribe(listener: () => void): () => void {
   const list = matchMedia(query);
   list.addEventListener("change", listener);
@@ -12,9 +14,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether there is room for the column at the right; false on the server. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isWide, () => false);
 }

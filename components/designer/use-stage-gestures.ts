@@ -21,6 +21,7 @@ import { fromScreen, mostZoom, type Viewport } from "@/lib/designer/editor/viewp
 import { layerMarkup } from "@/lib/designer/layer-markup";
 import { printAreaOf } from "@/lib/designer/print-areas";
 import type { Designer } from "./designer-context";
+import { openSettings } from "./open-settings";
 import type { LayerNodes } from "./stage-art";
 import { type Gesture, kindOf, type Mode, type Pointer, slackPx, slipPx, snapPx } from "./stage-gesture";
 
@@ -232,7 +233,8 @@ export function useStageGestures(
 
   return {
     onDoubleClick: () => {
-      if (selectedLayer()) designer.panel.set("edit");
+      const layer = selectedLayer();
+      if (layer) openSettings(designer, layer.id);
     },
     onPointerDown,
     onPointerMove,
