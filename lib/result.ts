@@ -18,6 +18,7 @@ export type Result<T> = { ok: true; data: T } | Failure;
 export const patienceMs = 8000;
 
 export const offlineMessage = "No internet connection. Please check your network";
+export const checkFieldsMessage = "Please check the marked fields.";
 export const unexpectedMessage = "An unexpected error occurred";
 
 /** The words for each status when the server has none of its own. */

@@ -13,6 +13,7 @@ import { formatPhone } from "@/lib/phone";
 import type { FieldErrors } from "@/lib/result";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 import { changeDestinationAction } from "@/server/subscriptions/actions";
+import { nameFields } from "./name-fields";
 
 interface DestinationFormProps {
   subscription: Subscription;
@@ -99,12 +100,5 @@ export function DestinationForm({ subscription, book }: DestinationFormProps) {
         </div>
       </form>
     </details>
-  );
-}
-
-/** The server names fields by their place in what was sent. */
-function nameFields(errors: FieldErrors = {}): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [path.replace(/^buyer\./, ""), message]),
   );
 }

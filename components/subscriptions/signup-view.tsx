@@ -11,7 +11,7 @@ import { LockIcon } from "@/components/ui/form-icons";
 import { type CheckoutValues, checkoutFields, contactFields, type KnownBuyer } from "@/lib/checkout/fields";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
-import type { FieldErrors, Result } from "@/lib/result";
+import { checkFieldsMessage, type FieldErrors, type Result } from "@/lib/result";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import type {
   OfferedPlan,
@@ -126,7 +126,7 @@ export function SignupView(props: SignupViewProps) {
     };
     const [problem, ...others] = Object.values(problems);
     if (problem !== undefined) {
-      const message = others.length > 0 ? "Please check the marked fields." : problem;
+      const message = others.length > 0 ? checkFieldsMessage : problem;
       return { ok: false, code: "invalid_input", message, fieldErrors: problems };
     }
     const { name, email, phone } = typed;

@@ -5,6 +5,7 @@ import { answerOf } from "@/components/ui/answer-of";
 import { noAnswerMessage } from "@/components/ui/no-answer";
 import type { FieldErrors, Result } from "@/lib/result";
 import type { StartOutcome } from "@/lib/subscriptions/subscription";
+import { nameFields } from "./name-fields";
 
 /** idle · asking: the shop is asked · paying: the gateway's window is open · leaving: another page is being opened. */
 export type MandatePhase = "idle" | "asking" | "paying" | "leaving";
@@ -94,13 +95,6 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
 
   const warm = () => void loadPay().catch(() => undefined);
   return { phase, notice, errors, press, clearError, warm };
-}
-
-/** The server names fields by their place in what was sent. */
-function nameFields(errors: FieldErrors = {}): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [path.replace(/^buyer\./, ""), message]),
-  );
 }
 
 export const phaseWords: Record<MandatePhase, string> = {

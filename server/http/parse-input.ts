@@ -1,10 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import { cleanText } from "@/lib/clean-text";
-import type { FieldErrors } from "@/lib/result";
+import { checkFieldsMessage, type FieldErrors } from "@/lib/result";
 import { AppError } from "@/server/errors";
-
-const checkFieldsMessage = "Please check the marked fields.";
 
 /** Cleans and parses input; each invalid field gets its first message. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {

@@ -1,0 +1,8 @@
+import type { FieldErrors } from "@/lib/result";
+
+/** The server names fields by their place in what was sent. */
+export function nameFields(errors: FieldErrors = {}): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replace(/^buyer\./, ""), message]),
+  );
+}
