@@ -10,7 +10,6 @@ import { useMended } from "@/components/ui/use-mended";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { addressFields } from "@/lib/addresses/fields";
 import { formatPhone } from "@/lib/phone";
-import type { FieldErrors } from "@/lib/result";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 import { changeDestinationAction } from "@/server/subscriptions/actions";
 import { nameFields } from "./name-fields";
