@@ -2,6 +2,7 @@ import Link from "next/link";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Card } from "@/components/ui/card";
 import { subscriptionPaths } from "@/lib/subscription-paths";
+import { hasNextParcel } from "@/lib/subscriptions/steps";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 import { cutWords, tellPlan, tellPrice } from "@/lib/subscriptions/tell-plan";
 import { bannerOf, tellNextCharge } from "@/lib/subscriptions/tell-subscription";
@@ -31,7 +32,7 @@ export function SubscriptionCard({ subscription, now }: { subscription: Subscrip
           {tellPlan(plan)} · {cutWords[cut]}, {size} · {tellPrice(amountPaise, plan.months)}
         </p>
       </div>
-      {picks.length > 0 ? (
+      {hasNextParcel(subscription) && picks.length > 0 ? (
         <ul aria-label="Next parcel" className="flex flex-wrap gap-2">
           {picks.map(({ position, name, imageUrl, isAvailable }) => (
             <li key={position} className="w-16">

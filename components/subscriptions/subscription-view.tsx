@@ -5,14 +5,14 @@ import { SavedAddressChoice } from "@/components/addresses/saved-address-choice"
 import { PaymentWatcher } from "@/components/checkout/payment-watcher";
 import { Alert } from "@/components/ui/alert";
 import type { Address } from "@/lib/addresses/address";
-import { formatDay, formatLimit } from "@/lib/orders/when";
+import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { subscriptionPaths } from "@/lib/subscription-paths";
-import { stepsOf } from "@/lib/subscriptions/steps";
+import { hasNextParcel, stepsOf } from "@/lib/subscriptions/steps";
 import type { Choice, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
 import { cutWords, tellPlan, tellPrice } from "@/lib/subscriptions/tell-plan";
-import { bannerOf, listCharges, tellNextCharge } from "@/lib/subscriptions/tell-subscription";
+import { bannerOf, listCharges, tellNextCharge, tellNextParcel } from "@/lib/subscriptions/tell-subscription";
 import { ChargeHistory } from "./charge-history";
 import { DestinationForm } from "./destination-form";
 import { NextParcel } from "./next-parcel";
@@ -40,7 +40,6 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
   const lines = listCharges(subscription);
   const banner = bannerOf(subscription, now);
   const isWaiting = subscription.wish !== null || charges.some(({ state }) => state === "paid");
-  const hasParcel = steps.has("swap") || (endedAt === null && subscription.picks.length > 0);
   return (
     <div className="grid gap-8">
       {isWaiting ? <PaymentWatcher /> : null}
@@ -52,9 +51,9 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
       {followedBy ? <Followed by={followedBy} /> : null}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16">
         <div className="grid min-w-0 content-start gap-10">
-          {hasParcel ? (
+          {hasNextParcel(subscription) ? (
             <Section id="parcel" title={subscription.paidCount === 0 ? "First parcel" : "Next parcel"}>
-              <p className="text-muted-foreground">{tellDeadline(subscription, now)}</p>
+              <p className="text-muted-foreground">{tellNextParcel(subscription, now)}</p>
               <NextParcel subscription={subscription} choices={choices} />
             </Section>
           ) : null}
@@ -136,16 +135,6 @@ function knownOf({ name, email, phone }: Subscription) {
 function tellTastes({ tastes }: Subscription, offer: SubscriptionOffer | null): string {
   const names = (offer?.tastes ?? []).filter(({ slug }) => tastes.includes(slug)).map(({ name }) => name);
   return names.length === 0 ? "Picked from everything" : `Picked from ${names.join(", ")}`;
-}
-
-function tellDeadline(subscription: Subscription, now: Date): string {
-  const { cutoffAt, isOpenForChange, chargeAt, status, picks } = subscription;
-  const picked =
-    picks.length > 0 && picks.every(({ isChosen }) => isChosen) ? "Chosen by you." : "Picked for you.";
-  if (!isOpenForChange) return "The next charge is near: this is what is sent.";
-  if (cutoffAt === null || status === "paused" || status === "halted" || new Date(cutoffAt) < now)
-    return stepsOf(subscription).has("swap") ? `${picked} Swap what you like.` : picked;
-  return `${picked} Swap what you like until ${formatLimit(cutoffAt)}${chargeAt ? `; it is sent after the charge of ${formatDay(chargeAt)}` : ""}.`;
 }
 
 function NextCharge({ subscription }: { subscription: Subscription }) {

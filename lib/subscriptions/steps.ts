@@ -41,3 +41,10 @@ export function stepsOf(subscription: Subscription): ReadonlySet<SubscriptionSte
   };
   return new Set((Object.keys(can) as SubscriptionStep[]).filter((step) => can[step]));
 }
+
+/** Whether a parcel is to come: none after a stop, but for one that is paid for and waits for its choice. */
+export function hasNextParcel(subscription: Subscription): boolean {
+  const { endedAt, cancelAskedAt, picks } = subscription;
+  const isToCome = endedAt === null && cancelAskedAt === null && picks.length > 0;
+  return isToCome || stepsOf(subscription).has("swap");
+}

@@ -1,10 +1,17 @@
 import { asPaise } from "@/lib/money";
 import { consentPoints, consentText } from "./consent";
 import { subscriptionQuestions } from "./questions";
-import { askedCharge, type SubscriptionStep, stepsOf } from "./steps";
+import { askedCharge, hasNextParcel, type SubscriptionStep, stepsOf } from "./steps";
 import type { Charge, Subscription } from "./subscription";
 import { tellPlan, tellPrice } from "./tell-plan";
-import { bannerOf, listCharges, tellCharge, tellNextCharge, tellStatus } from "./tell-subscription";
+import {
+  bannerOf,
+  listCharges,
+  tellCharge,
+  tellNextCharge,
+  tellNextParcel,
+  tellStatus,
+} from "./tell-subscription";
 
 const terms = { noticeDays: 3, cutoffHours: 24, graceDays: 14, choiceDays: 7 };
 const facts = {
@@ -132,6 +139,43 @@ describe("what its owner is told", () => {
     expect(tellNextCharge(running)).toBe("Next charge on 25 December 2026");
     expect(tellNextCharge({ ...running, status: "paused" })).toBeNull();
     expect(tellNextCharge({ ...running, wish: "pause" })).toBeNull();
+  });
+
+  it.each<[string, Partial<Subscription>, string]>([
+    [
+      "a charge is to come",
+      {},
+      "Picked for you. Swap what you like until the end of 23 December 2026; it is sent after the charge of 25 December 2026.",
+    ],
+    [
+      "a bank is asked again",
+      { status: "pending" },
+      "Picked for you. Swap what you like until the end of 23 December 2026; it is sent after the charge of 25 December 2026.",
+    ],
+    ["the charge is near", { isOpenForChange: false }, "The next charge is near: this is what is sent."],
+    ["not paid yet", { status: "created" }, "Picked for you."],
+    ["paused", { status: "paused" }, "Picked for you. Swap what you like."],
+    ["a pause is under way", { wish: "pause" }, "Picked for you. Swap what you like."],
+    ["payments failed", { status: "halted" }, "Picked for you. Swap what you like."],
+    [
+      "a parcel that is paid for waits for its choice",
+      { charges: [{ ...charge, state: "asked" }] },
+      "Picked for you. Swap what you like.",
+    ],
+  ])("of the next parcel no day that may not come: %s", (_, change, text) => {
+    expect(tellNextParcel({ ...running, ...change }, now)).toBe(text);
+  });
+
+  it("of a next parcel nothing once it is stopped, unless one is paid for", () => {
+    const pick = { position: 1, variantId: 1, productId: 1, slug: "a", name: "A", imageUrl: null };
+    const picks = [{ ...pick, colorName: "Black", size: "M", isChosen: true, isAvailable: true }];
+    const cancelAskedAt = charge.paidAt;
+    expect(hasNextParcel({ ...running, picks })).toBe(true);
+    expect(hasNextParcel({ ...running, picks, isOpenForChange: false })).toBe(true);
+    expect(hasNextParcel({ ...running, picks, cancelAskedAt })).toBe(false);
+    expect(hasNextParcel({ ...running, picks, endedAt: cancelAskedAt })).toBe(false);
+    const charges = [{ ...charge, state: "asked" as const }];
+    expect(hasNextParcel({ ...running, picks, endedAt: cancelAskedAt, charges })).toBe(true);
   });
 
   it.each<[Partial<Subscription>, string]>([

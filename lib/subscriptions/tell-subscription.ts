@@ -2,7 +2,7 @@ import type { Paise } from "@/lib/money";
 import type { Tone } from "@/lib/orders/status";
 import { formatDay, formatLimit } from "@/lib/orders/when";
 import { chargeDayAfter } from "./charge-days";
-import { askedCharge } from "./steps";
+import { askedCharge, stepsOf } from "./steps";
 import type { Charge, ChargeReason, FailedCharge, Subscription } from "./subscription";
 
 /** In the words of its owner. */
@@ -46,6 +46,25 @@ export function tellNextCharge({
   if (chargeAt === null || endedAt !== null || cancelAskedAt !== null || wish === "pause") return null;
   if (status !== "active" && status !== "authenticated") return null;
   return `${status === "active" ? "Next" : "First"} charge on ${formatDay(chargeAt)}`;
+}
+
+/** How the next parcel was chosen, and until when it can be swapped. Names a day only where a charge is sure to come. */
+export function tellNextParcel(subscription: Subscription, now: Date): string {
+  const { cutoffAt, isOpenForChange, chargeAt, picks, status, wish } = subscription;
+  if (!isOpenForChange) return "The next charge is near: this is what is sent.";
+  const picked =
+    picks.length > 0 && picks.every(({ isChosen }) => isChosen) ? "Chosen by you." : "Picked for you.";
+  if (!stepsOf(subscription).has("swap")) return picked;
+  const isLeftOut = wish === "pause" || status === "paused" || status === "halted";
+  if (
+    isLeftOut ||
+    askedCharge(subscription) ||
+    chargeAt === null ||
+    cutoffAt === null ||
+    new Date(cutoffAt) < now
+  )
+    return `${picked} Swap what you like.`;
+  return `${picked} Swap what you like until ${formatLimit(cutoffAt)}; it is sent after the charge of ${formatDay(chargeAt)}.`;
 }
 
 export interface Banner {
