@@ -72,7 +72,7 @@ function htmlOf(block: Block, siteUrl: string): string {
     case "sums":
       return `<table ${table} style="margin:14px 0 0;font-size:15px;line-height:1.5">${block.rows.map(sumRow).join("")}</table>`;
     case "facts":
-      return `<table ${table} style="margin:20px 0 0;background:${palette.tint}"><tr><td style="padding:16px 18px;font-size:15px;line-height:1.55"><strong style="display:block;margin:0 0 4px;font-weight:600">${escapeHtml(block.heading)}</strong>${block.lines.map(escapeHtml).join("<br>")}</td></tr></table>`;
+      return `<table ${table} style="margin:20px 0 16px;background:${palette.tint}"><tr><td style="padding:16px 18px;font-size:15px;line-height:1.55"><strong style="display:block;margin:0 0 4px;font-weight:600">${escapeHtml(block.heading)}</strong>${block.lines.map(escapeHtml).join("<br>")}</td></tr></table>`;
   }
 }
 
