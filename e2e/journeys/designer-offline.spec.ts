@@ -12,7 +12,9 @@ test("without a connection the editor goes on, keeps every change and says what 
   const designer = new DesignerPage(page);
   await designer.open();
   const sun = designer.stop(/^Art bindi sun/);
-  await (await designer.openTool("Uploads")).waitFor();
+  const uploads = await designer.openTool("Uploads");
+  // Its heading is there before the rest has loaded.
+  await uploads.getByRole("button", { name: /^Upload / }).waitFor();
   await context.setOffline(true);
   await expect(
     page.getByText("No internet connection. Please check your network", { exact: true }),
@@ -23,7 +25,7 @@ test("without a connection the editor goes on, keeps every change and says what 
   await expect(sun).not.toHaveAccessibleName(/centred/);
   await designer.isKept();
   await designer.upload(await makePhoto("train.jpg", 400, 400));
-  await expect(designer.panel("Uploads").getByRole("alert")).toContainText("No internet connection");
+  await expect(uploads.getByRole("alert")).toContainText("No internet connection");
   await designer.next.click();
   await expect(designer.toast("No internet connection")).toBeVisible();
   // What was not loaded before waits as well.
