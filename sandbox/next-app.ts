@@ -20,6 +20,8 @@ export type RunningNext = { process: ChildProcess; lastLines: () => string[] };
 const ipv4 = { NODE_OPTIONS: "--dns-result-order=ipv4first" };
 // Compressed pages and pictures are buffers on several threads; without this glibc keeps two and a half times the memory.
 const malloc = { MALLOC_ARENA_MAX: "2" };
+// As `npm start` does: Node's own five seconds end while a browser or a proxy is about to send its next request.
+const start = ["start", "--keepAliveTimeout", "75000"];
 
 /**
  * Next uses this as its own host name. If it differs from the visitor's, a rewrite by the middleware would
@@ -34,7 +36,7 @@ function listenOn(host: string): string[] {
 export async function startNext(options: NextOptions, onLine?: (line: string) => void): Promise<RunningNext> {
   const args = [
     nextBin,
-    options.isDev ? "dev" : "start",
+    ...(options.isDev ? ["dev"] : start),
     "-p",
     String(options.port),
     ...listenOn(options.host),

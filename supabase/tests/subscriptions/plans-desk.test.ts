@@ -155,7 +155,8 @@ it("who may see plans does not change them, and who may not see them gets none",
 it("the log says who made a plan, its price and its tastes", async () => {
   const id = await save(null, null, { slug: "logged" });
   const { rows } = await owner.query(
-    "select subject, action from public.audit_log where subject_id in ($1::text, $2) order by id",
+    `select subject, action from public.audit_log
+     where (subject, subject_id) in (('subscription_plans', $1::text), ('subscription_prices', $2)) order by id`,
     [id, String((await planOf("logged"))?.prices[0]?.id)],
   );
   expect(rows).toEqual([
