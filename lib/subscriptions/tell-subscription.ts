@@ -48,7 +48,10 @@ export function tellNextCharge({
   return `${status === "active" ? "Next" : "First"} charge on ${formatDay(chargeAt)}`;
 }
 
-/** How the next parcel was chosen, and until when it can be swapped. Names a day only where a charge is sure to come. */
+/**
+ * How the next parcel was chosen, and until when it can be swapped. Names the day of its charge, unless a pause, a hold or a
+ * parcel that waits for a choice comes before it.
+ */
 export function tellNextParcel(subscription: Subscription, now: Date): string {
   const { cutoffAt, isOpenForChange, chargeAt, picks, status, wish } = subscription;
   if (!isOpenForChange) return "The next charge is near: this is what is sent.";
