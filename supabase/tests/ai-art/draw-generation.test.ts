@@ -155,7 +155,7 @@ it.each([
   async (behaviour, status, code, paise) => {
     const wished = await wish();
     await command({ about: wished.prompt, behaviour });
-    await drawWith(wished, behaviour === "hang" ? { drawMs: 150 } : {});
+    await drawWith(wished, behaviour === "hang" ? { drawMs: 2_000 } : {});
     expect(await rowOf(wished.id)).toMatchObject({
       ...{ status, code, is_charged: false, cost_paise: paise, asset_id: null, path: null },
     });
