@@ -1,6 +1,7 @@
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { inRollback, openPool } from "../support/database";
 import { refusalOf } from "../support/refusal";
+import { newPhone } from "../support/unproven";
 
 const owner = openPool("postgres");
 afterAll(() => owner.end());
@@ -106,8 +107,9 @@ it("a wrong setting that bypassed the check breaks no cash order and lifts no li
     );
     const problemOf = async (total: number) =>
       (
-        await client.query("select private.find_cod_problem('560001', $1, '+919000000001') as problem", [
+        await client.query("select private.find_cod_problem('560001', $1, $2) as problem", [
           total,
+          newPhone(),
         ])
       ).rows[0].problem;
     expect(await problemOf(5000)).toBeNull();
