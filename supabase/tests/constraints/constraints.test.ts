@@ -56,9 +56,7 @@ async function makeRows(): Promise<void> {
     "insert into public.user_leads (email, source, consent_version) values ('constraints@kapas.test', 'popup', '2026-11')",
   );
   await client.query("insert into public.lead_popup_days (day, arm) values ('2019-12-31', 'shown')");
-  await client.query(
-    "insert into public.lead_popup_orders (order_id, arm) select id, 'shown' from public.orders limit 1",
-  );
+  await client.query("insert into public.lead_popup_orders (order_id, arm) values ($1, 'shown')", [paid.id]);
   await client.query(
     `insert into public.blog_typings (id, person, person_name, fields)
      select gen_random_uuid(), id, 'Staff', '{}' from auth.users limit 1`,
