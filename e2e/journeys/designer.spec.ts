@@ -32,6 +32,7 @@ test("a template, Hindi words, a drawing, one step back, the other side and anot
   await designer.undo().click();
   await expect.poll(async () => (await designer.layers()).length).toBe(withDrawing - 1);
   await page.getByRole("button", { name: /^Redo/ }).click();
+  await designer.hasLetters();
   const front = await designer.layers();
   expect(front).toHaveLength(withDrawing);
 
@@ -49,6 +50,7 @@ test("a template, Hindi words, a drawing, one step back, the other side and anot
   await expect(designer.stop(/^Heart, /)).toBeAttached();
   await expect(price).toHaveText(shown ?? "");
   await designer.show("Front");
+  await designer.hasLetters();
   expect(await designer.layers()).toEqual(front);
   await (await designer.openTool("Product")).waitFor();
   await expect(designer.panel("Product").getByRole("button", { name: "White", exact: true })).toHaveAttribute(
@@ -70,8 +72,7 @@ test("a design is made by keyboard alone", async ({ page }) => {
   const sun = designer.stop(/^Art bindi sun/);
   await sun.focus();
   await expect(sun).toHaveAttribute("aria-pressed", "true");
-  // The letters are there once every layer has its size.
-  await expect.poll(async () => (await designer.layers()).every((name) => / in, /.test(name))).toBe(true);
+  await designer.hasLetters();
   const before = await designer.layers();
   await page.keyboard.press("Shift+ArrowRight");
   await expect(sun).not.toHaveAccessibleName(/centred/);

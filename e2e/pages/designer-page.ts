@@ -46,6 +46,11 @@ export class DesignerPage {
     return stops.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? ""));
   }
 
+  /** Letters come after the editor: they are there once every layer has its size. */
+  async hasLetters(): Promise<void> {
+    await expect.poll(async () => (await this.layers()).every((name) => / in, /.test(name))).toBe(true);
+  }
+
   /** The focus stop of a layer by the beginning of its name. */
   stop(name: RegExp): Locator {
     return this.page.locator("[data-layer-key]").and(this.page.getByRole("button", { name }));
