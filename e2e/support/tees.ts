@@ -1,4 +1,5 @@
 import { backend, changeStock, rowsOf } from "./backend";
+import { get } from "./http";
 
 /** One thing that can be bought: a product in a colour and a size. */
 export type Tee = {
@@ -73,6 +74,10 @@ export async function takeTee(parallelIndex: number, workers: number): Promise<T
     await backend.from("product_variants").select("stock, reserved").eq("id", tee.variantId),
   );
   const free = variant ? variant.stock - variant.reserved : 0;
-  if (free < PLENTY) await changeStock(tee.variantId, PLENTY - free);
+  if (free < PLENTY) {
+    await changeStock(tee.variantId, PLENTY - free);
+    // Its page may still say what an earlier test left: sold out, or only a few.
+    await get("/api/ready");
+  }
   return tee;
 }
