@@ -42,14 +42,8 @@ test("a search without results says so and offers a link", async ({ shop, page }
 test("search suggestions can be chosen by keyboard", async ({ shop, tee, page }) => {
   await shop.home.open();
   const box = await shop.home.openSearch();
-  const typed = tee.name.slice(0, 12);
-  // An answer that comes while the arrows are pressed would move what they choose.
-  const last = page.waitForResponse((answer) => {
-    const { pathname, searchParams } = new URL(answer.url());
-    return pathname === "/api/search/suggest" && searchParams.get("q") === typed.trim();
-  });
-  await box.pressSequentially(typed, { delay: 15 });
-  await last;
+  // All letters at once are one question: a second answer that comes while the arrows are pressed would move what they choose.
+  await box.fill(tee.name.slice(0, 12));
   const option = page.getByRole("option").filter({ hasText: tee.name }).first();
   await expect(option).toBeVisible();
   for (let step = 0; step < 12; step += 1) {
