@@ -68,9 +68,7 @@ export class Keyboard {
   }
 
   private async expectFocusSeen(): Promise<void> {
-    await expect(async () => expect(await this.page.evaluate(whatHidesFocus)).toBe("nothing")).toPass({
-      timeout: 5_000,
-    });
+    await expect.poll(() => this.page.evaluate(whatHidesFocus)).toBe("nothing");
   }
 
   /** Waits until React has hydrated the focused element: before that a button does nothing. */
