@@ -95,9 +95,12 @@ test("@phone a section is written, previewed, seen from its minute on, moved, hi
 
   await row.getByRole("button", { name: /^Delete / }).click();
   await expect(row).toHaveCount(0);
+  // A message that is pointed at stays until visitors have the page without it.
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.hover();
   await isSaved();
   await becomes(word, false);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await expect(rows.nth(place)).toContainText(word);
   await isSaved();
   await becomes(word, true);
