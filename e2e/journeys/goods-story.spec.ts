@@ -5,6 +5,7 @@ import { backend, itemsOf, ordersOf, rowOf } from "../support/backend";
 import { officeViolations } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
+import { startChange } from "../support/start-change";
 
 // Two of the bad pictures are refused by the server.
 test.use({ tolerated: [/422 .*\/api\/admin\/pictures/] });
@@ -79,8 +80,7 @@ test("a product is added with 28 variants and five of eight pictures, published,
   await main.getByRole("link", { name: "Change …" }).click();
   await main.getByLabel("By how many percent").fill("-10");
   await main.getByRole("button", { name: "Preview" }).click();
-  await main.getByRole("button", { name: "Apply to 1 product" }).click();
-  await page.waitForURL("**/admin/settings/jobs#job-*");
+  await startChange(page, "Apply to 1 product");
   // The list has the jobs of others too.
   await expect(page.locator(new URL(page.url()).hash)).toContainText("1 changed");
   // The run that did it may be another one, which shows it in the shop once it has ended.

@@ -7,6 +7,7 @@ import { backend, changeStock, rowOf } from "../support/backend";
 import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
+import { startChange } from "../support/start-change";
 
 /** The jobs of other runs stand in the same list. */
 const fileName = `goods-${randomUUID().slice(0, 8)}.csv`;
@@ -106,8 +107,7 @@ test("a change of many products is looked at before it happens", { tag: "@phone"
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("table", { name: "Changes" })).toContainText("Bulk Tee One₹499₹449");
   expect([...(await officeViolations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
-  await page.getByRole("button", { name: "Apply to 2 products" }).click();
-  await page.waitForURL("**/admin/settings/jobs#job-*");
+  await startChange(page, "Apply to 2 products");
   // The list has the jobs of others too.
   const first = page.locator(new URL(page.url()).hash);
   await expect(first).toContainText("2 changed");
