@@ -108,6 +108,9 @@ test("a change of many products is looked at before it happens", { tag: "@phone"
   await expect(page.getByRole("table", { name: "Changes" })).toContainText("Bulk Tee One₹499₹449");
   expect([...(await officeViolations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   await startChange(page, "Apply to 2 products");
+  // A message that is pointed at stays.
+  const undo = page.locator("[data-slot=toast]").getByRole("button", { name: "Undo" });
+  await undo.hover();
   // The list has the jobs of others too.
   const first = page.locator(new URL(page.url()).hash);
   await expect(first).toContainText("2 changed");
@@ -118,9 +121,10 @@ test("a change of many products is looked at before it happens", { tag: "@phone"
     .from("products")
     .update({ price: 649 })
     .eq("id", products[1]?.id ?? 0);
-  await page.locator("[data-slot=toast]").getByRole("button", { name: "Undo" }).click();
+  await undo.click();
+  // The jobs may be quicker to take it up: then its end is in the list alone.
   await expect(page.locator("[data-slot=toast]")).toContainText(
-    "The change is taken back, 1 was left alone: see why",
+    /The change is taken back, 1 was left alone: see why|Taking it back has been started/,
   );
   await expect(page.getByRole("listitem").filter({ hasText: "Undo: Price −10%" }).first()).toContainText(
     "Bulk Tee Two: Somebody changed it in the meantime, so it was left alone",
