@@ -21,9 +21,11 @@ export class SignInPage {
   }
 
   /** Only one toast is open at a time, so title and description must both be in that one. */
-  async expectToast(title: string, description = "", timeout = 20_000): Promise<void> {
+  async expectToast(title: string, description = "", timeout?: number): Promise<void> {
     const open = this.page.locator("[data-slot=toast][data-state=open]");
-    await expect(open.getByText(title, { exact: true })).toBeVisible({ timeout });
+    await expect(open.getByText(title, { exact: true })).toBeVisible(
+      timeout === undefined ? {} : { timeout },
+    );
     if (description) await expect(open.getByText(description, { exact: true })).toBeVisible();
   }
 

@@ -36,7 +36,7 @@ export class WishlistPage {
   /** Only one toast is open at a time. */
   async expectToast(title: string): Promise<void> {
     const open = this.page.locator("[data-slot=toast][data-state=open]");
-    await expect(open.getByText(title, { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(open.getByText(title, { exact: true })).toBeVisible();
   }
 
   item(name: string): Locator {
