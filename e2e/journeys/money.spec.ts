@@ -146,12 +146,10 @@ test("a payment after the order expired confirms it if the piece is in stock, an
       .from("orders")
       .update({ expires_at: new Date(0).toISOString() })
       .eq("id", id);
-    await expect
-      .poll(async () => {
-        await runJobs();
-        return (await stateOf(id)).status;
-      })
-      .toBe("Cancelled");
+    await expect(async () => {
+      await runJobs();
+      expect((await stateOf(id)).status).toBe("Cancelled");
+    }).toPass();
   };
   const first = await placeOnlineOrder(tee, buyer.email);
   await expire(first.id);
@@ -165,13 +163,11 @@ test("a payment after the order expired confirms it if the piece is in stock, an
   await backend.from("stock_moves").insert(move);
   try {
     await razorpayControl.pay(second.gatewayOrderId, "captured");
-    await expect
-      .poll(async () => {
-        await runJobs();
-        const { data } = await backend.from("refunds").select("status, reason").eq("order_id", second.id);
-        return data;
-      })
-      .toEqual([{ status: "processed", reason: "stock_gone" }]);
+    await expect(async () => {
+      await runJobs();
+      const { data } = await backend.from("refunds").select("status, reason").eq("order_id", second.id);
+      expect(data).toEqual([{ status: "processed", reason: "stock_gone" }]);
+    }).toPass();
     expect(await stateOf(second.id)).toMatchObject({ status: "Cancelled" });
   } finally {
     await backend.from("stock_moves").insert({ ...move, stock_delta: left, reason: "receive" });
@@ -198,12 +194,11 @@ test("the order's page and a mail say how much of a payment was refunded", async
     p_key: crypto.randomUUID(),
   });
   expect(asked.error).toBeNull();
-  await expect
-    .poll(async () => {
-      await runJobs();
-      return (await stateOf(order.id)).refunds;
-    })
-    .toEqual([{ amount: 100, reason: "goodwill", status: "processed" }]);
+  await expect(async () => {
+    await runJobs();
+    const { refunds } = await stateOf(order.id);
+    expect(refunds).toEqual([{ amount: 100, reason: "goodwill", status: "processed" }]);
+  }).toPass();
   expect(await stateOf(order.id)).toMatchObject({
     status: "Confirmed",
     payment_status: "partially_refunded",

@@ -75,7 +75,7 @@ test("support takes an order by phone over two visits, and its buyer pays by the
   const mail = await nextOrderMail(buyer.email, `Pay for order ${number}`);
   const link = /https?:\S+order-details\S+/;
   const newest = async () => (await orderMessagesTo(`+91${buyer.phone}`, "sms"))[0]?.text ?? "";
-  await expect.poll(newest).toMatch(link);
+  await expect(async () => expect(await newest()).toMatch(link)).toPass();
 
   const visitor = await browser.newPage();
   await visitor.goto(link.exec(mail.text)?.[0] ?? "");

@@ -50,7 +50,7 @@ test("a buyer who closed the tab opens the order from the mail and confirms it w
     const sms = await orderMessagesTo(`+91${buyer.phone}`, "sms");
     return sms.filter(({ text }) => !text.includes("is your code")).length;
   };
-  await expect.poll(news).toBe(1);
+  await expect(async () => expect(await news()).toBe(1)).toPass();
   await otherDevice.close();
 });
 

@@ -238,13 +238,11 @@ test("an undelivered parcel that was paid online is refunded less delivery, with
   if (!order) throw new Error("no order");
   await shipOrder(order.order_id, { courier: "Delhivery", tracking_number: "DL 77" });
   await backend.rpc("transition_order", { p_order_id: order.id, p_to: "RTO", p_actor: "admin" });
-  await expect
-    .poll(async () => {
-      await runJobs();
-      const { data } = await backend.from("refunds").select("status, reason").eq("order_id", order.id);
-      return data;
-    })
-    .toEqual([{ status: "processed", reason: "undelivered" }]);
+  await expect(async () => {
+    await runJobs();
+    const { data } = await backend.from("refunds").select("status, reason").eq("order_id", order.id);
+    expect(data).toEqual([{ status: "processed", reason: "undelivered" }]);
+  }).toPass();
   const { back, goods } = await rupeesOf(order.id);
   expect(back).toBe(goods);
   await openOrder(page, order.order_id);
@@ -266,7 +264,7 @@ test("an authorized payment is captured when the piece is in stock", async ({ te
     .update({ capture_at: new Date(0).toISOString() })
     .eq("order_id", order.id);
   await runJobs();
-  await expect.poll(async () => (await stateOf(order.id)).status).toBe("Confirmed");
+  await expect(async () => expect((await stateOf(order.id)).status).toBe("Confirmed")).toPass();
   const [placed] = await ordersOf(buyer.email);
   await openOrder(page, placed?.order_id ?? "");
   await expect(page.getByText("Payment received, order confirmed")).toBeVisible();

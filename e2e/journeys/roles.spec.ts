@@ -24,7 +24,7 @@ test("an owner invites a packer, who joins by the link in the mail and sees only
   await runJobs();
   const mails = async () =>
     (await messagesTo(packer.email, "email")).filter(({ subject }) => subject.startsWith("Join the staff"));
-  await expect.poll(async () => (await mails()).length).toBe(1);
+  await expect(async () => expect(await mails()).toHaveLength(1)).toPass();
   const [mail] = await mails();
   const link = mail?.text.match(/https?:\/\/\S+\/staff-invitation\/\S+/)?.[0] ?? "";
 

@@ -22,7 +22,7 @@ async function leave(email: string, more: object = {}) {
 }
 
 async function mailsOf(email: string, count: number) {
-  await expect.poll(async () => (await messagesTo(email, "email")).length).toBe(count);
+  await expect(async () => expect(await messagesTo(email, "email")).toHaveLength(count)).toPass();
   const [newest] = await messagesTo(email, "email");
   return { text: newest?.text ?? "", headers: Object(newest).headers as Record<string, string> };
 }
