@@ -16,6 +16,8 @@ import { pickPort } from "../../sandbox/ports";
 import { gatewayUrl } from "./env";
 
 const nextBin = createRequire(import.meta.url).resolve("next/dist/bin/next");
+/** As `npm start` does it. */
+const start = [nextBin, "start", "--keepAliveTimeout", "75000"];
 
 /** Removes the middleware from a build. */
 export function removeMiddleware(build: string): void {
@@ -68,7 +70,7 @@ export async function startShopCopy({ change, env = {}, log }: Changes): Promise
   }
   change(join(dir, ".next"));
   const output = log === undefined ? "ignore" : openSync(log, "a");
-  const child = spawn(process.execPath, [nextBin, "start", dir, "-p", String(port)], {
+  const child = spawn(process.execPath, [...start, dir, "-p", String(port)], {
     stdio: ["ignore", output, output],
     env: { ...process.env, ...appEnv({ siteUrl: url, gatewayUrl }), ...env, NODE_ENV: "production" },
   });
