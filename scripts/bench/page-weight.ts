@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g;
 
 export type PageWeight = {
+  html: string;
   htmlRaw: number;
   htmlGzip: number;
   scriptGzip: number;
@@ -39,6 +40,7 @@ export async function weighPage(pageUrl: string, cookie?: string): Promise<PageW
     scriptGzip += await weighScript(new URL(source, pageUrl).href);
   }
   return {
+    html,
     htmlRaw: Buffer.byteLength(html),
     htmlGzip: gzipSync(html).length,
     scriptGzip,
