@@ -35,9 +35,9 @@ async function cookieOf({ email, password }: { email: string; password: string }
   return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-async function newestErrors(): Promise<string> {
+async function newestErrors(): Promise<{ message: string; page: string }[]> {
   const { data } = await backend.rpc("shop_health");
-  return JSON.stringify(Object(data).newest_errors);
+  return Object(data).newest_errors;
 }
 
 test("an error of a browser is kept, without mail, phone, code and what follows the page's path", async () => {
@@ -53,17 +53,16 @@ test("an error of a browser is kept, without mail, phone, code and what follows 
     }),
   );
   expect(status).toBe(202);
-  const kept = await newestErrors();
-  expect(kept).toContain(`No ${word} of [mail], [phone], otp [hidden]`);
-  expect(kept).toContain("/order-details/KP-2F4A-81C7-9D3E");
-  expect(kept).not.toMatch(/@example|98765|493021|secret"/);
+  const { message, page } = (await newestErrors()).find((error) => error.message.includes(word)) ?? {};
+  expect(message).toBe(`No ${word} of [mail], [phone], otp [hidden]`);
+  expect(page).toBe("/order-details/KP-2F4A-81C7-9D3E");
 });
 
 test("what nobody can mend is answered alike, and not kept", async () => {
   const word = letters();
   const message = `Image ${word} failed to load`;
   expect((await postJson(errorPath, report({ message }))).status).toBe(202);
-  expect(await newestErrors()).not.toContain(word);
+  expect(JSON.stringify(await newestErrors())).not.toContain(word);
 });
 
 test("what is no report is refused in words: mistyped, unknown, too long, too large, from elsewhere", async () => {
