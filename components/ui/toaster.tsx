@@ -18,14 +18,7 @@ export function Toaster() {
     later ? (
       <later.ToastMessage key={shown.id} shown={shown} />
     ) : (
-      <div
-        data-slot="toast"
-        data-state={shown.isOpen ? "open" : "closed"}
-        className="max-w-sm bg-foreground p-4 text-background data-[state=closed]:hidden"
-      >
-        <p>{shown.title}</p>
-        {shown.description ? <p>{shown.description}</p> : null}
-      </div>
+      <p className="max-w-sm bg-foreground p-4 text-background">{shown.title}</p>
     )
   ) : null;
 
