@@ -59,7 +59,7 @@ export function startKeeping(designer: Designer): DraftKeeper {
       stamp = next.stamp;
       isPending = editing.get().document !== next.document || draft.get().name !== next.name;
       tell("kept");
-      if (draft.get().save.kind !== "saved" || isChanged) patch({ save: { kind: "device" } });
+      if (!isPending && (draft.get().save.kind !== "saved" || isChanged)) patch({ save: { kind: "device" } });
     } catch {
       patch({ save: { kind: "unsaved" } });
     }
