@@ -31,6 +31,8 @@ test("without a network every form shows an error under its own title", async ({
     await page.context().setOffline(false);
     await screen.open(tab);
     await screen.waitUntilAlive();
+    // The looks of messages are the last to come.
+    await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await send(screen);
     await screen.expectToast(title, offlineMessage);
