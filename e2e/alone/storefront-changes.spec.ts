@@ -4,8 +4,8 @@ import { Buyer } from "../support/buyer";
 import { orderButton } from "../support/checkout-action";
 import { shopUrl } from "../support/env";
 import { get } from "../support/http";
+import { runJobs } from "../support/jobs";
 import { jobsTimer } from "../support/jobs-timer";
-import { runJobs } from "../support/paid-orders";
 
 // Runs alone, because it counts rebuilt pages, and orders of other tests rebuild pages too.
 test.describe.configure({ mode: "serial" });

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures";
 import { availableOf, backend } from "../support/backend";
-import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
+import { runJobs } from "../support/jobs";
+import { placeOnlineOrder, stateOf } from "../support/paid-orders";
 import { razorpayControl } from "../support/razorpay-control";
 import type { Tee } from "../support/tees";
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { backend, changePrice } from "../support/backend";
 import { get } from "../support/http";
-import { runJobs } from "../support/paid-orders";
+import { runJobs } from "../support/jobs";
 import { makePost } from "../support/posts";
 import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "../fixtures";
 import { DesignerPage } from "../pages/designer-page";
 import { availableOf, itemsOf, ordersOf } from "../support/backend";
-import { runJobs } from "../support/paid-orders";
+import { runJobs } from "../support/jobs";
 import { violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";

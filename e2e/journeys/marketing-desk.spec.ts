@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "../fixtures";
 import { backend } from "../support/backend";
 import { get } from "../support/http";
-import { runJobs } from "../support/paid-orders";
+import { runJobs } from "../support/jobs";
 import { sidewaysScroll, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";

@@ -1,8 +1,9 @@
 import { expect, test } from "../fixtures";
 import { availableOf, backend, ordersOf } from "../support/backend";
 import { codCodeTo, nextOrderMail } from "../support/inbox";
+import { runJobs } from "../support/jobs";
 import { placeOrder, shipOrder, tokenOf } from "../support/orders";
-import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
+import { placeOnlineOrder, stateOf } from "../support/paid-orders";
 import { razorpayControl } from "../support/razorpay-control";
 import { violationsOn } from "../support/rules";
 

@@ -1,8 +1,9 @@
 import { expect, test } from "../fixtures";
 import { backend, rowOf } from "../support/backend";
 import { nextOrderMail } from "../support/inbox";
+import { runJobs } from "../support/jobs";
 import { deliverOrder, packOrder, placeOrder, tokenOf } from "../support/orders";
-import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
+import { placeOnlineOrder, stateOf } from "../support/paid-orders";
 import { razorpayControl } from "../support/razorpay-control";
 import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";

@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures";
 import { backend } from "../support/backend";
 import { nextOrderMail, orderMessagesTo } from "../support/inbox";
+import { runJobs } from "../support/jobs";
 import { placeOrder } from "../support/orders";
-import { runJobs } from "../support/paid-orders";
 import { officeViolations, sidewaysScroll } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";

@@ -6,7 +6,7 @@ import { newIp } from "../support/attempts";
 import { backend, ordersOf, rowsOf } from "../support/backend";
 import { drawWithPicture } from "../support/draw-with-picture";
 import { nextOrderMail } from "../support/inbox";
-import { runJobs } from "../support/paid-orders";
+import { runJobs } from "../support/jobs";
 import { faultsOn } from "../support/rules";
 import { decide, designOfOrder } from "../support/submissions";
 

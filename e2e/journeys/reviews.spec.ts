@@ -6,7 +6,7 @@ import { backend } from "../support/backend";
 import { makeCustomer } from "../support/customer";
 import { get } from "../support/http";
 import { nextOrderMail } from "../support/inbox";
-import { runJobs } from "../support/paid-orders";
+import { runJobs } from "../support/jobs";
 import { deliverTo, publishReview, reviewOfItem } from "../support/reviews";
 import { officeViolations, sidewaysScroll, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";

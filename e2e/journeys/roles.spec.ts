@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 import { makeCustomer } from "../support/customer";
 import { messagesTo } from "../support/inbox";
-import { runJobs } from "../support/paid-orders";
+import { runJobs } from "../support/jobs";
 import { officeViolations, sidewaysScroll, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";

@@ -6,7 +6,7 @@ import { makeCustomer } from "../support/customer";
 import { saveDesign } from "../support/designs";
 import { drawWithPicture } from "../support/draw-with-picture";
 import { messagesTo } from "../support/inbox";
-import { runJobs } from "../support/paid-orders";
+import { runJobs } from "../support/jobs";
 import { faultsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { decide, submissionOf } from "../support/submissions";

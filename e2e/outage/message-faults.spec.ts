@@ -1,8 +1,8 @@
 import { expect, test } from "../fault-fixtures";
 import { backend, ordersOf, rowsOf } from "../support/backend";
 import { orderMessagesTo } from "../support/inbox";
+import { runJobs } from "../support/jobs";
 import { jobsTimer } from "../support/jobs-timer";
-import { runJobs } from "../support/paid-orders";
 
 // Only the test's own copy of the shop sends, and only when its jobs run. Messages that other tests left count as sent.
 test.beforeAll(async () => {
@@ -52,10 +52,10 @@ test("an order does not wait for providers that hang, and its messages are sent 
   const all = { mails: ["Order KP", "Order KP"], sms: 1 };
   await passTime();
   for (const _ of ["arrive", "once"]) {
-    await runJobs(url);
+    await runJobs({}, url);
     expect(await told()).toEqual(all);
   }
   await shop.success.expectConfirmed();
   expect(await ordersOf(buyer.email)).toEqual([expect.objectContaining({ status: "Confirmed" })]);
-  await runJobs(url);
+  await runJobs({}, url);
 });

@@ -1,6 +1,6 @@
 import { sandboxKeys } from "../../sandbox/keys";
 import { backend, rowOf } from "./backend";
-import { gatewayUrl, shopUrl } from "./env";
+import { gatewayUrl } from "./env";
 import { placeOrder } from "./orders";
 import type { Tee } from "./tees";
 
@@ -41,11 +41,6 @@ export async function countGatewayOrders(orderId: string): Promise<number> {
     headers: { authorization: `Basic ${credentials.toString("base64")}` },
   });
   return (await reply.json()).count;
-}
-
-/** Runs the jobs as the cron service does once a minute; returns their counts. */
-export function runJobs(url = shopUrl): Promise<unknown> {
-  return postTo(`${url}/api/jobs/run`, {}, `Bearer ${sandboxKeys.jobsSecret}`);
 }
 
 export async function stateOf(id: string) {
