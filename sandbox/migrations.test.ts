@@ -1,4 +1,4 @@
-import { describeChanges } from "./migrations";
+import { describeChanges, readMigrations } from "./migrations";
 
 const file = (version: string, sql: string) => ({ version, name: "x", sql });
 
@@ -15,4 +15,16 @@ it("names a migration that was applied here and reads differently now", () => {
   expect(
     describeChanges([file("1", "select 1"), file("2", "select 2"), file("9", "select 9")], applied),
   ).toEqual([]);
+});
+
+it("sets the grants once, in the newest migration", () => {
+  const calls = readMigrations().filter(({ sql }) => /^select private\.apply_grants\(\);$/m.test(sql));
+  expect(calls.map(({ version }) => version)).toEqual([readMigrations().at(-1)?.version]);
+});
+
+it("reads the time of the shop from the clock that tests set", () => {
+  const past = readMigrations().filter(({ sql }) =>
+    /(?<![\w.])(now|clock_timestamp)\(\)|(?<![\w.])current_(date|timestamp)\b/.test(sql.replace(/--.*$/gm, "")),
+  );
+  expect(past.map(({ name }) => name)).toEqual([]);
 });

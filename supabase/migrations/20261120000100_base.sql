@@ -9,6 +9,26 @@ create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
+-- The time of the shop: that of the transaction. One function, so that the sandbox can move it; everything that means the
+-- present reads it. It has no search_path of its own, because PostgreSQL inlines it only without one.
+create function private.now() returns timestamptz
+language sql stable as $$
+  select pg_catalog.now()
+$$;
+
+-- The same at this very moment, for what may have waited for a lock.
+create function private.clock_timestamp() returns timestamptz
+language sql volatile as $$
+  select pg_catalog.clock_timestamp() + (private.now() - pg_catalog.now())
+$$;
+
+-- Column defaults and policies read the clock as whoever writes or reads the row.
+create function private.grants_of_clock() returns void
+language plpgsql set search_path = '' as $$
+begin
+  grant execute on function private.now(), private.clock_timestamp() to anon, authenticated;
+end $$;
+
 -- Revokes everything, then calls the grants of each area: private.grants_of_<area>(), found by name. One function, so that
 -- it can run again after someone has widened the grants.
 create function private.apply_grants() returns void
@@ -68,8 +88,6 @@ end $$;
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.updated_at := now();
+  new.updated_at := private.now();
   return new;
 end $$;
-
-select private.apply_grants();

@@ -26,8 +26,8 @@ create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 80),
   last_name text not null default '' check (char_length(last_name) <= 80),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
   constraint profiles_first_name_is_clean check (first_name = private.clean_name(first_name)),
   constraint profiles_last_name_is_clean check (last_name = private.clean_name(last_name))
 );
@@ -47,8 +47,8 @@ create table public.user_addresses (
   city text not null check (char_length(city) between 2 and 80),
   state text not null check (char_length(state) between 2 and 60),
   is_default boolean not null default false,
-  created_at timestamptz not null default clock_timestamp(),
-  updated_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default private.clock_timestamp(),
+  updated_at timestamptz not null default private.clock_timestamp()
 );
 comment on table public.user_addresses is 'The delivery addresses of a person; orders keep their own copy';
 comment on column public.user_addresses.label is 'A name given by the person, such as Home; may be empty';
@@ -101,7 +101,7 @@ begin
   end if;
   perform private.discard_unfinished_accounts(p_email, p_phone, v_id);
   update auth.users set
-    email = lower(p_email), phone = p_phone, updated_at = now(),
+    email = lower(p_email), phone = p_phone, updated_at = private.now(),
     raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
       || jsonb_build_object('first_name', p_first_name, 'last_name', p_last_name)
   where id = v_id;
@@ -175,7 +175,7 @@ begin
   where (u.email = lower(p_email) or u.phone = p_phone) and u.id is distinct from p_except
     and u.phone is not null
     and u.phone_confirmed_at is null and u.email_confirmed_at is null and u.last_sign_in_at is null
-    and u.created_at < now() - interval '5 minutes';
+    and u.created_at < private.now() - interval '5 minutes';
   get diagnostics v_count = row_count;
   return v_count;
 end $$;
@@ -203,7 +203,7 @@ begin
       where i.user_id = old.id and i.provider <> v_proof
     )
   );
-  insert into private.registrations (user_id, proved_at, kept) values (old.id, now(), v_kept)
+  insert into private.registrations (user_id, proved_at, kept) values (old.id, private.now(), v_kept)
     on conflict (user_id) do update set proved_at = excluded.proved_at, kept = excluded.kept;
 
   new.encrypted_password := extensions.crypt(
@@ -377,8 +377,8 @@ begin
   delete from auth.users u using private.registrations r
   where r.user_id = u.id and u.email = lower(p_email)
     and u.email_confirmed_at is null and u.phone_confirmed_at is null and u.last_sign_in_at is null
-    and (u.phone is null or r.key = p_key or u.created_at < now() - interval '5 minutes')
-    and (u.confirmation_sent_at is null or u.confirmation_sent_at < now() - interval '1 minute');
+    and (u.phone is null or r.key = p_key or u.created_at < private.now() - interval '5 minutes')
+    and (u.confirmation_sent_at is null or u.confirmation_sent_at < private.now() - interval '1 minute');
   get diagnostics v_count = row_count;
   return v_count;
 end $$;
@@ -403,7 +403,7 @@ begin
     return 'none';
   end if;
   v_kept := v_registration.kept;
-  if v_registration.proved_at > now() - interval '10 minutes'
+  if v_registration.proved_at > private.now() - interval '10 minutes'
     and (p_is_self or coalesce(v_registration.key = nullif(p_key, ''), false)) then
     begin
       update auth.users set

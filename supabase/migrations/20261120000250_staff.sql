@@ -5,7 +5,7 @@ create table public.user_roles (
   id bigint generated always as identity primary key,
   user_id uuid not null unique references auth.users (id) on delete cascade,
   role text not null check (role in ('admin', 'manager', 'packer', 'editor', 'support')),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 alter table public.user_roles enable row level security;
 
@@ -28,7 +28,7 @@ alter table public.role_permissions enable row level security;
 -- How long a staff session lasts, and with which factors.
 create table private.staff_sessions (
   session_id uuid primary key,
-  seen_at timestamptz not null default now()
+  seen_at timestamptz not null default private.now()
 );
 comment on table private.staff_sessions is
   'When a session was last in the back office. The auth server only knows when any page refreshed it';
@@ -37,7 +37,7 @@ alter table private.staff_sessions enable row level security;
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   actor uuid not null,
   actor_name text not null,
   action text not null check (action in ('insert', 'update', 'delete')),
@@ -60,8 +60,8 @@ alter table public.audit_log enable row level security;
 create function private.is_staff_session_over(p_session_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select
-    not exists (select from auth.sessions where id = p_session_id and created_at > now() - interval '24 hours')
-    or exists (select from private.staff_sessions where session_id = p_session_id and seen_at < now() - interval '8 hours')
+    not exists (select from auth.sessions where id = p_session_id and created_at > private.now() - interval '24 hours')
+    or exists (select from private.staff_sessions where session_id = p_session_id and seen_at < private.now() - interval '8 hours')
 $$;
 
 -- Whether the caller has a second factor that this session has not used yet: a stolen password alone opens nothing.
@@ -126,10 +126,10 @@ begin
   if private.lacks_second_factor() then return 'code_needed'; end if;
 
   insert into private.staff_sessions as s (session_id) values (v_session)
-  on conflict (session_id) do update set seen_at = now() where s.seen_at < now() - interval '1 minute';
+  on conflict (session_id) do update set seen_at = private.now() where s.seen_at < private.now() - interval '1 minute';
   delete from private.staff_sessions where session_id in (
     select session_id from private.staff_sessions
-    where seen_at < now() - interval '2 days' order by seen_at limit 20 for update skip locked
+    where seen_at < private.now() - interval '2 days' order by seen_at limit 20 for update skip locked
   );
   if exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified') then
     return 'open';

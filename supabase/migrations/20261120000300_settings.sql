@@ -17,7 +17,7 @@ create table public.product_settings (
   setting_value text not null,
   is_enabled boolean not null default true,
   description text not null default '',
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default private.now()
 );
 comment on table public.product_settings is
   'The rules of prices, delivery, cash on delivery and returns; private.find_setting_problem() defines the valid values';
@@ -26,16 +26,16 @@ alter table public.product_settings enable row level security;
 create table public.site_settings (
   key text primary key,
   value text not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
 );
 alter table public.site_settings enable row level security;
 
 create table public.admin_settings (
   key text primary key,
   value jsonb not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
 );
 alter table public.admin_settings enable row level security;
 

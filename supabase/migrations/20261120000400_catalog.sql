@@ -7,8 +7,8 @@ create table public.categories (
   description text not null default '',
   parent_id bigint references public.categories (id),
   is_deleted boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
 );
 create index categories_parent_id on public.categories (parent_id);
 alter table public.categories enable row level security;
@@ -59,8 +59,8 @@ create table public.products (
     || setweight(to_tsvector('english'::regconfig, fabric || ' ' || fit), 'C')
     || setweight(to_tsvector('english'::regconfig, description), 'D')
   ) stored,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
   hsn text not null default '6109' check (hsn ~ '^[0-9]{4,8}$'),
   available int generated always as (least(greatest(stock_quantity, 0), 11)) stored,
   constraint products_published_price_check check (status = 'draft' or price > 0)
@@ -108,7 +108,7 @@ create table public.product_images (
   color text references public.colors (slug),
   type text not null default 'front' check (type in ('front', 'back', 'detail', 'folded')),
   position int not null default 0,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on column public.product_images.image_url is
   'The 1920 px rendition, <name>-1920.webp; those of 320, 640, 960 and 1280 px are in the same folder';
@@ -127,8 +127,8 @@ create table public.product_variants (
   reserved int not null default 0,
   is_active boolean not null default true,
   price numeric(12, 2) check (price > 0 and price <= 9999999.99),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
   available int generated always as (least(greatest(stock - reserved, 0), 11)) stored,
   unique (product_id, color, size),
   constraint product_variants_reserved_check check (reserved between 0 and stock)

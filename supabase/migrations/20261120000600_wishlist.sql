@@ -5,7 +5,7 @@ create table public.user_wishlist (
   product_id bigint not null references public.products (id) on delete cascade,
   size text references public.sizes (name) on update cascade on delete cascade,
   color text references public.colors (slug) on update cascade on delete set null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   unique nulls not distinct (user_id, product_id, size)
 );
 comment on column public.user_wishlist.size is 'null: no size was chosen';
@@ -18,7 +18,7 @@ alter table public.user_wishlist enable row level security;
 create table public.wishlist_shares (
   user_id uuid primary key references auth.users (id) on delete cascade,
   token text not null unique default replace(gen_random_uuid()::text, '-', ''),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table public.wishlist_shares is
   'A visitor with the token sees the products of a wishlist, and nothing about its owner. No row: not shared';

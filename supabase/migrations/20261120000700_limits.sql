@@ -3,7 +3,7 @@
 create table private.auth_attempts (
   bucket text not null check (char_length(bucket) between 1 and 40),
   subject text not null check (char_length(subject) between 1 and 64),
-  started_at timestamptz not null default now(),
+  started_at timestamptz not null default private.now(),
   taken int not null default 1 check (taken > 0),
   primary key (bucket, subject)
 );
@@ -28,7 +28,7 @@ language sql volatile set search_path = '' as $$
   select min(c.bucket)
   from jsonb_to_recordset(p_counters) as c (bucket text, subject text, "limit" int, seconds int)
   join private.auth_attempts a on a.bucket = c.bucket and a.subject = c.subject
-  where a.started_at + make_interval(secs => c.seconds) > clock_timestamp() and a.taken >= c."limit"
+  where a.started_at + make_interval(secs => c.seconds) > private.clock_timestamp() and a.taken >= c."limit"
 $$;
 
 -- The first of these counters, [{ bucket, subject, limit, seconds }], whose next attempt goes beyond half its limit; or
@@ -41,7 +41,7 @@ language sql volatile set search_path = '' as $$
   end
   from jsonb_to_recordset(p_counters) as c (bucket text, subject text, "limit" int, seconds int)
   join private.auth_attempts a on a.bucket = c.bucket and a.subject = c.subject
-  where a.started_at + make_interval(secs => c.seconds) > clock_timestamp()
+  where a.started_at + make_interval(secs => c.seconds) > private.clock_timestamp()
 $$;
 
 -- True for the first use of this solution, over all instances.
@@ -55,7 +55,7 @@ begin
   delete from private.spent_captchas where id in (
     -- Deleted an hour late, so that an instance with a slow clock still finds it.
     select id from private.spent_captchas
-    where expires_at < now() - interval '1 hour' order by expires_at limit 20 for update skip locked
+    where expires_at < private.now() - interval '1 hour' order by expires_at limit 20 for update skip locked
   );
   return v_count = 1;
 end $$;
@@ -76,11 +76,11 @@ begin
       order by bucket, subject
     loop
       insert into private.auth_attempts as a (bucket, subject, started_at, taken)
-      values (v_take.bucket, v_take.subject, clock_timestamp(), 1)
+      values (v_take.bucket, v_take.subject, private.clock_timestamp(), 1)
       on conflict (bucket, subject) do update set
-        taken = case when a.started_at + make_interval(secs => v_take.seconds) <= clock_timestamp() then 1 else a.taken + 1 end,
+        taken = case when a.started_at + make_interval(secs => v_take.seconds) <= private.clock_timestamp() then 1 else a.taken + 1 end,
         started_at = case
-          when a.started_at + make_interval(secs => v_take.seconds) <= clock_timestamp() then clock_timestamp()
+          when a.started_at + make_interval(secs => v_take.seconds) <= private.clock_timestamp() then private.clock_timestamp()
           else a.started_at
         end
       returning taken into v_taken;
@@ -98,7 +98,7 @@ begin
   delete from private.auth_attempts
   where (bucket, subject) in (
     select bucket, subject from private.auth_attempts
-    where started_at < now() - interval '2 days' order by started_at limit 20 for update skip locked
+    where started_at < private.now() - interval '2 days' order by started_at limit 20 for update skip locked
   );
   return null;
 end $$;

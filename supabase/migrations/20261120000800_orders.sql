@@ -26,7 +26,7 @@ create table public.coupons (
   max_discount numeric(12, 2) check (max_discount > 0 and max_discount <= 1000000),
   min_goods numeric(12, 2) not null default 0 check (min_goods between 0 and 1000000),
   min_pieces int not null default 1 check (min_pieces between 1 and 100),
-  starts_at timestamptz not null default now() check (starts_at >= '2020-01-01Z' and starts_at < '2100-01-01Z'),
+  starts_at timestamptz not null default private.now() check (starts_at >= '2020-01-01Z' and starts_at < '2100-01-01Z'),
   ends_at timestamptz check (ends_at > starts_at and ends_at < '2100-01-01Z'),
   max_uses int check (max_uses > 0),
   max_uses_per_customer int check (max_uses_per_customer > 0),
@@ -37,8 +37,8 @@ create table public.coupons (
   is_active boolean not null default true,
   category_ids bigint[] not null default '{}',
   product_ids bigint[] not null default '{}',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
   constraint coupons_within_uses check (max_uses is null or used <= max_uses),
   constraint coupons_value_fits check (
     case kind when 'percent' then value > 0 and value <= 100 when 'fixed' then value > 0 else value = 0 end
@@ -81,8 +81,8 @@ create table public.orders (
   paid_by text,
   replaced_by uuid references public.orders (id),
   expires_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
   coupon_id bigint references public.coupons (id),
   coupon_code text,
   coupon_discount numeric(12, 2) not null default 0 check (coupon_discount >= 0),
@@ -101,7 +101,7 @@ create table public.orders (
   tracking_number text check (char_length(tracking_number) <= 80),
   delivered_at timestamptz,
   prepay jsonb,
-  next_poll_at timestamptz not null default now() + interval '2 minutes',
+  next_poll_at timestamptz not null default private.now() + interval '2 minutes',
   link_epoch int not null default 1 check (link_epoch > 0),
   constraint orders_total_adds_up check (total = subtotal - discount - coupon_discount + shipping + cod_fee),
   constraint orders_total_not_negative check (total >= 0),
@@ -187,7 +187,7 @@ create table public.order_events (
   to_status text,
   actor text not null,
   note text not null default '',
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   data jsonb not null default '{}' constraint order_events_data_check check (jsonb_typeof(data) = 'object')
 );
 comment on column public.order_events.note is 'For people; no code depends on it';
@@ -246,8 +246,8 @@ declare
 begin
   select array_agg(due.id) into v_ids from (
     select id from public.orders o
-    where status = 'Delivered' and delivered_at <= now() - make_interval(days => private.return_days())
-      and private.returns_close_at(o) <= now()
+    where status = 'Delivered' and delivered_at <= private.now() - make_interval(days => private.return_days())
+      and private.returns_close_at(o) <= private.now()
       and payment_status <> 'cod_due' and disputed_at is null
       and not exists (
         select from public.orders e
@@ -273,13 +273,13 @@ begin
   update public.orders set payment_status = 'attempted_failed'
     where id = any (array(
       select id from public.orders
-      where status = 'Cancelled' and payment_status = 'authorized' and updated_at < now() - interval '7 days'
+      where status = 'Cancelled' and payment_status = 'authorized' and updated_at < private.now() - interval '7 days'
       order by updated_at limit p_limit for update skip locked
     ));
   select array_agg(due.id) into v_ids from (
     select id from public.orders
-    where status in ('Pending Payment', 'COD Review') and expires_at <= now()
-      and (payment_status <> 'authorized' or expires_at <= now() - interval '1 hour')
+    where status in ('Pending Payment', 'COD Review') and expires_at <= private.now()
+      and (payment_status <> 'authorized' or expires_at <= private.now() - interval '1 hour')
     order by expires_at limit p_limit for update skip locked
   ) as due;
   if v_ids is null then
@@ -494,7 +494,7 @@ begin
   perform private.check_order_move(v_order.status, p_to, v_by);
   if p_to = 'RTO' and v_order.payment_status = 'cod_collected' then
     raise sqlstate 'PT409' using message = 'A parcel that was paid for on delivery can not come back undelivered', hint = 'bad_transition';
-  elsif p_to = 'Completed' and private.returns_close_at(v_order) > now() then
+  elsif p_to = 'Completed' and private.returns_close_at(v_order) > private.now() then
     raise sqlstate 'PT409' using message = 'The return window is still open', hint = 'returns_open';
   elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
     perform private.check_exchange_may_go(v_order);
@@ -519,7 +519,7 @@ begin
       -- An expired order keeps its expires_at.
       expires_at = case when p_by = 'time' then expires_at end,
       prepay = case when p_to in ('COD Review', 'Confirmed', 'In Production') then prepay end,
-      delivered_at = case when p_to = 'Delivered' then coalesce(delivered_at, now()) else delivered_at end
+      delivered_at = case when p_to = 'Delivered' then coalesce(delivered_at, private.now()) else delivered_at end
     where id = any (p_order_ids);
   insert into public.order_events (order_id, type, from_status, to_status, actor, note, data)
     select o.id, p_type, o.status, p_to, p_actor, p_note, p_data from unnest(v_before) as o;

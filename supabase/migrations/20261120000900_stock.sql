@@ -8,7 +8,7 @@ create table public.stock_moves (
   reason text not null check (reason in ('receive', 'adjust', 'reserve', 'release', 'pack', 'restock')),
   order_id uuid references public.orders (id),
   actor text not null default 'system',
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   check (stock_delta <> 0 or reserved_delta <> 0)
 );
 comment on table public.stock_moves is 'Append-only. The sums per variant are product_variants.stock and .reserved';

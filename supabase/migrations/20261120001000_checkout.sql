@@ -10,7 +10,7 @@ create table public.idempotency_keys (
   key text primary key check (char_length(key) between 8 and 200),
   request_hash text not null,
   response jsonb,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 create index idempotency_keys_created_at on public.idempotency_keys (created_at);
 alter table public.idempotency_keys enable row level security;
@@ -18,7 +18,7 @@ alter table public.idempotency_keys enable row level security;
 create table public.coupon_redemptions (
   order_id uuid primary key references public.orders (id) on delete cascade,
   coupon_id bigint not null references public.coupons (id),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   released_at timestamptz
 );
 comment on table public.coupon_redemptions is 'Released (released_at) when its order is cancelled; kept when the order is returned';
@@ -30,7 +30,7 @@ create table private.cod_codes (
   code_hash text not null,
   attempts int not null default 0,
   sent int not null default 1,
-  sent_at timestamptz not null default now()
+  sent_at timestamptz not null default private.now()
 );
 comment on table private.cod_codes is 'The code sent to the phone of an order; ten minutes, five tries, five sends';
 alter table private.cod_codes enable row level security;
@@ -40,7 +40,7 @@ create table private.unproven_orders (
   visitor text not null check (char_length(visitor) = 64),
   phone text not null,
   email_key text not null,
-  placed_at timestamptz not null default clock_timestamp()
+  placed_at timestamptz not null default private.clock_timestamp()
 );
 comment on table private.unproven_orders is
   'Orders of the last day without a payment or a confirmed code, also cancelled ones; the row is deleted when its order is proven. visitor is a keyed hash';
@@ -189,7 +189,7 @@ declare
   v_origin jsonb := p_order -> 'origin';
   v_caps jsonb := v_origin -> 'caps';
   v_visitor text := v_origin ->> 'visitor';
-  v_since timestamptz := clock_timestamp() - make_interval(secs => (v_caps ->> 'seconds')::int);
+  v_since timestamptz := private.clock_timestamp() - make_interval(secs => (v_caps ->> 'seconds')::int);
   v_counts jsonb;
   v_full text;
 begin
@@ -238,7 +238,7 @@ begin
   end if;
   delete from private.unproven_orders where order_id in (
     select order_id from private.unproven_orders
-    where placed_at < now() - interval '1 day' order by placed_at limit 20 for update skip locked
+    where placed_at < private.now() - interval '1 day' order by placed_at limit 20 for update skip locked
   );
 end $$;
 
@@ -279,7 +279,7 @@ create function private.find_coupon_problem(
 ) returns text
 language sql stable set search_path = '' as $$
   select case
-    when not p_coupon.is_active or now() < p_coupon.starts_at or now() >= coalesce(p_coupon.ends_at, 'infinity')
+    when not p_coupon.is_active or private.now() < p_coupon.starts_at or private.now() >= coalesce(p_coupon.ends_at, 'infinity')
       then 'over'
     when p_coupon.used - coalesce((
       select 1 from public.coupon_redemptions
@@ -382,7 +382,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_is_released boolean := new.status = 'Cancelled';
 begin
-  update public.coupon_redemptions set released_at = case when v_is_released then now() end
+  update public.coupon_redemptions set released_at = case when v_is_released then private.now() end
     where order_id = new.id and (released_at is null) = v_is_released;
   if found then
     update public.coupons set used = used + case when v_is_released then -1 else 1 end where id = new.coupon_id;
@@ -546,8 +546,8 @@ begin
     (v_charges ->> 'cgst')::numeric, (v_charges ->> 'sgst')::numeric, (v_charges ->> 'igst')::numeric,
     p_order -> 'shipping_address', p_order ->> 'gstin', p_order ->> 'business_name', coalesce(p_order ->> 'note', ''),
     case
-      when v_method = 'online' then now() + interval '20 minutes'
-      when not v_is_proven then now() + private.cod_hold()
+      when v_method = 'online' then private.now() + interval '20 minutes'
+      when not v_is_proven then private.now() + private.cod_hold()
     end
   ) returning * into v_order;
 
@@ -600,16 +600,16 @@ end $$;
 create function private.put_order_code(p_order public.orders, p_code text, p_code_hash text, p_after interval) returns void
 language plpgsql set search_path = '' as $$
 begin
-  insert into private.cod_codes as known (order_id, code_hash, sent_at) values (p_order.id, p_code_hash, now() + p_after)
+  insert into private.cod_codes as known (order_id, code_hash, sent_at) values (p_order.id, p_code_hash, private.now() + p_after)
     on conflict (order_id) do update
       set code_hash = excluded.code_hash, attempts = 0, sent = known.sent + 1, sent_at = excluded.sent_at
-      where known.sent < 5 and known.sent_at < now() - interval '1 minute';
+      where known.sent < 5 and known.sent_at < private.now() - interval '1 minute';
   if not found then
     raise sqlstate 'PT429' using message = 'A code is on its way already', hint = 'too_many';
   end if;
   perform private.record_order_event(p_order.id, 'code_sent', null, null, 'system');
   insert into public.outbox (next_at, topic, order_id, data)
-    values (now() + p_after, 'cod_code', p_order.id, jsonb_build_object('code', p_code, 'asked_at', clock_timestamp()));
+    values (private.now() + p_after, 'cod_code', p_order.id, jsonb_build_object('code', p_code, 'asked_at', private.clock_timestamp()));
 end $$;
 
 -- Sends a code to the phone of an order in COD Review, after p_after. Only the message holds the code; the database stores
@@ -637,7 +637,7 @@ begin
     or (v_order.status = 'Cancelled' and v_order.exchange_of is null) then
     raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';
   end if;
-  delete from private.cod_codes where order_id = p_order_id and sent_at < now() - interval '1 day';
+  delete from private.cod_codes where order_id = p_order_id and sent_at < private.now() - interval '1 day';
   perform private.put_order_code(v_order, p_code, p_code_hash, '0 s');
 end $$;
 
@@ -648,7 +648,7 @@ declare
   v_code private.cod_codes;
 begin
   update private.cod_codes set attempts = attempts + 1
-    where order_id = p_order_id and attempts < 5 and sent_at > now() - interval '10 minutes'
+    where order_id = p_order_id and attempts < 5 and sent_at > private.now() - interval '10 minutes'
     returning * into v_code;
   if not found then
     return case

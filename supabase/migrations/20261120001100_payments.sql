@@ -14,9 +14,9 @@ create table public.payments (
     'amount_mismatch', 'second_capture', 'stock_gone', 'coupon_gone', 'not_expected'
   )),
   raw jsonb not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  capture_at timestamptz not null default now() + interval '2 minutes'
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  capture_at timestamptz not null default private.now() + interval '2 minutes'
 );
 comment on column public.payments.refund_reason is 'Money received that pays no order and must go back';
 create index payments_order_id on public.payments (order_id);
@@ -31,7 +31,7 @@ create table public.webhook_events (
   body_hash text not null,
   raw jsonb not null,
   result jsonb,
-  received_at timestamptz not null default now(),
+  received_at timestamptz not null default private.now(),
   applied_at timestamptz
 );
 create index webhook_events_unapplied on public.webhook_events (received_at) where applied_at is null;
@@ -46,8 +46,8 @@ create table public.disputes (
   amount numeric(12, 2) not null check (amount >= 0),
   reason_code text,
   respond_by timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
 );
 comment on table public.disputes is 'Disputes of payments, with Razorpay''s terms: one row per dispute, written by apply_dispute';
 comment on column public.disputes.payment_id is 'Not a foreign key: the payment may not be known yet';
@@ -67,7 +67,7 @@ create table public.reconciliation_breaks (
   order_id uuid references public.orders (id),
   amount numeric(12, 2),
   detail jsonb not null default '{}',
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   resolved_at timestamptz,
   resolution text,
   unique (reason, payment_id)
@@ -232,10 +232,10 @@ create function public.claim_captures(p_limit int default 10) returns setof publ
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
   return query update public.payments
-    set capture_at = now() + interval '5 minutes'
+    set capture_at = private.now() + interval '5 minutes'
     where payment_id = any (array(
       select p.payment_id from public.payments p join public.orders o on o.id = p.order_id
-      where p.status = 'authorized' and p.capture_at <= now() and p.created_at > now() - interval '4 days'
+      where p.status = 'authorized' and p.capture_at <= private.now() and p.created_at > private.now() - interval '4 days'
         and p.currency = o.currency and o.paid_by is null and case
           when o.payment_method = 'online' then
             p.amount = o.total and (o.status = 'Pending Payment' or private.is_worth_reviving(o))
@@ -253,7 +253,7 @@ create function public.claim_polls(p_limit int default 25) returns table (id uui
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
   return query update public.orders o
-    set next_poll_at = now() + greatest(interval '1 minute', (now() - o.created_at) / 4)
+    set next_poll_at = private.now() + greatest(interval '1 minute', (private.now() - o.created_at) / 4)
     where o.id = any (array(
       select due.id from public.orders due
       where due.gateway_order_id is not null and (
@@ -262,7 +262,7 @@ begin
             and due.payment_status in ('created', 'attempted_failed', 'authorized')
           )
         )
-        and due.next_poll_at <= now() and due.created_at > now() - interval '4 days'
+        and due.next_poll_at <= private.now() and due.created_at > private.now() - interval '4 days'
       order by due.next_poll_at limit p_limit for update skip locked
     ))
     returning o.id, o.order_id, o.gateway_order_id;
@@ -270,7 +270,7 @@ end $$;
 
 create function private.close_event(p_event_id text, p_result jsonb) returns jsonb
 language sql set search_path = '' as $$
-  update public.webhook_events set result = p_result, applied_at = now() where event_id = p_event_id returning p_result
+  update public.webhook_events set result = p_result, applied_at = private.now() where event_id = p_event_id returning p_result
 $$;
 
 -- Holds the order while a dispute of one of its payments is open or lost, and records what a lost one has taken. The caller
@@ -303,14 +303,14 @@ begin
         insert into public.refunds (
           order_id, payment_id, amount, reason, method, status, gateway_refund_id, requested_by, processed_at
         ) values (
-          p_order_id, v_payment.payment_id, v_taken, 'chargeback', 'source', 'processed', v_dispute.dispute_id, 'gateway', now()
+          p_order_id, v_payment.payment_id, v_taken, 'chargeback', 'source', 'processed', v_dispute.dispute_id, 'gateway', private.now()
         );
         perform private.fit_refunds(v_payment);
         perform private.follow_refunds(p_order_id);
       end if;
     end if;
   end loop;
-  update public.orders set disputed_at = case when v_is_held then now() end
+  update public.orders set disputed_at = case when v_is_held then private.now() end
     where id = p_order_id and (disputed_at is not null) <> v_is_held;
 end $$;
 
@@ -381,7 +381,7 @@ $$;
 
 create function private.resolve_break(p_reason text, p_payment_id text, p_resolution text) returns void
 language sql set search_path = '' as $$
-  update public.reconciliation_breaks set resolved_at = now(), resolution = p_resolution
+  update public.reconciliation_breaks set resolved_at = private.now(), resolution = p_resolution
     where reason = p_reason and payment_id = p_payment_id and resolved_at is null
 $$;
 

@@ -16,10 +16,10 @@ create table public.refunds (
   requested_by text not null,
   note text not null default '' check (char_length(note) <= 500),
   attempts int not null default 0,
-  next_at timestamptz not null default now(),
+  next_at timestamptz not null default private.now(),
   last_error text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
   processed_at timestamptz,
   constraint refunds_way_back check (case method when 'source' then payment_id is not null else upi_id is not null end)
 );
@@ -124,13 +124,13 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 begin
   return query update public.refunds
     set attempts = attempts + 1,
-      next_at = now() + case status
+      next_at = private.now() + case status
         when 'requested' then interval '2 minutes'
         else least(interval '1 minute' * power(2, least(attempts, 9)), interval '6 hours')
       end
     where id = any (array(
       select id from public.refunds
-      where method = 'source' and status in ('requested', 'pending') and next_at <= now()
+      where method = 'source' and status in ('requested', 'pending') and next_at <= private.now()
         and (status = 'pending' or not private.is_in_dispute(payment_id))
       order by next_at limit p_limit for update skip locked
     ))
@@ -228,8 +228,8 @@ begin
     return p_refund.status;
   end if;
   update public.refunds
-    set status = p_status, last_error = v_why, next_at = now() + interval '1 minute',
-      processed_at = case when p_status = 'processed' then now() end
+    set status = p_status, last_error = v_why, next_at = private.now() + interval '1 minute',
+      processed_at = case when p_status = 'processed' then private.now() end
     where id = p_refund.id;
 
   if p_status = 'failed' then
@@ -242,7 +242,7 @@ begin
     );
     perform private.follow_refunds(p_refund.order_id);
     perform private.queue_message('refund_processed', p_refund.order_id, jsonb_build_object('refund_id', p_refund.id));
-    update public.reconciliation_breaks b set resolved_at = now(), resolution = 'Refunded'
+    update public.reconciliation_breaks b set resolved_at = private.now(), resolution = 'Refunded'
       where b.payment_id = v_about and b.resolved_at is null
         and b.reason not in ('unknown_order', 'event_id_reused', 'disputed')
         and (b.reason = 'refund_failed' and p_refund.amount >= b.amount or b.amount <= (
@@ -275,7 +275,7 @@ begin
     set gateway_refund_id = coalesce(gateway_refund_id, nullif(p_gateway_refund_id, '')),
       last_error = case when status = 'requested' then left(p_error, 500) end,
       next_at = case when status = 'requested' and p_status = 'requested'
-        then now() + least(interval '1 minute' * power(2, least(attempts, 9)), interval '6 hours')
+        then private.now() + least(interval '1 minute' * power(2, least(attempts, 9)), interval '6 hours')
         else next_at end
     where id = p_id returning * into v_refund;
   return private.move_refund(v_refund, p_status, p_error);

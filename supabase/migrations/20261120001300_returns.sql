@@ -11,8 +11,8 @@ create table public.return_requests (
   upi_id text check (upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$'),
   exchange_order_id uuid unique references public.orders (id),
   refund_id uuid unique references public.refunds (id),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
   closed_at timestamptz,
   picked_up_at timestamptz,
   owed numeric(12, 2) not null default 0 check (owed >= 0),
@@ -93,7 +93,7 @@ declare
   v_request public.return_requests;
 begin
   perform private.lock_order((select order_id from public.return_requests where id = p_return_id));
-  update public.return_requests set status = p_status, closed_at = now()
+  update public.return_requests set status = p_status, closed_at = private.now()
     where id = p_return_id and status = 'Requested' returning * into v_request;
   if not found then
     raise sqlstate 'PT409' using message = 'This return is closed', hint = 'bad_transition';
@@ -147,7 +147,7 @@ declare
 begin
   select * into v_request from public.return_requests where exchange_order_id = p_exchange.id for update;
   if v_request.status = 'Requested' and v_request.picked_up_at is null and p_actor = 'customer' then
-    update public.return_requests set status = 'Withdrawn', closed_at = now() where id = v_request.id;
+    update public.return_requests set status = 'Withdrawn', closed_at = private.now() where id = v_request.id;
     perform private.record_order_event(v_request.order_id, 'return_withdrawn', null, null, p_actor);
   elsif v_request.status in ('Requested', 'Received') then
     update public.return_requests
@@ -327,7 +327,7 @@ declare
   v_order public.orders;
 begin
   v_order := private.lock_order((select order_id from public.return_requests where id = p_return_id));
-  update public.return_requests set picked_up_at = now()
+  update public.return_requests set picked_up_at = private.now()
     where id = p_return_id and status = 'Requested' and picked_up_at is null;
   if not found then
     raise sqlstate 'PT409' using message = 'This return is closed or picked up', hint = 'bad_transition';
@@ -450,7 +450,7 @@ begin
     raise sqlstate 'PT409' using message = 'A return of this order is under way', hint = 'return_open';
   end if;
   if v_order.status <> 'Delivered'
-    or private.returns_close_at(v_order) <= now() then
+    or private.returns_close_at(v_order) <= private.now() then
     raise sqlstate 'PT409' using message = 'The time to send pieces back has passed', hint = 'return_closed';
   end if;
   select array_agg(l) into v_lines from jsonb_populate_recordset(null::private.return_line, p_lines) as l;

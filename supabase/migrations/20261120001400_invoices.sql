@@ -17,7 +17,7 @@ create table public.invoices (
   serial int not null check (serial > 0),
   refund_id uuid unique references public.refunds (id),
   data jsonb not null,
-  issued_at timestamptz not null default now(),
+  issued_at timestamptz not null default private.now(),
   unique (kind, financial_year, serial),
   constraint invoices_refund_has_credit_note check (refund_id is null or kind = 'credit_note')
 );
@@ -291,7 +291,7 @@ end $$;
 create function private.issue_paper(p_kind text, p_order_id uuid, p_refund_id uuid, p_data jsonb) returns public.invoices
 language plpgsql set search_path = '' as $$
 declare
-  v_year text := private.financial_year(now());
+  v_year text := private.financial_year(private.now());
   v_serial int;
   v_paper public.invoices;
 begin

@@ -13,11 +13,11 @@ create table public.outbox (
   channel text not null default 'email' check (channel in ('email', 'sms')),
   attempts int not null default 0,
   away_attempts int not null default 0,
-  next_at timestamptz not null default now(),
+  next_at timestamptz not null default private.now(),
   sent_at timestamptz,
   dead_at timestamptz,
   last_error text,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   constraint outbox_one_recipient check (num_nonnulls(order_id, user_id, email) = 1),
   constraint outbox_once unique nulls not distinct (order_id, user_id, email, topic, data, channel)
 );
@@ -41,17 +41,17 @@ alter table public.outbox enable row level security;
 create function public.claim_outbox(p_channel text, p_limit int default 5) returns setof public.outbox
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
-  update public.outbox set dead_at = now(), last_error = 'Every runner that claimed it ended without a result'
-    where channel = p_channel and sent_at is null and dead_at is null and next_at <= now()
+  update public.outbox set dead_at = private.now(), last_error = 'Every runner that claimed it ended without a result'
+    where channel = p_channel and sent_at is null and dead_at is null and next_at <= private.now()
       and attempts - away_attempts >= private.most_tries_of_a_message();
   return query
     with due as materialized (
       select id from public.outbox
-      where channel = p_channel and sent_at is null and dead_at is null and next_at <= now()
+      where channel = p_channel and sent_at is null and dead_at is null and next_at <= private.now()
       order by away_attempts, next_at, id limit p_limit for update skip locked
     )
     update public.outbox as o
-      set attempts = o.attempts + 1, next_at = now() + interval '2 minutes'
+      set attempts = o.attempts + 1, next_at = private.now() + interval '2 minutes'
       from due where o.id = due.id
       returning o.*;
 end $$;
@@ -86,9 +86,9 @@ begin
       return null;
     end if;
     if new.topic = 'order_placed' and v_order.status = 'Pending Payment' then
-      new.next_at := now() + interval '3 minutes';
+      new.next_at := private.now() + interval '3 minutes';
     elsif new.topic = 'order_reminder' then
-      new.next_at := greatest(v_order.expires_at - interval '15 minutes', now());
+      new.next_at := greatest(v_order.expires_at - interval '15 minutes', private.now());
     end if;
     if new.topic = 'order_shipped' or (new.topic = 'order_confirmed' and v_order.payment_method = 'cod') then
       insert into public.outbox (topic, order_id, data, channel) values (new.topic, new.order_id, new.data, 'sms')
@@ -110,7 +110,7 @@ $$;
 create function public.queue_order_link(p_order_number text, p_email text) returns void
 language sql set search_path = '' set statement_timeout = '5s' as $$
   select private.queue_message('order_link', o.id, jsonb_build_object(
-    'window', case when u.order_id is null then floor(extract(epoch from now()) / 300) end
+    'window', case when u.order_id is null then floor(extract(epoch from private.now()) / 300) end
   ))
   from public.orders o left join private.unproven_orders u on u.order_id = o.id
   where o.order_id = p_order_number and lower(o.email) = lower(p_email)
@@ -129,15 +129,15 @@ begin
     raise sqlstate 'PT422' using message = 'Unknown outcome of a message', hint = 'bad_outcome';
   end if;
   update public.outbox set
-      sent_at = case when p_outcome in ('sent', 'skipped') then now() end,
+      sent_at = case when p_outcome in ('sent', 'skipped') then private.now() end,
       dead_at = case
         when p_outcome = 'dead'
           or (p_outcome = 'failed' and attempts - away_attempts >= private.most_tries_of_a_message())
-          or (p_outcome = 'away' and away_attempts + 1 >= private.most_away_attempts_of_a_message()) then now()
+          or (p_outcome = 'away' and away_attempts + 1 >= private.most_away_attempts_of_a_message()) then private.now()
       end,
       next_at = case p_outcome
-        when 'failed' then now() + least(interval '6 hours', interval '30 seconds' * 2 ^ (attempts - away_attempts - 1))
-        when 'away' then now()
+        when 'failed' then private.now() + least(interval '6 hours', interval '30 seconds' * 2 ^ (attempts - away_attempts - 1))
+        when 'away' then private.now()
         else next_at
       end,
       away_attempts = case when p_outcome = 'away' then away_attempts + 1 else away_attempts end,
@@ -161,7 +161,7 @@ language sql stable set search_path = '' as $$
   select nullif(count(*), 0)::int
   from private.unproven_orders mine
   join private.unproven_orders u on u.email_key = mine.email_key and u.placed_at <= mine.placed_at
-  where mine.order_id = p_order_id and u.placed_at > now() - interval '1 day'
+  where mine.order_id = p_order_id and u.placed_at > private.now() - interval '1 day'
 $$;
 
 create trigger outbox_plan before insert on public.outbox
@@ -175,7 +175,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from private.registrations where user_id = new.id and kept is not null) then
     insert into public.outbox (topic, user_id, data)
-    values ('password_changed', new.id, jsonb_build_object('window', floor(extract(epoch from now()) / 600)))
+    values ('password_changed', new.id, jsonb_build_object('window', floor(extract(epoch from private.now()) / 600)))
     on conflict do nothing;
   end if;
   return new;

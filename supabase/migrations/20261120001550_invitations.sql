@@ -6,8 +6,8 @@ create table public.staff_invitations (
     check (email = lower(email) and email ~ '^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$' and char_length(email) <= 254),
   role text not null check (role in ('admin', 'manager', 'packer', 'editor', 'support')),
   invited_by uuid references auth.users on delete set null,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null default now() + interval '7 days',
+  created_at timestamptz not null default private.now(),
+  expires_at timestamptz not null default private.now() + interval '7 days',
   accepted_at timestamptz,
   accepted_by uuid references auth.users on delete set null
 );
@@ -59,7 +59,7 @@ declare
   v_invitation public.staff_invitations;
 begin
   select * into v_invitation from public.staff_invitations
-    where id = p_id and accepted_at is null and expires_at > now() for update;
+    where id = p_id and accepted_at is null and expires_at > private.now() for update;
   if not found or not private.staff_member_may(v_invitation.invited_by, 'roles.write') then
     return 'gone';
   end if;
@@ -73,7 +73,7 @@ begin
   end if;
   insert into public.user_roles (user_id, role) values (p_user_id, v_invitation.role)
     on conflict (user_id) do nothing;
-  update public.staff_invitations set accepted_at = now(), accepted_by = p_user_id where id = p_id;
+  update public.staff_invitations set accepted_at = private.now(), accepted_by = p_user_id where id = p_id;
   return 'joined';
 end $$;
 

@@ -9,7 +9,7 @@ create table private.storefront_changes (
   product_id bigint check ((product_id is null) = (subject not in ('listing', 'product', 'availability', 'stock'))),
   lists text[] not null default '{}',
   xact xid8 not null default pg_current_xact_id(),
-  changed_at timestamptz not null default now()
+  changed_at timestamptz not null default private.now()
 );
 comment on table private.storefront_changes is 'Changes of what the storefront shows; kept for a day';
 comment on column private.storefront_changes.subject is
@@ -23,7 +23,7 @@ alter table private.storefront_changes enable row level security;
 create function public.forget_storefront_changes() returns void
 language sql set search_path = '' as $$
   delete from private.storefront_changes where id in (
-    select id from private.storefront_changes where changed_at < now() - interval '1 day'
+    select id from private.storefront_changes where changed_at < private.now() - interval '1 day'
     order by changed_at limit 5000 for update skip locked
   )
 $$;
@@ -45,7 +45,7 @@ language sql stable set search_path = '' as $$
   )
   from (
     select * from private.storefront_changes
-    where xact >= coalesce(p_after, '0')::xid8 and (p_after is not null or changed_at > now() - interval '1 hour')
+    where xact >= coalesce(p_after, '0')::xid8 and (p_after is not null or changed_at > private.now() - interval '1 hour')
     order by id desc limit 500
   ) as c
 $$;
@@ -183,5 +183,3 @@ create trigger product_settings_note after insert or update or delete on public.
 
 create trigger site_settings_note after insert or update or delete on public.site_settings
   for each row execute function private.note_site_setting();
-
-select private.apply_grants();

@@ -37,11 +37,11 @@ create table public.staff_jobs (
   lease_until timestamptz,
   tries int not null default 0,
   undone_by uuid references public.staff_jobs on delete set null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   queued_at timestamptz,
   started_at timestamptz,
   finished_at timestamptz,
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz not null default private.now(),
   constraint staff_jobs_ended check ((finished_at is null) = (state in ('prepared', 'queued', 'running'))),
   constraint staff_jobs_file check ((file is null) = (file_until is null))
 );
@@ -194,7 +194,7 @@ begin
   end if;
   loop
     begin
-      update public.staff_jobs set state = 'queued', queued_at = now() where id = p_id;
+      update public.staff_jobs set state = 'queued', queued_at = private.now() where id = p_id;
       return jsonb_build_object('is', 'started', 'id', p_id);
     exception when unique_violation then
       select id into v_first from public.staff_jobs
@@ -267,7 +267,7 @@ begin
   if not found or v_job.started_by is distinct from (select auth.uid()) or private.staff_role() is null then
     perform private.require_permission('settings.write');
   end if;
-  update public.staff_jobs set state = 'cancelled', finished_at = now(), lease = null, lease_until = null
+  update public.staff_jobs set state = 'cancelled', finished_at = private.now(), lease = null, lease_until = null
     where id = p_id and state in ('prepared', 'queued', 'running');
   return found;
 end $$;
@@ -278,7 +278,7 @@ language sql set search_path = '' as $$ select private.cancel_staff_job(p_id) $$
 create function private.end_staff_job(p_id uuid, p_state text, p_problem text default null) returns void
 language sql set search_path = '' as $$
   update public.staff_jobs
-    set state = p_state, problem = p_problem, finished_at = now(), lease = null, lease_until = null
+    set state = p_state, problem = p_problem, finished_at = private.now(), lease = null, lease_until = null
     where id = p_id
 $$;
 
@@ -295,7 +295,7 @@ declare
 begin
   select * into v_job from public.staff_jobs
     where (p_id is null or id = p_id)
-      and (state = 'queued' or (state = 'running' and coalesce(lease_until, '-infinity') <= now()))
+      and (state = 'queued' or (state = 'running' and coalesce(lease_until, '-infinity') <= private.now()))
     order by coalesce(lease_until, queued_at), id limit 1 for update skip locked;
   if not found then
     return null;
@@ -307,8 +307,8 @@ begin
     return public.claim_staff_job(p_id, p_seconds);
   end if;
   update public.staff_jobs set
-      state = 'running', started_at = coalesce(started_at, now()), tries = tries + 1,
-      lease = gen_random_uuid(), lease_until = now() + make_interval(secs => p_seconds)
+      state = 'running', started_at = coalesce(started_at, private.now()), tries = tries + 1,
+      lease = gen_random_uuid(), lease_until = private.now() + make_interval(secs => p_seconds)
     where id = v_job.id returning * into v_job;
   return jsonb_build_object(
     'id', v_job.id, 'kind', v_job.kind, 'lease', v_job.lease, 'input', v_job.input, 'place', v_job.place,
@@ -350,7 +350,7 @@ language sql set search_path = '' as $$
       ), '{}'),
       log = (j.log || p_log)[:500],
       tries = case when p_done > j.done_count then 0 else j.tries end,
-      lease_until = now() + interval '30 seconds'
+      lease_until = private.now() + interval '30 seconds'
     where id = p_job.id
 $$;
 
@@ -446,7 +446,7 @@ begin
     return false;
   end if;
   update public.staff_jobs
-    set file = p_file, file_until = case when p_file is not null then now() + interval '7 days' end
+    set file = p_file, file_until = case when p_file is not null then private.now() + interval '7 days' end
     where id = p_id;
   perform private.end_staff_job(p_id, case when p_problem is null then 'done' else 'failed' end, p_problem);
   return true;
@@ -455,14 +455,14 @@ end $$;
 -- At the end of a runner's time: the next runner goes on at once, after the others that wait.
 create function public.release_staff_job(p_id uuid, p_lease uuid) returns void
 language sql set search_path = '' as $$
-  update public.staff_jobs set lease_until = now(), lease = null where id = p_id and lease = p_lease and state = 'running'
+  update public.staff_jobs set lease_until = private.now(), lease = null where id = p_id and lease = p_lease and state = 'running'
 $$;
 
 -- Files that have been kept for long enough: {id, parts}.
 create function public.list_old_job_files() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'parts', (file ->> 'parts')::int)), '[]')
-  from (select id, file from public.staff_jobs where file_until < now() order by file_until limit 20) as old
+  from (select id, file from public.staff_jobs where file_until < private.now() order by file_until limit 20) as old
 $$;
 
 -- Forgets files that were deleted, jobs that nobody started for a day, the pieces of work of ended jobs after a week, and
@@ -472,12 +472,12 @@ language sql set search_path = '' as $$
   update public.staff_jobs set file = null, file_until = null where id = any (p_file_ids);
   delete from public.staff_jobs where id in (
     select id from public.staff_jobs
-    where (state = 'prepared' and created_at < now() - interval '1 day')
-      or (finished_at < now() - interval '90 days' and file_until is null)
+    where (state = 'prepared' and created_at < private.now() - interval '1 day')
+      or (finished_at < private.now() - interval '90 days' and file_until is null)
     order by created_at limit 20 for update skip locked
   );
   delete from private.staff_job_items i using public.staff_jobs j
-    where i.job_id = j.id and j.finished_at between now() - interval '8 days' and now() - interval '7 days'
+    where i.job_id = j.id and j.finished_at between private.now() - interval '8 days' and private.now() - interval '7 days'
 $$;
 
 create function private.grants_of_staff_jobs() returns void
@@ -507,5 +507,3 @@ create policy staff_jobs_select_staff on public.staff_jobs for select to authent
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('exports', 'exports', false, 20971520, array['text/csv'])
   on conflict (id) do nothing;
-
-select private.apply_grants();

@@ -15,7 +15,7 @@ create index order_items_image_url on public.order_items (image_url) where image
 create table public.product_slugs (
   slug text primary key,
   product_id bigint not null references public.products (id) on delete cascade,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table public.product_slugs is 'Slugs that products had: their links lead on to the new ones';
 create index product_slugs_product_id on public.product_slugs (product_id);
@@ -27,7 +27,7 @@ alter table public.categories
 
 create table private.loose_pictures (
   image_url text primary key,
-  noted_at timestamptz not null default now(),
+  noted_at timestamptz not null default private.now(),
   claimed_at timestamptz
 );
 comment on table private.loose_pictures is
@@ -282,7 +282,7 @@ begin
   delete from public.product_slugs where slug = new.slug;
   if old.slug !~ '^new-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     insert into public.product_slugs (slug, product_id) values (old.slug, new.id)
-    on conflict (slug) do update set product_id = excluded.product_id, created_at = now();
+    on conflict (slug) do update set product_id = excluded.product_id, created_at = private.now();
   end if;
   return null;
 end $$;
@@ -529,12 +529,12 @@ create function public.claim_loose_pictures(p_limit int) returns setof text
 language sql set search_path = '' as $$
   with old as (
     select image_url, private.is_picture_shown(image_url) as is_shown from private.loose_pictures
-    where noted_at < now() - interval '1 day'
+    where noted_at < private.now() - interval '1 day'
     order by noted_at limit p_limit for update skip locked
   ), kept as (
     delete from private.loose_pictures l using old where l.image_url = old.image_url and old.is_shown
   )
-  update private.loose_pictures l set claimed_at = now()
+  update private.loose_pictures l set claimed_at = private.now()
   from old where l.image_url = old.image_url and not old.is_shown
   returning l.image_url
 $$;
@@ -610,5 +610,3 @@ create policy product_slugs_select_public on public.product_slugs for select to 
   using (exists (select 1 from public.products p where p.id = product_id));
 create policy product_slugs_select_staff on public.product_slugs for select to authenticated
   using ((select private.may('products.read')));
-
-select private.apply_grants();

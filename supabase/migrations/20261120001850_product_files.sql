@@ -269,5 +269,3 @@ insert into private.staff_job_kinds (kind, permission, item_function, lock_funct
   ('products.import', 'products.write', 'import_product_item', 'lock_product_items'),
   ('products.change', 'products.write', 'change_product_item', 'lock_product_items'),
   ('products.stock', 'inventory.write', 'change_stock_item', 'lock_product_items');
-
-select private.apply_grants();

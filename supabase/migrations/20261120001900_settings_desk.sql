@@ -1,7 +1,7 @@
 -- The settings desk: what staff write by its screens, each checked, versioned and noted for the storefront.
 
-alter table public.shipping_zones add column updated_at timestamptz not null default now();
-alter table public.pincodes add column updated_at timestamptz not null default now();
+alter table public.shipping_zones add column updated_at timestamptz not null default private.now();
+alter table public.pincodes add column updated_at timestamptz not null default private.now();
 
 -- Two people who save settings take turns: each compares the version that they saw with the one that is there.
 create function private.lock_settings() returns void
@@ -160,7 +160,7 @@ end $$;
 create function private.guard_gst_rate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+  v_today date := (private.now() at time zone 'Asia/Kolkata')::date;
 begin
   if private.acting_staff() is not null
     and ((tg_op <> 'INSERT' and old.starts_on <= v_today) or (tg_op <> 'DELETE' and new.starts_on <= v_today))
@@ -279,5 +279,3 @@ create trigger gst_rates_guard before insert or update or delete on public.gst_r
 -- Pages that tell the terms of delivery show the zones too.
 create trigger shipping_zones_note after insert or update or delete on public.shipping_zones
   for each row execute function private.note_change('product_settings');
-
-select private.apply_grants();

@@ -14,7 +14,7 @@ create index products_by_category on public.products (primary_category_id, subca
 
 create table private.category_removals (
   id uuid primary key default gen_random_uuid(),
-  removed_at timestamptz not null default now(),
+  removed_at timestamptz not null default private.now(),
   removed_by uuid not null,
   category_ids bigint[] not null,
   to_primary bigint,
@@ -36,7 +36,7 @@ create table public.stock_counts (
   staff_id uuid not null,
   variants int not null,
   note text check (char_length(note) <= 200),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table public.stock_counts is 'Count sheets that were booked; the sheet brings its id, so that it is booked once';
 alter table public.stock_counts enable row level security;
@@ -156,7 +156,7 @@ begin
     where id = any (v_removal.product_ids);
   update public.categories set is_deleted = true where id = any (v_ids);
 
-  delete from private.category_removals where removed_at < now() - interval '1 hour';
+  delete from private.category_removals where removed_at < private.now() - interval '1 hour';
   insert into private.category_removals (removed_by, category_ids, to_primary, to_sub, product_ids, was_primary, was_sub)
   values (
     v_removal.removed_by, v_ids, v_removal.to_primary, v_removal.to_sub,
@@ -247,7 +247,7 @@ begin
   perform private.require_permission('products.write');
   perform private.lock_categories();
   delete from private.category_removals
-    where id = p_removal_id and removed_by = private.acting_staff() and removed_at > now() - interval '1 hour'
+    where id = p_removal_id and removed_by = private.acting_staff() and removed_at > private.now() - interval '1 hour'
     returning * into v_removal;
   if v_removal.id is null then
     raise sqlstate 'PT404' using message = 'This can''t be taken back any more', hint = 'not_found';
@@ -456,7 +456,7 @@ begin
   perform private.require_permission('inventory.read');
   select array_agg(m.variant_id), array_agg(m.people) into v_ids, v_people from (
     select variant_id, sum(people) as people from public.lost_demand
-    where day > current_date - p_days group by variant_id order by people desc, variant_id limit p_limit
+    where day > private.now()::date - p_days group by variant_id order by people desc, variant_id limit p_limit
   ) as m;
   return jsonb_build_object('variants', private.variant_facts(coalesce(v_ids, '{}')), 'people', to_jsonb(coalesce(v_people, '{}')));
 end $$;
@@ -480,7 +480,7 @@ begin
   new.staff_name := null;
   if v_staff is not null then
     new.actor := 'admin';
-    new.created_at := now();
+    new.created_at := private.now();
     select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), u.email, 'Staff') into new.staff_name
     from auth.users u left join public.profiles p on p.id = u.id where u.id = v_staff;
   end if;
@@ -492,7 +492,7 @@ end $$;
 create function private.size_curve(p_days int, p_cut text, p_product_id bigint default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '10s' as $$
 declare
-  v_from timestamptz := now() - make_interval(days => p_days);
+  v_from timestamptz := private.now() - make_interval(days => p_days);
 begin
   perform private.require_permission('inventory.read');
   return (
@@ -509,7 +509,7 @@ begin
       from public.stock_moves m where m.created_at >= v_from and m.stock_delta <> 0 group by m.variant_id
     ), missed as (
       select d.variant_id, sum(d.people) as people from public.lost_demand d
-      where d.day > current_date - p_days group by d.variant_id
+      where d.day > private.now()::date - p_days group by d.variant_id
     )
     select coalesce(jsonb_agg(to_jsonb(curve) order by curve.place), '[]') from (
       select c.size, min(z.sort_order) as place, count(*) as variants,
@@ -600,7 +600,7 @@ language sql stable set search_path = '' as $$ select private.most_missed(p_days
 create function public.note_missed_size(p_variant_id bigint) returns void
 language sql set search_path = '' as $$
   insert into public.lost_demand as d (day, variant_id, people)
-  select current_date, v.id, 1 from public.product_variants v join public.products p on p.id = v.product_id
+  select private.now()::date, v.id, 1 from public.product_variants v join public.products p on p.id = v.product_id
   where v.id = p_variant_id and v.is_active and v.available = 0 and p.status = 'published' and not p.is_deleted
   on conflict (day, variant_id) do update set people = d.people + 1
 $$;
@@ -654,5 +654,3 @@ create index product_variants_desk_stock on public.product_variants (stock, id, 
 create index product_variants_desk_withdrawn on public.product_variants (id) where not is_active;
 create index product_variants_desk_reserved on public.product_variants (reserved, id);
 create index product_variants_desk_free on public.product_variants ((stock - reserved), id, stock);
-
-select private.apply_grants();

@@ -9,7 +9,7 @@ create table public.saved_views (
   q text not null check (char_length(q) <= 400),
   sort text not null default '' check (sort ~ '^-?[a-z_]{0,30}$'),
   is_shared boolean not null default false,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   unique (user_id, list, name)
 );
 comment on table public.saved_views is 'Searches that a member of staff keeps as a tab; a shared one is a tab for everybody';
@@ -161,7 +161,7 @@ create index orders_courier on public.orders using gin (coalesce(courier, '') ex
 create function private.sales_by_day(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+  v_today date := (private.now() at time zone 'Asia/Kolkata')::date;
 begin
   perform private.require_permission('reports.read');
   return (
@@ -180,5 +180,3 @@ end $$;
 
 create function public.sales_by_day(p_days int) returns jsonb
 language sql stable set search_path = '' as $$ select private.sales_by_day(p_days) $$;
-
-select private.apply_grants();

@@ -34,5 +34,3 @@ create constraint trigger products_own_prices after update of price on public.pr
 create constraint trigger product_variants_own_prices after insert or update of price, product_id on public.product_variants
   deferrable initially deferred for each row when (new.price is not null)
   execute function private.refuse_low_own_price('product_id');
-
-select private.apply_grants();

@@ -7,7 +7,7 @@ create table public.order_notes (
   author uuid references auth.users (id) on delete set null,
   author_name text not null,
   body text not null check (char_length(btrim(body)) between 1 and 2000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table public.order_notes is 'What staff write to each other about an order; its buyer never sees it';
 create index order_notes_order_id on public.order_notes (order_id, id);
@@ -19,7 +19,7 @@ create table public.extra_parcels (
   order_id uuid not null references public.orders (id) on delete cascade,
   courier text not null check (char_length(btrim(courier)) between 2 and 80),
   tracking_number text not null check (char_length(btrim(tracking_number)) between 3 and 80),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   unique (order_id, tracking_number)
 );
 comment on table public.extra_parcels is 'An order that goes out in several parcels: those after the first, which stands in the order';
@@ -442,7 +442,7 @@ begin
   if exists (
     select from public.outbox
     where order_id = p_order_id and topic = p_topic and channel = p_channel
-      and ((sent_at is null and dead_at is null) or sent_at > now() - interval '1 minute')
+      and ((sent_at is null and dead_at is null) or sent_at > private.now() - interval '1 minute')
   ) then
     raise sqlstate 'PT409' using message = 'This message is on its way, or was sent a moment ago', hint = 'waits';
   end if;
@@ -463,7 +463,7 @@ begin
   end if;
   perform private.refuse_just_sent(v_order.id, v_message.topic, v_message.channel);
   insert into public.outbox (topic, order_id, data, channel)
-    values (v_message.topic, v_order.id, v_message.data || jsonb_build_object('again', now()), v_message.channel);
+    values (v_message.topic, v_order.id, v_message.data || jsonb_build_object('again', private.now()), v_message.channel);
   perform private.record_order_event(
     v_order.id, 'message_again', null, null, 'admin', '',
     jsonb_build_object('topic', v_message.topic, 'channel', v_message.channel)
@@ -485,7 +485,7 @@ begin
     raise sqlstate 'PT409' using message = 'It has no invoice yet', hint = 'no_papers';
   end if;
   perform private.refuse_just_sent(v_order.id, 'order_papers', 'email');
-  insert into public.outbox (topic, order_id, data) values ('order_papers', v_order.id, jsonb_build_object('again', now()));
+  insert into public.outbox (topic, order_id, data) values ('order_papers', v_order.id, jsonb_build_object('again', private.now()));
   perform private.record_order_event(
     v_order.id, 'message_again', null, null, 'admin', '', '{"topic": "order_papers", "channel": "email"}'
   );
@@ -698,5 +698,3 @@ end $$;
 
 create function public.picking_list(p_order_numbers text[] default null) returns jsonb
 language sql stable set search_path = '' as $$ select private.picking_list(p_order_numbers) $$;
-
-select private.apply_grants();

@@ -47,9 +47,9 @@ $$;
 create view public.coupon_list as
 select c.id, c.code, c.description, c.kind, c.value, c.max_discount, c.min_goods, c.starts_at, c.ends_at, c.max_uses,
   c.used, c.is_automatic, c.is_active, c.created_at, c.batch, c.code || ' ' || c.description as words,
-  c.is_active and c.starts_at <= now() and coalesce(c.ends_at, 'infinity') > now()
+  c.is_active and c.starts_at <= private.now() and coalesce(c.ends_at, 'infinity') > private.now()
     and not coalesce(c.used >= c.max_uses, false) as is_running,
-  c.starts_at > now() as is_scheduled, coalesce(c.ends_at, 'infinity') <= now() as is_ended,
+  c.starts_at > private.now() as is_scheduled, coalesce(c.ends_at, 'infinity') <= private.now() as is_ended,
   coalesce(c.used >= c.max_uses, false) as is_used_up, not c.is_active as is_off, c.batch is null as is_by_hand,
   (
     select coalesce(sum(o.total), 0)::numeric(12, 2) from public.orders o where o.coupon_id = c.id and private.counts_as_sold(o)
@@ -75,7 +75,7 @@ begin
   v_new.value := coalesce(v_new.value, 0);
   v_new.min_goods := coalesce(v_new.min_goods, 0);
   v_new.min_pieces := coalesce(v_new.min_pieces, 1);
-  v_new.starts_at := coalesce(v_new.starts_at, now());
+  v_new.starts_at := coalesce(v_new.starts_at, private.now());
   v_new.is_first_order_only := coalesce(v_new.is_first_order_only, false);
   v_new.is_prepaid_only := coalesce(v_new.is_prepaid_only, false);
   v_new.is_automatic := coalesce(v_new.is_automatic, false);
@@ -338,5 +338,3 @@ end $$;
 
 create function public.coupon_batches() returns jsonb
 language sql stable set search_path = '' as $$ select private.coupon_batches() $$;
-
-select private.apply_grants();

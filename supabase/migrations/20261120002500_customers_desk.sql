@@ -7,7 +7,7 @@ create table private.blocks (
   email_key text,
   phone text,
   blocked_by text not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table private.blocks is 'Accounts that may neither sign in nor order; a block ends with its account';
 comment on column private.blocks.email_key is 'The proven address, as private.email_key spells it: guests with it are refused too';
@@ -21,7 +21,7 @@ create table private.customer_notes (
   user_id uuid not null references auth.users (id) on delete cascade,
   author_name text not null,
   body text not null check (char_length(btrim(body)) between 1 and 2000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table private.customer_notes is 'What staff write to each other about a customer, who never sees it';
 create index customer_notes_user_id on private.customer_notes (user_id, id);
@@ -31,7 +31,7 @@ create table private.deletion_requests (
   user_id uuid primary key references auth.users (id) on delete cascade,
   note text not null check (char_length(btrim(note)) between 3 and 400),
   noted_by text not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table private.deletion_requests is 'Who asked in writing that the shop delete their account, and how';
 alter table private.deletion_requests enable row level security;
@@ -532,5 +532,3 @@ create trigger deletion_requests_note_customer after insert or delete on private
 
 insert into private.customer_changes (account_id) select id from auth.users;
 select private.fold_customers(100000);
-
-select private.apply_grants();

@@ -23,7 +23,7 @@ alter table private.report_rows enable row level security;
 
 create table private.report_days (
   day date primary key,
-  built_at timestamptz not null default now()
+  built_at timestamptz not null default private.now()
 );
 comment on table private.report_days is 'The days of India whose rows stand in report_rows';
 alter table private.report_days enable row level security;
@@ -311,7 +311,7 @@ language sql set search_path = '' as $$
     select p_day, k.report, l.*
     from unnest(array['sales', 'products', 'coupons', 'parcels', 'tax', 'papers', 'payments']) as k (report)
     cross join lateral private.count_report(k.report, private.start_of_day(p_day), private.start_of_day(p_day + 1)) as l;
-  insert into private.report_days (day) values (p_day) on conflict (day) do update set built_at = now();
+  insert into private.report_days (day) values (p_day) on conflict (day) do update set built_at = private.now();
 $$;
 
 -- Stores at most p_limit days that have no rows yet, or of which something has changed; returns how many. A day counts as over
@@ -319,7 +319,7 @@ $$;
 create function public.refresh_reports(p_limit int default 31) returns int
 language plpgsql set search_path = '' set statement_timeout = '60s' as $$
 declare
-  v_last date := private.indian_day(now() - interval '1 hour') - 1;
+  v_last date := private.indian_day(private.now() - interval '1 hour') - 1;
   v_first date;
   v_days date[];
   v_day date;
@@ -371,7 +371,7 @@ $$;
 create function private.note_report_day(p_at timestamptz) returns void
 language sql security definer set search_path = '' as $$
   insert into private.report_changes (day)
-  select private.indian_day(p_at) where private.indian_day(p_at) < private.indian_day(now())
+  select private.indian_day(p_at) where private.indian_day(p_at) < private.indian_day(private.now())
 $$;
 
 -- For an order, payment or refund: the moments by which reports count it are named by the trigger.
@@ -423,5 +423,3 @@ create trigger payments_report after insert or update or delete on public.paymen
   for each row execute function private.note_report_change('created_at');
 create trigger refunds_report after insert or update or delete on public.refunds
   for each row execute function private.note_report_change('processed_at');
-
-select private.apply_grants();

@@ -7,8 +7,8 @@ create table public.phone_drafts (
   draft jsonb not null check (jsonb_typeof(draft) = 'object' and octet_length(draft::text) <= 20000),
   version int not null default 1 check (version > 0),
   order_id uuid unique references public.orders (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
 );
 comment on table public.phone_drafts is 'Orders that somebody takes by phone and has not placed yet; forgotten after 30 days';
 comment on column public.phone_drafts.draft is 'What was typed, see lib/phone-orders/draft.ts; empty once it is placed';
@@ -76,7 +76,7 @@ begin
   if p_version = 0 then
     delete from public.phone_drafts where id in (
       select id from public.phone_drafts
-      where updated_at < now() - interval '30 days' order by updated_at limit 20 for update skip locked
+      where updated_at < private.now() - interval '30 days' order by updated_at limit 20 for update skip locked
     );
     if (select count(*) from public.phone_drafts where author = v_me and order_id is null) >= 50 then
       raise sqlstate 'PT409' using message = 'You have 50 open drafts', hint = 'too_many_drafts';
@@ -390,11 +390,9 @@ begin
     'after', private.told_lines(v_order.id) || jsonb_build_object('total', v_total)
   ));
   if v_order.status = 'Pending Payment' then
-    perform private.send_payment_link(v_order.id, jsonb_build_object('edited', now()));
+    perform private.send_payment_link(v_order.id, jsonb_build_object('edited', private.now()));
   elsif v_order.status = 'Confirmed' then
-    perform private.queue_message('order_confirmed', v_order.id, jsonb_build_object('edited', now()));
+    perform private.queue_message('order_confirmed', v_order.id, jsonb_build_object('edited', private.now()));
   end if;
   return v_total;
 end $$;
-
-select private.apply_grants();

@@ -12,7 +12,7 @@ create table public.money_steps (
   amount numeric(12, 2),
   asked_by uuid references auth.users (id) on delete set null,
   asked_name text not null,
-  asked_at timestamptz not null default now(),
+  asked_at timestamptz not null default private.now(),
   outcome text not null check (outcome in ('waiting', 'done', 'declined')),
   expected text,
   decided_by uuid references auth.users (id) on delete set null,
@@ -129,7 +129,7 @@ begin
       ) then
         raise sqlstate 'PT409' using message = 'A refund is under way: the case closes with it', hint = 'underway';
       end if;
-      update public.reconciliation_breaks set resolved_at = now(), resolution = p_step.note where id = p_case.id;
+      update public.reconciliation_breaks set resolved_at = private.now(), resolution = p_step.note where id = p_case.id;
   end case;
   return v_result;
 end $$;
@@ -212,7 +212,7 @@ begin
   end if;
   update public.money_steps
     set outcome = case when p_is_agreed then 'done' else 'declined' end, decided_by = (select auth.uid()),
-      decided_name = private.name_of_person((select auth.uid())), decided_at = now()
+      decided_name = private.name_of_person((select auth.uid())), decided_at = private.now()
     where id = p_step_id;
   if p_is_agreed and private.do_money_step(v_case, v_step) is distinct from v_step.expected then
     raise sqlstate 'PT409' using message = 'It would end otherwise than when it was asked for', hint = 'ends_otherwise';
@@ -286,5 +286,3 @@ language sql set search_path = '' as $$
     public.decide_money_step(uuid, boolean), private.decide_money_step(uuid, boolean)
     to authenticated;
 $$;
-
-select private.apply_grants();

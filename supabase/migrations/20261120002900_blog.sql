@@ -3,8 +3,8 @@ create table public.blog_authors (
   id bigint generated always as identity primary key,
   name text not null unique check (name = btrim(name) and char_length(name) between 1 and 80),
   about text not null default '' check (char_length(about) <= 300),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
 );
 
 create table public.blog_posts (
@@ -30,10 +30,10 @@ create table public.blog_posts (
   seo_description text not null default '' check (char_length(seo_description) <= 320),
   publish_at timestamptz check (publish_at between '2000-01-01' and '2100-01-01'),
   is_live boolean not null default false,
-  changed_at timestamptz not null default now(),
+  changed_at timestamptz not null default private.now(),
   version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
   constraint blog_posts_live_has_time check (not is_live or publish_at is not null),
   constraint blog_posts_free_slug check (slug not in ('tag', 'page'))
 );
@@ -51,7 +51,7 @@ create index blog_posts_changed on public.blog_posts (updated_at desc, id desc);
 create table public.blog_slugs (
   slug text primary key,
   post_id bigint not null references public.blog_posts (id) on delete cascade,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table public.blog_slugs is 'Slugs that published posts had: their links lead on to the new ones';
 create index blog_slugs_post_id on public.blog_slugs (post_id);
@@ -62,7 +62,7 @@ create table public.blog_revisions (
   version int not null,
   fields jsonb not null check (jsonb_typeof(fields) = 'object'),
   saved_by uuid references auth.users (id) on delete set null,
-  saved_at timestamptz not null default now(),
+  saved_at timestamptz not null default private.now(),
   unique (post_id, version)
 );
 create index blog_revisions_saved_by on public.blog_revisions (saved_by);
@@ -74,7 +74,7 @@ create table public.blog_typings (
   person uuid not null references auth.users (id) on delete cascade,
   person_name text not null,
   fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 300000),
-  typed_at timestamptz not null default now()
+  typed_at timestamptz not null default private.now()
 );
 comment on table public.blog_typings is
   'What somebody has typed into a form of a post and not saved, one row for each open form; forgotten after 30 days';
@@ -179,10 +179,10 @@ begin
   end if;
   v_new.publish_at := case p_fields ->> 'publish'
     when 'no' then null
-    when 'now' then case when v_old.is_live then v_old.publish_at else now() end
+    when 'now' then case when v_old.is_live then v_old.publish_at else private.now() end
     else v_new.publish_at
   end;
-  v_new.is_live := coalesce(v_new.publish_at <= now(), false);
+  v_new.is_live := coalesce(v_new.publish_at <= private.now(), false);
   if exists (select from public.blog_slugs where slug = v_new.slug and post_id is distinct from p_id) then
     raise sqlstate 'PT409' using message = 'Another post had this address', hint = 'slug_taken';
   end if;
@@ -199,7 +199,7 @@ begin
       slug = v_new.slug, title = v_new.title, summary = v_new.summary, body = v_new.body, author_id = v_new.author_id,
       tags = v_new.tags, cover_url = v_new.cover_url, cover_alt = v_new.cover_alt, seo_title = v_new.seo_title,
       seo_description = v_new.seo_description, publish_at = v_new.publish_at, is_live = v_new.is_live,
-      changed_at = now(), version = version + 1
+      changed_at = private.now(), version = version + 1
       where id = p_id returning * into v_new;
     if v_old.slug <> v_new.slug then
       delete from public.blog_slugs where slug = v_new.slug;
@@ -303,11 +303,11 @@ declare
 begin
   perform private.require_permission('content.write');
   delete from public.blog_typings where id in (
-    select id from public.blog_typings where typed_at < now() - interval '30 days' limit 20 for update skip locked
+    select id from public.blog_typings where typed_at < private.now() - interval '30 days' limit 20 for update skip locked
   );
   insert into public.blog_typings (id, post_id, person, person_name, fields)
     values (p_id, p_post_id, v_me, private.name_of_person(v_me), p_fields)
-    on conflict (id) do update set fields = excluded.fields, typed_at = now() where blog_typings.person = v_me
+    on conflict (id) do update set fields = excluded.fields, typed_at = private.now() where blog_typings.person = v_me
     returning typed_at into v_at;
   if v_at is null then
     raise sqlstate 'PT404' using message = 'This form is somebody else''s', hint = 'not_found';
@@ -341,7 +341,7 @@ language sql set search_path = '' as $$ select private.drop_blog_typing(p_id) $$
 create function public.publish_due_posts() returns int
 language sql set search_path = '' as $$
   with due as (
-    select id from public.blog_posts where not is_live and publish_at <= now() order by publish_at limit 100
+    select id from public.blog_posts where not is_live and publish_at <= private.now() order by publish_at limit 100
     for no key update skip locked
   ), shown as (
     update public.blog_posts p set is_live = true, changed_at = p.publish_at from due where p.id = due.id returning p.id
@@ -372,5 +372,3 @@ create trigger blog_posts_audit after insert or update or delete on public.blog_
   for each row execute function private.audit('id', 'created_at', 'changed_at', 'body', 'version');
 create trigger blog_authors_audit after insert or update or delete on public.blog_authors
   for each row execute function private.audit('id', 'created_at');
-
-select private.apply_grants();

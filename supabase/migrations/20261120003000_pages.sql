@@ -13,8 +13,8 @@ create table public.pages (
   description text not null check (char_length(description) between 1 and 320),
   body text not null check (char_length(body) between 1 and 60000),
   version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
 );
 
 create table public.page_revisions (
@@ -23,7 +23,7 @@ create table public.page_revisions (
   version int not null,
   fields jsonb not null check (jsonb_typeof(fields) = 'object'),
   saved_by uuid references auth.users (id) on delete set null,
-  saved_at timestamptz not null default now(),
+  saved_at timestamptz not null default private.now(),
   unique (page, version)
 );
 comment on table public.page_revisions is 'What was saved of a page, the newest fifty times';
@@ -102,5 +102,3 @@ create trigger pages_note after insert or update or delete on public.pages
 -- Texts are kept as revisions.
 create trigger pages_audit after insert or update or delete on public.pages
   for each row execute function private.audit('key', 'created_at', 'body', 'version');
-
-select private.apply_grants();

@@ -8,8 +8,8 @@ create table public.contact_messages (
   order_number text not null default '' check (char_length(order_number) <= 40),
   body text not null check (body = btrim(body) and char_length(body) between 1 and 4000),
   state text not null default 'open' check (state in ('open', 'answered', 'done', 'spam')),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
 );
 comment on table public.contact_messages is 'Spam is forgotten after 30 days, what is answered or done after two years';
 comment on column public.contact_messages.user_id is 'Who was signed in; nobody has proven the address of the others';
@@ -29,7 +29,7 @@ create table public.contact_replies (
   body text not null check (body = btrim(body) and char_length(body) between 1 and 8000),
   author uuid references auth.users (id) on delete set null,
   author_name text not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table public.contact_replies is 'Answers of staff, which the outbox mails';
 create index contact_replies_message_id on public.contact_replies (message_id, created_at);
@@ -70,12 +70,12 @@ declare
 begin
   delete from public.contact_messages where id in (
     select id from public.contact_messages
-    where state <> 'open' and updated_at < now() - (case state when 'spam' then interval '30 days' else interval '2 years' end)
+    where state <> 'open' and updated_at < private.now() - (case state when 'spam' then interval '30 days' else interval '2 years' end)
     order by updated_at limit 20 for update skip locked
   );
   perform pg_advisory_xact_lock(hashtextextended('contact ' || private.email_key(v_email), 0));
   select id into v_id from public.contact_messages
-    where private.email_key(email) = private.email_key(v_email) and created_at > now() - interval '1 hour'
+    where private.email_key(email) = private.email_key(v_email) and created_at > private.now() - interval '1 hour'
       and body = p_fields ->> 'body' and topic = p_fields ->> 'topic'
     limit 1;
   if v_id is not null then
@@ -237,5 +237,3 @@ begin
 end $$;
 create trigger users_forget_contact after delete on auth.users
   for each row execute function private.forget_contact();
-
-select private.apply_grants();

@@ -21,8 +21,8 @@ create table public.marketing_sections (
   ends_at timestamptz check (ends_at between '2000-01-01' and '2100-01-01'),
   is_live boolean not null default false,
   version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
   constraint marketing_sections_links check (
     coalesce(words ->> 'buttonHref', '') ~ '^(/([^/\s\\][^\s\\]*)?|https://[A-Za-z0-9.-]+([/?#]\S*)?)?$'
     and coalesce(words ->> 'secondHref', '') ~ '^(/([^/\s\\][^\s\\]*)?|https://[A-Za-z0-9.-]+([/?#]\S*)?)?$'
@@ -53,7 +53,7 @@ $$;
 create function private.set_section_live() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.is_live := not new.is_hidden and coalesce(new.starts_at <= now(), true) and coalesce(new.ends_at > now(), true);
+  new.is_live := not new.is_hidden and coalesce(new.starts_at <= private.now(), true) and coalesce(new.ends_at > private.now(), true);
   return new;
 end $$;
 
@@ -172,7 +172,7 @@ create function public.switch_due_sections() returns int
 language sql set search_path = '' as $$
   with due as (
     select id from public.marketing_sections
-    where is_live <> (not is_hidden and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true))
+    where is_live <> (not is_hidden and coalesce(starts_at <= private.now(), true) and coalesce(ends_at > private.now(), true))
     for no key update skip locked
   ), switched as (
     update public.marketing_sections s set is_live = not s.is_live from due where s.id = due.id returning s.id
@@ -220,5 +220,3 @@ insert into public.marketing_sections (place, kind, position, words) values
     'buttonLabel', 'Start a design', 'buttonHref', '/custom-design'
   )),
   ('marketing', 'posts', 6, '{"title": "Worth knowing before you buy"}');
-
-select private.apply_grants();

@@ -1,6 +1,6 @@
 -- What machines read: sitemap, feeds, texts for language models, and the pings that tell search engines of changes.
 
-alter table public.products add column changed_at timestamptz not null default now();
+alter table public.products add column changed_at timestamptz not null default private.now();
 comment on column public.products.changed_at is 'When what its page says was last changed; stock does not count';
 create index products_changed_at on public.products (changed_at);
 -- A chunk of the sitemap skips all before it: without reading their rows.
@@ -10,7 +10,7 @@ create index products_in_sitemap on public.products (id) include (slug, changed_
 create function private.mark_changed_product() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.changed_at := now();
+  new.changed_at := private.now();
   return new;
 end $$;
 
@@ -20,11 +20,11 @@ create trigger products_mark_changed before update on public.products
 
 -- Which known robot fetched which file, a row for each day. No addresses: it is about machines.
 create table public.crawler_visits (
-  day date not null default (now() at time zone 'Asia/Kolkata')::date,
+  day date not null default (private.now() at time zone 'Asia/Kolkata')::date,
   bot text not null check (char_length(bot) between 1 and 40),
   file text not null check (char_length(file) between 1 and 80),
   visits int not null default 1 check (visits > 0),
-  last_at timestamptz not null default now(),
+  last_at timestamptz not null default private.now(),
   primary key (bot, file, day)
 );
 comment on table public.crawler_visits is 'Fetches of files for machines by known robots; kept for ninety days';
@@ -39,11 +39,11 @@ create table public.indexnow_pings (
   paths text[] not null check (cardinality(paths) between 1 and 10000),
   up_to timestamptz not null,
   attempts int not null default 0 check (attempts >= 0),
-  next_at timestamptz not null default now(),
+  next_at timestamptz not null default private.now(),
   sent_at timestamptz,
   dead_at timestamptz,
   last_error text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on column public.indexnow_pings.up_to is 'Changes until then are in this ping or an earlier one';
 create index indexnow_pings_due on public.indexnow_pings (next_at, id) where sent_at is null and dead_at is null;
@@ -143,9 +143,9 @@ language sql stable set search_path = '' as $$ select private.crawl_gaps() $$;
 -- Counts a fetch of a file for machines, and forgets what is older than ninety days.
 create function public.note_crawler(p_bot text, p_file text) returns void
 language sql set search_path = '' as $$
-  delete from public.crawler_visits where day < (now() at time zone 'Asia/Kolkata')::date - 90;
+  delete from public.crawler_visits where day < (private.now() at time zone 'Asia/Kolkata')::date - 90;
   insert into public.crawler_visits as v (bot, file) values (p_bot, p_file)
-  on conflict (bot, file, day) do update set visits = v.visits + 1, last_at = now()
+  on conflict (bot, file, day) do update set visits = v.visits + 1, last_at = private.now()
 $$;
 
 -- Writes down what has changed since the last ping, when search engines are to be told. The jobs runner calls it. A key
@@ -154,7 +154,7 @@ create function public.gather_indexnow() returns int
 language plpgsql set search_path = '' as $$
 declare
   v_from timestamptz;
-  v_to timestamptz := now();
+  v_to timestamptz := private.now();
   v_paths text[];
 begin
   if coalesce((select value from public.site_settings where key = 'indexnow_key'), '') = '' then
@@ -176,17 +176,17 @@ begin
     return 0;
   end if;
   insert into public.indexnow_pings (paths, up_to) values (v_paths, v_to);
-  delete from public.indexnow_pings where created_at < now() - interval '30 days' and id < (select max(id) from public.indexnow_pings);
+  delete from public.indexnow_pings where created_at < private.now() - interval '30 days' and id < (select max(id) from public.indexnow_pings);
   return cardinality(v_paths);
 end $$;
 
 -- The oldest ping that is due, leased for two minutes. After eight tries it is given up.
 create function public.claim_indexnow() returns setof public.indexnow_pings
 language sql set search_path = '' as $$
-  update public.indexnow_pings p set attempts = attempts + 1, next_at = now() + interval '2 minutes',
-    dead_at = case when attempts >= 8 then now() end
+  update public.indexnow_pings p set attempts = attempts + 1, next_at = private.now() + interval '2 minutes',
+    dead_at = case when attempts >= 8 then private.now() end
   where p.id = (
-    select id from public.indexnow_pings where sent_at is null and dead_at is null and next_at <= now()
+    select id from public.indexnow_pings where sent_at is null and dead_at is null and next_at <= private.now()
     order by next_at, id limit 1 for update skip locked
   )
   returning p.*
@@ -196,11 +196,9 @@ $$;
 create function public.settle_indexnow(p_id bigint, p_attempt int, p_error text, p_is_refused boolean) returns void
 language sql set search_path = '' as $$
   update public.indexnow_pings set
-    sent_at = case when p_error is null then now() end,
-    dead_at = case when p_error is not null and p_is_refused then now() end,
+    sent_at = case when p_error is null then private.now() end,
+    dead_at = case when p_error is not null and p_is_refused then private.now() end,
     last_error = left(p_error, 300),
-    next_at = now() + make_interval(mins => power(2, least(attempts, 8))::int)
+    next_at = private.now() + make_interval(mins => power(2, least(attempts, 8))::int)
   where id = p_id and attempts = p_attempt and sent_at is null
 $$;
-
-select private.apply_grants();

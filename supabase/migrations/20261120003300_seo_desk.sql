@@ -11,8 +11,8 @@ create table public.redirects (
   ),
   hits bigint not null default 0 check (hits >= 0),
   last_hit_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
   constraint redirects_lead_away check (source <> target),
   -- As lib/known-segments.ts: the shop has a page there, and a product or a post may be gone.
   constraint redirects_from_nowhere check (source ~ '^/(products|blog)/[^/]+$' or split_part(source, '/', 2) not in (
@@ -35,8 +35,8 @@ create table public.missing_pages (
   path text primary key check (path like '/%' and char_length(path) <= 200),
   hits int not null default 1 check (hits > 0),
   referrer text not null default '' check (char_length(referrer) <= 120),
-  first_at timestamptz not null default now(),
-  last_at timestamptz not null default now()
+  first_at timestamptz not null default private.now(),
+  last_at timestamptz not null default private.now()
 );
 comment on table public.missing_pages is 'Addresses without a page that somebody asked for: at most 5,000, without who it was';
 comment on column public.missing_pages.referrer is 'The last host that linked there; empty: none or the shop itself';
@@ -155,19 +155,19 @@ language sql set search_path = '' as $$ select private.forget_missing_page(p_pat
 -- Counts a use of a redirect.
 create function public.note_redirect(p_source text) returns void
 language sql set search_path = '' as $$
-  update public.redirects set hits = hits + 1, last_hit_at = now() where source = p_source
+  update public.redirects set hits = hits + 1, last_hit_at = private.now() where source = p_source
 $$;
 
 -- Counts a visit to an address without a page. New ones find no place while 5,000 are kept; old ones are forgotten.
 create function public.note_missing_page(p_path text, p_referrer text) returns void
 language plpgsql set search_path = '' as $$
 begin
-  update public.missing_pages set hits = hits + 1, last_at = now(), referrer = coalesce(nullif(p_referrer, ''), referrer)
+  update public.missing_pages set hits = hits + 1, last_at = private.now(), referrer = coalesce(nullif(p_referrer, ''), referrer)
     where path = p_path;
   if found then
     return;
   end if;
-  delete from public.missing_pages where last_at < now() - interval '60 days';
+  delete from public.missing_pages where last_at < private.now() - interval '60 days';
   insert into public.missing_pages (path, referrer)
   select p_path, p_referrer where (select count(*) from public.missing_pages) < 5000
   on conflict (path) do nothing;
@@ -282,5 +282,3 @@ create trigger redirects_note after insert or delete or update of source, target
   for each row execute function private.note_change('redirects');
 create trigger redirects_audit after insert or delete or update of source, target on public.redirects
   for each row execute function private.audit('id', 'created_at', 'hits', 'last_hit_at');
-
-select private.apply_grants();

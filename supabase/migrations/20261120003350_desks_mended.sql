@@ -48,7 +48,7 @@ create trigger money_steps_audit_refund after insert or update on public.money_s
 create or replace function private.sales_by_day(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+  v_today date := (private.now() at time zone 'Asia/Kolkata')::date;
 begin
   perform private.require_permission('reports.read');
   return (
@@ -115,7 +115,7 @@ begin
   end if;
   update public.money_steps
     set outcome = case when p_is_agreed then 'done' else 'declined' end, decided_by = (select auth.uid()),
-      decided_name = private.name_of_person((select auth.uid())), decided_at = now()
+      decided_name = private.name_of_person((select auth.uid())), decided_at = private.now()
     where id = p_step_id;
   if p_is_agreed and v_step.kind = 'order_refund' then
     perform private.send_order_refund(v_order, v_step);
@@ -177,7 +177,7 @@ begin
       ) then
         raise sqlstate 'PT409' using message = 'A refund is under way: the case closes with it', hint = 'underway';
       end if;
-      update public.reconciliation_breaks set resolved_at = now(), resolution = p_step.note where id = p_case.id;
+      update public.reconciliation_breaks set resolved_at = private.now(), resolution = p_step.note where id = p_case.id;
   end case;
   return v_result;
 end $$;
@@ -368,7 +368,7 @@ begin
     v_step := jsonb_populate_record(null::public.money_steps, jsonb_build_object(
       'id', p_key, 'kind', 'order_refund', 'note', v_note, 'order_id', v_order.id, 'payment_id', p_payment_id, 'upi_id', p_upi_id,
       'amount', p_amount, 'asked_by', (select auth.uid()), 'asked_name', private.name_of_person((select auth.uid())),
-      'asked_at', now(), 'outcome', 'waiting'
+      'asked_at', private.now(), 'outcome', 'waiting'
     ));
     if v_needs_two is not true then
       return private.send_order_refund(v_order, v_step);
@@ -516,8 +516,8 @@ begin
     return p_refund.status;
   end if;
   update public.refunds
-    set status = p_status, last_error = v_why, next_at = now() + interval '1 minute',
-      processed_at = case when p_status = 'processed' then now() end
+    set status = p_status, last_error = v_why, next_at = private.now() + interval '1 minute',
+      processed_at = case when p_status = 'processed' then private.now() end
     where id = p_refund.id;
 
   if p_status = 'failed' then
@@ -534,7 +534,7 @@ begin
       perform private.follow_refunds(p_refund.order_id);
       perform private.queue_message('refund_processed', p_refund.order_id, jsonb_build_object('refund_id', p_refund.id));
     end if;
-    update public.reconciliation_breaks b set resolved_at = now(), resolution = 'Refunded'
+    update public.reconciliation_breaks b set resolved_at = private.now(), resolution = 'Refunded'
       where b.payment_id = v_about and b.resolved_at is null
         and b.reason not in ('event_id_reused', 'disputed')
         and (b.reason <> 'unknown_order' or p_refund.order_id is null)
@@ -608,7 +608,7 @@ begin
     set gateway_refund_id = coalesce(gateway_refund_id, nullif(p_gateway_refund_id, '')),
       last_error = case when status = 'requested' then left(p_error, 500) end,
       next_at = case when status = 'requested' and p_status = 'requested'
-        then now() + least(interval '1 minute' * power(2, least(attempts, 9)), interval '6 hours')
+        then private.now() + least(interval '1 minute' * power(2, least(attempts, 9)), interval '6 hours')
         else next_at end
     where id = p_id returning * into v_refund;
   return private.move_refund(v_refund, p_status, p_error);
@@ -745,7 +745,3 @@ begin
   perform private.queue_message('return_received', v_order.id, jsonb_build_object('return_id', p_return_id));
   return private.follow_pieces(v_order.id, p_actor, 'Pieces received');
 end $$;
-
-select private.apply_grants();
-
-select private.apply_grants();

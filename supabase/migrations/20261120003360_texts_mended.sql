@@ -118,12 +118,12 @@ begin
   then
     return;
   end if;
-  update public.missing_pages set hits = hits + 1, last_at = now(), referrer = coalesce(nullif(p_referrer, ''), referrer)
+  update public.missing_pages set hits = hits + 1, last_at = private.now(), referrer = coalesce(nullif(p_referrer, ''), referrer)
     where path = p_path;
   if found then
     return;
   end if;
-  delete from public.missing_pages where last_at < now() - interval '60 days';
+  delete from public.missing_pages where last_at < private.now() - interval '60 days';
   insert into public.missing_pages (path, referrer)
   select p_path, p_referrer where (select count(*) from public.missing_pages) < 5000
   on conflict (path) do nothing;
@@ -178,5 +178,3 @@ language sql set search_path = '' as $$
     public.seo_desk(), private.seo_desk()
     to authenticated;
 $$;
-
-select private.apply_grants();

@@ -75,12 +75,12 @@ begin
   then
     return;
   end if;
-  update public.missing_pages set hits = hits + 1, last_at = now(), referrer = coalesce(nullif(p_referrer, ''), referrer)
+  update public.missing_pages set hits = hits + 1, last_at = private.now(), referrer = coalesce(nullif(p_referrer, ''), referrer)
     where path = p_path;
   if found then
     return;
   end if;
-  delete from public.missing_pages where last_at < now() - interval '60 days';
+  delete from public.missing_pages where last_at < private.now() - interval '60 days';
   if (select count(*) from public.missing_pages) >= 5000 then
     delete from public.missing_pages where path = (
       select path from public.missing_pages order by hits, last_at limit 1 for update skip locked
@@ -198,10 +198,10 @@ begin
   end if;
   v_new.publish_at := case p_fields ->> 'publish'
     when 'no' then null
-    when 'now' then case when v_old.is_live then v_old.publish_at else now() end
+    when 'now' then case when v_old.is_live then v_old.publish_at else private.now() end
     else v_new.publish_at
   end;
-  v_new.is_live := coalesce(v_new.publish_at <= now(), false);
+  v_new.is_live := coalesce(v_new.publish_at <= private.now(), false);
   if exists (select from public.blog_slugs where slug = v_new.slug and post_id is distinct from p_id) then
     raise sqlstate 'PT409' using message = 'Another post had this address', hint = 'slug_taken';
   end if;
@@ -218,7 +218,7 @@ begin
       slug = v_new.slug, title = v_new.title, summary = v_new.summary, body = v_new.body, author_id = v_new.author_id,
       tags = v_new.tags, cover_url = v_new.cover_url, cover_alt = v_new.cover_alt, seo_title = v_new.seo_title,
       seo_description = v_new.seo_description, publish_at = v_new.publish_at, is_live = v_new.is_live,
-      changed_at = now(), version = version + 1
+      changed_at = private.now(), version = version + 1
       where id = p_id returning * into v_new;
     if v_old.slug <> v_new.slug then
       delete from public.blog_slugs where slug = v_new.slug;
@@ -257,5 +257,3 @@ update public.marketing_sections set words = words || '{"pictureUrl": ""}'
 alter table public.marketing_sections add constraint marketing_sections_picture check (
   coalesce(words ->> 'pictureUrl', '') ~ '^(https?://[A-Za-z0-9.:_/-]+)?$'
 );
-
-select private.apply_grants();

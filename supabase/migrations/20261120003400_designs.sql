@@ -17,8 +17,8 @@ create table public.designs (
   document jsonb not null check (jsonb_typeof(document) = 'object' and octet_length(document::text) <= 300000),
   assets uuid[] not null generated always as (private.assets_in(document)) stored,
   rev int not null default 1 check (rev > 0),
-  created_at timestamptz not null default now(),
-  saved_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  saved_at timestamptz not null default private.now(),
   deleted_at timestamptz
 );
 comment on table public.designs is 'What a signed-in person works on; the editor of a guest keeps its own in the browser';
@@ -48,7 +48,7 @@ create table public.design_versions (
   rights_accepted_at timestamptz,
   share_serial int not null default 0 check (share_serial >= 0),
   share_token_hash text unique check (share_token_hash ~ '^[0-9a-f]{64}$'),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   constraint design_versions_one_owner check (num_nonnulls(user_id, browser_key_hash) <= 1),
   constraint design_versions_rights check ((rights_version is null) = (rights_accepted_at is null))
 );
@@ -80,8 +80,8 @@ create table public.design_assets (
   path text not null check (path ~ '^[a-z0-9][a-z0-9/.-]{0,99}$'),
   preview_path text not null check (preview_path ~ '^[a-z0-9][a-z0-9/.-]{0,99}$'),
   source_asset_id uuid references public.design_assets (id) on delete set null,
-  used_at timestamptz not null default now(),
-  created_at timestamptz not null default now(),
+  used_at timestamptz not null default private.now(),
+  created_at timestamptz not null default private.now(),
   constraint design_assets_one_owner check (num_nonnulls(user_id, browser_key_hash) <= 1)
 );
 comment on table public.design_assets is 'Pictures that shoppers uploaded, as the shop stored them anew; files in the bucket design-assets';
@@ -100,7 +100,7 @@ create index design_assets_used_at on public.design_assets (used_at);
 create table private.loose_design_files (
   bucket text not null,
   path text not null,
-  noted_at timestamptz not null default now(),
+  noted_at timestamptz not null default private.now(),
   claimed_at timestamptz,
   primary key (bucket, path)
 );
@@ -208,7 +208,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_known public.design_assets;
 begin
-  update public.design_assets set used_at = now() where id = (
+  update public.design_assets set used_at = private.now() where id = (
     select id from public.design_assets
     where (user_id = p_user_id or browser_key_hash = p_key_hash) and sent_sha256 = p_sent_sha256
     order by created_at limit 1
@@ -246,8 +246,8 @@ end $$;
 -- Notes that an owner looks at their uploads, once a day, so that they stay.
 create function public.touch_design_assets(p_user_id uuid default null, p_key_hash text default null) returns void
 language sql set search_path = '' as $$
-  update public.design_assets set used_at = now()
-  where (user_id = p_user_id or browser_key_hash = p_key_hash) and used_at < now() - interval '1 day'
+  update public.design_assets set used_at = private.now()
+  where (user_id = p_user_id or browser_key_hash = p_key_hash) and used_at < private.now() - interval '1 day'
 $$;
 
 -- Gives uploads to another owner: rows of their own that show the same files. Returns the new ids by the old ones; one that
@@ -261,7 +261,7 @@ declare
   v_map jsonb := '{}';
 begin
   for v_one in select * from public.design_assets where id = any (p_ids) order by id for key share loop
-    update public.design_assets set used_at = now() where id = (
+    update public.design_assets set used_at = private.now() where id = (
       select id from public.design_assets
       where (user_id = p_user_id or browser_key_hash = p_key_hash) and path = v_one.path limit 1
     ) returning id into v_own;
@@ -288,8 +288,8 @@ declare
   v_old public.designs;
   v_rev int;
 begin
-  update public.design_assets set used_at = now()
-    where id = any (private.assets_in(p_document)) and user_id = p_user_id and used_at < now() - interval '1 day';
+  update public.design_assets set used_at = private.now()
+    where id = any (private.assets_in(p_document)) and user_id = p_user_id and used_at < private.now() - interval '1 day';
   insert into public.designs (id, user_id, name, document) values (p_id, p_user_id, p_name, p_document)
     on conflict (id) do nothing returning rev into v_rev;
   if v_rev is not null then
@@ -305,7 +305,7 @@ begin
       'rev', v_old.rev, 'name', v_old.name, 'document', v_old.document, 'savedAt', v_old.saved_at
     ));
   end if;
-  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, saved_at = now()
+  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, saved_at = private.now()
     where id = p_id returning rev into v_rev;
   return jsonb_build_object('kind', 'saved', 'rev', v_rev);
 end $$;
@@ -321,7 +321,7 @@ declare
   v_id uuid;
 begin
   -- Held until the version names them: the sweep takes none of them in between.
-  update public.design_assets set used_at = now()
+  update public.design_assets set used_at = private.now()
     where id = any (v_assets) and (user_id = v_new.user_id or browser_key_hash = v_new.browser_key_hash);
   get diagnostics v_held = row_count;
   if v_held <> cardinality(v_assets) then
@@ -369,19 +369,19 @@ declare
   v_assets int;
 begin
   delete from public.designs where id in (
-    select id from public.designs where deleted_at < now() - interval '30 days' limit p_limit for update skip locked
+    select id from public.designs where deleted_at < private.now() - interval '30 days' limit p_limit for update skip locked
   );
   get diagnostics v_designs = row_count;
   delete from public.design_versions where id in (
     select v.id from public.design_versions v
-    where (v.created_at < now() - interval '40 days' or num_nonnulls(v.user_id, v.browser_key_hash) = 0)
+    where (v.created_at < private.now() - interval '40 days' or num_nonnulls(v.user_id, v.browser_key_hash) = 0)
       and not private.is_version_named(v)
     limit p_limit for update skip locked
   );
   get diagnostics v_versions = row_count;
   delete from public.design_assets where id in (
     select a.id from public.design_assets a
-    where (a.used_at < now() - interval '40 days' or num_nonnulls(a.user_id, a.browser_key_hash) = 0)
+    where (a.used_at < private.now() - interval '40 days' or num_nonnulls(a.user_id, a.browser_key_hash) = 0)
       and not exists (select from public.designs d where d.assets @> array[a.id])
       and not exists (select from public.design_versions v where v.assets @> array[a.id])
     limit p_limit for update skip locked
@@ -399,8 +399,8 @@ $$;
 -- Files that nothing has shown for a day; from now on nothing can take them.
 create function public.claim_loose_design_files(p_limit int) returns table (bucket text, path text)
 language sql set search_path = '' as $$
-  update private.loose_design_files set claimed_at = now() where ctid in (
-    select ctid from private.loose_design_files where noted_at < now() - interval '1 day'
+  update private.loose_design_files set claimed_at = private.now() where ctid in (
+    select ctid from private.loose_design_files where noted_at < private.now() - interval '1 day'
     order by noted_at limit p_limit for update skip locked
   ) returning bucket, path
 $$;
@@ -507,5 +507,3 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('design-assets', 'design-assets', false, 52428800, array['image/png', 'image/jpeg', 'image/webp']),
   ('print-files', 'print-files', false, 104857600, array['image/png', 'image/svg+xml', 'application/zip'])
   on conflict (id) do nothing;
-
-select private.apply_grants();

@@ -261,7 +261,7 @@ declare
   v_origin jsonb := p_order -> 'origin';
   v_caps jsonb := v_origin -> 'caps';
   v_visitor text := v_origin ->> 'visitor';
-  v_since timestamptz := clock_timestamp() - make_interval(secs => (v_caps ->> 'seconds')::int);
+  v_since timestamptz := private.clock_timestamp() - make_interval(secs => (v_caps ->> 'seconds')::int);
   v_counts jsonb;
   v_full text;
 begin
@@ -312,7 +312,7 @@ begin
   end if;
   delete from private.unproven_orders where order_id in (
     select order_id from private.unproven_orders
-    where placed_at < now() - interval '1 day' order by placed_at limit 20 for update skip locked
+    where placed_at < private.now() - interval '1 day' order by placed_at limit 20 for update skip locked
   );
 end $$;
 
@@ -457,8 +457,8 @@ begin
     (v_charges ->> 'cgst')::numeric, (v_charges ->> 'sgst')::numeric, (v_charges ->> 'igst')::numeric,
     p_order -> 'shipping_address', p_order ->> 'gstin', p_order ->> 'business_name', coalesce(p_order ->> 'note', ''),
     case
-      when v_method = 'online' then now() + interval '20 minutes'
-      when not v_is_proven then now() + private.cod_hold()
+      when v_method = 'online' then private.now() + interval '20 minutes'
+      when not v_is_proven then private.now() + private.cod_hold()
     end
   ) returning * into v_order;
 
@@ -655,7 +655,7 @@ begin
     raise sqlstate 'PT409' using message = 'A return of this order is under way', hint = 'return_open';
   end if;
   if v_order.status <> 'Delivered'
-    or private.returns_close_at(v_order) <= now() then
+    or private.returns_close_at(v_order) <= private.now() then
     raise sqlstate 'PT409' using message = 'The time to send pieces back has passed', hint = 'return_closed';
   end if;
   select array_agg(l) into v_lines from jsonb_populate_recordset(null::private.return_line, p_lines) as l;
@@ -739,5 +739,3 @@ insert into public.print_bands (name, width_mm, height_mm, price) values
   ('Medium, up to 21 × 29.7 cm', 210, 297, 199),
   ('Large, up to 34.5 × 41 cm', 345, 410, 299);
 insert into public.print_breaks (pieces, percent) values (5, 5), (10, 10), (25, 15);
-
-select private.apply_grants();

@@ -9,7 +9,7 @@ create table public.print_files (
   width_px int not null check (width_px between 1 and 20000),
   height_px int not null check (height_px between 1 and 20000),
   bytes int not null check (bytes > 0),
-  made_at timestamptz not null default now(),
+  made_at timestamptz not null default private.now(),
   primary key (version_id, view, kind)
 );
 comment on table public.print_files is 'In the private bucket print-files; the same design gives the same bytes';
@@ -61,14 +61,14 @@ begin
   join public.orders o on o.id = i.order_id and o.status in ('Confirmed', 'In Production', 'Packed')
   join public.design_versions d on d.id = i.design_version_id
   left join private.print_work w on w.version_id = d.id
-  where i.design_version_id is not null and coalesce(w.next_at, '-infinity') <= now()
+  where i.design_version_id is not null and coalesce(w.next_at, '-infinity') <= private.now()
     and not private.has_print_files(d)
   order by o.created_at, d.id
   limit 1 for no key update of d skip locked;
   if v_version_id is not null then
-    insert into private.print_work (version_id, attempts, next_at) values (v_version_id, 1, now() + interval '5 minutes')
+    insert into private.print_work (version_id, attempts, next_at) values (v_version_id, 1, private.now() + interval '5 minutes')
       on conflict (version_id) do update set attempts = print_work.attempts + 1,
-        next_at = now() + least(interval '5 minutes' * (2 ^ least(print_work.attempts, 5)), interval '1 hour');
+        next_at = private.now() + least(interval '5 minutes' * (2 ^ least(print_work.attempts, 5)), interval '1 hour');
   end if;
   return v_version_id;
 end $$;
@@ -137,7 +137,7 @@ create function private.retry_print_files(p_order_number text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('orders.fulfil');
-  update private.print_work set next_at = now()
+  update private.print_work set next_at = private.now()
     where version_id in (
       select design_version_id from public.order_items where order_id = private.order_of_number(p_order_number)
     );
@@ -170,5 +170,3 @@ create trigger print_files_left after delete on public.print_files
 
 create policy print_files_select_staff on public.print_files for select to authenticated
   using ((select private.may('orders.fulfil')));
-
-select private.apply_grants();

@@ -136,8 +136,6 @@ language sql stable set search_path = '' as $$ select private.printing_desk() $$
 create function public.save_printing(p_bands jsonb, p_breaks jsonb, p_blanks jsonb, p_version text) returns void
 language sql set search_path = '' as $$ select private.save_printing(p_bands, p_breaks, p_blanks, p_version) $$;
 
-select private.apply_grants();
-
 -- Which product is printed on is somebody's change too.
 drop trigger products_audit on public.products;
 create trigger products_audit after insert or delete or update of
@@ -146,5 +144,3 @@ create trigger products_audit after insert or delete or update of
   on public.products for each row execute function private.audit(
     'id', 'created_at', 'stock_quantity', 'available', 'options', 'available_options', 'search', 'version', 'changed_at'
   );
-
-select private.apply_grants();

@@ -58,5 +58,3 @@ begin
     left join private.print_work w on w.version_id = d.id
   );
 end $$;
-
-select private.apply_grants();

@@ -14,18 +14,18 @@ begin
     join public.orders o on o.id = i.order_id and o.status in ('Confirmed', 'In Production', 'Packed')
     join public.design_versions d on d.id = i.design_version_id
     left join private.print_work w on w.version_id = d.id
-    where i.design_version_id is not null and coalesce(w.next_at, '-infinity') <= now()
+    where i.design_version_id is not null and coalesce(w.next_at, '-infinity') <= private.now()
       and not private.has_print_files(d)
     order by o.created_at, d.id
     limit 1 for no key update of d skip locked;
     exit when v_version_id is null;
     -- Another runner may have taken or made it before the lock was ours: what it left is seen by a new statement alone.
     insert into private.print_work (version_id, attempts, next_at)
-      select d.id, 1, now() + interval '5 minutes' from public.design_versions d
+      select d.id, 1, private.now() + interval '5 minutes' from public.design_versions d
       where d.id = v_version_id and not private.has_print_files(d)
       on conflict (version_id) do update set attempts = print_work.attempts + 1,
-        next_at = now() + least(interval '5 minutes' * (2 ^ least(print_work.attempts, 5)), interval '1 hour')
-        where print_work.next_at <= now();
+        next_at = private.now() + least(interval '5 minutes' * (2 ^ least(print_work.attempts, 5)), interval '1 hour')
+        where print_work.next_at <= private.now();
     if found then
       return v_version_id;
     end if;
@@ -150,8 +150,6 @@ begin
   return (select version from public.products where id = p_id);
 end $$;
 
-select private.apply_grants();
-
 -- What prints cost, the blank of each cut, the products that could be one, the version of it all, and who changed it last, for
 -- those who may read the log.
 create or replace function private.printing_desk() returns jsonb
@@ -213,8 +211,6 @@ begin
   );
 end $$;
 
-select private.apply_grants();
-
 -- Removes what a person designed and uploaded. Versions that were ordered stay for the books, without their owner, and with
 -- the uploads that they show.
 create or replace function private.forget_designs_of(p_user_id uuid) returns void
@@ -236,8 +232,8 @@ declare
   v_old public.designs;
   v_rev int;
 begin
-  update public.design_assets set used_at = now()
-    where id = any (private.assets_in(p_document)) and user_id = p_user_id and used_at < now() - interval '1 day';
+  update public.design_assets set used_at = private.now()
+    where id = any (private.assets_in(p_document)) and user_id = p_user_id and used_at < private.now() - interval '1 day';
   insert into public.designs (id, user_id, name, document) values (p_id, p_user_id, p_name, p_document)
     on conflict (id) do nothing;
   select * into v_old from public.designs where id = p_id for no key update;
@@ -250,9 +246,7 @@ begin
       'rev', v_old.rev, 'name', v_old.name, 'document', v_old.document, 'savedAt', v_old.saved_at
     ));
   end if;
-  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, saved_at = now()
+  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, saved_at = private.now()
     where id = p_id returning rev into v_rev;
   return jsonb_build_object('kind', 'saved', 'rev', v_rev);
 end $$;
-
-select private.apply_grants();

@@ -4,7 +4,7 @@
 create table private.reorder_grants (
   version_id uuid not null references public.design_versions (id) on delete cascade,
   browser_key_hash text not null check (browser_key_hash ~ '^[0-9a-f]{64}$'),
-  granted_at timestamptz not null default now(),
+  granted_at timestamptz not null default private.now(),
   primary key (version_id, browser_key_hash)
 );
 comment on table private.reorder_grants is 'Browsers that may order the version of a design again: their visitors saw an order of it';
@@ -125,7 +125,7 @@ language sql set search_path = '' as $$
     select distinct design_version_id, p_key_hash from public.order_items
     where order_id = p_order_id and design_version_id is not null
     order by design_version_id
-    on conflict (version_id, browser_key_hash) do update set granted_at = now()
+    on conflict (version_id, browser_key_hash) do update set granted_at = private.now()
 $$;
 
 -- Adds a design, or changes the revision p_rev of it. Returns { kind: saved, rev }, or { kind: stale, theirs } when another
@@ -143,8 +143,8 @@ begin
   ) then
     raise sqlstate 'PT404' using message = 'A picture of this design is somebody else''s', hint = 'asset_foreign';
   end if;
-  update public.design_assets set used_at = now()
-    where id = any (private.assets_in(p_document)) and used_at < now() - interval '1 day';
+  update public.design_assets set used_at = private.now()
+    where id = any (private.assets_in(p_document)) and used_at < private.now() - interval '1 day';
   insert into public.designs (id, user_id, name, document) values (p_id, p_user_id, p_name, p_document)
     on conflict (id) do nothing;
   select * into v_old from public.designs where id = p_id for no key update;
@@ -157,7 +157,7 @@ begin
       'rev', v_old.rev, 'name', v_old.name, 'document', v_old.document, 'savedAt', v_old.saved_at
     ));
   end if;
-  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, saved_at = now()
+  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, saved_at = private.now()
     where id = p_id returning rev into v_rev;
   return jsonb_build_object('kind', 'saved', 'rev', v_rev);
 end $$;
@@ -173,29 +173,27 @@ declare
   v_assets int;
 begin
   delete from public.designs where id in (
-    select id from public.designs where deleted_at < now() - interval '30 days' limit p_limit for update skip locked
+    select id from public.designs where deleted_at < private.now() - interval '30 days' limit p_limit for update skip locked
   );
   get diagnostics v_designs = row_count;
   delete from public.design_versions where id in (
     select v.id from public.design_versions v
-    where (v.created_at < now() - interval '40 days' or num_nonnulls(v.user_id, v.browser_key_hash) = 0)
+    where (v.created_at < private.now() - interval '40 days' or num_nonnulls(v.user_id, v.browser_key_hash) = 0)
       and not private.is_version_named(v)
     limit p_limit for update skip locked
   );
   get diagnostics v_versions = row_count;
   delete from public.design_assets where id in (
     select a.id from public.design_assets a
-    where (a.used_at < now() - interval '40 days' or num_nonnulls(a.user_id, a.browser_key_hash) = 0)
+    where (a.used_at < private.now() - interval '40 days' or num_nonnulls(a.user_id, a.browser_key_hash) = 0)
       and not exists (select from public.designs d where d.assets @> array[a.id])
       and not exists (select from public.design_versions v where v.assets @> array[a.id])
     limit p_limit for update skip locked
   );
   get diagnostics v_assets = row_count;
   delete from private.reorder_grants where ctid in (
-    select ctid from private.reorder_grants where granted_at < now() - interval '90 days'
+    select ctid from private.reorder_grants where granted_at < private.now() - interval '90 days'
     limit p_limit for update skip locked
   );
   return v_designs + v_versions + v_assets;
 end $$;
-
-select private.apply_grants();

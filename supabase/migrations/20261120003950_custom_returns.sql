@@ -276,5 +276,3 @@ language sql set search_path = '' as $$
   ) as move
   where i.order_id = any (p_order_ids) and not (p_reason = 'restock' and i.design_version_id is not null)
 $$;
-
-select private.apply_grants();

@@ -10,5 +10,3 @@ language sql stable set search_path = '' as $$
   from public.design_versions d
   where d.id = any (p_ids[:50]) and d.rights_accepted_at is not null and private.may_order_design(d.id, p_user_id, p_key_hash)
 $$;
-
-select private.apply_grants();

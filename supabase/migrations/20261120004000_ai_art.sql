@@ -24,7 +24,7 @@ create table public.ai_generations (
   tries int not null default 0 check (tries between 0 and 2),
   lease uuid,
   leased_until timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   ended_at timestamptz,
   constraint ai_generations_ended check ((ended_at is null) = (status in ('queued', 'running'))),
   constraint ai_generations_leased check ((status = 'running') = (lease is not null and leased_until is not null)),
@@ -75,12 +75,12 @@ create function private.ai_art_used(
 language sql stable set search_path = '' as $$
   select mine.of_day, mine.of_month, shop.of_day, shop.paise
   from (
-    select count(*) filter (where created_at >= date_trunc('day', now(), 'Asia/Kolkata'))::int as of_day, count(*)::int as of_month
+    select count(*) filter (where created_at >= date_trunc('day', private.now(), 'Asia/Kolkata'))::int as of_day, count(*)::int as of_month
     from public.ai_generations
-    where user_id = p_user_id and is_charged and created_at >= date_trunc('month', now(), 'Asia/Kolkata')
+    where user_id = p_user_id and is_charged and created_at >= date_trunc('month', private.now(), 'Asia/Kolkata')
   ) as mine, (
     select count(*) filter (where is_charged)::int as of_day, coalesce(sum(cost_paise), 0)::int as paise
-    from public.ai_generations where created_at >= date_trunc('day', now(), 'Asia/Kolkata')
+    from public.ai_generations where created_at >= date_trunc('day', private.now(), 'Asia/Kolkata')
   ) as shop
 $$;
 
@@ -106,7 +106,7 @@ end $$;
 -- Ends a picture that is not drawn, and gives its credit back. p_facts as in fail_ai_generation().
 create function private.end_ai_generation(p_id uuid, p_status text, p_code text, p_facts jsonb default '{}') returns void
 language sql set search_path = '' as $$
-  update public.ai_generations set status = p_status, code = p_code, lease = null, leased_until = null, ended_at = now(),
+  update public.ai_generations set status = p_status, code = p_code, lease = null, leased_until = null, ended_at = private.now(),
     moderation = p_facts -> 'moderation',
     cost_micro_usd = coalesce((p_facts ->> 'cost_micro_usd')::bigint, 0),
     cost_paise = coalesce((p_facts ->> 'cost_paise')::int, 0)
@@ -158,8 +158,8 @@ begin
   loop
     select * into v_one from public.ai_generations
       where status in ('queued', 'running') and (p_id is null or id = p_id)
-        and case status when 'running' then leased_until < now()
-          else p_id is not null or created_at < now() - interval '20 seconds' end
+        and case status when 'running' then leased_until < private.now()
+          else p_id is not null or created_at < private.now() - interval '20 seconds' end
       order by created_at limit 1 for update skip locked;
     if v_one.id is null then
       return null;
@@ -169,7 +169,7 @@ begin
       perform private.end_ai_generation(v_one.id, 'failed', 'lost');
     else
       update public.ai_generations
-        set status = 'running', tries = tries + 1, lease = gen_random_uuid(), leased_until = now() + interval '4 minutes'
+        set status = 'running', tries = tries + 1, lease = gen_random_uuid(), leased_until = private.now() + interval '4 minutes'
         where id = v_one.id returning * into v_one;
       return to_jsonb(v_one);
     end if;
@@ -199,7 +199,7 @@ begin
   end if;
   v_asset := public.add_design_asset(p_asset || jsonb_build_object('user_id', v_user_id));
   update public.ai_generations set
-    status = 'done', lease = null, leased_until = null, ended_at = now(),
+    status = 'done', lease = null, leased_until = null, ended_at = private.now(),
     asset_id = (v_asset ->> 'id')::uuid, path = v_asset ->> 'path', sha256 = v_asset ->> 'sha256',
     model = p_facts ->> 'model', seed = (p_facts ->> 'seed')::bigint, revised_prompt = p_facts ->> 'revised_prompt',
     cost_micro_usd = (p_facts ->> 'cost_micro_usd')::bigint, cost_paise = (p_facts ->> 'cost_paise')::int,
@@ -267,7 +267,7 @@ begin
       'failed', count(*) filter (where status = 'failed'),
       'paise', coalesce(sum(cost_paise), 0)
     )
-    from public.ai_generations where created_at >= date_trunc('day', now(), 'Asia/Kolkata')
+    from public.ai_generations where created_at >= date_trunc('day', private.now(), 'Asia/Kolkata')
   );
 end $$;
 
@@ -281,7 +281,7 @@ language sql set search_path = '' as $$
     user_id = null, parent_id = null, prompt = '', final_prompt = '', revised_prompt = null, moderation = null,
     status = case when status in ('queued', 'running') then 'failed' else status end,
     code = case when status in ('queued', 'running') then 'account_gone' else code end,
-    lease = null, leased_until = null, ended_at = coalesce(ended_at, now())
+    lease = null, leased_until = null, ended_at = coalesce(ended_at, private.now())
   where user_id = p_user_id
 $$;
 
@@ -293,7 +293,7 @@ declare
 begin
   delete from public.ai_generations where id in (
     select g.id from public.ai_generations g
-    where g.created_at < now() - interval '40 days' and g.status not in ('queued', 'running')
+    where g.created_at < private.now() - interval '40 days' and g.status not in ('queued', 'running')
       and not exists (select from public.design_assets a where a.path = g.path)
     limit p_limit for update skip locked
   );
@@ -391,5 +391,3 @@ $$;
 -- The editor's page shows whether pictures can be drawn.
 create trigger admin_settings_ai_art after insert or update on public.admin_settings
   for each row when (new.key = 'ai_art_settings') execute function private.note_change('product_settings');
-
-select private.apply_grants();

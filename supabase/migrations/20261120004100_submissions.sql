@@ -27,8 +27,8 @@ create table public.submissions (
   art_hashes bigint[] check (cardinality(art_hashes) <= 4),
   product_id bigint references public.products (id) on delete set null,
   rev int not null default 1 check (rev > 0),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
   constraint submissions_sent check (status = 'draft' or submitted_at is not null),
   constraint submissions_decided check (status not in ('approved', 'changes_requested', 'rejected') or decided_at is not null),
   constraint submissions_refusal_has_reason check (status not in ('changes_requested', 'rejected') or cardinality(reasons) > 0)
@@ -65,7 +65,7 @@ create table public.submission_events (
   actor_name text not null default '',
   reasons text[] not null default '{}',
   answer text not null default '',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on column public.submission_events.answer is 'What was said: the maker''s message, or the reviewer''s answer';
 create index submission_events_submission_id on public.submission_events (submission_id, id);
@@ -76,7 +76,7 @@ create table private.refused_art (
   submission_id uuid references public.submissions (id) on delete set null,
   hash bigint not null,
   reasons text[] not null,
-  refused_at timestamptz not null default now()
+  refused_at timestamptz not null default private.now()
 );
 comment on table private.refused_art is 'Fingerprints of prints that were refused; they outlive the design, which can''t be told from them';
 create index refused_art_submission_id on private.refused_art (submission_id) where submission_id is not null;
@@ -149,7 +149,7 @@ declare
 begin
   for v_row in
     insert into public.submissions (version_id, design_id, source, status, lane, submitted_at, decided_at)
-      select v.id, v.design_id, 'order', lane.status, lane.name, now(), case lane.status when 'approved' then now() end
+      select v.id, v.design_id, 'order', lane.status, lane.name, private.now(), case lane.status when 'approved' then private.now() end
       from public.design_versions v
       cross join lateral (
         select case when private.passes_by_rule(v) then 'auto' else 'person' end as name,
@@ -158,7 +158,7 @@ begin
       where v.id in (select design_version_id from public.order_items where order_id = p_order_id)
       order by v.id
       on conflict (version_id) do update
-        set status = excluded.status, lane = excluded.lane, submitted_at = now(), decided_at = excluded.decided_at,
+        set status = excluded.status, lane = excluded.lane, submitted_at = private.now(), decided_at = excluded.decided_at,
           rev = submissions.rev + 1
         where submissions.status in ('draft', 'withdrawn', 'archived') and submissions.decided_at is null
       returning *
@@ -191,7 +191,7 @@ begin
       -- An expired order keeps its expires_at.
       expires_at = case when p_by = 'time' then expires_at end,
       prepay = case when p_to in ('COD Review', 'Confirmed', 'In Production') then prepay end,
-      delivered_at = case when p_to = 'Delivered' then coalesce(delivered_at, now()) else delivered_at end
+      delivered_at = case when p_to = 'Delivered' then coalesce(delivered_at, private.now()) else delivered_at end
     where id = any (p_order_ids);
   insert into public.order_events (order_id, type, from_status, to_status, actor, note, data)
     select o.id, p_type, o.status, p_to, p_actor, p_note, p_data from unnest(v_before) as o;
@@ -316,8 +316,8 @@ begin
     (v_charges ->> 'cgst')::numeric, (v_charges ->> 'sgst')::numeric, (v_charges ->> 'igst')::numeric,
     p_order -> 'shipping_address', p_order ->> 'gstin', p_order ->> 'business_name', coalesce(p_order ->> 'note', ''),
     case
-      when v_method = 'online' then now() + interval '20 minutes'
-      when not v_is_proven then now() + private.cod_hold()
+      when v_method = 'online' then private.now() + interval '20 minutes'
+      when not v_is_proven then private.now() + private.cod_hold()
     end
   ) returning * into v_order;
 
@@ -391,7 +391,7 @@ language sql stable set search_path = '' as $$
   select p_version.share_token_hash is not null
     or exists (select from public.order_items where design_version_id = p_version.id)
     or p_version.user_id is not null and exists (
-      select from public.submissions where version_id = p_version.id and updated_at > now() - interval '1 year'
+      select from public.submissions where version_id = p_version.id and updated_at > private.now() - interval '1 year'
     )
 $$;
 
@@ -428,7 +428,7 @@ declare
   v_id uuid;
 begin
   -- Held until the version names them: the sweep takes none of them in between.
-  update public.design_assets set used_at = now()
+  update public.design_assets set used_at = private.now()
     where id = any (v_assets) and (user_id = v_new.user_id or browser_key_hash = v_new.browser_key_hash);
   get diagnostics v_held = row_count;
   if v_held <> cardinality(v_assets) then
@@ -494,7 +494,7 @@ begin
   perform private.check_order_move(v_order.status, p_to, v_by);
   if p_to = 'RTO' and v_order.payment_status = 'cod_collected' then
     raise sqlstate 'PT409' using message = 'A parcel that was paid for on delivery can not come back undelivered', hint = 'bad_transition';
-  elsif p_to = 'Completed' and private.returns_close_at(v_order) > now() then
+  elsif p_to = 'Completed' and private.returns_close_at(v_order) > private.now() then
     raise sqlstate 'PT409' using message = 'The return window is still open', hint = 'returns_open';
   elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
     perform private.check_exchange_may_go(v_order);
@@ -520,18 +520,18 @@ begin
     join public.design_versions d on d.id = i.design_version_id
     left join private.print_work w on w.version_id = d.id
     join public.submissions s on s.version_id = d.id and s.status = 'approved'
-    where i.design_version_id is not null and coalesce(w.next_at, '-infinity') <= now()
+    where i.design_version_id is not null and coalesce(w.next_at, '-infinity') <= private.now()
       and not private.has_print_files(d)
     order by o.created_at, d.id
     limit 1 for no key update of d skip locked;
     exit when v_version_id is null;
     -- Another runner may have taken or made it before the lock was ours: what it left is seen by a new statement alone.
     insert into private.print_work (version_id, attempts, next_at)
-      select d.id, 1, now() + interval '5 minutes' from public.design_versions d
+      select d.id, 1, private.now() + interval '5 minutes' from public.design_versions d
       where d.id = v_version_id and not private.has_print_files(d)
       on conflict (version_id) do update set attempts = print_work.attempts + 1,
-        next_at = now() + least(interval '5 minutes' * (2 ^ least(print_work.attempts, 5)), interval '1 hour')
-        where print_work.next_at <= now();
+        next_at = private.now() + least(interval '5 minutes' * (2 ^ least(print_work.attempts, 5)), interval '1 hour')
+        where print_work.next_at <= private.now();
     if found then
       return v_version_id;
     end if;
@@ -635,7 +635,7 @@ begin
   end if;
   update public.submissions
     set status = p_decision, lane = 'person', reasons = p_reasons, answer = btrim(p_answer), reviewer = (select auth.uid()),
-      taken_at = null, decided_at = now(), rev = rev + 1
+      taken_at = null, decided_at = private.now(), rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, p_decision, 'staff');
   perform private.remember_refused_art(v_row);
@@ -782,7 +782,7 @@ end $$;
 create function private.submission_report(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_since timestamptz := now() - make_interval(days => p_days);
+  v_since timestamptz := private.now() - make_interval(days => p_days);
 begin
   perform private.require_permission('reports.read');
   return (
@@ -830,7 +830,7 @@ begin
   end if;
   update public.submissions
     set status = case when p_is_taken then 'in_review' else 'submitted' end,
-      reviewer = case when p_is_taken then v_me end, taken_at = case when p_is_taken then now() end, rev = rev + 1
+      reviewer = case when p_is_taken then v_me end, taken_at = case when p_is_taken then private.now() end, rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, case when p_is_taken then 'taken' else 'put_back' end, 'staff');
   return v_row.rev;
@@ -922,7 +922,7 @@ begin
     'before', v_before || jsonb_build_object('total', v_order.total),
     'after', private.told_lines(p_order_id) || jsonb_build_object('total', v_order.total - v_gone.worth)
   ));
-  perform private.queue_message('order_confirmed', p_order_id, jsonb_build_object('edited', now()));
+  perform private.queue_message('order_confirmed', p_order_id, jsonb_build_object('edited', private.now()));
   return v_order.status;
 end $$;
 
@@ -1108,7 +1108,7 @@ begin
   v_is_plain := private.passes_by_rule(v_version) and not v_row.may_publish;
   update public.submissions
     set status = case when v_is_plain then 'approved' else 'submitted' end, lane = case when v_is_plain then 'auto' else 'person' end,
-      source = 'shopper', submitted_at = now(), decided_at = case when v_is_plain then now() end, rev = rev + 1
+      source = 'shopper', submitted_at = private.now(), decided_at = case when v_is_plain then private.now() end, rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, 'submitted', 'shopper');
   if v_is_plain then
@@ -1203,7 +1203,7 @@ declare
   v_rows jsonb;
 begin
   select jsonb_build_object(
-    'exported_at', now(),
+    'exported_at', private.now(),
     'account', jsonb_build_object(
       'id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at,
       'phone', u.phone, 'phone_confirmed_at', u.phone_confirmed_at,
@@ -1362,5 +1362,3 @@ language sql set search_path = '' as $$
     public.unhashed_submissions(int), public.keep_art_hashes(uuid, bigint[]), public.find_submission_mail(uuid, int)
     to service_role;
 $$;
-
-select private.apply_grants();

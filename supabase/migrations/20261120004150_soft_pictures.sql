@@ -36,7 +36,7 @@ declare
   v_map jsonb := '{}';
 begin
   for v_one in select * from public.design_assets where id = any (p_ids) order by id for key share loop
-    update public.design_assets set used_at = now() where id = (
+    update public.design_assets set used_at = private.now() where id = (
       select id from public.design_assets
       where (user_id = p_user_id or browser_key_hash = p_key_hash) and path = v_one.path limit 1
     ) returning id into v_own;
@@ -53,5 +53,3 @@ begin
   end loop;
   return v_map;
 end $$;
-
-select private.apply_grants();

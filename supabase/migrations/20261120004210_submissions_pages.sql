@@ -14,4 +14,3 @@ alter table public.redirects add constraint redirects_from_nowhere check (
     'sitemap.xml', 'sitemaps', 'staff-invitation', 'terms', 'terms-policy', 'terms-policy.md', 'terms.md',
     'tshirt-designer', 'update-password', 'wishlist'
   ));
-

@@ -23,5 +23,3 @@ language sql stable set search_path = '' as $$
   )
   from private.ai_art_rules() as rules, private.ai_art_used(p_user_id) as used
 $$;
-
-select private.apply_grants();

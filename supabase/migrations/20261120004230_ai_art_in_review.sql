@@ -58,7 +58,7 @@ end $$;
 create or replace function private.submission_report(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_since timestamptz := now() - make_interval(days => p_days);
+  v_since timestamptz := private.now() - make_interval(days => p_days);
 begin
   perform private.require_permission('reports.read');
   return (
@@ -104,5 +104,3 @@ begin
     )
   );
 end $$;
-
-select private.apply_grants();

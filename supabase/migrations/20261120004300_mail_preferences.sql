@@ -6,7 +6,7 @@ create table public.mail_recipients (
   stopped text[] not null default '{}'
     check (stopped <@ array['offers', 'reviews', 'restock', 'baskets', 'price_drops']),
   changed_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table public.mail_recipients is 'Addresses that get mails which can be stopped. The id is the secret of the link in them';
 comment on column public.mail_recipients.email_key is 'One row for each mailbox, however its address is typed';
@@ -99,7 +99,7 @@ create or replace function private.find_coupon_problem(
 ) returns text
 language sql stable set search_path = '' as $$
   select case
-    when not p_coupon.is_active or now() < p_coupon.starts_at or now() >= coalesce(p_coupon.ends_at, 'infinity')
+    when not p_coupon.is_active or private.now() < p_coupon.starts_at or private.now() >= coalesce(p_coupon.ends_at, 'infinity')
       then 'over'
     when p_coupon.owner_user_id is not null and p_coupon.owner_user_id is distinct from p_user_id then 'not_yours'
     when private.email_key(p_email) <> p_coupon.owner_email_key then 'not_yours'
@@ -151,7 +151,7 @@ end $$;
 create function public.stop_mails(p_id uuid, p_kind text) returns boolean
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
-  update public.mail_recipients set stopped = array(select distinct unnest(stopped || p_kind) order by 1), changed_at = now()
+  update public.mail_recipients set stopped = array(select distinct unnest(stopped || p_kind) order by 1), changed_at = private.now()
     where id = p_id and p_kind <> all (stopped);
   return found or exists (select from public.mail_recipients where id = p_id);
 end $$;
@@ -170,7 +170,7 @@ begin
   v_new.value := coalesce(v_new.value, 0);
   v_new.min_goods := coalesce(v_new.min_goods, 0);
   v_new.min_pieces := coalesce(v_new.min_pieces, 1);
-  v_new.starts_at := coalesce(v_new.starts_at, now());
+  v_new.starts_at := coalesce(v_new.starts_at, private.now());
   v_new.is_first_order_only := coalesce(v_new.is_first_order_only, false);
   v_new.is_prepaid_only := coalesce(v_new.is_prepaid_only, false);
   v_new.is_automatic := coalesce(v_new.is_automatic, false);
@@ -249,5 +249,3 @@ begin
   end loop;
   return v_coupon;
 end $$;
-
-select private.apply_grants();

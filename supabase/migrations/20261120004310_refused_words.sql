@@ -34,12 +34,12 @@ create or replace function private.ai_art_used(
 language sql stable set search_path = '' as $$
   select mine.of_day, mine.of_month, shop.of_day, shop.paise
   from (
-    select count(*) filter (where created_at >= date_trunc('day', now(), 'Asia/Kolkata'))::int as of_day, count(*)::int as of_month
+    select count(*) filter (where created_at >= date_trunc('day', private.now(), 'Asia/Kolkata'))::int as of_day, count(*)::int as of_month
     from public.ai_generations
-    where (user_id = p_user_id or person_key = private.ai_art_person(p_user_id)) and is_charged and created_at >= date_trunc('month', now(), 'Asia/Kolkata')
+    where (user_id = p_user_id or person_key = private.ai_art_person(p_user_id)) and is_charged and created_at >= date_trunc('month', private.now(), 'Asia/Kolkata')
   ) as mine, (
     select count(*) filter (where is_charged)::int as of_day, coalesce(sum(cost_paise), 0)::int as paise
-    from public.ai_generations where created_at >= date_trunc('day', now(), 'Asia/Kolkata')
+    from public.ai_generations where created_at >= date_trunc('day', private.now(), 'Asia/Kolkata')
   ) as shop
 $$;
 
@@ -85,13 +85,13 @@ declare
 begin
   delete from public.ai_generations where id in (
     select g.id from public.ai_generations g
-    where g.created_at < now() - interval '40 days' and g.status not in ('queued', 'running')
+    where g.created_at < private.now() - interval '40 days' and g.status not in ('queued', 'running')
       and not exists (select from public.design_assets a where a.path = g.path)
     limit p_limit for update skip locked
   );
   get diagnostics v_gone = row_count;
   update public.ai_generations set person_key = null
-    where person_key is not null and created_at < now() - interval '40 days' and user_id is null;
+    where person_key is not null and created_at < private.now() - interval '40 days' and user_id is null;
   return v_gone;
 end $$;
 
@@ -106,7 +106,7 @@ declare
   v_id uuid;
 begin
   -- Held until the version names them: the sweep takes none of them in between.
-  update public.design_assets set used_at = now()
+  update public.design_assets set used_at = private.now()
     where id = any (v_assets) and (user_id = v_new.user_id or browser_key_hash = v_new.browser_key_hash);
   get diagnostics v_held = row_count;
   if v_held <> cardinality(v_assets) then
@@ -160,7 +160,7 @@ begin
   end if;
   update public.submissions
     set status = p_decision, lane = 'person', reasons = p_reasons, answer = btrim(p_answer), reviewer = (select auth.uid()),
-      taken_at = null, decided_at = now(), rev = rev + 1
+      taken_at = null, decided_at = private.now(), rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, p_decision, 'staff');
   perform private.remember_refused_art(v_row);
@@ -218,7 +218,7 @@ declare
 begin
   for v_row in
     insert into public.submissions (version_id, design_id, source, status, lane, submitted_at, decided_at)
-      select v.id, v.design_id, 'order', lane.status, lane.name, now(), case lane.status when 'approved' then now() end
+      select v.id, v.design_id, 'order', lane.status, lane.name, private.now(), case lane.status when 'approved' then private.now() end
       from public.design_versions v
       cross join lateral (
         select case when passes then 'auto' else 'person' end as name, case when passes then 'approved' else 'submitted' end as status
@@ -227,7 +227,7 @@ begin
       where v.id in (select design_version_id from public.order_items where order_id = p_order_id)
       order by v.id
       on conflict (version_id) do update
-        set status = excluded.status, lane = excluded.lane, submitted_at = now(), decided_at = excluded.decided_at,
+        set status = excluded.status, lane = excluded.lane, submitted_at = private.now(), decided_at = excluded.decided_at,
           rev = submissions.rev + 1
         where submissions.status in ('draft', 'withdrawn', 'archived') and submissions.decided_at is null
       returning *
@@ -303,5 +303,3 @@ begin
   update public.submissions set follows = v_old_id where version_id = p_new_version and follows is null;
   perform private.put_submission_away(v_old_id);
 end $$;
-
-select private.apply_grants();

@@ -170,7 +170,7 @@ end $$;
 create or replace function private.submission_report(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_since timestamptz := now() - make_interval(days => p_days);
+  v_since timestamptz := private.now() - make_interval(days => p_days);
 begin
   perform private.require_permission('reports.read');
   return (
@@ -263,7 +263,7 @@ begin
     'before', v_before || jsonb_build_object('total', v_order.total),
     'after', private.told_lines(p_order_id) || jsonb_build_object('total', v_order.total - v_gone.worth)
   ));
-  perform private.queue_message('order_confirmed', p_order_id, jsonb_build_object('edited', now(), 'is_left_out', true));
+  perform private.queue_message('order_confirmed', p_order_id, jsonb_build_object('edited', private.now(), 'is_left_out', true));
   return v_order.status;
 end $$;
 
@@ -334,5 +334,3 @@ begin
   end if;
   update public.submissions set may_publish = false where id = p_id and may_publish;
 end $$;
-
-select private.apply_grants();

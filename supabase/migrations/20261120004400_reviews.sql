@@ -24,10 +24,10 @@ create table public.reviews (
     case when reports > 0 then 0 when status = 'pending' then 1 else 2 end
   ) stored,
   rev int not null default 1 check (rev > 0),
-  written_at timestamptz not null default now(),
+  written_at timestamptz not null default private.now(),
   decided_at timestamptz,
   published_at timestamptz,
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz not null default private.now(),
   constraint reviews_rejected_has_reason check ((status = 'rejected') = (refusal is not null)),
   constraint reviews_published_since check (status <> 'published' or published_at is not null),
   constraint reviews_reply_has_time check ((reply = '') = (replied_at is null))
@@ -57,7 +57,7 @@ create table public.review_photos (
   height int not null check (height between 1 and 2000),
   path text not null unique check (path ~ '^[a-z0-9][a-z0-9.-]{0,99}$'),
   small_path text not null unique check (small_path ~ '^[a-z0-9][a-z0-9.-]{0,99}$'),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table public.review_photos is 'Photos of buyers as the shop encoded them anew; files in the bucket review-photos';
 comment on column public.review_photos.review_id is 'Null until the review is sent; then it stays a day';
@@ -71,14 +71,14 @@ create table public.review_reports (
   reason text not null check (reason in ('offensive', 'personal_data', 'advertising', 'not_about_piece', 'other')),
   note text not null default '' check (note = btrim(note) and char_length(note) <= 500),
   settled_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table public.review_reports is 'What visitors find wrong with a review; who they are is not kept';
 create index review_reports_review on public.review_reports (review_id, id);
 
 create table private.review_invitations (
   order_id uuid primary key references public.orders (id) on delete cascade,
-  invited_at timestamptz not null default now()
+  invited_at timestamptz not null default private.now()
 );
 create index review_invitations_at on private.review_invitations (invited_at);
 create index orders_arrived on public.orders (delivered_at) where status in ('Delivered', 'Completed');
@@ -195,7 +195,7 @@ begin
     end if;
     update public.reviews
       set stars = v_new.stars, title = v_new.title, body = v_new.body, fit = v_new.fit, status = 'pending', refusal = null,
-        refusal_note = '', rev = rev + 1, written_at = now()
+        refusal_note = '', rev = rev + 1, written_at = private.now()
       where id = v_row.id returning * into v_row;
   end if;
   delete from public.review_photos where order_item_id = p_item_id and id <> all (p_photos);
@@ -317,7 +317,7 @@ declare
   v_count int;
 begin
   delete from public.review_photos where id in (
-    select id from public.review_photos where review_id is null and created_at < now() - interval '1 day'
+    select id from public.review_photos where review_id is null and created_at < private.now() - interval '1 day'
     order by created_at limit p_limit for update skip locked
   );
   get diagnostics v_count = row_count;
@@ -440,10 +440,10 @@ begin
     raise sqlstate 'PT422' using message = 'A review is published or rejected', hint = 'bad_decision';
   end if;
   update public.reviews
-    set status = p_decision, refusal = p_refusal, refusal_note = p_note, reports = 0, rev = rev + 1, decided_at = now(),
-      published_at = case when p_decision = 'published' then coalesce(published_at, now()) else published_at end
+    set status = p_decision, refusal = p_refusal, refusal_note = p_note, reports = 0, rev = rev + 1, decided_at = private.now(),
+      published_at = case when p_decision = 'published' then coalesce(published_at, private.now()) else published_at end
     where id = p_id returning * into v_row;
-  update public.review_reports set settled_at = now() where review_id = p_id and settled_at is null;
+  update public.review_reports set settled_at = private.now() where review_id = p_id and settled_at is null;
   return v_row.rev;
 exception when check_violation or not_null_violation then
   raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_decision';
@@ -464,7 +464,7 @@ begin
   if v_row.reply is distinct from p_seen then
     raise sqlstate 'PT409' using message = 'Somebody else has answered', hint = 'stale';
   end if;
-  update public.reviews set reply = p_reply, replied_at = case when p_reply <> '' then now() end where id = p_id;
+  update public.reviews set reply = p_reply, replied_at = case when p_reply <> '' then private.now() end where id = p_id;
 exception when check_violation or not_null_violation then
   raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_reply';
 end $$;
@@ -514,7 +514,7 @@ language sql stable set search_path = '' as $$ select private.review_desk(p_id) 
 create function private.review_figures(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_since timestamptz := now() - make_interval(days => p_days);
+  v_since timestamptz := private.now() - make_interval(days => p_days);
 begin
   perform private.require_permission('reports.read');
   return (
@@ -572,7 +572,7 @@ begin
   with due as (
     select o.id from public.orders o
     where o.status in ('Delivered', 'Completed')
-      and o.delivered_at between now() - make_interval(days => v_days + 14) and now() - make_interval(days => v_days)
+      and o.delivered_at between private.now() - make_interval(days => v_days + 14) and private.now() - make_interval(days => v_days)
       and not exists (select from private.review_invitations where order_id = o.id)
       and not private.is_mail_stopped(o.email, 'reviews')
       and cardinality(private.invitable_items(o)) > 0
@@ -708,7 +708,7 @@ declare
   v_rows jsonb;
 begin
   select jsonb_build_object(
-    'exported_at', now(),
+    'exported_at', private.now(),
     'account', jsonb_build_object(
       'id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at,
       'phone', u.phone, 'phone_confirmed_at', u.phone_confirmed_at,
@@ -861,5 +861,3 @@ create trigger reviews_audit after update on public.reviews for each row execute
 );
 create trigger review_photos_files after delete on public.review_photos
   for each row execute function private.leave_review_files();
-
-select private.apply_grants();

@@ -15,7 +15,7 @@ create table private.referrers (
   used int not null default 0 check (used >= 0),
   cost numeric(12, 2) not null default 0 check (cost >= 0),
   words text not null default '',
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   constraint referrers_block_reason_given check ((blocked_at is null) = (block_reason = ''))
 );
 comment on table private.referrers is 'Who brought an order by their link. Its figures are summed up when something changes; the row is the lock of its rewards';
@@ -44,7 +44,7 @@ create table private.referrals (
   browser_key_hash text,
   visitor text,
   address_key text,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   constraint referrals_refused_for check (state <> 'refused' or refusal is not null)
 );
 comment on table private.referrals is 'Orders that came through a link';
@@ -60,7 +60,7 @@ create table private.referral_rewards (
   number int not null check (number > 0),
   pieces int not null check (pieces > 0),
   coupon_id bigint unique references public.coupons (id) on delete set null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   primary key (referrer_id, number)
 );
 comment on table private.referral_rewards is 'Free T-shirts, each a code of its owner';
@@ -71,7 +71,7 @@ create table private.referral_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   browser_key_hash text not null,
   visitor text,
-  seen_at timestamptz not null default now(),
+  seen_at timestamptz not null default private.now(),
   primary key (user_id, browser_key_hash)
 );
 comment on table private.referral_devices is 'Browsers in which somebody ordered or opened their link, for 90 days';
@@ -201,7 +201,7 @@ declare
   v_rows jsonb;
 begin
   select jsonb_build_object(
-    'exported_at', now(),
+    'exported_at', private.now(),
     'account', jsonb_build_object(
       'id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at,
       'phone', u.phone, 'phone_confirmed_at', u.phone_confirmed_at,
@@ -274,7 +274,7 @@ create function private.note_referral_device(p_user_id uuid, p_browser_key_hash 
 language sql security definer set search_path = '' as $$
   insert into private.referral_devices as d (user_id, browser_key_hash, visitor)
   select id, p_browser_key_hash, p_visitor from auth.users where id = p_user_id
-  on conflict (user_id, browser_key_hash) do update set visitor = excluded.visitor, seen_at = now()
+  on conflict (user_id, browser_key_hash) do update set visitor = excluded.visitor, seen_at = private.now()
 $$;
 
 -- Why an order is not a friend's but the referrer's own: by account, mailbox, phone, address or browser; null: it is not.
@@ -340,7 +340,7 @@ language sql stable set search_path = '' as $$
   with others as (
     select r.*, o.phone from private.referrals r join public.orders o on o.id = r.order_id
     where r.referrer_id = p_referral.referrer_id and r.order_id <> p_referral.order_id
-      and r.created_at > now() - interval '90 days' and private.email_key(o.email) <> private.email_key(p_order.email)
+      and r.created_at > private.now() - interval '90 days' and private.email_key(o.email) <> private.email_key(p_order.email)
   )
   select coalesce(array_agg(signal order by signal), '{}') from (
     select 'network' as signal where exists (
@@ -358,7 +358,7 @@ language sql stable set search_path = '' as $$
     union all
     select 'shared_address' where exists (select from others where address_key = p_referral.address_key)
     union all
-    select 'many_orders' where (select count(*) >= 5 from others where created_at > now() - interval '1 day')
+    select 'many_orders' where (select count(*) >= 5 from others where created_at > private.now() - interval '1 day')
     union all
     select 'each_other' where exists (
       select from private.referrals back join public.orders o on o.id = back.order_id
@@ -539,8 +539,8 @@ begin
     (v_charges ->> 'cgst')::numeric, (v_charges ->> 'sgst')::numeric, (v_charges ->> 'igst')::numeric,
     p_order -> 'shipping_address', p_order ->> 'gstin', p_order ->> 'business_name', coalesce(p_order ->> 'note', ''),
     case
-      when v_method = 'online' then now() + interval '20 minutes'
-      when not v_is_proven then now() + private.cod_hold()
+      when v_method = 'online' then private.now() + interval '20 minutes'
+      when not v_is_proven then private.now() + private.cod_hold()
     end
   ) returning * into v_order;
 
@@ -598,7 +598,7 @@ begin
     raise sqlstate 'PT409' using message = 'Somebody else has decided meanwhile', hint = 'stale';
   end if;
   update private.referrers
-    set blocked_at = case when v_reason <> '' then now() end, block_reason = v_reason, rev = rev + 1
+    set blocked_at = case when v_reason <> '' then private.now() end, block_reason = v_reason, rev = rev + 1
     where referrer_id = p_referrer_id;
   update public.coupons set is_active = v_reason = ''
     where id in (select coupon_id from private.referral_rewards where referrer_id = p_referrer_id) and used = 0
@@ -641,7 +641,7 @@ declare
 begin
   v_coupon := private.give_coupon('referrals', 'TEE-', jsonb_build_object(
     'kind', 'free_item', 'description', 'A free T-shirt for inviting friends', 'max_discount', v_rules.cap,
-    'ends_at', now() + make_interval(days => v_rules.valid_days),
+    'ends_at', private.now() + make_interval(days => v_rules.valid_days),
     'category_ids', array(
       select c.id from public.categories c
       where exists (select from public.products p where p.primary_category_id = c.id and p.cut <> 'accessory') order by c.id
@@ -713,7 +713,7 @@ language sql stable security definer set search_path = '' as $$
     'rewards', coalesce((
       select jsonb_agg(jsonb_build_object(
         'code', c.code, 'ends_at', c.ends_at, 'given_at', w.created_at,
-        'state', case when c.used > 0 then 'used' when not c.is_active or c.ends_at <= now() then 'over' else 'open' end
+        'state', case when c.used > 0 then 'used' when not c.is_active or c.ends_at <= private.now() then 'over' else 'open' end
       ) order by w.number desc)
       from private.referral_rewards w join public.coupons c on c.id = w.coupon_id
       where w.referrer_id = (select id from me)
@@ -877,7 +877,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('code', c.code, 'ends_at', c.ends_at, 'cap', c.max_discount, 'pieces', w.pieces)
   from private.referral_rewards w join public.coupons c on c.id = w.coupon_id
   where w.referrer_id = p_user_id and w.number = p_number
-    and c.used = 0 and c.is_active and coalesce(c.ends_at, 'infinity') > now()
+    and c.used = 0 and c.is_active and coalesce(c.ends_at, 'infinity') > private.now()
 $$;
 
 -- Forgets from which browser and network people ordered, 90 days after; what was found by then stays.
@@ -888,11 +888,11 @@ declare
 begin
   delete from private.referral_devices where (user_id, browser_key_hash) in (
     select user_id, browser_key_hash from private.referral_devices
-    where seen_at < now() - interval '90 days' order by seen_at limit p_limit for update skip locked
+    where seen_at < private.now() - interval '90 days' order by seen_at limit p_limit for update skip locked
   );
   update private.referrals set browser_key_hash = null, visitor = null, address_key = null where order_id in (
     select order_id from private.referrals
-    where created_at < now() - interval '90 days' and address_key is not null
+    where created_at < private.now() - interval '90 days' and address_key is not null
     order by created_at limit p_limit for update skip locked
   );
   get diagnostics v_count = row_count;
@@ -1121,5 +1121,3 @@ create trigger referrals_audit after update on private.referrals
 -- The page of the program shows what it gives.
 create trigger admin_settings_referral after insert or update on public.admin_settings
   for each row when (new.key = 'referral_settings') execute function private.note_change('product_settings');
-
-select private.apply_grants();

@@ -12,7 +12,7 @@ create table public.consents (
   version int not null check (version between 1 and 9999),
   is_under_gpc boolean not null default false,
   answered_at timestamptz not null,
-  recorded_at timestamptz not null default now(),
+  recorded_at timestamptz not null default private.now(),
   unique (browser_id, category, answered_at)
 );
 comment on table public.consents is 'Only added to. A row is forgotten after 545 days: 180 in which the choice works, and a year as proof';
@@ -41,7 +41,7 @@ begin
       select category, count(*) filter (where is_allowed) as allowed, count(*) filter (where not is_allowed) as refused
       from (
         select distinct on (browser_id, category) category, is_allowed from public.consents
-        where recorded_at > now() - interval '30 days'
+        where recorded_at > private.now() - interval '30 days'
         order by browser_id, category, id desc
       ) as last
       group by category
@@ -63,9 +63,7 @@ language sql stable set search_path = '' as $$ select private.count_consents() $
 create function public.forget_consents() returns void
 language sql set search_path = '' as $$
   delete from public.consents where id in (
-    select id from public.consents where recorded_at < now() - interval '545 days'
+    select id from public.consents where recorded_at < private.now() - interval '545 days'
     order by recorded_at limit 5000
   )
 $$;
-
-select private.apply_grants();

@@ -17,9 +17,9 @@ create table public.user_leads (
   ip_address cidr check (masklen(ip_address) = case family(ip_address) when 4 then 24 else 48 end),
   session_id uuid,
   consent_version text not null check (consent_version ~ '^20[0-9]{2}-[01][0-9]$'),
-  consented_at timestamptz not null default now(),
+  consented_at timestamptz not null default private.now(),
   is_stopped boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table public.user_leads is 'Forgotten after two years without an order';
 comment on column public.user_leads.email_key is 'One row for each mailbox, however its address is typed';
@@ -106,7 +106,7 @@ declare
   v_rows jsonb;
 begin
   select jsonb_build_object(
-    'exported_at', now(),
+    'exported_at', private.now(),
     'account', jsonb_build_object(
       'id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at,
       'phone', u.phone, 'phone_confirmed_at', u.phone_confirmed_at,
@@ -172,7 +172,7 @@ end $$;
 create function private.count_popup(p_arm text, p_visitors int, p_leads int) returns void
 language sql set search_path = '' as $$
   insert into public.lead_popup_days as d (day, arm, visitors, leads)
-    values ((now() at time zone 'Asia/Kolkata')::date, p_arm, p_visitors, p_leads)
+    values ((private.now() at time zone 'Asia/Kolkata')::date, p_arm, p_visitors, p_leads)
   on conflict (day, arm) do update set visitors = d.visitors + p_visitors, leads = d.leads + p_leads
 $$;
 
@@ -224,7 +224,7 @@ begin
   v_coupon := private.give_coupon('leads', 'FIRST-', jsonb_strip_nulls(jsonb_build_object(
     'kind', 'percent', 'value', v_rules.percent_off, 'max_discount', v_rules.max_discount, 'is_first_order_only', true,
     'description', format('%s%% off a first order', v_rules.percent_off),
-    'ends_at', ((now() at time zone 'Asia/Kolkata')::date + v_rules.valid_days + 1)::timestamp at time zone 'Asia/Kolkata'
+    'ends_at', ((private.now() at time zone 'Asia/Kolkata')::date + v_rules.valid_days + 1)::timestamp at time zone 'Asia/Kolkata'
   )), null, p_lead.email);
   update public.user_leads set coupon_code = v_coupon.code, coupon_used = false where id = p_lead.id;
   return v_coupon.code;
@@ -295,7 +295,7 @@ end $$;
 create function private.popup_result(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_since date := (now() at time zone 'Asia/Kolkata')::date - p_days;
+  v_since date := (private.now() at time zone 'Asia/Kolkata')::date - p_days;
 begin
   perform private.require_permission('reports.read');
   return (
@@ -332,7 +332,7 @@ begin
     perform private.give_lead_code(v_lead);
   end if;
   insert into public.outbox (topic, email, data)
-    values ('lead_code', v_lead.email, jsonb_build_object('lead_id', p_id, 'again', to_char(now(), 'YYYY-MM-DD HH24:MI')))
+    values ('lead_code', v_lead.email, jsonb_build_object('lead_id', p_id, 'again', to_char(private.now(), 'YYYY-MM-DD HH24:MI')))
     on conflict do nothing;
 end $$;
 
@@ -355,7 +355,7 @@ end $$;
 create function private.working_code(p_lead public.user_leads) returns text
 language sql stable set search_path = '' as $$
   select code from public.coupons
-  where code = p_lead.coupon_code and is_active and used = 0 and coalesce(ends_at, 'infinity') > now() + interval '1 day'
+  where code = p_lead.coupon_code and is_active and used = 0 and coalesce(ends_at, 'infinity') > private.now() + interval '1 day'
 $$;
 
 create function public.delete_leads(p_ids bigint[]) returns int
@@ -366,7 +366,7 @@ create function public.find_lead_mail(p_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('code', c.code, 'percent', c.value, 'max_discount', c.max_discount, 'ends_at', c.ends_at)
   from public.user_leads l join public.coupons c on c.code = l.coupon_code
-  where l.id = p_id and c.is_active and c.used = 0 and coalesce(c.ends_at, 'infinity') > now()
+  where l.id = p_id and c.is_active and c.used = 0 and coalesce(c.ends_at, 'infinity') > private.now()
 $$;
 
 create function public.lead_offer() returns jsonb
@@ -401,7 +401,7 @@ begin
     raise sqlstate 'PT409' using message = 'This offer is over', hint = 'no_offer';
   end if;
   perform private.forget_leads(array(
-    select id from public.user_leads where not converted and created_at < now() - interval '2 years'
+    select id from public.user_leads where not converted and created_at < private.now() - interval '2 years'
     order by created_at limit 20
   ));
   begin
@@ -519,8 +519,6 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
-select private.apply_grants();
-
 create function private.grants_of_leads() returns void
 language sql set search_path = '' as $$
   grant select on public.user_leads, public.lead_list to authenticated;
@@ -544,5 +542,3 @@ create trigger mail_recipients_lead after insert or update of stopped on public.
   for each row execute function private.note_lead_stopped();
 create trigger admin_settings_leads after insert or update on public.admin_settings
   for each row when (new.key = 'lead_settings') execute function private.note_change('site_settings');
-
-select private.apply_grants();

@@ -4,7 +4,7 @@ create table public.restock_requests (
   variant_id bigint not null references public.product_variants (id) on delete cascade,
   email text not null check (char_length(email) between 3 and 254 and email !~ '[[:cntrl:][:space:]]'),
   email_key text not null generated always as (private.email_key(email)) stored,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   told_at timestamptz
 );
 comment on table public.restock_requests is 'Who wants to hear when a variant is back, in the order of asking. Forgotten after 180 days';
@@ -21,8 +21,8 @@ create table public.basket_reminders (
   email text not null check (char_length(email) between 3 and 254 and email !~ '[[:cntrl:][:space:]]'),
   email_key text not null generated always as (private.email_key(email)) stored,
   lines jsonb not null check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 50),
-  agreed_at timestamptz not null default now(),
-  changed_at timestamptz not null default now(),
+  agreed_at timestamptz not null default private.now(),
+  changed_at timestamptz not null default private.now(),
   told_at timestamptz
 );
 comment on table public.basket_reminders is 'Baskets whose shopper has agreed to one mail, should they leave';
@@ -258,8 +258,8 @@ begin
     p_order -> 'shipping_address', p_order ->> 'gstin', p_order ->> 'business_name', coalesce(p_order ->> 'note', ''),
     coalesce(p_order ->> 'gift_note', ''),
     case
-      when v_method = 'online' then now() + interval '20 minutes'
-      when not v_is_proven then now() + private.cod_hold()
+      when v_method = 'online' then private.now() + interval '20 minutes'
+      when not v_is_proven then private.now() + private.cod_hold()
     end
   ) returning * into v_order;
 
@@ -437,8 +437,8 @@ $$;
 
 create function private.note_reminded(p_email text) returns void
 language sql set search_path = '' as $$
-  insert into public.mail_recipients (email, reminded_at) values (lower(btrim(p_email)), now())
-  on conflict (email_key) do update set reminded_at = now()
+  insert into public.mail_recipients (email, reminded_at) values (lower(btrim(p_email)), private.now())
+  on conflict (email_key) do update set reminded_at = private.now()
 $$;
 
 create function private.note_wished_price() returns trigger
@@ -458,8 +458,8 @@ declare
   v_count int;
 begin
   delete from public.basket_reminders b
-    where b.told_at < now() - interval '14 days' or (b.told_at is null and (
-      b.changed_at < now() - interval '7 days' or exists (
+    where b.told_at < private.now() - interval '14 days' or (b.told_at is null and (
+      b.changed_at < private.now() - interval '7 days' or exists (
         select from public.orders o where private.email_key(o.email) = b.email_key and o.created_at >= b.agreed_at
       )
     ));
@@ -468,12 +468,12 @@ begin
   end if;
   v_due := array(
     select id from public.basket_reminders
-    where told_at is null and changed_at <= now() - make_interval(hours => v_hours::int) order by changed_at limit p_limit
+    where told_at is null and changed_at <= private.now() - make_interval(hours => v_hours::int) order by changed_at limit p_limit
   );
   delete from public.basket_reminders b
     where b.id = any (v_due) and not exists (select from private.basket_variants(b.lines));
   with told as (
-    update public.basket_reminders set told_at = now() where id in (
+    update public.basket_reminders set told_at = private.now() where id in (
       select distinct on (b.email_key) b.id from public.basket_reminders b
       where b.id = any (v_due) and private.may_remind(b.email, 'baskets') order by b.email_key, b.changed_at desc
     )
@@ -492,11 +492,11 @@ create function private.queue_price_drops(p_limit int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   v_percent numeric := private.number_setting('price_drop_percent', 10);
-  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+  v_today date := (private.now() at time zone 'Asia/Kolkata')::date;
   v_count int;
 begin
-  insert into private.reminder_runs as r (kind, ran_at) values ('price_drops', now())
-    on conflict (kind) do update set ran_at = now() where r.ran_at <= now() - interval '1 hour';
+  insert into private.reminder_runs as r (kind, ran_at) values ('price_drops', private.now())
+    on conflict (kind) do update set ran_at = private.now() where r.ran_at <= private.now() - interval '1 hour';
   if not found or v_percent is null then
     return 0;
   end if;
@@ -533,7 +533,7 @@ create function private.queue_restock_mails(p_limit int) returns int
 language plpgsql set search_path = '' as $$
 declare
   v_per_piece int := coalesce(private.number_setting('restock_mails_per_piece', 3), 3);
-  v_since timestamptz := now() - make_interval(hours => coalesce(private.number_setting('restock_batch_hours', 4), 4)::int);
+  v_since timestamptz := private.now() - make_interval(hours => coalesce(private.number_setting('restock_batch_hours', 4), 4)::int);
   v_back bigint[] := array(
     select v.id from public.product_variants v
     where v.id in (select variant_id from public.restock_requests where told_at is null) and private.can_buy(v)
@@ -556,7 +556,7 @@ begin
     ) as mails
     from public.product_variants v where v.id = any (v_back)
   ), told as (
-    update public.restock_requests r set told_at = now()
+    update public.restock_requests r set told_at = private.now()
     where r.id in (
       select w.id from waiting w join room on room.id = w.variant_id where w.place <= room.mails order by w.id limit p_limit
     )
@@ -622,7 +622,7 @@ begin
     insert into public.restock_requests (variant_id, email) values (p_variant_id, p_email) on conflict do nothing;
   end if;
   if p_is_own then
-    update public.mail_recipients set stopped = array_remove(stopped, 'restock'), changed_at = now()
+    update public.mail_recipients set stopped = array_remove(stopped, 'restock'), changed_at = private.now()
       where email_key = private.email_key(p_email) and 'restock' = any (stopped);
   end if;
   return 'noted';
@@ -642,7 +642,7 @@ language sql stable set search_path = '' set statement_timeout = '5s' as $$
     'is_proven', private.is_proven_address(b.email)
   )
   from public.basket_reminders b
-  where b.id = p_id and b.told_at > now() - interval '14 days' and not exists (
+  where b.id = p_id and b.told_at > private.now() - interval '14 days' and not exists (
     select from public.orders o where private.email_key(o.email) = b.email_key and o.created_at >= b.agreed_at
   )
 $$;
@@ -675,8 +675,8 @@ begin
     return;
   end if;
   insert into public.basket_reminders as b (basket_key, email, lines) values (p_basket_key, p_email, p_lines)
-  on conflict (basket_key) do update set email = excluded.email, lines = excluded.lines, changed_at = now(),
-      agreed_at = case when b.email_key = excluded.email_key then b.agreed_at else now() end
+  on conflict (basket_key) do update set email = excluded.email, lines = excluded.lines, changed_at = private.now(),
+      agreed_at = case when b.email_key = excluded.email_key then b.agreed_at else private.now() end
     where b.told_at is null;
 exception when check_violation then
   raise sqlstate 'PT422' using message = 'This is no basket', hint = 'bad_basket';
@@ -686,7 +686,7 @@ end $$;
 create function public.prove_recipient(p_id uuid) returns boolean
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
-  update public.mail_recipients set proven_at = coalesce(proven_at, now()) where id = p_id;
+  update public.mail_recipients set proven_at = coalesce(proven_at, private.now()) where id = p_id;
   return found;
 end $$;
 
@@ -698,7 +698,7 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('reminders', 0)) then
     return '{"restock": 0, "baskets": 0, "price_drops": 0}';
   end if;
-  delete from public.restock_requests where created_at < now() - interval '180 days';
+  delete from public.restock_requests where created_at < private.now() - interval '180 days';
   return jsonb_build_object(
     'restock', private.queue_restock_mails(500),
     'baskets', private.queue_basket_mails(200),
@@ -778,7 +778,7 @@ $$;
 create or replace function private.size_curve(p_days int, p_cut text, p_product_id bigint default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '10s' as $$
 declare
-  v_from timestamptz := now() - make_interval(days => p_days);
+  v_from timestamptz := private.now() - make_interval(days => p_days);
 begin
   perform private.require_permission('inventory.read');
   return (
@@ -795,7 +795,7 @@ begin
       from public.stock_moves m where m.created_at >= v_from and m.stock_delta <> 0 group by m.variant_id
     ), missed as (
       select d.variant_id, sum(d.people) as people from public.lost_demand d
-      where d.day > current_date - p_days group by d.variant_id
+      where d.day > private.now()::date - p_days group by d.variant_id
     ), waiting as (
       select r.variant_id, count(*) as mailboxes from public.restock_requests r where r.told_at is null group by r.variant_id
     )
@@ -833,5 +833,3 @@ insert into public.product_settings (setting_key, setting_value, is_enabled, des
   ('basket_reminder_hours', '4', true, 'Hours after which a left cart is mailed to who agreed'),
   ('price_drop_percent', '10', true, 'Per cent that a wish must cost less before its owner is told')
 on conflict (setting_key) do nothing;
-
-select private.apply_grants();

@@ -101,7 +101,7 @@ declare
   v_rows jsonb;
 begin
   select jsonb_build_object(
-    'exported_at', now(),
+    'exported_at', private.now(),
     'account', jsonb_build_object(
       'id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at,
       'phone', u.phone, 'phone_confirmed_at', u.phone_confirmed_at,
@@ -285,8 +285,8 @@ begin
     p_order -> 'shipping_address', p_order ->> 'gstin', p_order ->> 'business_name', coalesce(p_order ->> 'note', ''),
     coalesce(p_order ->> 'gift_note', ''),
     case
-      when v_method = 'online' then now() + interval '20 minutes'
-      when not v_is_proven then now() + private.cod_hold()
+      when v_method = 'online' then private.now() + interval '20 minutes'
+      when not v_is_proven then private.now() + private.cod_hold()
     end
   ) returning * into v_order;
 
@@ -473,5 +473,3 @@ language sql immutable set search_path = '' as $$
     else 'a setting that the shop knows'
   end
 $$;
-
-select private.apply_grants();

@@ -19,7 +19,7 @@ begin
   return (private.give_coupon('leads', 'FIRST-', jsonb_strip_nulls(jsonb_build_object(
     'kind', 'percent', 'value', v_rules.percent_off, 'max_discount', v_rules.max_discount, 'is_first_order_only', true,
     'description', format('%s%% off a first order', v_rules.percent_off),
-    'ends_at', ((now() at time zone 'Asia/Kolkata')::date + v_rules.valid_days + 1)::timestamp at time zone 'Asia/Kolkata'
+    'ends_at', ((private.now() at time zone 'Asia/Kolkata')::date + v_rules.valid_days + 1)::timestamp at time zone 'Asia/Kolkata'
   )), null, p_email)).code;
 end $$;
 
@@ -31,7 +31,7 @@ declare
   v_codes text[] := array(
     select code from public.coupons
     where batch = md5('kapas/leads')::uuid and owner_email_key = p_lead.email_key and code <> p_lead.coupon_code
-      and is_active and used = 0 and ends_at > now() + interval '1 day'
+      and is_active and used = 0 and ends_at > private.now() + interval '1 day'
     order by created_at desc, id desc
   );
 begin
@@ -50,7 +50,7 @@ begin
     raise sqlstate 'PT409' using message = 'This offer is over', hint = 'no_offer';
   end if;
   perform private.forget_leads(array(
-    select id from public.user_leads where not converted and created_at < now() - interval '2 years'
+    select id from public.user_leads where not converted and created_at < private.now() - interval '2 years'
     order by created_at limit 20
   ));
   begin
@@ -78,5 +78,3 @@ begin
   end if;
   return private.give_lead_code(v_lead);
 end $$;
-
-select private.apply_grants();

@@ -9,8 +9,8 @@ create table private.subscription_plans (
   is_offered boolean not null default true,
   sort_order int not null default 0,
   version int not null default 1 check (version > 0),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
 );
 comment on column private.subscription_plans.months is 'Between two charges';
 comment on column private.subscription_plans.is_offered is 'To new subscribers; who has it keeps it';
@@ -24,10 +24,10 @@ create table private.subscription_prices (
   amount numeric(12, 2) not null check (amount between 99 and 15000),
   gateway_plan_id text unique,
   attempts int not null default 0,
-  next_at timestamptz not null default now(),
+  next_at timestamptz not null default private.now(),
   last_error text,
   author uuid references auth.users (id) on delete set null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table private.subscription_prices is
   'What a plan costs, GST and delivery included. The newest that the gateway has is what a new subscriber pays; the others keep theirs';
@@ -81,8 +81,8 @@ create table private.subscriptions (
   next_sync_at timestamptz,
   started_at timestamptz,
   ended_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
   constraint subscriptions_ended check ((ended_at is not null) = (status in ('cancelled', 'completed', 'expired')))
 );
 comment on column private.subscriptions.user_id is 'Null: the account is gone';
@@ -140,10 +140,10 @@ create table private.subscription_charges (
   why text check (why in ('subscription_ended', 'nothing_left', 'by_staff')),
   order_id uuid unique references public.orders (id),
   asked_at timestamptz,
-  next_at timestamptz not null default now(),
+  next_at timestamptz not null default private.now(),
   attempts int not null default 0,
   last_error text,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.now(),
   constraint subscription_charges_ordered check ((state = 'ordered') = (order_id is not null)),
   constraint subscription_charges_refunded_for check ((state = 'refunded') = (why is not null))
 );
@@ -163,7 +163,7 @@ create table private.subscription_events (
   staff_id uuid references auth.users (id) on delete set null,
   note text not null default '' check (char_length(note) <= 400),
   data jsonb not null default '{}',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table private.subscription_events is 'The story of a subscription';
 create index subscription_events_subscription on private.subscription_events (subscription_id, id desc);
@@ -173,7 +173,7 @@ alter table private.subscription_events enable row level security;
 create table private.mandate_payments (
   payment_id text primary key,
   gateway_order_id text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.now()
 );
 comment on table private.mandate_payments is
   'Payments of the gateway that belong to a subscription: their money is told by subscription.charged, or goes back by itself';

@@ -61,7 +61,7 @@ language sql stable set search_path = '' as $$
   ) or p_subscription.ended_at is null and (
     p_subscription.status in ('created', 'halted', 'paused')
     or p_subscription.charge_at is null
-    or now() < p_subscription.charge_at
+    or private.now() < p_subscription.charge_at
       - make_interval(hours => (select cutoff_hours from private.subscription_terms()))
   )
 $$;
@@ -436,16 +436,16 @@ begin
   end if;
   update private.subscriptions s set
     wish = case when v_is_never_sent then null when p_wish = 'skip' then 'pause' else p_wish end,
-    wish_at = case when not v_is_never_sent then now() end, wish_error = null,
+    wish_at = case when not v_is_never_sent then private.now() end, wish_error = null,
     resumes_at = case when p_wish in ('skip', 'pause') then s.charge_at + interval '4 days' + make_interval(months => (
       (v_charges - 1) * (
         select p.months from private.subscription_prices a join private.subscription_plans p on p.id = a.plan_id where a.id = s.price_id
       )
     )) end,
-    cancel_asked_at = case when p_wish = 'cancel' then coalesce(s.cancel_asked_at, now()) end,
+    cancel_asked_at = case when p_wish = 'cancel' then coalesce(s.cancel_asked_at, private.now()) end,
     cancel_reason = case when p_wish = 'cancel' then left(p_reason, 400) else s.cancel_reason end,
     status = case when v_is_never_sent then 'cancelled' else s.status end,
-    ended_at = case when v_is_never_sent then now() end,
+    ended_at = case when v_is_never_sent then private.now() end,
     version = s.version + 1
     where s.id = v_row.id returning * into v_row;
   insert into private.subscription_events (subscription_id, type, actor, data)
@@ -485,7 +485,7 @@ begin
   ) then
     raise sqlstate 'PT409' using message = 'A tee is missing', hint = 'not_full';
   end if;
-  update private.subscription_charges set state = 'paid', next_at = now(), attempts = 0, last_error = null
+  update private.subscription_charges set state = 'paid', next_at = private.now(), attempts = 0, last_error = null
     where id = p_charge_id and subscription_id = p_id and state = 'asked';
   if not found then
     raise sqlstate 'PT409' using message = 'Nothing is to be chosen', hint = 'not_asked';
@@ -513,5 +513,3 @@ language sql set search_path = '' as $$
     to authenticated;
   grant execute on function public.begin_subscription(uuid, uuid, jsonb, jsonb, uuid) to service_role;
 $$;
-
-select private.apply_grants();

@@ -133,7 +133,7 @@ begin
     select amount from private.subscription_prices where plan_id = v_old.id order by created_at desc, id desc limit 1
   ) then
     insert into private.subscription_prices (plan_id, amount, author, created_at)
-      values (v_old.id, v_amount, private.acting_staff(), clock_timestamp());
+      values (v_old.id, v_amount, private.acting_staff(), private.clock_timestamp());
   end if;
   return v_old.id;
 exception
@@ -162,7 +162,7 @@ create function private.retry_subscription_price(p_id uuid) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
   perform private.require_permission('subscriptions.plans');
-  update private.subscription_prices set next_at = now() where id = p_id and gateway_plan_id is null;
+  update private.subscription_prices set next_at = private.now() where id = p_id and gateway_plan_id is null;
   if not found then
     raise sqlstate 'PT404' using message = 'The gateway has this price', hint = 'not_found';
   end if;
@@ -223,11 +223,11 @@ $$;
 create function private.subscription_churn(p_days int) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'days', p_days, 'before', count(*), 'lost', count(*) filter (where ended_at <= now())
+    'days', p_days, 'before', count(*), 'lost', count(*) filter (where ended_at <= private.now())
   )
   from private.subscription_starts()
-  where started_at <= now() - make_interval(days => p_days)
-    and coalesce(ended_at, 'infinity') > now() - make_interval(days => p_days)
+  where started_at <= private.now() - make_interval(days => p_days)
+    and coalesce(ended_at, 'infinity') > private.now() - make_interval(days => p_days)
 $$;
 
 -- By the month, in India, in which people began: how many, and how many still had it n months after their own first charge,
@@ -238,7 +238,7 @@ language sql stable set search_path = '' as $$
     select date_trunc('month', started_at at time zone 'Asia/Kolkata')::date as month, started_at, ended_at
     from private.subscription_starts()
     where started_at >= (
-      date_trunc('month', now() at time zone 'Asia/Kolkata') - make_interval(months => p_months - 1)
+      date_trunc('month', private.now() at time zone 'Asia/Kolkata') - make_interval(months => p_months - 1)
     ) at time zone 'Asia/Kolkata'
   ), months as (
     select month, count(*) as people from starts group by month
@@ -250,7 +250,7 @@ language sql stable set search_path = '' as $$
         where s.month = m.month and coalesce(s.ended_at, 'infinity') > s.started_at + make_interval(months => n)
       ) order by n), '[]')
       from generate_series(1, p_months - 1) as n
-      where (m.month + make_interval(months => n + 1)) at time zone 'Asia/Kolkata' <= now()
+      where (m.month + make_interval(months => n + 1)) at time zone 'Asia/Kolkata' <= private.now()
     )
   ) order by m.month desc), '[]')
   from months m
@@ -264,7 +264,7 @@ language sql stable set search_path = '' as $$
     select (s.charge_at at time zone 'Asia/Kolkata')::date as day, count(*) as charges, sum(r.amount) as amount
     from private.subscriptions s join private.subscription_prices r on r.id = s.price_id
     where s.ended_at is null and s.status in ('authenticated', 'active') and s.cancel_asked_at is null
-      and s.charge_at > now() and s.charge_at <= now() + make_interval(days => p_days)
+      and s.charge_at > private.now() and s.charge_at <= private.now() + make_interval(days => p_days)
     group by 1
   ) as days
 $$;
@@ -298,11 +298,11 @@ begin
     ),
     'charged', (
       select jsonb_build_object('count', count(*), 'amount', coalesce(sum(amount), 0))
-      from private.subscription_charges where paid_at > now() - interval '30 days'
+      from private.subscription_charges where paid_at > private.now() - interval '30 days'
     ),
     'refunded', (
       select jsonb_build_object('count', count(*), 'amount', coalesce(sum(amount), 0))
-      from private.subscription_charges where paid_at > now() - interval '30 days' and state = 'refunded'
+      from private.subscription_charges where paid_at > private.now() - interval '30 days' and state = 'refunded'
     )
   );
 end $$;
@@ -556,5 +556,3 @@ create trigger subscription_events_sign before insert on private.subscription_ev
   for each row when (new.actor = 'admin') execute function private.sign_subscription_event();
 create trigger subscription_events_audit after insert on private.subscription_events
   for each row when (new.staff_id is not null) execute function private.audit_subscription_event();
-
-select private.apply_grants();

@@ -87,7 +87,7 @@ declare
   v_rows jsonb;
 begin
   select jsonb_build_object(
-    'exported_at', now(),
+    'exported_at', private.now(),
     'account', jsonb_build_object(
       'id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at,
       'phone', u.phone, 'phone_confirmed_at', u.phone_confirmed_at,
@@ -397,14 +397,14 @@ end $$;
 create function private.remind_subscribers(p_limit int) returns int
 language plpgsql set search_path = '' as $$
 declare
-  v_until timestamptz := now() + make_interval(days => coalesce(private.number_setting('subscription_notice_days', 3), 3)::int);
+  v_until timestamptz := private.now() + make_interval(days => coalesce(private.number_setting('subscription_notice_days', 3), 3)::int);
   v_due private.subscriptions;
   v_count int := 0;
 begin
   for v_due in
     select * from private.subscriptions s
     where s.ended_at is null and s.status in ('authenticated', 'active') and s.wish is null
-      and s.charge_at > now() and s.charge_at <= v_until and s.reminded_for is distinct from s.charge_at
+      and s.charge_at > private.now() and s.charge_at <= v_until and s.reminded_for is distinct from s.charge_at
     order by s.charge_at, s.id limit p_limit for no key update skip locked
   loop
     perform private.pick_for(v_due);
@@ -498,8 +498,8 @@ begin
     -- Two states of one second: the gateway is asked which is true.
     next_sync_at = case
       when v_is_final then null
-      when v_is_tie and v_status <> s.status then now()
-      else coalesce(v_charge_at, now() + interval '1 day') + interval '15 minutes'
+      when v_is_tie and v_status <> s.status then private.now()
+      else coalesce(v_charge_at, private.now() + interval '1 day') + interval '15 minutes'
     end,
     version = s.version + (case when v_status = s.status and v_charge_at is not distinct from s.charge_at then 0 else 1 end)
     where s.id = v_old.id returning * into v_row;
@@ -509,7 +509,7 @@ begin
   end if;
   if v_old.status = 'created' and v_row.ended_at is null and v_row.follows is not null then
     update private.subscriptions
-      set wish = 'cancel', wish_at = now(), wish_error = null, cancel_asked_at = coalesce(cancel_asked_at, now()),
+      set wish = 'cancel', wish_at = private.now(), wish_error = null, cancel_asked_at = coalesce(cancel_asked_at, private.now()),
         cancel_reason = 'Another plan', version = version + 1
       where id = v_row.follows and ended_at is null;
   end if;
@@ -624,7 +624,7 @@ declare
 begin
   update private.subscriptions
     set gateway_subscription_id = coalesce(gateway_subscription_id, p_gateway_subscription_id),
-      next_sync_at = coalesce(next_sync_at, now() + interval '10 minutes')
+      next_sync_at = coalesce(next_sync_at, private.now() + interval '10 minutes')
     where id = p_id and ended_at is null returning gateway_subscription_id into v_id;
   if not found then
     raise sqlstate 'PT404' using message = 'No such subscription', hint = 'no_subscription';
@@ -638,10 +638,10 @@ create function public.claim_subscription_charges(p_limit int, p_id uuid default
 language sql volatile set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
   with due as materialized (
     select c.id from private.subscription_charges c
-    where c.state in ('paid', 'asked') and (p_id is null and c.next_at <= now() or c.id = p_id and c.state = 'paid')
+    where c.state in ('paid', 'asked') and (p_id is null and c.next_at <= private.now() or c.id = p_id and c.state = 'paid')
     order by c.next_at limit p_limit for no key update skip locked
   ), claimed as (
-    update private.subscription_charges c set next_at = now() + interval '2 minutes'
+    update private.subscription_charges c set next_at = private.now() + interval '2 minutes'
       from due where c.id = due.id
       returning c.id, c.state
   )
@@ -653,11 +653,11 @@ create function public.claim_subscription_prices(p_limit int) returns jsonb
 language sql volatile set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
   with due as materialized (
     select a.id from private.subscription_prices a
-    where a.gateway_plan_id is null and a.next_at <= now()
+    where a.gateway_plan_id is null and a.next_at <= private.now()
     order by a.next_at limit p_limit for no key update skip locked
   ), claimed as (
     update private.subscription_prices a
-      set attempts = a.attempts + 1, next_at = now() + least(interval '2 minutes' * (1 << least(a.attempts, 10)), interval '6 hours')
+      set attempts = a.attempts + 1, next_at = private.now() + least(interval '2 minutes' * (1 << least(a.attempts, 10)), interval '6 hours')
       from due where a.id = due.id returning a.*
   )
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -672,10 +672,10 @@ create function public.claim_subscription_syncs(p_limit int, p_id uuid default n
 language sql volatile set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
   with due as materialized (
     select s.id from private.subscriptions s
-    where s.gateway_subscription_id is not null and (p_id is null and s.next_sync_at <= now() or s.id = p_id)
+    where s.gateway_subscription_id is not null and (p_id is null and s.next_sync_at <= private.now() or s.id = p_id)
     order by s.next_sync_at limit p_limit for no key update skip locked
   ), claimed as (
-    update private.subscriptions s set next_sync_at = case when s.ended_at is null then now() + interval '1 hour' end
+    update private.subscriptions s set next_sync_at = case when s.ended_at is null then private.now() + interval '1 hour' end
       from due where s.id = due.id returning s.id, s.gateway_subscription_id
   )
   select coalesce(jsonb_agg(to_jsonb(claimed)), '[]') from claimed
@@ -687,10 +687,10 @@ create function public.claim_subscription_wishes(p_limit int, p_id uuid default 
 language sql volatile set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
   with due as materialized (
     select s.id from private.subscriptions s
-    where s.wish is not null and s.gateway_subscription_id is not null and (p_id is null and s.wish_at <= now() or s.id = p_id)
+    where s.wish is not null and s.gateway_subscription_id is not null and (p_id is null and s.wish_at <= private.now() or s.id = p_id)
     order by s.wish_at limit p_limit for no key update skip locked
   ), claimed as (
-    update private.subscriptions s set wish_at = now() + interval '2 minutes'
+    update private.subscriptions s set wish_at = private.now() + interval '2 minutes'
       from due where s.id = due.id returning s.id, s.wish, s.gateway_subscription_id
   )
   select coalesce(jsonb_agg(to_jsonb(claimed)), '[]') from claimed
@@ -751,7 +751,7 @@ $$;
 create function public.note_charge_attempt(p_charge_id uuid, p_error text) returns void
 language sql set search_path = '' set lock_timeout = '3s' as $$
   update private.subscription_charges
-    set attempts = attempts + 1, last_error = left(p_error, 400), next_at = now() + least(interval '1 minute' * (1 << least(attempts, 12)), interval '6 hours')
+    set attempts = attempts + 1, last_error = left(p_error, 400), next_at = private.now() + least(interval '1 minute' * (1 << least(attempts, 12)), interval '6 hours')
     where id = p_charge_id and state = 'paid'
 $$;
 
@@ -772,7 +772,7 @@ begin
   insert into private.mandate_payments (payment_id, gateway_order_id) values (p_payment_id, p_gateway_order_id)
     on conflict do nothing;
   -- Its refund was told of first. A charge that nobody expected stays a case.
-  update public.reconciliation_breaks set resolved_at = now(), resolution = 'A payment of a subscription'
+  update public.reconciliation_breaks set resolved_at = private.now(), resolution = 'A payment of a subscription'
     where reason = 'unknown_order' and payment_id = p_payment_id and resolved_at is null and not detail ? 'subscription';
   return private.close_event(p_event_id, '{"result": "of_subscription"}');
 end $$;
@@ -847,7 +847,7 @@ begin
     select p.tees from private.subscription_prices a join private.subscription_plans p on p.id = a.plan_id where a.id = v_row.price_id
   ) then
     update private.subscription_charges
-      set state = 'asked', asked_at = now(), next_at = now() + make_interval(days => private.choice_days())
+      set state = 'asked', asked_at = private.now(), next_at = private.now() + make_interval(days => private.choice_days())
       where id = p_charge_id;
     insert into private.subscription_events (subscription_id, type, actor, data)
       values (v_row.id, 'charge_asked', 'system', jsonb_build_object('charge_id', p_charge_id));
@@ -878,7 +878,7 @@ language sql set search_path = '' set lock_timeout = '3s' as $$
   with refused as (
     update private.subscriptions
       set wish = case when p_wish = 'cancel' then wish end,
-        wish_at = case when p_wish = 'cancel' then now() + interval '10 minutes' end,
+        wish_at = case when p_wish = 'cancel' then private.now() + interval '10 minutes' end,
         wish_error = left(p_error, 400), resumes_at = case when p_wish = 'pause' then null else resumes_at end, version = version + 1
       where id = p_id and wish = p_wish returning id
   )
@@ -909,25 +909,25 @@ begin
   end if;
   with due as (
     select id from private.subscriptions
-    where resumes_at <= now() and status = 'paused' and wish is null
+    where resumes_at <= private.now() and status = 'paused' and wish is null
     order by resumes_at limit p_limit for no key update skip locked
   )
-  update private.subscriptions s set wish = 'resume', wish_at = now(), wish_error = null, resumes_at = null
+  update private.subscriptions s set wish = 'resume', wish_at = private.now(), wish_error = null, resumes_at = null
     from due where s.id = due.id;
   get diagnostics v_resuming = row_count;
   with due as (
     select id from private.subscriptions
     where wish is null and (
-      status = 'halted' and halted_at <= now() - v_grace or status = 'created' and created_at <= now() - interval '1 day'
+      status = 'halted' and halted_at <= private.now() - v_grace or status = 'created' and created_at <= private.now() - interval '1 day'
     )
     order by created_at limit p_limit for no key update skip locked
   )
   update private.subscriptions s
     set wish = case when s.gateway_subscription_id is not null then 'cancel' end,
-      wish_at = case when s.gateway_subscription_id is not null then now() end,
-      cancel_asked_at = now(), cancel_reason = case s.status when 'halted' then 'Unpaid' else 'Never begun' end,
+      wish_at = case when s.gateway_subscription_id is not null then private.now() end,
+      cancel_asked_at = private.now(), cancel_reason = case s.status when 'halted' then 'Unpaid' else 'Never begun' end,
       status = case when s.gateway_subscription_id is null then 'expired' else s.status end,
-      ended_at = case when s.gateway_subscription_id is null then now() end
+      ended_at = case when s.gateway_subscription_id is null then private.now() end
     from due where s.id = due.id;
   get diagnostics v_ending = row_count;
   return jsonb_build_object(
@@ -935,12 +935,8 @@ begin
   );
 end $$;
 
-select private.apply_grants();
-
 create trigger subscriptions_tell after update of status on private.subscriptions
   for each row when (new.status <> old.status) execute function private.tell_of_subscription_status();
 create trigger subscription_charges_tell after update of state on private.subscription_charges
   for each row when (new.state <> old.state and new.state in ('asked', 'refunded'))
   execute function private.tell_of_subscription_charge();
-
-select private.apply_grants();

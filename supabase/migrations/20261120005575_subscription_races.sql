@@ -47,7 +47,7 @@ begin
   ) then
     raise sqlstate 'PT409' using message = 'A tee is missing', hint = 'not_full';
   end if;
-  update private.subscription_charges set state = 'paid', next_at = now(), attempts = 0, last_error = null
+  update private.subscription_charges set state = 'paid', next_at = private.now(), attempts = 0, last_error = null
     where id = p_charge_id and subscription_id = p_id and state = 'asked';
   if not found then
     raise sqlstate 'PT409' using message = 'Nothing is to be chosen', hint = 'not_asked';
@@ -148,15 +148,15 @@ begin
   end if;
   update private.subscriptions s set
     wish = case when v_is_never_sent then null when p_wish = 'skip' then 'pause' else p_wish end,
-    wish_at = case when not v_is_never_sent then now() end, wish_error = null,
+    wish_at = case when not v_is_never_sent then private.now() end, wish_error = null,
     resumes_at = case when p_wish in ('skip', 'pause') then private.end_of_pause(s.charge_at, v_charges, (
       select p.months from private.subscription_prices a join private.subscription_plans p on p.id = a.plan_id where a.id = s.price_id
     )) end,
-    -- now() is older: what was charged while this waited for the row is honoured already.
-    cancel_asked_at = case when p_wish = 'cancel' then coalesce(s.cancel_asked_at, clock_timestamp()) end,
+    -- private.now() is older: what was charged while this waited for the row is honoured already.
+    cancel_asked_at = case when p_wish = 'cancel' then coalesce(s.cancel_asked_at, private.clock_timestamp()) end,
     cancel_reason = case when p_wish = 'cancel' then left(coalesce(p_reason, ''), 400) else s.cancel_reason end,
     status = case when v_is_never_sent then 'cancelled' else s.status end,
-    ended_at = case when v_is_never_sent then now() end,
+    ended_at = case when v_is_never_sent then private.now() end,
     version = s.version + 1
     where s.id = v_row.id returning * into v_row;
   insert into private.subscription_events (subscription_id, type, actor, data)
@@ -172,7 +172,7 @@ language sql stable set search_path = '' as $$
     select date_trunc('month', started_at at time zone 'Asia/Kolkata')::date as month, started_at, ended_at
     from private.subscription_starts()
     where started_at >= (
-      date_trunc('month', now() at time zone 'Asia/Kolkata') - make_interval(months => p_months - 1)
+      date_trunc('month', private.now() at time zone 'Asia/Kolkata') - make_interval(months => p_months - 1)
     ) at time zone 'Asia/Kolkata'
   ), months as (
     select month, count(*) as people from starts group by month
@@ -184,7 +184,7 @@ language sql stable set search_path = '' as $$
         where s.month = m.month and coalesce(s.ended_at, 'infinity') > (s.started_at at time zone 'Asia/Kolkata' + make_interval(months => n)) at time zone 'Asia/Kolkata'
       ) order by n), '[]')
       from generate_series(1, p_months - 1) as n
-      where (m.month + make_interval(months => n + 1)) at time zone 'Asia/Kolkata' <= now()
+      where (m.month + make_interval(months => n + 1)) at time zone 'Asia/Kolkata' <= private.now()
     )
   ) order by m.month desc), '[]')
   from months m
@@ -307,8 +307,8 @@ begin
     -- Two states of one second: the gateway is asked which is true.
     next_sync_at = case
       when v_is_final then null
-      when v_is_tie and v_status <> s.status then now()
-      else coalesce(v_charge_at, now() + interval '1 day') + interval '15 minutes'
+      when v_is_tie and v_status <> s.status then private.now()
+      else coalesce(v_charge_at, private.now() + interval '1 day') + interval '15 minutes'
     end,
     version = s.version + (case when v_status = s.status and v_charge_at is not distinct from s.charge_at then 0 else 1 end)
     where s.id = v_old.id returning * into v_row;
@@ -318,7 +318,7 @@ begin
   end if;
   if v_old.status = 'created' and v_row.ended_at is null and v_row.follows is not null and v_row.cancel_asked_at is null then
     update private.subscriptions
-      set wish = 'cancel', wish_at = now(), wish_error = null, cancel_asked_at = coalesce(cancel_asked_at, clock_timestamp()),
+      set wish = 'cancel', wish_at = private.now(), wish_error = null, cancel_asked_at = coalesce(cancel_asked_at, private.clock_timestamp()),
         cancel_reason = 'Another plan', version = version + 1
       where id = v_row.follows and ended_at is null;
   end if;
@@ -388,10 +388,10 @@ create or replace function public.claim_subscription_syncs(p_limit int, p_id uui
 language sql volatile set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
   with due as materialized (
     select s.id from private.subscriptions s
-    where s.gateway_subscription_id is not null and (p_id is null and s.next_sync_at <= now() or s.id = p_id)
+    where s.gateway_subscription_id is not null and (p_id is null and s.next_sync_at <= private.now() or s.id = p_id)
     order by s.next_sync_at limit p_limit for no key update skip locked
   ), claimed as (
-    update private.subscriptions s set next_sync_at = case when s.ended_at is null then now() + interval '1 hour' end
+    update private.subscriptions s set next_sync_at = case when s.ended_at is null then private.now() + interval '1 hour' end
       from due where s.id = due.id returning s.id, s.gateway_subscription_id
   )
   select coalesce(jsonb_agg(to_jsonb(claimed) || jsonb_build_object('charged', array(
@@ -511,7 +511,7 @@ begin
     select p.tees from private.subscription_prices a join private.subscription_plans p on p.id = a.plan_id where a.id = v_row.price_id
   ) then
     update private.subscription_charges
-      set state = 'asked', asked_at = now(), next_at = now() + make_interval(days => private.choice_days())
+      set state = 'asked', asked_at = private.now(), next_at = private.now() + make_interval(days => private.choice_days())
       where id = p_charge_id;
     insert into private.subscription_events (subscription_id, type, actor, data)
       values (v_row.id, 'charge_asked', 'system', jsonb_build_object('charge_id', p_charge_id));
@@ -522,5 +522,3 @@ begin
     'phone', v_row.phone, 'address', v_row.address, 'lines', v_lines
   );
 end $$;
-
-select private.apply_grants();

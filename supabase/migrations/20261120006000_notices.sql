@@ -30,7 +30,7 @@ create function private.tell_shop_of_dead_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.tell_shop(array['message_failed'], jsonb_build_object(
-    'topic', new.topic, 'channel', new.channel, 'hour', floor(extract(epoch from now()) / 3600)
+    'topic', new.topic, 'channel', new.channel, 'hour', floor(extract(epoch from private.now()) / 3600)
   ));
   return null;
 end $$;
@@ -99,7 +99,7 @@ begin
   if old.available > v_mark and new.available <= v_mark then
     perform private.tell_shop(array['low_stock'], jsonb_build_object(
       'variant_id', new.id, 'name', p.name, 'color', new.color, 'size', new.size, 'left', new.available,
-      'day', (now() at time zone 'Asia/Kolkata')::date
+      'day', (private.now() at time zone 'Asia/Kolkata')::date
     )) from public.products p where p.id = new.product_id and p.status = 'published' and not p.is_deleted;
   end if;
   return null;
@@ -118,19 +118,19 @@ begin
     return;
   end if;
   with late as (
-    update public.outbox set sent_at = now(), last_error = 'left out: it waited for an hour'
+    update public.outbox set sent_at = private.now(), last_error = 'left out: it waited for an hour'
     where channel = 'slack' and sent_at is null and dead_at is null and attempts = 0
-      and created_at < now() - interval '1 hour' and data ->> 'event' <> 'left_out'
+      and created_at < private.now() - interval '1 hour' and data ->> 'event' <> 'left_out'
     returning id
   )
   insert into public.outbox (topic, channel, data)
     select 'shop_notice', 'slack', jsonb_build_object('event', 'left_out', 'count', count(*), 'upto', max(id))
     from late having count(*) > 0;
   select 500 - count(*) into v_room from public.outbox
-    where channel = 'slack' and (sent_at > now() - interval '1 hour' and last_error is null or sent_at is null and dead_at is null and attempts > 0 and next_at > now());
+    where channel = 'slack' and (sent_at > private.now() - interval '1 hour' and last_error is null or sent_at is null and dead_at is null and attempts > 0 and next_at > private.now());
   select count(*), min(created_at) into v_due, v_since from public.outbox
-    where channel = 'slack' and sent_at is null and dead_at is null and next_at <= now();
-  if v_room > 0 and (v_due >= 5 or v_since <= now() - interval '30 seconds') then
+    where channel = 'slack' and sent_at is null and dead_at is null and next_at <= private.now();
+  if v_room > 0 and (v_due >= 5 or v_since <= private.now() - interval '30 seconds') then
     return query select * from public.claim_outbox('slack', least(5, v_room)::int);
   end if;
 end $$;
@@ -220,8 +220,6 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
-select private.apply_grants();
-
 create trigger orders_tell_shop after insert on public.orders
   for each row when (new.exchange_of is null and new.status in ('COD Review', 'Confirmed')) execute function private.tell_shop_of_order();
 create trigger orders_tell_shop_confirmed after update of status on public.orders
@@ -240,5 +238,3 @@ create trigger product_variants_tell_shop after update on public.product_variant
 create trigger outbox_tell_shop after update of dead_at on public.outbox
   for each row when (old.dead_at is null and new.dead_at is not null and new.topic <> 'shop_notice')
   execute function private.tell_shop_of_dead_message();
-
-select private.apply_grants();

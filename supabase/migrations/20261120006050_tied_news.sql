@@ -27,11 +27,11 @@ begin
     ),
     'charged', (
       select jsonb_build_object('count', count(*), 'amount', coalesce(sum(amount), 0))
-      from private.subscription_charges where paid_at > now() - interval '30 days'
+      from private.subscription_charges where paid_at > private.now() - interval '30 days'
     ),
     'refunded', (
       select jsonb_build_object('count', count(*), 'amount', coalesce(sum(amount), 0))
-      from private.subscription_charges where paid_at > now() - interval '30 days' and state = 'refunded'
+      from private.subscription_charges where paid_at > private.now() - interval '30 days' and state = 'refunded'
     )
   );
 end $$;
@@ -74,8 +74,8 @@ begin
     -- Two states of one second: the gateway is asked which is true.
     next_sync_at = case
       when v_is_final then null
-      when v_is_tie and v_status <> s.status then now()
-      else coalesce(v_charge_at, now() + interval '1 day') + interval '15 minutes'
+      when v_is_tie and v_status <> s.status then private.now()
+      else coalesce(v_charge_at, private.now() + interval '1 day') + interval '15 minutes'
     end,
     version = s.version + (case when v_status = s.status and v_charge_at is not distinct from s.charge_at then 0 else 1 end)
     where s.id = v_old.id returning * into v_row;
@@ -85,11 +85,9 @@ begin
   end if;
   if v_old.status = 'created' and v_row.ended_at is null and v_row.follows is not null and v_row.cancel_asked_at is null then
     update private.subscriptions
-      set wish = 'cancel', wish_at = now(), wish_error = null, cancel_asked_at = coalesce(cancel_asked_at, clock_timestamp()),
+      set wish = 'cancel', wish_at = private.now(), wish_error = null, cancel_asked_at = coalesce(cancel_asked_at, private.clock_timestamp()),
         cancel_reason = 'Another plan', version = version + 1
       where id = v_row.follows and ended_at is null;
   end if;
   return v_row;
 end $$;
-
-select private.apply_grants();

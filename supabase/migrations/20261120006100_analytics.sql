@@ -154,10 +154,10 @@ $$;
 create function private.analytics_starts(p_range text) returns timestamptz
 language sql stable set search_path = '' as $$
   select case p_range
-    when '1h' then now() - interval '1 hour'
-    when '24h' then private.analytics_hour(now()) - interval '23 hours'
-    when '7d' then private.start_of_day(private.indian_day(now()) - 6)
-    when '30d' then private.start_of_day(private.indian_day(now()) - 29)
+    when '1h' then private.now() - interval '1 hour'
+    when '24h' then private.analytics_hour(private.now()) - interval '23 hours'
+    when '7d' then private.start_of_day(private.indian_day(private.now()) - 6)
+    when '30d' then private.start_of_day(private.indian_day(private.now()) - 29)
   end
 $$;
 
@@ -166,7 +166,7 @@ create function private.analytics_of(p_range text, p_from timestamptz) returns t
 language plpgsql stable set search_path = '' as $$
 begin
   if p_range = '1h' then
-    return query select c.metric, c.key, c.bucket, c.count from private.count_analytics(p_from, now()) c;
+    return query select c.metric, c.key, c.bucket, c.count from private.count_analytics(p_from, private.now()) c;
   else
     return query
       select c.metric, c.key, c.bucket, sum(c.count)::bigint from private.analytics_counts c
@@ -180,7 +180,7 @@ create function private.analytics_series(p_range text, p_from timestamptz) retur
 language sql stable set search_path = '' as $$
   with slots as (
     select at from generate_series(
-      case when p_range = '1h' then date_bin('5 minutes', p_from, '2000-01-01') else p_from end, now(),
+      case when p_range = '1h' then date_bin('5 minutes', p_from, '2000-01-01') else p_from end, private.now(),
       case p_range when '1h' then interval '5 minutes' when '24h' then interval '1 hour' else interval '1 day' end
     ) as at
   ), found as (
@@ -276,7 +276,7 @@ begin
     ) as v)
   ) into v_counts;
   return v_counts || jsonb_build_object(
-    'from', v_from, 'live', (select count(*) from private.analytics_sessions where last_at > now() - interval '5 minutes'),
+    'from', v_from, 'live', (select count(*) from private.analytics_sessions where last_at > private.now() - interval '5 minutes'),
     'series', private.analytics_series(p_range, v_from),
     'visits_before', private.visits_before(p_range, v_from)
   );
@@ -307,7 +307,7 @@ declare
   v_new int;
 begin
   with events as materialized (
-    select e.*, least(greatest(e.told_at, now() - interval '1 hour'), now()) as at
+    select e.*, least(greatest(e.told_at, private.now() - interval '1 hour'), private.now()) as at
     from jsonb_to_recordset(p_events) as e (
       kind text, told_at timestamptz, session_id uuid, type text, path text, route text, source text, device text, country text,
       region text, city text, ip text, data jsonb, reached smallint, product_id bigint, size text, pincode text, term text, results int,
@@ -364,17 +364,17 @@ begin
     return 0;
   end if;
   for nr in 0..2 loop
-    perform private.make_analytics_partitions((now() at time zone 'UTC' + make_interval(months => nr))::date);
+    perform private.make_analytics_partitions((private.now() at time zone 'UTC' + make_interval(months => nr))::date);
   end loop;
   v_from := private.analytics_hour(least(
-    now() - interval '90 minutes',
+    private.now() - interval '90 minutes',
     coalesce((select max(starts_at) from private.analytics_counts where grain = 'hour'), (select min(started_at) from private.analytics_sessions))
   ));
   v_hours := array(
     select h from (
-      select h from generate_series(greatest(v_from, private.analytics_hour(now() - interval '45 days')), now(), interval '1 hour') as g (h)
+      select h from generate_series(greatest(v_from, private.analytics_hour(private.now() - interval '45 days')), private.now(), interval '1 hour') as g (h)
       union
-      select private.analytics_hour(s.started_at) from private.analytics_sessions s where s.last_at > now() - interval '90 minutes'
+      select private.analytics_hour(s.started_at) from private.analytics_sessions s where s.last_at > private.now() - interval '90 minutes'
     ) as x order by h
   );
   delete from private.analytics_counts where grain = 'hour' and starts_at = any (v_hours);
@@ -384,17 +384,17 @@ begin
   end loop;
   perform private.sum_analytics_day(d) from (select distinct private.indian_day(h) as d from unnest(v_hours) as u (h)) as days;
 
-  delete from private.analytics_counts where grain = 'hour' and starts_at < now() - interval '45 days';
-  delete from private.analytics_counts where grain = 'day' and starts_at < now() - interval '2 years';
+  delete from private.analytics_counts where grain = 'hour' and starts_at < private.now() - interval '45 days';
+  delete from private.analytics_counts where grain = 'day' and starts_at < private.now() - interval '2 years';
   delete from private.analytics_sessions where session_id in (
-    select session_id from private.analytics_sessions where started_at < now() - interval '90 days' order by started_at limit 5000
+    select session_id from private.analytics_sessions where started_at < private.now() - interval '90 days' order by started_at limit 5000
   );
   -- Of one old month each minute, all that is older than the days that are kept.
   select c.relname into v_old
   from pg_catalog.pg_inherits i join pg_catalog.pg_class c on c.oid = i.inhrelid join pg_catalog.pg_class p on p.oid = i.inhparent
   where p.relname in ('user_analytics', 'page_analytics', 'product_analytics', 'cart_analytics', 'search_analytics')
     and p.relnamespace = 'private'::regnamespace
-    and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' < now() - interval '90 days'
+    and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' < private.now() - interval '90 days'
   order by c.relname limit 1;
   if v_old is not null then
     execute format('drop table private.%I', v_old);
@@ -495,5 +495,4 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
-select private.make_analytics_partitions((now() at time zone 'UTC' + make_interval(months => nr))::date) from generate_series(-3, 2) as nr;
-select private.apply_grants();
+select private.make_analytics_partitions((private.now() at time zone 'UTC' + make_interval(months => nr))::date) from generate_series(-3, 2) as nr;

@@ -21,8 +21,8 @@ create table private.client_errors (
   message text not null check (char_length(message) between 1 and 300),
   page text not null check (char_length(page) between 1 and 200),
   seen int not null default 1,
-  first_seen_at timestamptz not null default now(),
-  seen_at timestamptz not null default now(),
+  first_seen_at timestamptz not null default private.now(),
+  seen_at timestamptz not null default private.now(),
   told_at timestamptz,
   primary key (type, fingerprint)
 );
@@ -55,14 +55,14 @@ declare
   v_at timestamptz;
 begin
   insert into private.client_errors as e (type, fingerprint, message, page) values (p_type, p_fingerprint, p_message, p_page)
-    on conflict (type, fingerprint) do update set seen = e.seen + 1, seen_at = clock_timestamp()
+    on conflict (type, fingerprint) do update set seen = e.seen + 1, seen_at = private.clock_timestamp()
     returning seen into v_seen;
   -- In a storm nobody waits for the lock: most are quiet already.
-  if private.is_client_error_quiet(p_type, p_fingerprint, clock_timestamp()) then
+  if private.is_client_error_quiet(p_type, p_fingerprint, private.clock_timestamp()) then
     return false;
   end if;
   perform pg_advisory_xact_lock(hashtext('client errors'), hashtext(p_type));
-  v_at := clock_timestamp();
+  v_at := private.clock_timestamp();
   if private.is_client_error_quiet(p_type, p_fingerprint, v_at) then
     return false;
   end if;
@@ -72,7 +72,7 @@ begin
   ));
   delete from private.client_errors where (type, fingerprint) in (
     select type, fingerprint from private.client_errors
-    where seen_at < now() - interval '30 days' order by seen_at limit 500 for update skip locked
+    where seen_at < private.now() - interval '30 days' order by seen_at limit 500 for update skip locked
   );
   return true;
 end $$;
@@ -81,7 +81,7 @@ end $$;
 create function public.note_job_runs(p_runs jsonb) returns void
 language sql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
   insert into private.job_runs as j (job, ran_at, took_ms, ok_at, failed_at, failures, failures_in_row, problem)
-  select job, now(), ms, case when ok then now() end, case when not ok then now() end,
+  select job, private.now(), ms, case when ok then private.now() end, case when not ok then private.now() end,
     (not ok)::int, (not ok)::int, case when not ok then left(problem, 300) end
   from jsonb_to_recordset(p_runs) as r (job text, ok boolean, ms int, problem text)
   -- Always in the same order, so that two runners never wait for each other.
@@ -108,7 +108,7 @@ begin
     execute 'select max(version) from supabase_migrations.schema_migrations' into v_migration;
   end if;
   return jsonb_build_object(
-    'at', clock_timestamp(),
+    'at', private.clock_timestamp(),
     'database', jsonb_build_object(
       'version', current_setting('server_version'),
       'migration', v_migration,
@@ -122,8 +122,8 @@ begin
       ))
       from unnest(array['email', 'sms', 'slack']) as c (channel)
       left join (
-        select channel, count(*) as waiting, count(*) filter (where next_at <= now() or attempts > 0) as due,
-          floor(extract(epoch from now() - min(created_at) filter (where next_at <= now() or attempts > 0)))::int as age
+        select channel, count(*) as waiting, count(*) filter (where next_at <= private.now() or attempts > 0) as due,
+          floor(extract(epoch from private.now() - min(created_at) filter (where next_at <= private.now() or attempts > 0)))::int as age
         from public.outbox where sent_at is null and dead_at is null group by channel
       ) as w using (channel)
       left join (
@@ -134,18 +134,18 @@ begin
       'last_at', (select max(received_at) from public.webhook_events),
       -- Older ones are cases for a person, which stay unapplied where the case is closed without an order.
       'unapplied', (
-        select count(*) from public.webhook_events where applied_at is null and received_at > now() - interval '1 day'
+        select count(*) from public.webhook_events where applied_at is null and received_at > private.now() - interval '1 day'
       )
     ),
     'money_cases', (
-      select jsonb_build_object('open', count(*), 'age', floor(extract(epoch from now() - min(created_at)))::int)
+      select jsonb_build_object('open', count(*), 'age', floor(extract(epoch from private.now() - min(created_at)))::int)
       from public.reconciliation_breaks where resolved_at is null
     ),
     'orders', (
       select jsonb_object_agg(s.status, jsonb_build_object('waiting', coalesce(o.waiting, 0), 'age', o.age))
       from unnest(array['Pending Payment', 'COD Review', 'Confirmed', 'In Production', 'Packed', 'Return Requested']) as s (status)
       left join (
-        select status, count(*) as waiting, floor(extract(epoch from now() - min(created_at)))::int as age
+        select status, count(*) as waiting, floor(extract(epoch from private.now() - min(created_at)))::int as age
         from public.orders
         where status in ('Pending Payment', 'COD Review', 'Confirmed', 'In Production', 'Packed', 'Return Requested')
         group by status
@@ -159,20 +159,20 @@ begin
     ),
     'staff_jobs', jsonb_build_object(
       'waiting', (select count(*) from public.staff_jobs where state in ('queued', 'running')),
-      'failed', (select count(*) from public.staff_jobs where state = 'failed' and finished_at > now() - interval '1 day')
+      'failed', (select count(*) from public.staff_jobs where state = 'failed' and finished_at > private.now() - interval '1 day')
     ),
     'client_errors', (
       select coalesce(jsonb_agg(jsonb_build_object('type', type, 'kinds', kinds, 'seen', seen) order by type), '[]')
       from (
         select type, count(*) as kinds, sum(seen) as seen from private.client_errors
-        where seen_at > now() - interval '1 day' group by type
+        where seen_at > private.now() - interval '1 day' group by type
       ) as e
     ),
     'newest_errors', (
       select coalesce(jsonb_agg(to_jsonb(e) order by seen_at desc), '[]')
       from (
         select type, message, page, seen, seen_at from private.client_errors
-        where seen_at > now() - interval '1 day' order by seen_at desc limit 10
+        where seen_at > private.now() - interval '1 day' order by seen_at desc limit 10
       ) as e
     )
   );
@@ -265,5 +265,3 @@ $$;
 
 create function public.shop_health() returns jsonb
 language sql stable set search_path = '' set statement_timeout = '3s' as $$ select private.shop_health() $$;
-
-select private.apply_grants();

@@ -96,8 +96,6 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
-select private.apply_grants();
-
 create or replace view public.break_list as
 select b.id, b.reason, b.payment_id, b.amount, b.created_at, b.resolved_at is null as is_open, b.resolution,
   b.payment_id || ' ' || b.reason as words,
@@ -111,5 +109,3 @@ select b.id, b.reason, b.payment_id, b.amount, b.created_at, b.resolved_at is nu
 from public.reconciliation_breaks b
 left join public.money_steps s on s.break_id = b.id and s.outcome = 'waiting'
 where (select private.may('money.read'));
-
-select private.apply_grants();

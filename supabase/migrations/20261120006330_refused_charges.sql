@@ -46,5 +46,3 @@ language sql stable set search_path = '' as $$
   join private.subscription_plans p on p.id = a.plan_id
   cross join private.subscription_terms() as t
 $$;
-
-select private.apply_grants();

@@ -53,9 +53,7 @@ begin
   end if;
   insert into public.outbox (topic, email, next_at, data)
     values (
-      'subscription_address', p_subscription.email, greatest(now(), v_last + interval '10 minutes'),
+      'subscription_address', p_subscription.email, greatest(private.now(), v_last + interval '10 minutes'),
       jsonb_build_object('subscription_id', p_subscription.id, 'event_id', p_event_id, 'is_by_staff', p_is_by_staff)
     );
 end $$;
-
-select private.apply_grants();

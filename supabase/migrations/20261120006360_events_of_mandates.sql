@@ -9,7 +9,7 @@ begin
     execute 'select max(version) from supabase_migrations.schema_migrations' into v_migration;
   end if;
   return jsonb_build_object(
-    'at', clock_timestamp(),
+    'at', private.clock_timestamp(),
     'database', jsonb_build_object(
       'version', current_setting('server_version'),
       'migration', v_migration,
@@ -23,8 +23,8 @@ begin
       ))
       from unnest(array['email', 'sms', 'slack']) as c (channel)
       left join (
-        select channel, count(*) as waiting, count(*) filter (where next_at <= now() or attempts > 0) as due,
-          floor(extract(epoch from now() - min(created_at) filter (where next_at <= now() or attempts > 0)))::int as age
+        select channel, count(*) as waiting, count(*) filter (where next_at <= private.now() or attempts > 0) as due,
+          floor(extract(epoch from private.now() - min(created_at) filter (where next_at <= private.now() or attempts > 0)))::int as age
         from public.outbox where sent_at is null and dead_at is null group by channel
       ) as w using (channel)
       left join (
@@ -37,19 +37,19 @@ begin
       -- no money, and what a bank took to look at an account goes back by itself.
       'unapplied', (
         select count(*) from public.webhook_events e
-        where applied_at is null and received_at > now() - interval '1 day' and type <> 'payment.failed'
+        where applied_at is null and received_at > private.now() - interval '1 day' and type <> 'payment.failed'
           and not exists (select from private.mandate_payments where payment_id = e.raw ->> 'payment_id')
       )
     ),
     'money_cases', (
-      select jsonb_build_object('open', count(*), 'age', floor(extract(epoch from now() - min(created_at)))::int)
+      select jsonb_build_object('open', count(*), 'age', floor(extract(epoch from private.now() - min(created_at)))::int)
       from public.reconciliation_breaks where resolved_at is null
     ),
     'orders', (
       select jsonb_object_agg(s.status, jsonb_build_object('waiting', coalesce(o.waiting, 0), 'age', o.age))
       from unnest(array['Pending Payment', 'COD Review', 'Confirmed', 'In Production', 'Packed', 'Return Requested']) as s (status)
       left join (
-        select status, count(*) as waiting, floor(extract(epoch from now() - min(created_at)))::int as age
+        select status, count(*) as waiting, floor(extract(epoch from private.now() - min(created_at)))::int as age
         from public.orders
         where status in ('Pending Payment', 'COD Review', 'Confirmed', 'In Production', 'Packed', 'Return Requested')
         group by status
@@ -63,23 +63,21 @@ begin
     ),
     'staff_jobs', jsonb_build_object(
       'waiting', (select count(*) from public.staff_jobs where state in ('queued', 'running')),
-      'failed', (select count(*) from public.staff_jobs where state = 'failed' and finished_at > now() - interval '1 day')
+      'failed', (select count(*) from public.staff_jobs where state = 'failed' and finished_at > private.now() - interval '1 day')
     ),
     'client_errors', (
       select coalesce(jsonb_agg(jsonb_build_object('type', type, 'kinds', kinds, 'seen', seen) order by type), '[]')
       from (
         select type, count(*) as kinds, sum(seen) as seen from private.client_errors
-        where seen_at > now() - interval '1 day' and dismissed_at is distinct from seen_at group by type
+        where seen_at > private.now() - interval '1 day' and dismissed_at is distinct from seen_at group by type
       ) as e
     ),
     'newest_errors', (
       select coalesce(jsonb_agg(to_jsonb(e) order by seen_at desc), '[]')
       from (
         select type, fingerprint, message, page, seen, seen_at from private.client_errors
-        where seen_at > now() - interval '1 day' and dismissed_at is distinct from seen_at order by seen_at desc limit 10
+        where seen_at > private.now() - interval '1 day' and dismissed_at is distinct from seen_at order by seen_at desc limit 10
       ) as e
     )
   );
 end $$;
-
-select private.apply_grants();

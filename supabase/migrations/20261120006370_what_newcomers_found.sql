@@ -14,7 +14,7 @@ begin
     or exists (
       select from private.subscription_events e
       where e.subscription_id = p_old.id and e.type = 'payment_changed'
-        and (e.data ->> 'payment_id' = p_payment_id or e.created_at > now() - interval '10 minutes')
+        and (e.data ->> 'payment_id' = p_payment_id or e.created_at > private.now() - interval '10 minutes')
     ) then
     return;
   end if;
@@ -113,7 +113,7 @@ begin
   end if;
   insert into public.outbox (topic, email, next_at, data)
     values (
-      'subscription_address', v_email, greatest(now(), v_last + interval '10 minutes'),
+      'subscription_address', v_email, greatest(private.now(), v_last + interval '10 minutes'),
       jsonb_build_object('subscription_id', p_subscription.id, 'event_id', p_event_id, 'is_by_staff', p_is_by_staff)
     );
 end $$;

@@ -11,6 +11,6 @@ begin
       'failed', count(*) filter (where status = 'failed'),
       'paise', coalesce(sum(cost_paise), 0)
     )
-    from public.ai_generations where created_at >= date_trunc('day', now(), 'Asia/Kolkata')
+    from public.ai_generations where created_at >= date_trunc('day', private.now(), 'Asia/Kolkata')
   );
 end $$;

@@ -5,6 +5,6 @@ language sql set search_path = '' as $$
     user_id = null, parent_id = null, prompt = '', final_prompt = '', revised_prompt = null, moderation = null,
     status = case when status in ('queued', 'running') then 'failed' else status end,
     code = case when status in ('queued', 'running') then 'account_gone' else code end,
-    lease = null, leased_until = null, ended_at = coalesce(ended_at, now())
+    lease = null, leased_until = null, ended_at = coalesce(ended_at, private.now())
   where user_id = p_user_id
 $$;

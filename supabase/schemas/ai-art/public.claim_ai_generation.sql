@@ -9,8 +9,8 @@ begin
   loop
     select * into v_one from public.ai_generations
       where status in ('queued', 'running') and (p_id is null or id = p_id)
-        and case status when 'running' then leased_until < now()
-          else p_id is not null or created_at < now() - interval '20 seconds' end
+        and case status when 'running' then leased_until < private.now()
+          else p_id is not null or created_at < private.now() - interval '20 seconds' end
       order by created_at limit 1 for update skip locked;
     if v_one.id is null then
       return null;
@@ -20,7 +20,7 @@ begin
       perform private.end_ai_generation(v_one.id, 'failed', 'lost');
     else
       update public.ai_generations
-        set status = 'running', tries = tries + 1, lease = gen_random_uuid(), leased_until = now() + interval '4 minutes'
+        set status = 'running', tries = tries + 1, lease = gen_random_uuid(), leased_until = private.now() + interval '4 minutes'
         where id = v_one.id returning * into v_one;
       return to_jsonb(v_one);
     end if;

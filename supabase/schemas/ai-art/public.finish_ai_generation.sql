@@ -15,7 +15,7 @@ begin
   end if;
   v_asset := public.add_design_asset(p_asset || jsonb_build_object('user_id', v_user_id));
   update public.ai_generations set
-    status = 'done', lease = null, leased_until = null, ended_at = now(),
+    status = 'done', lease = null, leased_until = null, ended_at = private.now(),
     asset_id = (v_asset ->> 'id')::uuid, path = v_asset ->> 'path', sha256 = v_asset ->> 'sha256',
     model = p_facts ->> 'model', seed = (p_facts ->> 'seed')::bigint, revised_prompt = p_facts ->> 'revised_prompt',
     cost_micro_usd = (p_facts ->> 'cost_micro_usd')::bigint, cost_paise = (p_facts ->> 'cost_paise')::int,

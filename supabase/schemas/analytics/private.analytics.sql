@@ -56,7 +56,7 @@ begin
     ) as v)
   ) into v_counts;
   return v_counts || jsonb_build_object(
-    'from', v_from, 'live', (select count(*) from private.analytics_sessions where last_at > now() - interval '5 minutes'),
+    'from', v_from, 'live', (select count(*) from private.analytics_sessions where last_at > private.now() - interval '5 minutes'),
     'series', private.analytics_series(p_range, v_from),
     'visits_before', private.visits_before(p_range, v_from)
   );

@@ -3,7 +3,7 @@ create function private.analytics_of(p_range text, p_from timestamptz) returns t
 language plpgsql stable set search_path = '' as $$
 begin
   if p_range = '1h' then
-    return query select c.metric, c.key, c.bucket, c.count from private.count_analytics(p_from, now()) c;
+    return query select c.metric, c.key, c.bucket, c.count from private.count_analytics(p_from, private.now()) c;
   else
     return query
       select c.metric, c.key, c.bucket, sum(c.count)::bigint from private.analytics_counts c

@@ -3,7 +3,7 @@ create function private.analytics_series(p_range text, p_from timestamptz) retur
 language sql stable set search_path = '' as $$
   with slots as (
     select at from generate_series(
-      case when p_range = '1h' then date_bin('5 minutes', p_from, '2000-01-01') else p_from end, now(),
+      case when p_range = '1h' then date_bin('5 minutes', p_from, '2000-01-01') else p_from end, private.now(),
       case p_range when '1h' then interval '5 minutes' when '24h' then interval '1 hour' else interval '1 day' end
     ) as at
   ), found as (

@@ -13,17 +13,17 @@ begin
     return 0;
   end if;
   for nr in 0..2 loop
-    perform private.make_analytics_partitions((now() at time zone 'UTC' + make_interval(months => nr))::date);
+    perform private.make_analytics_partitions((private.now() at time zone 'UTC' + make_interval(months => nr))::date);
   end loop;
   v_from := private.analytics_hour(least(
-    now() - interval '90 minutes',
+    private.now() - interval '90 minutes',
     coalesce((select max(starts_at) from private.analytics_counts where grain = 'hour'), (select min(started_at) from private.analytics_sessions))
   ));
   v_hours := array(
     select h from (
-      select h from generate_series(greatest(v_from, private.analytics_hour(now() - interval '45 days')), now(), interval '1 hour') as g (h)
+      select h from generate_series(greatest(v_from, private.analytics_hour(private.now() - interval '45 days')), private.now(), interval '1 hour') as g (h)
       union
-      select private.analytics_hour(s.started_at) from private.analytics_sessions s where s.last_at > now() - interval '90 minutes'
+      select private.analytics_hour(s.started_at) from private.analytics_sessions s where s.last_at > private.now() - interval '90 minutes'
     ) as x order by h
   );
   delete from private.analytics_counts where grain = 'hour' and starts_at = any (v_hours);
@@ -33,17 +33,17 @@ begin
   end loop;
   perform private.sum_analytics_day(d) from (select distinct private.indian_day(h) as d from unnest(v_hours) as u (h)) as days;
 
-  delete from private.analytics_counts where grain = 'hour' and starts_at < now() - interval '45 days';
-  delete from private.analytics_counts where grain = 'day' and starts_at < now() - interval '2 years';
+  delete from private.analytics_counts where grain = 'hour' and starts_at < private.now() - interval '45 days';
+  delete from private.analytics_counts where grain = 'day' and starts_at < private.now() - interval '2 years';
   delete from private.analytics_sessions where session_id in (
-    select session_id from private.analytics_sessions where started_at < now() - interval '90 days' order by started_at limit 5000
+    select session_id from private.analytics_sessions where started_at < private.now() - interval '90 days' order by started_at limit 5000
   );
   -- Of one old month each minute, all that is older than the days that are kept.
   select c.relname into v_old
   from pg_catalog.pg_inherits i join pg_catalog.pg_class c on c.oid = i.inhrelid join pg_catalog.pg_class p on p.oid = i.inhparent
   where p.relname in ('user_analytics', 'page_analytics', 'product_analytics', 'cart_analytics', 'search_analytics')
     and p.relnamespace = 'private'::regnamespace
-    and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' < now() - interval '90 days'
+    and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' < private.now() - interval '90 days'
   order by c.relname limit 1;
   if v_old is not null then
     execute format('drop table private.%I', v_old);

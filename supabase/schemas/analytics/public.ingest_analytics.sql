@@ -5,7 +5,7 @@ declare
   v_new int;
 begin
   with events as materialized (
-    select e.*, least(greatest(e.told_at, now() - interval '1 hour'), now()) as at
+    select e.*, least(greatest(e.told_at, private.now() - interval '1 hour'), private.now()) as at
     from jsonb_to_recordset(p_events) as e (
       kind text, told_at timestamptz, session_id uuid, type text, path text, route text, source text, device text, country text,
       region text, city text, ip text, data jsonb, reached smallint, product_id bigint, size text, pincode text, term text, results int,

@@ -9,11 +9,11 @@ declare
 begin
   perform private.require_permission('content.write');
   delete from public.blog_typings where id in (
-    select id from public.blog_typings where typed_at < now() - interval '30 days' limit 20 for update skip locked
+    select id from public.blog_typings where typed_at < private.now() - interval '30 days' limit 20 for update skip locked
   );
   insert into public.blog_typings (id, post_id, person, person_name, fields)
     values (p_id, p_post_id, v_me, private.name_of_person(v_me), p_fields)
-    on conflict (id) do update set fields = excluded.fields, typed_at = now() where blog_typings.person = v_me
+    on conflict (id) do update set fields = excluded.fields, typed_at = private.now() where blog_typings.person = v_me
     returning typed_at into v_at;
   if v_at is null then
     raise sqlstate 'PT404' using message = 'This form is somebody else''s', hint = 'not_found';

@@ -30,10 +30,10 @@ begin
   end if;
   v_new.publish_at := case p_fields ->> 'publish'
     when 'no' then null
-    when 'now' then case when v_old.is_live then v_old.publish_at else now() end
+    when 'now' then case when v_old.is_live then v_old.publish_at else private.now() end
     else v_new.publish_at
   end;
-  v_new.is_live := coalesce(v_new.publish_at <= now(), false);
+  v_new.is_live := coalesce(v_new.publish_at <= private.now(), false);
   if exists (select from public.blog_slugs where slug = v_new.slug and post_id is distinct from p_id) then
     raise sqlstate 'PT409' using message = 'Another post had this address', hint = 'slug_taken';
   end if;
@@ -50,7 +50,7 @@ begin
       slug = v_new.slug, title = v_new.title, summary = v_new.summary, body = v_new.body, author_id = v_new.author_id,
       tags = v_new.tags, cover_url = v_new.cover_url, cover_alt = v_new.cover_alt, seo_title = v_new.seo_title,
       seo_description = v_new.seo_description, publish_at = v_new.publish_at, is_live = v_new.is_live,
-      changed_at = now(), version = version + 1
+      changed_at = private.now(), version = version + 1
       where id = p_id returning * into v_new;
     if v_old.slug <> v_new.slug then
       delete from public.blog_slugs where slug = v_new.slug;

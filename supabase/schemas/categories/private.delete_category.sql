@@ -35,7 +35,7 @@ begin
     where id = any (v_removal.product_ids);
   update public.categories set is_deleted = true where id = any (v_ids);
 
-  delete from private.category_removals where removed_at < now() - interval '1 hour';
+  delete from private.category_removals where removed_at < private.now() - interval '1 hour';
   insert into private.category_removals (removed_by, category_ids, to_primary, to_sub, product_ids, was_primary, was_sub)
   values (
     v_removal.removed_by, v_ids, v_removal.to_primary, v_removal.to_sub,

@@ -7,7 +7,7 @@ begin
   perform private.require_permission('products.write');
   perform private.lock_categories();
   delete from private.category_removals
-    where id = p_removal_id and removed_by = private.acting_staff() and removed_at > now() - interval '1 hour'
+    where id = p_removal_id and removed_by = private.acting_staff() and removed_at > private.now() - interval '1 hour'
     returning * into v_removal;
   if v_removal.id is null then
     raise sqlstate 'PT404' using message = 'This can''t be taken back any more', hint = 'not_found';

@@ -9,7 +9,7 @@ declare
   v_origin jsonb := p_order -> 'origin';
   v_caps jsonb := v_origin -> 'caps';
   v_visitor text := v_origin ->> 'visitor';
-  v_since timestamptz := clock_timestamp() - make_interval(secs => (v_caps ->> 'seconds')::int);
+  v_since timestamptz := private.clock_timestamp() - make_interval(secs => (v_caps ->> 'seconds')::int);
   v_counts jsonb;
   v_full text;
 begin
@@ -60,6 +60,6 @@ begin
   end if;
   delete from private.unproven_orders where order_id in (
     select order_id from private.unproven_orders
-    where placed_at < now() - interval '1 day' order by placed_at limit 20 for update skip locked
+    where placed_at < private.now() - interval '1 day' order by placed_at limit 20 for update skip locked
   );
 end $$;

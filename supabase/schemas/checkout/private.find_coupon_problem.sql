@@ -5,7 +5,7 @@ create function private.find_coupon_problem(
 ) returns text
 language sql stable set search_path = '' as $$
   select case
-    when not p_coupon.is_active or now() < p_coupon.starts_at or now() >= coalesce(p_coupon.ends_at, 'infinity')
+    when not p_coupon.is_active or private.now() < p_coupon.starts_at or private.now() >= coalesce(p_coupon.ends_at, 'infinity')
       then 'over'
     when p_coupon.owner_user_id is not null and p_coupon.owner_user_id is distinct from p_user_id then 'not_yours'
     when private.email_key(p_email) <> p_coupon.owner_email_key then 'not_yours'

@@ -5,7 +5,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_is_released boolean := new.status = 'Cancelled';
 begin
-  update public.coupon_redemptions set released_at = case when v_is_released then now() end
+  update public.coupon_redemptions set released_at = case when v_is_released then private.now() end
     where order_id = new.id and (released_at is null) = v_is_released;
   if found then
     update public.coupons set used = used + case when v_is_released then -1 else 1 end where id = new.coupon_id;

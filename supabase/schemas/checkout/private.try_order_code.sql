@@ -5,7 +5,7 @@ declare
   v_code private.cod_codes;
 begin
   update private.cod_codes set attempts = attempts + 1
-    where order_id = p_order_id and attempts < 5 and sent_at > now() - interval '10 minutes'
+    where order_id = p_order_id and attempts < 5 and sent_at > private.now() - interval '10 minutes'
     returning * into v_code;
   if not found then
     return case

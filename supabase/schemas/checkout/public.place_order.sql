@@ -114,8 +114,8 @@ begin
     p_order -> 'shipping_address', p_order ->> 'gstin', p_order ->> 'business_name', coalesce(p_order ->> 'note', ''),
     coalesce(p_order ->> 'gift_note', ''),
     case
-      when v_method = 'online' then now() + interval '20 minutes'
-      when not v_is_proven then now() + private.cod_hold()
+      when v_method = 'online' then private.now() + interval '20 minutes'
+      when not v_is_proven then private.now() + private.cod_hold()
     end
   ) returning * into v_order;
 

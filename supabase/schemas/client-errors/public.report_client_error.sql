@@ -6,14 +6,14 @@ declare
   v_at timestamptz;
 begin
   insert into private.client_errors as e (type, fingerprint, message, page) values (p_type, p_fingerprint, p_message, p_page)
-    on conflict (type, fingerprint) do update set seen = e.seen + 1, seen_at = clock_timestamp()
+    on conflict (type, fingerprint) do update set seen = e.seen + 1, seen_at = private.clock_timestamp()
     returning seen into v_seen;
   -- In a storm nobody waits for the lock: most are quiet already.
-  if private.is_client_error_quiet(p_type, p_fingerprint, clock_timestamp()) then
+  if private.is_client_error_quiet(p_type, p_fingerprint, private.clock_timestamp()) then
     return false;
   end if;
   perform pg_advisory_xact_lock(hashtext('client errors'), hashtext(p_type));
-  v_at := clock_timestamp();
+  v_at := private.clock_timestamp();
   if private.is_client_error_quiet(p_type, p_fingerprint, v_at) then
     return false;
   end if;
@@ -23,7 +23,7 @@ begin
   ));
   delete from private.client_errors where (type, fingerprint) in (
     select type, fingerprint from private.client_errors
-    where seen_at < now() - interval '30 days' order by seen_at limit 500 for update skip locked
+    where seen_at < private.now() - interval '30 days' order by seen_at limit 500 for update skip locked
   );
   return true;
 end $$;

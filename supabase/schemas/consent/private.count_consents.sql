@@ -9,7 +9,7 @@ begin
       select category, count(*) filter (where is_allowed) as allowed, count(*) filter (where not is_allowed) as refused
       from (
         select distinct on (browser_id, category) category, is_allowed from public.consents
-        where recorded_at > now() - interval '30 days'
+        where recorded_at > private.now() - interval '30 days'
         order by browser_id, category, id desc
       ) as last
       group by category

@@ -2,7 +2,7 @@
 create function public.forget_consents() returns void
 language sql set search_path = '' as $$
   delete from public.consents where id in (
-    select id from public.consents where recorded_at < now() - interval '545 days'
+    select id from public.consents where recorded_at < private.now() - interval '545 days'
     order by recorded_at limit 5000
   )
 $$;

@@ -9,12 +9,12 @@ declare
 begin
   delete from public.contact_messages where id in (
     select id from public.contact_messages
-    where state <> 'open' and updated_at < now() - (case state when 'spam' then interval '30 days' else interval '2 years' end)
+    where state <> 'open' and updated_at < private.now() - (case state when 'spam' then interval '30 days' else interval '2 years' end)
     order by updated_at limit 20 for update skip locked
   );
   perform pg_advisory_xact_lock(hashtextextended('contact ' || private.email_key(v_email), 0));
   select id into v_id from public.contact_messages
-    where private.email_key(email) = private.email_key(v_email) and created_at > now() - interval '1 hour'
+    where private.email_key(email) = private.email_key(v_email) and created_at > private.now() - interval '1 hour'
       and body = p_fields ->> 'body' and topic = p_fields ->> 'topic'
     limit 1;
   if v_id is not null then

@@ -4,7 +4,7 @@ create function public.gather_indexnow() returns int
 language plpgsql set search_path = '' as $$
 declare
   v_from timestamptz;
-  v_to timestamptz := now();
+  v_to timestamptz := private.now();
   v_paths text[];
 begin
   if coalesce((select value from public.site_settings where key = 'indexnow_key'), '') = '' then
@@ -26,6 +26,6 @@ begin
     return 0;
   end if;
   insert into public.indexnow_pings (paths, up_to) values (v_paths, v_to);
-  delete from public.indexnow_pings where created_at < now() - interval '30 days' and id < (select max(id) from public.indexnow_pings);
+  delete from public.indexnow_pings where created_at < private.now() - interval '30 days' and id < (select max(id) from public.indexnow_pings);
   return cardinality(v_paths);
 end $$;

@@ -5,5 +5,5 @@ language sql set search_path = '' as $$
     select distinct design_version_id, p_key_hash from public.order_items
     where order_id = p_order_id and design_version_id is not null
     order by design_version_id
-    on conflict (version_id, browser_key_hash) do update set granted_at = now()
+    on conflict (version_id, browser_key_hash) do update set granted_at = private.now()
 $$;

@@ -4,6 +4,6 @@ language sql stable set search_path = '' as $$
   select p_version.share_token_hash is not null
     or exists (select from public.order_items where design_version_id = p_version.id)
     or p_version.user_id is not null and exists (
-      select from public.submissions where version_id = p_version.id and updated_at > now() - interval '1 year'
+      select from public.submissions where version_id = p_version.id and updated_at > private.now() - interval '1 year'
     )
 $$;

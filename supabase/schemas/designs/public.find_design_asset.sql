@@ -5,7 +5,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_known public.design_assets;
 begin
-  update public.design_assets set used_at = now() where id = (
+  update public.design_assets set used_at = private.now() where id = (
     select id from public.design_assets
     where (user_id = p_user_id or browser_key_hash = p_key_hash) and sent_sha256 = p_sent_sha256
     order by created_at limit 1

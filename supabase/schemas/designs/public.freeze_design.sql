@@ -9,7 +9,7 @@ declare
   v_id uuid;
 begin
   -- Held until the version names them: the sweep takes none of them in between.
-  update public.design_assets set used_at = now()
+  update public.design_assets set used_at = private.now()
     where id = any (v_assets) and (user_id = v_new.user_id or browser_key_hash = v_new.browser_key_hash);
   get diagnostics v_held = row_count;
   if v_held <> cardinality(v_assets) then

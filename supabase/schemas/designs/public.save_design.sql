@@ -13,8 +13,8 @@ begin
   ) then
     raise sqlstate 'PT404' using message = 'A picture of this design is somebody else''s', hint = 'asset_foreign';
   end if;
-  update public.design_assets set used_at = now()
-    where id = any (private.assets_in(p_document)) and used_at < now() - interval '1 day';
+  update public.design_assets set used_at = private.now()
+    where id = any (private.assets_in(p_document)) and used_at < private.now() - interval '1 day';
   insert into public.designs (id, user_id, name, document) values (p_id, p_user_id, p_name, p_document)
     on conflict (id) do nothing;
   select * into v_old from public.designs where id = p_id for no key update;
@@ -27,7 +27,7 @@ begin
       'rev', v_old.rev, 'name', v_old.name, 'document', v_old.document, 'savedAt', v_old.saved_at
     ));
   end if;
-  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, saved_at = now()
+  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, saved_at = private.now()
     where id = p_id returning rev into v_rev;
   return jsonb_build_object('kind', 'saved', 'rev', v_rev);
 end $$;

@@ -1,6 +1,6 @@
 -- Notes that an owner looks at their uploads, once a day, so that they stay.
 create function public.touch_design_assets(p_user_id uuid default null, p_key_hash text default null) returns void
 language sql set search_path = '' as $$
-  update public.design_assets set used_at = now()
-  where (user_id = p_user_id or browser_key_hash = p_key_hash) and used_at < now() - interval '1 day'
+  update public.design_assets set used_at = private.now()
+  where (user_id = p_user_id or browser_key_hash = p_key_hash) and used_at < private.now() - interval '1 day'
 $$;

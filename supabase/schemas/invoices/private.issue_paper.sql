@@ -2,7 +2,7 @@
 create function private.issue_paper(p_kind text, p_order_id uuid, p_refund_id uuid, p_data jsonb) returns public.invoices
 language plpgsql set search_path = '' as $$
 declare
-  v_year text := private.financial_year(now());
+  v_year text := private.financial_year(private.now());
   v_serial int;
   v_paper public.invoices;
 begin

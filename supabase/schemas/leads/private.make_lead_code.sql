@@ -9,6 +9,6 @@ begin
   return (private.give_coupon('leads', 'FIRST-', jsonb_strip_nulls(jsonb_build_object(
     'kind', 'percent', 'value', v_rules.percent_off, 'max_discount', v_rules.max_discount, 'is_first_order_only', true,
     'description', format('%s%% off a first order', v_rules.percent_off),
-    'ends_at', ((now() at time zone 'Asia/Kolkata')::date + v_rules.valid_days + 1)::timestamp at time zone 'Asia/Kolkata'
+    'ends_at', ((private.now() at time zone 'Asia/Kolkata')::date + v_rules.valid_days + 1)::timestamp at time zone 'Asia/Kolkata'
   )), null, p_email)).code;
 end $$;

@@ -6,7 +6,7 @@ declare
   v_codes text[] := array(
     select code from public.coupons
     where batch = md5('kapas/leads')::uuid and owner_email_key = p_lead.email_key and code <> p_lead.coupon_code
-      and is_active and used = 0 and ends_at > now() + interval '1 day'
+      and is_active and used = 0 and ends_at > private.now() + interval '1 day'
     order by created_at desc, id desc
   );
 begin

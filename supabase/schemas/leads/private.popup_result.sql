@@ -3,7 +3,7 @@
 create function private.popup_result(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_since date := (now() at time zone 'Asia/Kolkata')::date - p_days;
+  v_since date := (private.now() at time zone 'Asia/Kolkata')::date - p_days;
 begin
   perform private.require_permission('reports.read');
   return (

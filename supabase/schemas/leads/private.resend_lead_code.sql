@@ -15,6 +15,6 @@ begin
     perform private.give_lead_code(v_lead);
   end if;
   insert into public.outbox (topic, email, data)
-    values ('lead_code', v_lead.email, jsonb_build_object('lead_id', p_id, 'again', to_char(now(), 'YYYY-MM-DD HH24:MI')))
+    values ('lead_code', v_lead.email, jsonb_build_object('lead_id', p_id, 'again', to_char(private.now(), 'YYYY-MM-DD HH24:MI')))
     on conflict do nothing;
 end $$;

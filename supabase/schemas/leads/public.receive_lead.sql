@@ -10,7 +10,7 @@ begin
     raise sqlstate 'PT409' using message = 'This offer is over', hint = 'no_offer';
   end if;
   perform private.forget_leads(array(
-    select id from public.user_leads where not converted and created_at < now() - interval '2 years'
+    select id from public.user_leads where not converted and created_at < private.now() - interval '2 years'
     order by created_at limit 20
   ));
   begin

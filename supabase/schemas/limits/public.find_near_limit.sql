@@ -8,5 +8,5 @@ language sql volatile set search_path = '' as $$
   end
   from jsonb_to_recordset(p_counters) as c (bucket text, subject text, "limit" int, seconds int)
   join private.auth_attempts a on a.bucket = c.bucket and a.subject = c.subject
-  where a.started_at + make_interval(secs => c.seconds) > clock_timestamp()
+  where a.started_at + make_interval(secs => c.seconds) > private.clock_timestamp()
 $$;

@@ -14,11 +14,11 @@ begin
       order by bucket, subject
     loop
       insert into private.auth_attempts as a (bucket, subject, started_at, taken)
-      values (v_take.bucket, v_take.subject, clock_timestamp(), 1)
+      values (v_take.bucket, v_take.subject, private.clock_timestamp(), 1)
       on conflict (bucket, subject) do update set
-        taken = case when a.started_at + make_interval(secs => v_take.seconds) <= clock_timestamp() then 1 else a.taken + 1 end,
+        taken = case when a.started_at + make_interval(secs => v_take.seconds) <= private.clock_timestamp() then 1 else a.taken + 1 end,
         started_at = case
-          when a.started_at + make_interval(secs => v_take.seconds) <= clock_timestamp() then clock_timestamp()
+          when a.started_at + make_interval(secs => v_take.seconds) <= private.clock_timestamp() then private.clock_timestamp()
           else a.started_at
         end
       returning taken into v_taken;
@@ -36,7 +36,7 @@ begin
   delete from private.auth_attempts
   where (bucket, subject) in (
     select bucket, subject from private.auth_attempts
-    where started_at < now() - interval '2 days' order by started_at limit 20 for update skip locked
+    where started_at < private.now() - interval '2 days' order by started_at limit 20 for update skip locked
   );
   return null;
 end $$;

@@ -3,7 +3,7 @@
 create function private.sales_by_day(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+  v_today date := (private.now() at time zone 'Asia/Kolkata')::date;
 begin
   perform private.require_permission('reports.read');
   return (

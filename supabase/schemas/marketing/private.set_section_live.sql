@@ -1,6 +1,6 @@
 create function private.set_section_live() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.is_live := not new.is_hidden and coalesce(new.starts_at <= now(), true) and coalesce(new.ends_at > now(), true);
+  new.is_live := not new.is_hidden and coalesce(new.starts_at <= private.now(), true) and coalesce(new.ends_at > private.now(), true);
   return new;
 end $$;

@@ -18,9 +18,9 @@ begin
       return null;
     end if;
     if new.topic = 'order_placed' and v_order.status = 'Pending Payment' then
-      new.next_at := now() + interval '3 minutes';
+      new.next_at := private.now() + interval '3 minutes';
     elsif new.topic = 'order_reminder' then
-      new.next_at := greatest(v_order.expires_at - interval '15 minutes', now());
+      new.next_at := greatest(v_order.expires_at - interval '15 minutes', private.now());
     end if;
     if new.topic = 'order_shipped' or (new.topic = 'order_confirmed' and v_order.payment_method = 'cod') then
       insert into public.outbox (topic, order_id, data, channel) values (new.topic, new.order_id, new.data, 'sms')

@@ -5,7 +5,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from private.registrations where user_id = new.id and kept is not null) then
     insert into public.outbox (topic, user_id, data)
-    values ('password_changed', new.id, jsonb_build_object('window', floor(extract(epoch from now()) / 600)))
+    values ('password_changed', new.id, jsonb_build_object('window', floor(extract(epoch from private.now()) / 600)))
     on conflict do nothing;
   end if;
   return new;

@@ -3,7 +3,7 @@
 create function public.queue_order_link(p_order_number text, p_email text) returns void
 language sql set search_path = '' set statement_timeout = '5s' as $$
   select private.queue_message('order_link', o.id, jsonb_build_object(
-    'window', case when u.order_id is null then floor(extract(epoch from now()) / 300) end
+    'window', case when u.order_id is null then floor(extract(epoch from private.now()) / 300) end
   ))
   from public.orders o left join private.unproven_orders u on u.order_id = o.id
   where o.order_id = p_order_number and lower(o.email) = lower(p_email)

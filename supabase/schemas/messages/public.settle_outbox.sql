@@ -11,15 +11,15 @@ begin
     raise sqlstate 'PT422' using message = 'Unknown outcome of a message', hint = 'bad_outcome';
   end if;
   update public.outbox set
-      sent_at = case when p_outcome in ('sent', 'skipped') then now() end,
+      sent_at = case when p_outcome in ('sent', 'skipped') then private.now() end,
       dead_at = case
         when p_outcome = 'dead'
           or (p_outcome = 'failed' and attempts - away_attempts >= private.most_tries_of_a_message())
-          or (p_outcome = 'away' and away_attempts + 1 >= private.most_away_attempts_of_a_message()) then now()
+          or (p_outcome = 'away' and away_attempts + 1 >= private.most_away_attempts_of_a_message()) then private.now()
       end,
       next_at = case p_outcome
-        when 'failed' then now() + least(interval '6 hours', interval '30 seconds' * 2 ^ (attempts - away_attempts - 1))
-        when 'away' then now()
+        when 'failed' then private.now() + least(interval '6 hours', interval '30 seconds' * 2 ^ (attempts - away_attempts - 1))
+        when 'away' then private.now()
         else next_at
       end,
       away_attempts = case when p_outcome = 'away' then away_attempts + 1 else away_attempts end,

@@ -35,7 +35,7 @@ begin
   end if;
   update public.money_steps
     set outcome = case when p_is_agreed then 'done' else 'declined' end, decided_by = (select auth.uid()),
-      decided_name = private.name_of_person((select auth.uid())), decided_at = now()
+      decided_name = private.name_of_person((select auth.uid())), decided_at = private.now()
     where id = p_step_id;
   if p_is_agreed and v_step.kind = 'order_refund' then
     perform private.send_order_refund(v_order, v_step);

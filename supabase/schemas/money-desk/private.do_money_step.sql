@@ -51,7 +51,7 @@ begin
       ) then
         raise sqlstate 'PT409' using message = 'A refund is under way: the case closes with it', hint = 'underway';
       end if;
-      update public.reconciliation_breaks set resolved_at = now(), resolution = p_step.note where id = p_case.id;
+      update public.reconciliation_breaks set resolved_at = private.now(), resolution = p_step.note where id = p_case.id;
   end case;
   return v_result;
 end $$;

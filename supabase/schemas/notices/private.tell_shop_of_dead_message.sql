@@ -3,7 +3,7 @@ create function private.tell_shop_of_dead_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.tell_shop(array['message_failed'], jsonb_build_object(
-    'topic', new.topic, 'channel', new.channel, 'hour', floor(extract(epoch from now()) / 3600)
+    'topic', new.topic, 'channel', new.channel, 'hour', floor(extract(epoch from private.now()) / 3600)
   ));
   return null;
 end $$;

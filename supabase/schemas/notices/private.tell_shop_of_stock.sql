@@ -7,7 +7,7 @@ begin
   if old.available > v_mark and new.available <= v_mark then
     perform private.tell_shop(array['low_stock'], jsonb_build_object(
       'variant_id', new.id, 'name', p.name, 'color', new.color, 'size', new.size, 'left', new.available,
-      'day', (now() at time zone 'Asia/Kolkata')::date
+      'day', (private.now() at time zone 'Asia/Kolkata')::date
     )) from public.products p where p.id = new.product_id and p.status = 'published' and not p.is_deleted;
   end if;
   return null;

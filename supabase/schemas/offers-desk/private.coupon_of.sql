@@ -12,7 +12,7 @@ begin
   v_new.value := coalesce(v_new.value, 0);
   v_new.min_goods := coalesce(v_new.min_goods, 0);
   v_new.min_pieces := coalesce(v_new.min_pieces, 1);
-  v_new.starts_at := coalesce(v_new.starts_at, now());
+  v_new.starts_at := coalesce(v_new.starts_at, private.now());
   v_new.is_first_order_only := coalesce(v_new.is_first_order_only, false);
   v_new.is_prepaid_only := coalesce(v_new.is_prepaid_only, false);
   v_new.is_automatic := coalesce(v_new.is_automatic, false);

@@ -23,7 +23,7 @@ begin
     v_step := jsonb_populate_record(null::public.money_steps, jsonb_build_object(
       'id', p_key, 'kind', 'order_refund', 'note', v_note, 'order_id', v_order.id, 'payment_id', p_payment_id, 'upi_id', p_upi_id,
       'amount', p_amount, 'asked_by', (select auth.uid()), 'asked_name', private.name_of_person((select auth.uid())),
-      'asked_at', now(), 'outcome', 'waiting'
+      'asked_at', private.now(), 'outcome', 'waiting'
     ));
     if v_needs_two is not true then
       return private.send_order_refund(v_order, v_step);

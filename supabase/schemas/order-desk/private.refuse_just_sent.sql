@@ -5,7 +5,7 @@ begin
   if exists (
     select from public.outbox
     where order_id = p_order_id and topic = p_topic and channel = p_channel
-      and ((sent_at is null and dead_at is null) or sent_at > now() - interval '1 minute')
+      and ((sent_at is null and dead_at is null) or sent_at > private.now() - interval '1 minute')
   ) then
     raise sqlstate 'PT409' using message = 'This message is on its way, or was sent a moment ago', hint = 'waits';
   end if;

@@ -13,7 +13,7 @@ begin
   end if;
   perform private.refuse_just_sent(v_order.id, v_message.topic, v_message.channel);
   insert into public.outbox (topic, order_id, data, channel)
-    values (v_message.topic, v_order.id, v_message.data || jsonb_build_object('again', now()), v_message.channel);
+    values (v_message.topic, v_order.id, v_message.data || jsonb_build_object('again', private.now()), v_message.channel);
   perform private.record_order_event(
     v_order.id, 'message_again', null, null, 'admin', '',
     jsonb_build_object('topic', v_message.topic, 'channel', v_message.channel)

@@ -10,7 +10,7 @@ begin
     raise sqlstate 'PT409' using message = 'It has no invoice yet', hint = 'no_papers';
   end if;
   perform private.refuse_just_sent(v_order.id, 'order_papers', 'email');
-  insert into public.outbox (topic, order_id, data) values ('order_papers', v_order.id, jsonb_build_object('again', now()));
+  insert into public.outbox (topic, order_id, data) values ('order_papers', v_order.id, jsonb_build_object('again', private.now()));
   perform private.record_order_event(
     v_order.id, 'message_again', null, null, 'admin', '', '{"topic": "order_papers", "channel": "email"}'
   );

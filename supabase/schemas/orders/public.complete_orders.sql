@@ -7,8 +7,8 @@ declare
 begin
   select array_agg(due.id) into v_ids from (
     select id from public.orders o
-    where status = 'Delivered' and delivered_at <= now() - make_interval(days => private.return_days())
-      and private.returns_close_at(o) <= now()
+    where status = 'Delivered' and delivered_at <= private.now() - make_interval(days => private.return_days())
+      and private.returns_close_at(o) <= private.now()
       and payment_status <> 'cod_due' and disputed_at is null
       and not exists (
         select from public.orders e

@@ -9,13 +9,13 @@ begin
   update public.orders set payment_status = 'attempted_failed'
     where id = any (array(
       select id from public.orders
-      where status = 'Cancelled' and payment_status = 'authorized' and updated_at < now() - interval '7 days'
+      where status = 'Cancelled' and payment_status = 'authorized' and updated_at < private.now() - interval '7 days'
       order by updated_at limit p_limit for update skip locked
     ));
   select array_agg(due.id) into v_ids from (
     select id from public.orders
-    where status in ('Pending Payment', 'COD Review') and expires_at <= now()
-      and (payment_status <> 'authorized' or expires_at <= now() - interval '1 hour')
+    where status in ('Pending Payment', 'COD Review') and expires_at <= private.now()
+      and (payment_status <> 'authorized' or expires_at <= private.now() - interval '1 hour')
     order by expires_at limit p_limit for update skip locked
   ) as due;
   if v_ids is null then

@@ -28,13 +28,13 @@ begin
         insert into public.refunds (
           order_id, payment_id, amount, reason, method, status, gateway_refund_id, requested_by, processed_at
         ) values (
-          p_order_id, v_payment.payment_id, v_taken, 'chargeback', 'source', 'processed', v_dispute.dispute_id, 'gateway', now()
+          p_order_id, v_payment.payment_id, v_taken, 'chargeback', 'source', 'processed', v_dispute.dispute_id, 'gateway', private.now()
         );
         perform private.fit_refunds(v_payment);
         perform private.follow_refunds(p_order_id);
       end if;
     end if;
   end loop;
-  update public.orders set disputed_at = case when v_is_held then now() end
+  update public.orders set disputed_at = case when v_is_held then private.now() end
     where id = p_order_id and (disputed_at is not null) <> v_is_held;
 end $$;

@@ -4,10 +4,10 @@ create function public.claim_captures(p_limit int default 10) returns setof publ
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
   return query update public.payments
-    set capture_at = now() + interval '5 minutes'
+    set capture_at = private.now() + interval '5 minutes'
     where payment_id = any (array(
       select p.payment_id from public.payments p join public.orders o on o.id = p.order_id
-      where p.status = 'authorized' and p.capture_at <= now() and p.created_at > now() - interval '4 days'
+      where p.status = 'authorized' and p.capture_at <= private.now() and p.created_at > private.now() - interval '4 days'
         and p.currency = o.currency and o.paid_by is null and case
           when o.payment_method = 'online' then
             p.amount = o.total and (o.status = 'Pending Payment' or private.is_worth_reviving(o))

@@ -4,7 +4,7 @@ create function public.claim_polls(p_limit int default 25) returns table (id uui
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
   return query update public.orders o
-    set next_poll_at = now() + greatest(interval '1 minute', (now() - o.created_at) / 4)
+    set next_poll_at = private.now() + greatest(interval '1 minute', (private.now() - o.created_at) / 4)
     where o.id = any (array(
       select due.id from public.orders due
       where due.gateway_order_id is not null and (
@@ -13,7 +13,7 @@ begin
             and due.payment_status in ('created', 'attempted_failed', 'authorized')
           )
         )
-        and due.next_poll_at <= now() and due.created_at > now() - interval '4 days'
+        and due.next_poll_at <= private.now() and due.created_at > private.now() - interval '4 days'
       order by due.next_poll_at limit p_limit for update skip locked
     ))
     returning o.id, o.order_id, o.gateway_order_id;

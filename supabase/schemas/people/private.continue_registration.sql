@@ -19,7 +19,7 @@ begin
   end if;
   perform private.discard_unfinished_accounts(p_email, p_phone, v_id);
   update auth.users set
-    email = lower(p_email), phone = p_phone, updated_at = now(),
+    email = lower(p_email), phone = p_phone, updated_at = private.now(),
     raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
       || jsonb_build_object('first_name', p_first_name, 'last_name', p_last_name)
   where id = v_id;

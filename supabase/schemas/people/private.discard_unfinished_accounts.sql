@@ -9,7 +9,7 @@ begin
   where (u.email = lower(p_email) or u.phone = p_phone) and u.id is distinct from p_except
     and u.phone is not null
     and u.phone_confirmed_at is null and u.email_confirmed_at is null and u.last_sign_in_at is null
-    and u.created_at < now() - interval '5 minutes';
+    and u.created_at < private.now() - interval '5 minutes';
   get diagnostics v_count = row_count;
   return v_count;
 end $$;

@@ -18,7 +18,7 @@ begin
       where i.user_id = old.id and i.provider <> v_proof
     )
   );
-  insert into private.registrations (user_id, proved_at, kept) values (old.id, now(), v_kept)
+  insert into private.registrations (user_id, proved_at, kept) values (old.id, private.now(), v_kept)
     on conflict (user_id) do update set proved_at = excluded.proved_at, kept = excluded.kept;
 
   new.encrypted_password := extensions.crypt(

@@ -15,7 +15,7 @@ begin
     return 'none';
   end if;
   v_kept := v_registration.kept;
-  if v_registration.proved_at > now() - interval '10 minutes'
+  if v_registration.proved_at > private.now() - interval '10 minutes'
     and (p_is_self or coalesce(v_registration.key = nullif(p_key, ''), false)) then
     begin
       update auth.users set

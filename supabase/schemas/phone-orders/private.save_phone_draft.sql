@@ -8,7 +8,7 @@ begin
   if p_version = 0 then
     delete from public.phone_drafts where id in (
       select id from public.phone_drafts
-      where updated_at < now() - interval '30 days' order by updated_at limit 20 for update skip locked
+      where updated_at < private.now() - interval '30 days' order by updated_at limit 20 for update skip locked
     );
     if (select count(*) from public.phone_drafts where author = v_me and order_id is null) >= 50 then
       raise sqlstate 'PT409' using message = 'You have 50 open drafts', hint = 'too_many_drafts';

@@ -90,9 +90,9 @@ begin
     'after', private.told_lines(v_order.id) || jsonb_build_object('total', v_total)
   ));
   if v_order.status = 'Pending Payment' then
-    perform private.send_payment_link(v_order.id, jsonb_build_object('edited', now()));
+    perform private.send_payment_link(v_order.id, jsonb_build_object('edited', private.now()));
   elsif v_order.status = 'Confirmed' then
-    perform private.queue_message('order_confirmed', v_order.id, jsonb_build_object('edited', now()));
+    perform private.queue_message('order_confirmed', v_order.id, jsonb_build_object('edited', private.now()));
   end if;
   return v_total;
 end $$;

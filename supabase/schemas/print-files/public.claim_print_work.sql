@@ -13,18 +13,18 @@ begin
     join public.design_versions d on d.id = i.design_version_id
     left join private.print_work w on w.version_id = d.id
     join public.submissions s on s.version_id = d.id and s.status = 'approved'
-    where i.design_version_id is not null and coalesce(w.next_at, '-infinity') <= now()
+    where i.design_version_id is not null and coalesce(w.next_at, '-infinity') <= private.now()
       and not private.has_print_files(d)
     order by o.created_at, d.id
     limit 1 for no key update of d skip locked;
     exit when v_version_id is null;
     -- Another runner may have taken or made it before the lock was ours: what it left is seen by a new statement alone.
     insert into private.print_work (version_id, attempts, next_at)
-      select d.id, 1, now() + interval '5 minutes' from public.design_versions d
+      select d.id, 1, private.now() + interval '5 minutes' from public.design_versions d
       where d.id = v_version_id and not private.has_print_files(d)
       on conflict (version_id) do update set attempts = print_work.attempts + 1,
-        next_at = now() + least(interval '5 minutes' * (2 ^ least(print_work.attempts, 5)), interval '1 hour')
-        where print_work.next_at <= now();
+        next_at = private.now() + least(interval '5 minutes' * (2 ^ least(print_work.attempts, 5)), interval '1 hour')
+        where print_work.next_at <= private.now();
     if found then
       return v_version_id;
     end if;

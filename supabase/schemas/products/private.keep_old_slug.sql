@@ -8,7 +8,7 @@ begin
   delete from public.product_slugs where slug = new.slug;
   if old.slug !~ '^new-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     insert into public.product_slugs (slug, product_id) values (old.slug, new.id)
-    on conflict (slug) do update set product_id = excluded.product_id, created_at = now();
+    on conflict (slug) do update set product_id = excluded.product_id, created_at = private.now();
   end if;
   return null;
 end $$;

@@ -20,7 +20,7 @@ begin
     raise sqlstate 'PT409' using message = 'Somebody else has decided meanwhile', hint = 'stale';
   end if;
   update private.referrers
-    set blocked_at = case when v_reason <> '' then now() end, block_reason = v_reason, rev = rev + 1
+    set blocked_at = case when v_reason <> '' then private.now() end, block_reason = v_reason, rev = rev + 1
     where referrer_id = p_referrer_id;
   update public.coupons set is_active = v_reason = ''
     where id in (select coupon_id from private.referral_rewards where referrer_id = p_referrer_id) and used = 0

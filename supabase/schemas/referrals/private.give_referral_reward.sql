@@ -7,7 +7,7 @@ declare
 begin
   v_coupon := private.give_coupon('referrals', 'TEE-', jsonb_build_object(
     'kind', 'free_item', 'description', 'A free T-shirt for inviting friends', 'max_discount', v_rules.cap,
-    'ends_at', now() + make_interval(days => v_rules.valid_days),
+    'ends_at', private.now() + make_interval(days => v_rules.valid_days),
     'category_ids', array(
       select c.id from public.categories c
       where exists (select from public.products p where p.primary_category_id = c.id and p.cut <> 'accessory') order by c.id

@@ -18,7 +18,7 @@ language sql stable security definer set search_path = '' as $$
     'rewards', coalesce((
       select jsonb_agg(jsonb_build_object(
         'code', c.code, 'ends_at', c.ends_at, 'given_at', w.created_at,
-        'state', case when c.used > 0 then 'used' when not c.is_active or c.ends_at <= now() then 'over' else 'open' end
+        'state', case when c.used > 0 then 'used' when not c.is_active or c.ends_at <= private.now() then 'over' else 'open' end
       ) order by w.number desc)
       from private.referral_rewards w join public.coupons c on c.id = w.coupon_id
       where w.referrer_id = (select id from me)

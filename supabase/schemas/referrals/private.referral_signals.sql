@@ -5,7 +5,7 @@ language sql stable set search_path = '' as $$
   with others as (
     select r.*, o.phone from private.referrals r join public.orders o on o.id = r.order_id
     where r.referrer_id = p_referral.referrer_id and r.order_id <> p_referral.order_id
-      and r.created_at > now() - interval '90 days' and private.email_key(o.email) <> private.email_key(p_order.email)
+      and r.created_at > private.now() - interval '90 days' and private.email_key(o.email) <> private.email_key(p_order.email)
   )
   select coalesce(array_agg(signal order by signal), '{}') from (
     select 'network' as signal where exists (
@@ -23,7 +23,7 @@ language sql stable set search_path = '' as $$
     union all
     select 'shared_address' where exists (select from others where address_key = p_referral.address_key)
     union all
-    select 'many_orders' where (select count(*) >= 5 from others where created_at > now() - interval '1 day')
+    select 'many_orders' where (select count(*) >= 5 from others where created_at > private.now() - interval '1 day')
     union all
     select 'each_other' where exists (
       select from private.referrals back join public.orders o on o.id = back.order_id

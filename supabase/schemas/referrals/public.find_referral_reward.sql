@@ -4,5 +4,5 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('code', c.code, 'ends_at', c.ends_at, 'cap', c.max_discount, 'pieces', w.pieces)
   from private.referral_rewards w join public.coupons c on c.id = w.coupon_id
   where w.referrer_id = p_user_id and w.number = p_number
-    and c.used = 0 and c.is_active and coalesce(c.ends_at, 'infinity') > now()
+    and c.used = 0 and c.is_active and coalesce(c.ends_at, 'infinity') > private.now()
 $$;

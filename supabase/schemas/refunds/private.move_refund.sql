@@ -13,8 +13,8 @@ begin
     return p_refund.status;
   end if;
   update public.refunds
-    set status = p_status, last_error = v_why, next_at = now() + interval '1 minute',
-      processed_at = case when p_status = 'processed' then now() end
+    set status = p_status, last_error = v_why, next_at = private.now() + interval '1 minute',
+      processed_at = case when p_status = 'processed' then private.now() end
     where id = p_refund.id;
 
   if p_status = 'failed' then
@@ -31,7 +31,7 @@ begin
       perform private.follow_refunds(p_refund.order_id);
       perform private.queue_message('refund_processed', p_refund.order_id, jsonb_build_object('refund_id', p_refund.id));
     end if;
-    update public.reconciliation_breaks b set resolved_at = now(), resolution = 'Refunded'
+    update public.reconciliation_breaks b set resolved_at = private.now(), resolution = 'Refunded'
       where b.payment_id = v_about and b.resolved_at is null
         and b.reason not in ('event_id_reused', 'disputed')
         and (b.reason <> 'unknown_order' or p_refund.order_id is null)

@@ -4,13 +4,13 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 begin
   return query update public.refunds
     set attempts = attempts + 1,
-      next_at = now() + case status
+      next_at = private.now() + case status
         when 'requested' then interval '2 minutes'
         else least(interval '1 minute' * power(2, least(attempts, 9)), interval '6 hours')
       end
     where id = any (array(
       select id from public.refunds
-      where method = 'source' and status in ('requested', 'pending') and next_at <= now()
+      where method = 'source' and status in ('requested', 'pending') and next_at <= private.now()
         and (status = 'pending' or not private.is_in_dispute(payment_id))
       order by next_at limit p_limit for update skip locked
     ))

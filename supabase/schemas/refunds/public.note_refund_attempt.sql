@@ -22,7 +22,7 @@ begin
     set gateway_refund_id = coalesce(gateway_refund_id, nullif(p_gateway_refund_id, '')),
       last_error = case when status = 'requested' then left(p_error, 500) end,
       next_at = case when status = 'requested' and p_status = 'requested'
-        then now() + least(interval '1 minute' * power(2, least(attempts, 9)), interval '6 hours')
+        then private.now() + least(interval '1 minute' * power(2, least(attempts, 9)), interval '6 hours')
         else next_at end
     where id = p_id returning * into v_refund;
   return private.move_refund(v_refund, p_status, p_error);

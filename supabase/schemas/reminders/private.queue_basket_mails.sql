@@ -8,8 +8,8 @@ declare
   v_count int;
 begin
   delete from public.basket_reminders b
-    where b.told_at < now() - interval '14 days' or (b.told_at is null and (
-      b.changed_at < now() - interval '7 days' or exists (
+    where b.told_at < private.now() - interval '14 days' or (b.told_at is null and (
+      b.changed_at < private.now() - interval '7 days' or exists (
         select from public.orders o where private.email_key(o.email) = b.email_key and o.created_at >= b.agreed_at
       )
     ));
@@ -18,12 +18,12 @@ begin
   end if;
   v_due := array(
     select id from public.basket_reminders
-    where told_at is null and changed_at <= now() - make_interval(hours => v_hours::int) order by changed_at limit p_limit
+    where told_at is null and changed_at <= private.now() - make_interval(hours => v_hours::int) order by changed_at limit p_limit
   );
   delete from public.basket_reminders b
     where b.id = any (v_due) and not exists (select from private.basket_variants(b.lines));
   with told as (
-    update public.basket_reminders set told_at = now() where id in (
+    update public.basket_reminders set told_at = private.now() where id in (
       select distinct on (b.email_key) b.id from public.basket_reminders b
       where b.id = any (v_due) and private.may_remind(b.email, 'baskets') order by b.email_key, b.changed_at desc
     )

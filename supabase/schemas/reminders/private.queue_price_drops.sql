@@ -4,11 +4,11 @@ create function private.queue_price_drops(p_limit int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   v_percent numeric := private.number_setting('price_drop_percent', 10);
-  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+  v_today date := (private.now() at time zone 'Asia/Kolkata')::date;
   v_count int;
 begin
-  insert into private.reminder_runs as r (kind, ran_at) values ('price_drops', now())
-    on conflict (kind) do update set ran_at = now() where r.ran_at <= now() - interval '1 hour';
+  insert into private.reminder_runs as r (kind, ran_at) values ('price_drops', private.now())
+    on conflict (kind) do update set ran_at = private.now() where r.ran_at <= private.now() - interval '1 hour';
   if not found or v_percent is null then
     return 0;
   end if;

@@ -4,7 +4,7 @@ create function private.queue_restock_mails(p_limit int) returns int
 language plpgsql set search_path = '' as $$
 declare
   v_per_piece int := coalesce(private.number_setting('restock_mails_per_piece', 3), 3);
-  v_since timestamptz := now() - make_interval(hours => coalesce(private.number_setting('restock_batch_hours', 4), 4)::int);
+  v_since timestamptz := private.now() - make_interval(hours => coalesce(private.number_setting('restock_batch_hours', 4), 4)::int);
   v_back bigint[] := array(
     select v.id from public.product_variants v
     where v.id in (select variant_id from public.restock_requests where told_at is null) and private.can_buy(v)
@@ -27,7 +27,7 @@ begin
     ) as mails
     from public.product_variants v where v.id = any (v_back)
   ), told as (
-    update public.restock_requests r set told_at = now()
+    update public.restock_requests r set told_at = private.now()
     where r.id in (
       select w.id from waiting w join room on room.id = w.variant_id where w.place <= room.mails order by w.id limit p_limit
     )

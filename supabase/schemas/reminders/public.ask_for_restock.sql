@@ -20,7 +20,7 @@ begin
     insert into public.restock_requests (variant_id, email) values (p_variant_id, p_email) on conflict do nothing;
   end if;
   if p_is_own then
-    update public.mail_recipients set stopped = array_remove(stopped, 'restock'), changed_at = now()
+    update public.mail_recipients set stopped = array_remove(stopped, 'restock'), changed_at = private.now()
       where email_key = private.email_key(p_email) and 'restock' = any (stopped);
   end if;
   return 'noted';

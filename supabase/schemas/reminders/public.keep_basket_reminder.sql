@@ -8,8 +8,8 @@ begin
     return;
   end if;
   insert into public.basket_reminders as b (basket_key, email, lines) values (p_basket_key, p_email, p_lines)
-  on conflict (basket_key) do update set email = excluded.email, lines = excluded.lines, changed_at = now(),
-      agreed_at = case when b.email_key = excluded.email_key then b.agreed_at else now() end
+  on conflict (basket_key) do update set email = excluded.email, lines = excluded.lines, changed_at = private.now(),
+      agreed_at = case when b.email_key = excluded.email_key then b.agreed_at else private.now() end
     where b.told_at is null;
 exception when check_violation then
   raise sqlstate 'PT422' using message = 'This is no basket', hint = 'bad_basket';

@@ -6,5 +6,5 @@ language sql set search_path = '' as $$
     select p_day, k.report, l.*
     from unnest(array['sales', 'products', 'coupons', 'parcels', 'tax', 'papers', 'payments']) as k (report)
     cross join lateral private.count_report(k.report, private.start_of_day(p_day), private.start_of_day(p_day + 1)) as l;
-  insert into private.report_days (day) values (p_day) on conflict (day) do update set built_at = now();
+  insert into private.report_days (day) values (p_day) on conflict (day) do update set built_at = private.now();
 $$;

@@ -2,5 +2,5 @@
 create function private.note_report_day(p_at timestamptz) returns void
 language sql security definer set search_path = '' as $$
   insert into private.report_changes (day)
-  select private.indian_day(p_at) where private.indian_day(p_at) < private.indian_day(now())
+  select private.indian_day(p_at) where private.indian_day(p_at) < private.indian_day(private.now())
 $$;

@@ -3,7 +3,7 @@
 create function public.refresh_reports(p_limit int default 31) returns int
 language plpgsql set search_path = '' set statement_timeout = '60s' as $$
 declare
-  v_last date := private.indian_day(now() - interval '1 hour') - 1;
+  v_last date := private.indian_day(private.now() - interval '1 hour') - 1;
   v_first date;
   v_days date[];
   v_day date;

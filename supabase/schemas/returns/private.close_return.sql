@@ -5,7 +5,7 @@ declare
   v_request public.return_requests;
 begin
   perform private.lock_order((select order_id from public.return_requests where id = p_return_id));
-  update public.return_requests set status = p_status, closed_at = now()
+  update public.return_requests set status = p_status, closed_at = private.now()
     where id = p_return_id and status = 'Requested' returning * into v_request;
   if not found then
     raise sqlstate 'PT409' using message = 'This return is closed', hint = 'bad_transition';

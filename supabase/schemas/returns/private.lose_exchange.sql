@@ -7,7 +7,7 @@ declare
 begin
   select * into v_request from public.return_requests where exchange_order_id = p_exchange.id for update;
   if v_request.status = 'Requested' and v_request.picked_up_at is null and p_actor = 'customer' then
-    update public.return_requests set status = 'Withdrawn', closed_at = now() where id = v_request.id;
+    update public.return_requests set status = 'Withdrawn', closed_at = private.now() where id = v_request.id;
     perform private.record_order_event(v_request.order_id, 'return_withdrawn', null, null, p_actor);
   elsif v_request.status in ('Requested', 'Received') then
     update public.return_requests

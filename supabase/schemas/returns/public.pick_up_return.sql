@@ -5,7 +5,7 @@ declare
   v_order public.orders;
 begin
   v_order := private.lock_order((select order_id from public.return_requests where id = p_return_id));
-  update public.return_requests set picked_up_at = now()
+  update public.return_requests set picked_up_at = private.now()
     where id = p_return_id and status = 'Requested' and picked_up_at is null;
   if not found then
     raise sqlstate 'PT409' using message = 'This return is closed or picked up', hint = 'bad_transition';

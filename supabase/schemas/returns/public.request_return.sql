@@ -19,7 +19,7 @@ begin
     raise sqlstate 'PT409' using message = 'A return of this order is under way', hint = 'return_open';
   end if;
   if v_order.status <> 'Delivered'
-    or private.returns_close_at(v_order) <= now() then
+    or private.returns_close_at(v_order) <= private.now() then
     raise sqlstate 'PT409' using message = 'The time to send pieces back has passed', hint = 'return_closed';
   end if;
   select array_agg(l) into v_lines from jsonb_populate_recordset(null::private.return_line, p_lines) as l;

@@ -11,10 +11,10 @@ begin
     raise sqlstate 'PT422' using message = 'A review is published or rejected', hint = 'bad_decision';
   end if;
   update public.reviews
-    set status = p_decision, refusal = p_refusal, refusal_note = p_note, reports = 0, rev = rev + 1, decided_at = now(),
-      published_at = case when p_decision = 'published' then coalesce(published_at, now()) else published_at end
+    set status = p_decision, refusal = p_refusal, refusal_note = p_note, reports = 0, rev = rev + 1, decided_at = private.now(),
+      published_at = case when p_decision = 'published' then coalesce(published_at, private.now()) else published_at end
     where id = p_id returning * into v_row;
-  update public.review_reports set settled_at = now() where review_id = p_id and settled_at is null;
+  update public.review_reports set settled_at = private.now() where review_id = p_id and settled_at is null;
   return v_row.rev;
 exception when check_violation or not_null_violation then
   raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_decision';

@@ -10,7 +10,7 @@ begin
   if v_row.reply is distinct from p_seen then
     raise sqlstate 'PT409' using message = 'Somebody else has answered', hint = 'stale';
   end if;
-  update public.reviews set reply = p_reply, replied_at = case when p_reply <> '' then now() end where id = p_id;
+  update public.reviews set reply = p_reply, replied_at = case when p_reply <> '' then private.now() end where id = p_id;
 exception when check_violation or not_null_violation then
   raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_reply';
 end $$;

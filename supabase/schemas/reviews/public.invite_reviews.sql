@@ -16,7 +16,7 @@ begin
   with due as (
     select o.id from public.orders o
     where o.status in ('Delivered', 'Completed')
-      and o.delivered_at between now() - make_interval(days => v_days + 14) and now() - make_interval(days => v_days)
+      and o.delivered_at between private.now() - make_interval(days => v_days + 14) and private.now() - make_interval(days => v_days)
       and not exists (select from private.review_invitations where order_id = o.id)
       and not private.is_mail_stopped(o.email, 'reviews')
       and cardinality(private.invitable_items(o)) > 0

@@ -5,7 +5,7 @@ declare
   v_count int;
 begin
   delete from public.review_photos where id in (
-    select id from public.review_photos where review_id is null and created_at < now() - interval '1 day'
+    select id from public.review_photos where review_id is null and created_at < private.now() - interval '1 day'
     order by created_at limit p_limit for update skip locked
   );
   get diagnostics v_count = row_count;

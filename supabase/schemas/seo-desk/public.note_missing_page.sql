@@ -8,12 +8,12 @@ begin
   then
     return;
   end if;
-  update public.missing_pages set hits = hits + 1, last_at = now(), referrer = coalesce(nullif(p_referrer, ''), referrer)
+  update public.missing_pages set hits = hits + 1, last_at = private.now(), referrer = coalesce(nullif(p_referrer, ''), referrer)
     where path = p_path;
   if found then
     return;
   end if;
-  delete from public.missing_pages where last_at < now() - interval '60 days';
+  delete from public.missing_pages where last_at < private.now() - interval '60 days';
   if (select count(*) from public.missing_pages) >= 5000 then
     delete from public.missing_pages where path = (
       select path from public.missing_pages order by hits, last_at limit 1 for update skip locked

@@ -2,7 +2,7 @@
 create function private.guard_gst_rate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+  v_today date := (private.now() at time zone 'Asia/Kolkata')::date;
 begin
   if private.acting_staff() is not null
     and ((tg_op <> 'INSERT' and old.starts_on <= v_today) or (tg_op <> 'DELETE' and new.starts_on <= v_today))

@@ -8,7 +8,7 @@ begin
   if not found or v_job.started_by is distinct from (select auth.uid()) or private.staff_role() is null then
     perform private.require_permission('settings.write');
   end if;
-  update public.staff_jobs set state = 'cancelled', finished_at = now(), lease = null, lease_until = null
+  update public.staff_jobs set state = 'cancelled', finished_at = private.now(), lease = null, lease_until = null
     where id = p_id and state in ('prepared', 'queued', 'running');
   return found;
 end $$;

@@ -11,6 +11,6 @@ language sql set search_path = '' as $$
       ), '{}'),
       log = (j.log || p_log)[:500],
       tries = case when p_done > j.done_count then 0 else j.tries end,
-      lease_until = now() + interval '30 seconds'
+      lease_until = private.now() + interval '30 seconds'
     where id = p_job.id
 $$;

@@ -16,7 +16,7 @@ begin
   end if;
   loop
     begin
-      update public.staff_jobs set state = 'queued', queued_at = now() where id = p_id;
+      update public.staff_jobs set state = 'queued', queued_at = private.now() where id = p_id;
       return jsonb_build_object('is', 'started', 'id', p_id);
     exception when unique_violation then
       select id into v_first from public.staff_jobs

@@ -7,7 +7,7 @@ declare
 begin
   select * into v_job from public.staff_jobs
     where (p_id is null or id = p_id)
-      and (state = 'queued' or (state = 'running' and coalesce(lease_until, '-infinity') <= now()))
+      and (state = 'queued' or (state = 'running' and coalesce(lease_until, '-infinity') <= private.now()))
     order by coalesce(lease_until, queued_at), id limit 1 for update skip locked;
   if not found then
     return null;
@@ -19,8 +19,8 @@ begin
     return public.claim_staff_job(p_id, p_seconds);
   end if;
   update public.staff_jobs set
-      state = 'running', started_at = coalesce(started_at, now()), tries = tries + 1,
-      lease = gen_random_uuid(), lease_until = now() + make_interval(secs => p_seconds)
+      state = 'running', started_at = coalesce(started_at, private.now()), tries = tries + 1,
+      lease = gen_random_uuid(), lease_until = private.now() + make_interval(secs => p_seconds)
     where id = v_job.id returning * into v_job;
   return jsonb_build_object(
     'id', v_job.id, 'kind', v_job.kind, 'lease', v_job.lease, 'input', v_job.input, 'place', v_job.place,

@@ -11,7 +11,7 @@ begin
     return false;
   end if;
   update public.staff_jobs
-    set file = p_file, file_until = case when p_file is not null then now() + interval '7 days' end
+    set file = p_file, file_until = case when p_file is not null then private.now() + interval '7 days' end
     where id = p_id;
   perform private.end_staff_job(p_id, case when p_problem is null then 'done' else 'failed' end, p_problem);
   return true;

@@ -6,7 +6,7 @@ declare
   v_invitation public.staff_invitations;
 begin
   select * into v_invitation from public.staff_invitations
-    where id = p_id and accepted_at is null and expires_at > now() for update;
+    where id = p_id and accepted_at is null and expires_at > private.now() for update;
   if not found or not private.staff_member_may(v_invitation.invited_by, 'roles.write') then
     return 'gone';
   end if;
@@ -20,6 +20,6 @@ begin
   end if;
   insert into public.user_roles (user_id, role) values (p_user_id, v_invitation.role)
     on conflict (user_id) do nothing;
-  update public.staff_invitations set accepted_at = now(), accepted_by = p_user_id where id = p_id;
+  update public.staff_invitations set accepted_at = private.now(), accepted_by = p_user_id where id = p_id;
   return 'joined';
 end $$;

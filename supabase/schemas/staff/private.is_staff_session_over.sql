@@ -3,6 +3,6 @@
 create function private.is_staff_session_over(p_session_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select
-    not exists (select from auth.sessions where id = p_session_id and created_at > now() - interval '24 hours')
-    or exists (select from private.staff_sessions where session_id = p_session_id and seen_at < now() - interval '8 hours')
+    not exists (select from auth.sessions where id = p_session_id and created_at > private.now() - interval '24 hours')
+    or exists (select from private.staff_sessions where session_id = p_session_id and seen_at < private.now() - interval '8 hours')
 $$;

@@ -11,10 +11,10 @@ begin
   if private.lacks_second_factor() then return 'code_needed'; end if;
 
   insert into private.staff_sessions as s (session_id) values (v_session)
-  on conflict (session_id) do update set seen_at = now() where s.seen_at < now() - interval '1 minute';
+  on conflict (session_id) do update set seen_at = private.now() where s.seen_at < private.now() - interval '1 minute';
   delete from private.staff_sessions where session_id in (
     select session_id from private.staff_sessions
-    where seen_at < now() - interval '2 days' order by seen_at limit 20 for update skip locked
+    where seen_at < private.now() - interval '2 days' order by seen_at limit 20 for update skip locked
   );
   if exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified') then
     return 'open';

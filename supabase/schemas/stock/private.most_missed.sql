@@ -8,7 +8,7 @@ begin
   perform private.require_permission('inventory.read');
   select array_agg(m.variant_id), array_agg(m.people) into v_ids, v_people from (
     select variant_id, sum(people) as people from public.lost_demand
-    where day > current_date - p_days group by variant_id order by people desc, variant_id limit p_limit
+    where day > private.now()::date - p_days group by variant_id order by people desc, variant_id limit p_limit
   ) as m;
   return jsonb_build_object('variants', private.variant_facts(coalesce(v_ids, '{}')), 'people', to_jsonb(coalesce(v_people, '{}')));
 end $$;

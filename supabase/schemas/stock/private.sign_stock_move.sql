@@ -8,7 +8,7 @@ begin
   new.staff_name := null;
   if v_staff is not null then
     new.actor := 'admin';
-    new.created_at := now();
+    new.created_at := private.now();
     select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), u.email, 'Staff') into new.staff_name
     from auth.users u left join public.profiles p on p.id = u.id where u.id = v_staff;
   end if;

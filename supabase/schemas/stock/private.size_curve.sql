@@ -4,7 +4,7 @@
 create function private.size_curve(p_days int, p_cut text, p_product_id bigint default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '10s' as $$
 declare
-  v_from timestamptz := now() - make_interval(days => p_days);
+  v_from timestamptz := private.now() - make_interval(days => p_days);
 begin
   perform private.require_permission('inventory.read');
   return (
@@ -21,7 +21,7 @@ begin
       from public.stock_moves m where m.created_at >= v_from and m.stock_delta <> 0 group by m.variant_id
     ), missed as (
       select d.variant_id, sum(d.people) as people from public.lost_demand d
-      where d.day > current_date - p_days group by d.variant_id
+      where d.day > private.now()::date - p_days group by d.variant_id
     ), waiting as (
       select r.variant_id, count(*) as mailboxes from public.restock_requests r where r.told_at is null group by r.variant_id
     )

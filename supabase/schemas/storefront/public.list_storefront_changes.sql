@@ -10,7 +10,7 @@ language sql stable set search_path = '' as $$
   )
   from (
     select * from private.storefront_changes
-    where xact >= coalesce(p_after, '0')::xid8 and (p_after is not null or changed_at > now() - interval '1 hour')
+    where xact >= coalesce(p_after, '0')::xid8 and (p_after is not null or changed_at > private.now() - interval '1 hour')
     order by id desc limit 500
   ) as c
 $$;

@@ -31,7 +31,7 @@ begin
   end if;
   update public.submissions
     set status = p_decision, lane = 'person', reasons = p_reasons, answer = btrim(p_answer), reviewer = (select auth.uid()),
-      taken_at = null, decided_at = now(), rev = rev + 1
+      taken_at = null, decided_at = private.now(), rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, p_decision, 'staff');
   perform private.remember_refused_art(v_row);

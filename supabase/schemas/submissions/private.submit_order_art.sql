@@ -7,7 +7,7 @@ declare
 begin
   for v_row in
     insert into public.submissions (version_id, design_id, source, status, lane, submitted_at, decided_at)
-      select v.id, v.design_id, 'order', lane.status, lane.name, now(), case lane.status when 'approved' then now() end
+      select v.id, v.design_id, 'order', lane.status, lane.name, private.now(), case lane.status when 'approved' then private.now() end
       from public.design_versions v
       cross join lateral (
         select case when passes then 'auto' else 'person' end as name, case when passes then 'approved' else 'submitted' end as status
@@ -16,7 +16,7 @@ begin
       where v.id in (select design_version_id from public.order_items where order_id = p_order_id)
       order by v.id
       on conflict (version_id) do update
-        set status = excluded.status, lane = excluded.lane, submitted_at = now(), decided_at = excluded.decided_at,
+        set status = excluded.status, lane = excluded.lane, submitted_at = private.now(), decided_at = excluded.decided_at,
           rev = submissions.rev + 1
         where submissions.status in ('draft', 'withdrawn', 'archived') and submissions.decided_at is null
       returning *

@@ -13,7 +13,7 @@ begin
   end if;
   update public.submissions
     set status = case when p_is_taken then 'in_review' else 'submitted' end,
-      reviewer = case when p_is_taken then v_me end, taken_at = case when p_is_taken then now() end, rev = rev + 1
+      reviewer = case when p_is_taken then v_me end, taken_at = case when p_is_taken then private.now() end, rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, case when p_is_taken then 'taken' else 'put_back' end, 'staff');
   return v_row.rev;

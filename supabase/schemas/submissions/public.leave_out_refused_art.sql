@@ -44,6 +44,6 @@ begin
     'before', v_before || jsonb_build_object('total', v_order.total),
     'after', private.told_lines(p_order_id) || jsonb_build_object('total', v_order.total - v_gone.worth)
   ));
-  perform private.queue_message('order_confirmed', p_order_id, jsonb_build_object('edited', now(), 'is_left_out', true));
+  perform private.queue_message('order_confirmed', p_order_id, jsonb_build_object('edited', private.now(), 'is_left_out', true));
   return v_order.status;
 end $$;

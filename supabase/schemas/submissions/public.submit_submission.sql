@@ -29,7 +29,7 @@ begin
   v_is_plain := private.passes_by_rule(v_version) and not v_row.may_publish;
   update public.submissions
     set status = case when v_is_plain then 'approved' else 'submitted' end, lane = case when v_is_plain then 'auto' else 'person' end,
-      source = 'shopper', submitted_at = now(), decided_at = case when v_is_plain then now() end, rev = rev + 1
+      source = 'shopper', submitted_at = private.now(), decided_at = case when v_is_plain then private.now() end, rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.note_submission(v_row, 'submitted', 'shopper');
   if v_is_plain then

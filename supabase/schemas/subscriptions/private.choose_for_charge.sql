@@ -16,7 +16,7 @@ begin
   ) then
     raise sqlstate 'PT409' using message = 'A tee is missing', hint = 'not_full';
   end if;
-  update private.subscription_charges set state = 'paid', next_at = now(), attempts = 0, last_error = null
+  update private.subscription_charges set state = 'paid', next_at = private.now(), attempts = 0, last_error = null
     where id = p_charge_id and subscription_id = p_id and state = 'asked';
   if not found then
     raise sqlstate 'PT409' using message = 'Nothing is to be chosen', hint = 'not_asked';

@@ -6,7 +6,7 @@ language sql stable set search_path = '' as $$
   ) or p_subscription.ended_at is null and (
     p_subscription.status in ('created', 'halted', 'paused')
     or p_subscription.charge_at is null
-    or now() < p_subscription.charge_at
+    or private.now() < p_subscription.charge_at
       - make_interval(hours => (select cutoff_hours from private.subscription_terms()))
   )
 $$;

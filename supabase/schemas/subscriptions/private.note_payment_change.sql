@@ -14,7 +14,7 @@ begin
     or exists (
       select from private.subscription_events e
       where e.subscription_id = p_old.id and e.type = 'payment_changed'
-        and (e.data ->> 'payment_id' = p_payment_id or e.created_at > now() - interval '10 minutes')
+        and (e.data ->> 'payment_id' = p_payment_id or e.created_at > private.now() - interval '10 minutes')
     ) then
     return;
   end if;

@@ -2,14 +2,14 @@
 create function private.remind_subscribers(p_limit int) returns int
 language plpgsql set search_path = '' as $$
 declare
-  v_until timestamptz := now() + make_interval(days => coalesce(private.number_setting('subscription_notice_days', 3), 3)::int);
+  v_until timestamptz := private.now() + make_interval(days => coalesce(private.number_setting('subscription_notice_days', 3), 3)::int);
   v_due private.subscriptions;
   v_count int := 0;
 begin
   for v_due in
     select * from private.subscriptions s
     where s.ended_at is null and s.status in ('authenticated', 'active') and s.wish is null
-      and s.charge_at > now() and s.charge_at <= v_until and s.reminded_for is distinct from s.charge_at
+      and s.charge_at > private.now() and s.charge_at <= v_until and s.reminded_for is distinct from s.charge_at
     order by s.charge_at, s.id limit p_limit for no key update skip locked
   loop
     perform private.pick_for(v_due);

@@ -32,7 +32,7 @@ begin
     select amount from private.subscription_prices where plan_id = v_old.id order by created_at desc, id desc limit 1
   ) then
     insert into private.subscription_prices (plan_id, amount, author, created_at)
-      values (v_old.id, v_amount, private.acting_staff(), clock_timestamp());
+      values (v_old.id, v_amount, private.acting_staff(), private.clock_timestamp());
   end if;
   return v_old.id;
 exception

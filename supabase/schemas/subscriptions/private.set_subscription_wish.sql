@@ -23,15 +23,15 @@ begin
   end if;
   update private.subscriptions s set
     wish = case when v_is_never_sent then null when p_wish = 'skip' then 'pause' else p_wish end,
-    wish_at = case when not v_is_never_sent then now() end, wish_error = null,
+    wish_at = case when not v_is_never_sent then private.now() end, wish_error = null,
     resumes_at = case when p_wish in ('skip', 'pause') then private.end_of_pause(s.charge_at, v_charges, (
       select p.months from private.subscription_prices a join private.subscription_plans p on p.id = a.plan_id where a.id = s.price_id
     )) end,
-    -- now() is older: what was charged while this waited for the row is honoured already.
-    cancel_asked_at = case when p_wish = 'cancel' then coalesce(s.cancel_asked_at, clock_timestamp()) end,
+    -- private.now() is older: what was charged while this waited for the row is honoured already.
+    cancel_asked_at = case when p_wish = 'cancel' then coalesce(s.cancel_asked_at, private.clock_timestamp()) end,
     cancel_reason = case when p_wish = 'cancel' then left(coalesce(p_reason, ''), 400) else s.cancel_reason end,
     status = case when v_is_never_sent then 'cancelled' else s.status end,
-    ended_at = case when v_is_never_sent then now() end,
+    ended_at = case when v_is_never_sent then private.now() end,
     version = s.version + 1
     where s.id = v_row.id returning * into v_row;
   insert into private.subscription_events (subscription_id, type, actor, data)

@@ -6,7 +6,7 @@ language sql stable set search_path = '' as $$
     select date_trunc('month', started_at at time zone 'Asia/Kolkata')::date as month, started_at, ended_at
     from private.subscription_starts()
     where started_at >= (
-      date_trunc('month', now() at time zone 'Asia/Kolkata') - make_interval(months => p_months - 1)
+      date_trunc('month', private.now() at time zone 'Asia/Kolkata') - make_interval(months => p_months - 1)
     ) at time zone 'Asia/Kolkata'
   ), months as (
     select month, count(*) as people from starts group by month
@@ -18,7 +18,7 @@ language sql stable set search_path = '' as $$
         where s.month = m.month and coalesce(s.ended_at, 'infinity') > (s.started_at at time zone 'Asia/Kolkata' + make_interval(months => n)) at time zone 'Asia/Kolkata'
       ) order by n), '[]')
       from generate_series(1, p_months - 1) as n
-      where (m.month + make_interval(months => n + 1)) at time zone 'Asia/Kolkata' <= now()
+      where (m.month + make_interval(months => n + 1)) at time zone 'Asia/Kolkata' <= private.now()
     )
   ) order by m.month desc), '[]')
   from months m

@@ -27,11 +27,11 @@ begin
     ),
     'charged', (
       select jsonb_build_object('count', count(*), 'amount', coalesce(sum(amount), 0))
-      from private.subscription_charges where paid_at > now() - interval '30 days'
+      from private.subscription_charges where paid_at > private.now() - interval '30 days'
     ),
     'refunded', (
       select jsonb_build_object('count', count(*), 'amount', coalesce(sum(amount), 0))
-      from private.subscription_charges where paid_at > now() - interval '30 days' and state = 'refunded'
+      from private.subscription_charges where paid_at > private.now() - interval '30 days' and state = 'refunded'
     )
   );
 end $$;

@@ -27,7 +27,7 @@ begin
   if not v_is_news then
     -- Two states of one second: the gateway is asked which is true.
     if v_is_tie and v_status <> v_old.status and v_old.ended_at is null then
-      update private.subscriptions set next_sync_at = now() where id = v_old.id returning * into v_row;
+      update private.subscriptions set next_sync_at = private.now() where id = v_old.id returning * into v_row;
     end if;
     return v_row;
   end if;
@@ -43,8 +43,8 @@ begin
     wish_error = case when v_status = s.status then s.wish_error end,
     next_sync_at = case
       when v_is_final then null
-      when v_is_tie and v_status <> s.status then now()
-      else coalesce(v_charge_at, now() + interval '1 day') + interval '15 minutes'
+      when v_is_tie and v_status <> s.status then private.now()
+      else coalesce(v_charge_at, private.now() + interval '1 day') + interval '15 minutes'
     end,
     version = s.version + (case when v_status = s.status and v_charge_at is not distinct from s.charge_at then 0 else 1 end)
     where s.id = v_old.id returning * into v_row;
@@ -54,7 +54,7 @@ begin
   end if;
   if v_old.status = 'created' and v_row.ended_at is null and v_row.follows is not null and v_row.cancel_asked_at is null then
     update private.subscriptions
-      set wish = 'cancel', wish_at = now(), wish_error = null, cancel_asked_at = coalesce(cancel_asked_at, clock_timestamp()),
+      set wish = 'cancel', wish_at = private.now(), wish_error = null, cancel_asked_at = coalesce(cancel_asked_at, private.clock_timestamp()),
         cancel_reason = 'Another plan', version = version + 1
       where id = v_row.follows and ended_at is null;
   end if;

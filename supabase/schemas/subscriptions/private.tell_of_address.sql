@@ -18,7 +18,7 @@ begin
   end if;
   insert into public.outbox (topic, email, next_at, data)
     values (
-      'subscription_address', v_email, greatest(now(), v_last + interval '10 minutes'),
+      'subscription_address', v_email, greatest(private.now(), v_last + interval '10 minutes'),
       jsonb_build_object('subscription_id', p_subscription.id, 'event_id', p_event_id, 'is_by_staff', p_is_by_staff)
     );
 end $$;

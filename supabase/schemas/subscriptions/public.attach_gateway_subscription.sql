@@ -6,7 +6,7 @@ declare
 begin
   update private.subscriptions
     set gateway_subscription_id = coalesce(gateway_subscription_id, p_gateway_subscription_id),
-      next_sync_at = coalesce(next_sync_at, now() + interval '10 minutes')
+      next_sync_at = coalesce(next_sync_at, private.now() + interval '10 minutes')
     where id = p_id and ended_at is null returning gateway_subscription_id into v_id;
   if not found then
     raise sqlstate 'PT404' using message = 'No such subscription', hint = 'no_subscription';

@@ -4,10 +4,10 @@ create function public.claim_subscription_syncs(p_limit int, p_id uuid default n
 language sql volatile set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
   with due as materialized (
     select s.id from private.subscriptions s
-    where s.gateway_subscription_id is not null and (p_id is null and s.next_sync_at <= now() or s.id = p_id)
+    where s.gateway_subscription_id is not null and (p_id is null and s.next_sync_at <= private.now() or s.id = p_id)
     order by s.next_sync_at limit p_limit for no key update skip locked
   ), claimed as (
-    update private.subscriptions s set next_sync_at = case when s.ended_at is null then now() + interval '1 hour' end
+    update private.subscriptions s set next_sync_at = case when s.ended_at is null then private.now() + interval '1 hour' end
       from due where s.id = due.id returning s.id, s.gateway_subscription_id
   )
   select coalesce(jsonb_agg(to_jsonb(claimed) || jsonb_build_object('charged', array(

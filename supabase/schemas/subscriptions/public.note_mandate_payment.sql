@@ -15,7 +15,7 @@ begin
   insert into private.mandate_payments (payment_id, gateway_order_id) values (p_payment_id, p_gateway_order_id)
     on conflict do nothing;
   -- Its refund was told of first. A charge that nobody expected stays a case.
-  update public.reconciliation_breaks set resolved_at = now(), resolution = 'A payment of a subscription'
+  update public.reconciliation_breaks set resolved_at = private.now(), resolution = 'A payment of a subscription'
     where reason = 'unknown_order' and payment_id = p_payment_id and resolved_at is null and not detail ? 'subscription';
   return private.close_event(p_event_id, '{"result": "of_subscription"}');
 end $$;

@@ -23,7 +23,7 @@ begin
     select p.tees from private.subscription_prices a join private.subscription_plans p on p.id = a.plan_id where a.id = v_row.price_id
   ) then
     update private.subscription_charges
-      set state = 'asked', asked_at = now(), next_at = now() + make_interval(days => private.choice_days())
+      set state = 'asked', asked_at = private.now(), next_at = private.now() + make_interval(days => private.choice_days())
       where id = p_charge_id;
     insert into private.subscription_events (subscription_id, type, actor, data)
       values (v_row.id, 'charge_asked', 'system', jsonb_build_object('charge_id', p_charge_id));

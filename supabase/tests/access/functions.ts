@@ -25,6 +25,8 @@ export const functions: Record<string, string> = {
   "sitemap_products(integer)": EVERYBODY,
   "feed_products(integer)": EVERYBODY,
   "private.number_setting(text,numeric)": EVERYBODY,
+  "private.now()": EVERYBODY,
+  "private.clock_timestamp()": EVERYBODY,
   "private.search_products(jsonb,text,integer,integer)": EVERYBODY,
   "private.product_facets(jsonb)": EVERYBODY,
   "private.suggest_products(text,integer)": EVERYBODY,
