@@ -8,6 +8,8 @@ export class DesignerPage {
   readonly stage: Locator;
   readonly editor: Locator;
   readonly spoken: Locator;
+  /** A focus stop for each layer of the side that is seen. */
+  readonly stops: Locator;
   /** How sharp the selected picture prints. */
   readonly dpi: Locator;
   readonly saveNote: Locator;
@@ -20,6 +22,7 @@ export class DesignerPage {
     this.editor = page.getByRole("region", { name: "Designer" });
     this.stage = page.locator("[data-part=stage]");
     this.spoken = page.locator("[data-part=spoken]");
+    this.stops = page.locator("[data-layer-key]");
     this.dpi = this.stage.getByText(/^\d+ dpi, /);
     this.saveNote = page.locator("[data-part=saved]");
     this.next = this.editor.getByRole("button", { name: "Next", exact: true });
@@ -42,8 +45,12 @@ export class DesignerPage {
 
   /** What readers of screens hear of the side that is seen, from the bottom up. */
   async layers(): Promise<string[]> {
-    const stops = this.page.locator("[data-layer-key]");
-    return stops.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? ""));
+    return this.stops.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? ""));
+  }
+
+  /** Waits until the side that is seen has these layers. */
+  async hasLayers(names: readonly string[]): Promise<void> {
+    await expect.poll(() => this.layers()).toEqual(names);
   }
 
   /** Letters come after the editor: they are there once every layer has its size. */
@@ -53,7 +60,7 @@ export class DesignerPage {
 
   /** The focus stop of a layer by the beginning of its name. */
   stop(name: RegExp): Locator {
-    return this.page.locator("[data-layer-key]").and(this.page.getByRole("button", { name }));
+    return this.stops.and(this.page.getByRole("button", { name }));
   }
 
   /** Chooses a layer of the side that is seen, and presses a key. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { canonicalJson } from "../../lib/canonical-json";
-import { backend, rowOf } from "./backend";
+import { backend } from "./backend";
 import { makeCustomer } from "./customer";
 import { documentOf, squareOf } from "./design-actions";
 
@@ -39,10 +39,4 @@ export async function makeSubmission({ mayPublish = false, message = "" } = {}) 
   );
   await call(backend.rpc("submit_submission", { p_user_id: userId, p_id: id }));
   return { id, name, versionId, path: `/admin/user-submissions/${id}` };
-}
-
-/** What was decided about a submission. */
-export async function decisionOf(id: string) {
-  const columns = "status, reasons, answer, product_id";
-  return rowOf(await backend.from("submissions").select(columns).eq("id", id));
 }

@@ -1,0 +1,70 @@
+import { expect, test } from "../fixtures";
+import { DesignerPage } from "../pages/designer-page";
+import { ProofPage } from "../pages/proof-page";
+import { makeCustomer } from "../support/customer";
+import { saveDesign } from "../support/designs";
+import { messagesTo } from "../support/inbox";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
+import { decide, submissionOf } from "../support/submissions";
+
+test("a customer sends a design, a packer asks for a change by keys, and the changed design is approved to order", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const customer = await makeCustomer();
+  const design = await saveDesign(customer.id, "Kite");
+  await signIn(context, customer);
+  const [designer, proof] = [new DesignerPage(page), new ProofPage(page)];
+  const { main } = proof;
+  await page.goto(`/custom-design?design=${design}`);
+  await designer.isOpen();
+  const first = await proof.reachFromDesigner();
+  await main.getByRole("link", { name: "Have it looked at first" }).click();
+  await page.waitForURL(/\/my-submissions\/new\?/);
+  await main.getByLabel(/^Message to whoever looks at it/).fill("The kite is my own drawing.");
+  await main.getByRole("checkbox", { name: "The shop may offer it to everybody" }).check();
+  await proof.agree();
+  await main.getByRole("button", { name: "Send" }).click();
+  await expect(main.getByRole("heading", { name: "It is with us" })).toBeVisible();
+
+  const { id } = await submissionOf(first);
+  const packer = await browser.newContext();
+  await signIn(packer, await makeStaff("packer"));
+  const admin = await packer.newPage();
+  await admin.goto(`/admin/user-submissions/${id}`);
+  await expect(admin.getByText("The kite is my own drawing.").first()).toBeVisible();
+  await admin.getByLabel("Note to its maker").fill("The string is thinner than a hair.");
+  await admin.getByRole("heading", { level: 1 }).click();
+  await admin.keyboard.press("c");
+  await admin.getByRole("checkbox", { name: "Thin lines" }).check();
+  await admin.keyboard.press("Control+Enter");
+  await expect(admin.getByRole("status").getByText("“Kite”: changes asked for")).toBeVisible();
+  await packer.close();
+
+  await page.goto("/my-submissions");
+  const card = main.getByRole("article", { name: "Kite" });
+  await expect(card).toContainText("Please change it");
+  await expect(card).toContainText("too thin to hold on cloth");
+  await expect(card).toContainText("The string is thinner than a hair.");
+  const mails = await messagesTo(customer.email, "email");
+  expect(mails.map(({ subject }) => subject)).toContain("Please change your design");
+  await card.getByRole("link", { name: "Change it: Kite" }).click();
+  await designer.pressOn(/./, "ArrowRight");
+  const second = await proof.reachFromDesigner();
+  await main.getByRole("link", { name: "Send again" }).click();
+  await page.waitForURL(/\/my-submissions\/new\?/);
+  await main.getByRole("checkbox", { name: "The shop may offer it to everybody" }).check();
+  await proof.agree();
+  await main.getByRole("button", { name: "Send" }).click();
+  await expect(main.getByRole("heading", { name: "It is with us" })).toBeVisible();
+  expect((await submissionOf(second)).follows).toBe(id);
+
+  await decide(second, "approved");
+  await page.goto("/my-submissions");
+  await expect(card).toContainText("Approved");
+  await card.getByRole("link", { name: "Order it: Kite" }).click();
+  await page.waitForURL(/\/design-proof\//);
+  await proof.order();
+});

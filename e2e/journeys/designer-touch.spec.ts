@@ -1,0 +1,34 @@
+import { expect, test } from "../fixtures";
+import { DesignerPage } from "../pages/designer-page";
+import { Fingers } from "../support/fingers";
+
+test("on a phone one finger moves a layer, two fingers scale it, and the toolbar centres it @phone", async ({
+  page,
+}) => {
+  const designer = new DesignerPage(page);
+  await designer.open();
+  const fingers = await Fingers.on(page);
+  const stage = await designer.stage.boundingBox();
+  if (!stage) throw new Error("the stage is not on the screen");
+  await page.touchscreen.tap(stage.x + stage.width / 2, stage.y + stage.height * 0.42);
+  const strip = page.getByRole("toolbar", { name: "Selected layer" });
+  await expect(strip).toBeVisible();
+  const sun = designer.stop(/^Art bindi sun/);
+  await expect(sun).toHaveAccessibleName(/centred/);
+  const name = (await sun.getAttribute("aria-label")) ?? "";
+  const width = /[\d.]+ by/.exec(name)?.[0] ?? "no width";
+
+  const from = await designer.selectedSpot();
+  await fingers.drag(from, { x: from.x + 20, y: from.y + 12 }, { x: from.x + 40, y: from.y + 25 });
+  await expect(sun).not.toHaveAccessibleName(/centred/);
+
+  await fingers.pinch(await designer.selectedSpot(), 30, 36, 45);
+  await fingers.lift();
+  await expect(sun).not.toHaveAccessibleName(new RegExp(width.replace(".", "\\.")));
+
+  await strip.getByRole("button", { name: "Centre" }).click();
+  await expect(sun).toHaveAccessibleName(/centred/);
+  for (let step = 0; step < 3; step += 1) await designer.undo().click();
+  await expect(sun).toHaveAccessibleName(name);
+  await expect(strip).toBeVisible();
+});
