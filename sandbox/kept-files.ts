@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** Somebody may still be copying from an entry that was asked for a moment ago. */
 const IN_USE_MS = 600_000;
 
-type Kind = "shop" | "build" | "pictures";
+type Kind = "shop" | "build" | "pictures" | "migrated" | "seeded";
 
 /** Where this machine keeps what takes long to make, for all clones of the shop. KAPAS_CACHE puts it elsewhere. */
 export function keptRoot(): string {

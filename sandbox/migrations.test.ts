@@ -24,7 +24,9 @@ it("sets the grants once, in the newest migration", () => {
 
 it("reads the time of the shop from the clock that tests set", () => {
   const past = readMigrations().filter(({ sql }) =>
-    /(?<![\w.])(now|clock_timestamp)\(\)|(?<![\w.])current_(date|timestamp)\b/.test(sql.replace(/--.*$/gm, "")),
+    /(?<![\w.])(now|clock_timestamp)\(\)|(?<![\w.])current_(date|timestamp)\b/.test(
+      sql.replace(/--.*$/gm, ""),
+    ),
   );
   expect(past.map(({ name }) => name)).toEqual([]);
 });

@@ -14,7 +14,8 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   shared_buffers: "64MB",
-  max_connections: "100",
+  // Tests have a database for each worker and each file.
+  max_connections: "200",
   max_worker_processes: "4",
   max_parallel_workers_per_gather: "1",
   io_method: "sync",
@@ -24,6 +25,8 @@ const SETTINGS = {
   wal_level: "minimal",
   max_wal_senders: "0",
   max_wal_size: "256MB",
+  // Data folders are copied: they hold no old log.
+  wal_recycle: "off",
   timezone: "UTC",
   log_timezone: "UTC",
   log_min_messages: "log",

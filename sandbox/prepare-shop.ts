@@ -42,7 +42,7 @@ export async function fillShop(config: SandboxConfig, say: Say): Promise<void> {
 const storageIn = (dir: string) => join(dir, "storage");
 
 /** Painting is most of the work of seeding, and new migrations change no picture. */
-async function withKeptPictures(
+export async function withKeptPictures(
   dir: string,
   seed: (env: Record<string, string>) => Promise<void>,
 ): Promise<void> {

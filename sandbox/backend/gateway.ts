@@ -21,7 +21,6 @@ import { secondFactor } from "./second-factor";
 export type GatewayOptions = {
   /** Where everything is kept */
   dir: string;
-  port: number;
   lite: Lite;
   database: Client;
   inbox: Inbox;
@@ -34,7 +33,7 @@ export type GatewayOptions = {
 
 export type Gateway = { server: ServerType; close: () => Promise<void> };
 
-export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+export function createGateway(options: GatewayOptions): Hono {
   const app = new Hono();
   const settings = readAuthSettings();
   app.route("/", outageSwitch());
@@ -54,11 +53,15 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   app.route("/", googleGrant(options));
   app.route("/", authShim(options));
   app.all("*", async (c) => withErrorStatus(await options.lite.app.fetch(c.req.raw, { peerAddress: null })));
+  return app;
+}
 
+export async function serveGateway(
+  fetch: Parameters<typeof serve>[0]["fetch"],
+  port: number,
+): Promise<Gateway> {
   const server = await new Promise<ServerType>((resolve, reject) => {
-    const started = serve({ fetch: app.fetch, port: options.port, hostname: "127.0.0.1" }, () =>
-      resolve(started),
-    );
+    const started = serve({ fetch, port, hostname: "127.0.0.1" }, () => resolve(started));
     started.once("error", reject);
   });
   // With Node's default of five seconds, the server closes connections that a busy client is about to use again.

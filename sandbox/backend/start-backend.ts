@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Hono } from "hono";
 import { Client } from "pg";
 import { createChat } from "../chat/chat";
 import { createGoogle } from "../google/google";
@@ -19,7 +20,7 @@ import { createRazorpay } from "../razorpay/razorpay";
 import { findPaidIn } from "../razorpay/seeded-payments";
 import { findSeededIn } from "../razorpay/subscriptions/seeded";
 import { bootstrapAfterLite, bootstrapBeforeLite, repairGrants } from "./bootstrap";
-import { type GatewayOptions, startGateway } from "./gateway";
+import { createGateway, type GatewayOptions, serveGateway } from "./gateway";
 import { createLite, type Lite } from "./lite";
 import { createPublicBucketCheck } from "./public-buckets";
 
@@ -30,18 +31,31 @@ export type BackendOptions = {
   siteUrl: string;
   /** Beside the stand-ins of the providers */
   mounts?: GatewayOptions["mounts"];
-  onStep?: (step: string) => void;
 };
 
-export type Backend = {
+export type ServicesOptions = Omit<BackendOptions, "port"> & {
+  databaseUrl: string;
+  /** The gateway's own address */
+  url: string;
+  /** A copy of a template: migrations and people are there. */
+  isPrepared?: boolean;
+};
+
+/** All that speaks HTTP in place of Supabase and of the providers, on one database. */
+export type Services = {
+  app: Hono;
+  appliedMigrations: string[];
+  /** Applied before, and changed since */
+  changedMigrations: string[];
+  close: () => Promise<void>;
+};
+
+export type Backend = Omit<Services, "app" | "close"> & {
   databaseUrl: string;
   url: string;
   publishableKey: string;
   secretKey: string;
   postgres: RunningPostgres;
-  appliedMigrations: string[];
-  /** Applied before, and changed since */
-  changedMigrations: string[];
   stop: () => Promise<void>;
 };
 
@@ -73,59 +87,44 @@ async function warmUp(lite: Lite, gatewayUrl: string): Promise<void> {
   await (await lite.app.fetch(request)).arrayBuffer();
 }
 
-export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { siteUrl, onStep = () => undefined } = options;
-  const dir = resolve(options.dir);
-  mkdirSync(dir, { recursive: true });
-  const releaseLock = await takeLock(dir);
-  const port = options.port === 0 ? await pickPort(0) : options.port;
-  const url = `http://127.0.0.1:${port}`;
-  const opened: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const close of opened.splice(0).reverse()) await close().catch(() => undefined);
-    releaseLock();
-  };
+type Closers = (() => Promise<unknown>)[];
 
+async function closeAll(opened: Closers): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close().catch(() => undefined);
+}
+
+export async function openServices(options: ServicesOptions): Promise<Services> {
+  const { databaseUrl, siteUrl, url, isPrepared = false } = options;
+  const dir = resolve(options.dir);
+  const storageDir = join(dir, "storage");
+  mkdirSync(storageDir, { recursive: true });
+  const opened: Closers = [];
+  const close = () => closeAll(opened);
   try {
-    onStep("database");
-    const postgres = await startPostgres(dir, port + 1_000);
-    opened.push(postgres.stop);
-    const client = await connect(postgres.url);
+    const client = await connect(databaseUrl);
     opened.push(() => client.end());
-    await bootstrapBeforeLite(client);
+    if (!isPrepared) await bootstrapBeforeLite(client);
 
     const inbox = new Inbox(join(dir, "inbox.jsonl"));
-    const storageDir = join(dir, "storage");
-    mkdirSync(storageDir, { recursive: true });
     let isMailOn = false;
     const deliver = (message: NewInboxMessage) => {
       if (isMailOn) inbox.add(message);
     };
-    const lite = await createLite({
-      databaseUrl: postgres.url,
-      storageDir,
-      siteUrl,
-      gatewayUrl: url,
-      deliver,
-    });
+    const lite = await createLite({ databaseUrl, storageDir, siteUrl, gatewayUrl: url, deliver });
     opened.push(lite.close);
-    await bootstrapAfterLite(client);
-
-    onStep("migrations");
-    const migrations = readMigrations();
-    const changedMigrations = await listChangedMigrations(client, migrations);
-    const appliedMigrations = await applyMigrations(client, migrations);
+    const migrations = isPrepared ? [] : readMigrations();
+    if (!isPrepared) await bootstrapAfterLite(client);
+    const changedMigrations = isPrepared ? [] : await listChangedMigrations(client, migrations);
+    const appliedMigrations = isPrepared ? [] : await applyMigrations(client, migrations);
     await warmUp(lite, url);
     await repairGrants(client);
-    await ensurePeople(client, signUpBy(lite, url));
+    if (!isPrepared) await ensurePeople(client, signUpBy(lite, url));
     isMailOn = true;
 
     // PostgREST's own signal for "the schema changed", for tests and for SQL typed by hand.
     client.on("notification", () => void lite.app.connection.clearSchemaCache());
     await client.query("listen pgrst");
 
-    onStep("gateway");
-    const isPublicBucket = createPublicBucketCheck(client);
     const razorpay = createRazorpay({
       ...{ dir, siteUrl },
       ...{ findPaid: findPaidIn(client), findSeeded: findSeededIn(client) },
@@ -141,29 +140,39 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       { path: "/chat", app: createChat() },
       ...(options.mounts ?? []),
     ];
-    const gateway = await startGateway({
-      dir,
-      port,
-      lite,
-      database: client,
-      inbox,
-      storageDir,
-      isPublicBucket,
+    const app = createGateway({
+      ...{ dir, lite, database: client, inbox, storageDir, mounts },
+      isPublicBucket: createPublicBucketCheck(client),
       google: createGoogle({ siteUrl, gatewayUrl: url }),
-      mounts,
     });
-    opened.push(gateway.close);
+    return { app, appliedMigrations, changedMigrations, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
 
-    return {
-      databaseUrl: postgres.url,
-      url,
-      publishableKey: sandboxKeys.publishable,
-      secretKey: sandboxKeys.secret,
-      postgres,
-      appliedMigrations,
-      changedMigrations,
-      stop,
-    };
+/** The services behind an HTTP server, on a PostgreSQL of their own. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const dir = resolve(options.dir);
+  mkdirSync(dir, { recursive: true });
+  const releaseLock = await takeLock(dir);
+  const opened: Closers = [];
+  const stop = async () => {
+    await closeAll(opened);
+    releaseLock();
+  };
+  try {
+    const port = options.port === 0 ? await pickPort(0) : options.port;
+    const url = `http://127.0.0.1:${port}`;
+    const postgres = await startPostgres(dir, port + 1_000);
+    opened.push(postgres.stop);
+    const databaseUrl = postgres.url;
+    const { app, close, ...migrations } = await openServices({ ...options, dir, databaseUrl, url });
+    opened.push(close);
+    opened.push((await serveGateway(app.fetch, port)).close);
+    const { publishable: publishableKey, secret: secretKey } = sandboxKeys;
+    return { ...migrations, databaseUrl, url, publishableKey, secretKey, postgres, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -7,8 +7,5 @@ const backendSchema = z.object({
   secretKey: z.string(),
 });
 
-const { KAPAS_TEST_BACKEND, JEST_WORKER_ID = "1" } = process.env;
-const own = process.env[`KAPAS_TEST_BACKEND_${JEST_WORKER_ID}`];
-
-/** Where global setup (start-backend.ts) put the database and the gateway of this worker. */
-export const backend = backendSchema.parse(JSON.parse(KAPAS_TEST_BACKEND ?? own ?? "{}"));
+/** The database of this test file and the gateway in front of it; see file-database.ts. */
+export const backend = backendSchema.parse(Reflect.get(globalThis, "kapasBackend"));

@@ -1,25 +1,30 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type BackendChild, readAnnouncement, spawnBackend } from "../../../sandbox/backend-child";
+import { z } from "zod";
+import { type Child, startChild } from "../../../scripts/test/child";
 
 declare global {
-  var kapasBackends: { child: BackendChild; dir: string }[] | undefined;
+  var kapasChildren: Child<unknown>[] | undefined;
 }
 
+const urlSchema = z.object({ url: z.string() });
+
 /**
- * For each worker a database and a gateway of their own in a temporary folder, with migrations and people but without
- * pictures. KAPAS_TEST_BACKEND (the JSON line of a running one) is used instead when it is set: see scripts/bite/bite.ts.
+ * One cluster for the run and a gateway for each worker. KAPAS_TEST_CLUSTER, the URL of a running cluster, is used instead
+ * when it is set: see scripts/bite/bite.ts.
  */
 export default async function startBackends({ maxWorkers }: { maxWorkers: number }): Promise<void> {
-  if (process.env.KAPAS_TEST_BACKEND) return;
-  const backends = Array.from({ length: maxWorkers }, () => {
-    const dir = mkdtempSync(join(tmpdir(), "kapas-test-"));
-    return { child: spawnBackend({ dir, port: 0 }), dir };
-  });
-  globalThis.kapasBackends = backends;
-  const announced = await Promise.all(backends.map(({ child }) => readAnnouncement(child)));
-  for (const [index, { line }] of announced.entries()) {
-    process.env[`KAPAS_TEST_BACKEND_${index + 1}`] = line;
+  const children: Child<unknown>[] = [];
+  globalThis.kapasChildren = children;
+  if (!process.env.KAPAS_TEST_CLUSTER) {
+    const cluster = await startChild("scripts/test/cluster-process.ts", urlSchema, { args: ["migrated"] });
+    children.push(cluster);
+    process.env.KAPAS_TEST_CLUSTER = cluster.announced.url;
   }
+  const numbers = Array.from({ length: maxWorkers }, (_, index) => index + 1);
+  await Promise.all(
+    numbers.map(async (number) => {
+      const gateway = await startChild("scripts/test/gateway-process.ts", urlSchema);
+      children.push(gateway);
+      process.env[`KAPAS_TEST_GATEWAY_${number}`] = gateway.announced.url;
+    }),
+  );
 }

@@ -1,0 +1,24 @@
+import { startCluster } from "./cluster";
+import { templateSchema } from "./templates";
+
+// A cluster for whoever started this process: prints one line of JSON when it is ready, and stops when its standard input
+// closes, so that it cannot outlive a run that was killed.
+
+async function main(): Promise<void> {
+  const template = templateSchema.parse(process.argv[2]);
+  const { url, dir, stop } = await startCluster(template, (line) => process.stderr.write(`${line}\n`));
+  const end = async () => {
+    await stop();
+    process.exit(0);
+  };
+  process.once("SIGTERM", end);
+  // Ctrl-C reaches everybody at the terminal; whoever started this ends it after their last query.
+  process.on("SIGINT", () => undefined);
+  process.stdin.once("end", end).resume();
+  process.stdout.write(`${JSON.stringify({ url, dir })}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`test database: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findDiskProblem } from "../../sandbox/backend/disk-guard";
+import { takeKept } from "../../sandbox/kept-files";
+import { startPostgres } from "../../sandbox/postgres";
+import { deletePostgresData, preparePostgresFiles } from "../../sandbox/postgres-files";
+import { isAlive } from "../../sandbox/processes";
+import { makeTemplate, placeTemplate, type TemplateName, templateKey } from "./templates";
+
+/** One PostgreSQL with the templates from which databases of tests are made. */
+export interface Cluster {
+  /** Of the database "postgres", which no test uses. */
+  url: string;
+  dir: string;
+  stop: () => Promise<void>;
+}
+
+const PREFIX = "kapas-test-";
+
+/** Folders of runs that were killed; their PostgreSQL ended with them. */
+function removeLeftFolders(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = Number(/^kapas-test-(\d+)-/.exec(name)?.[1]);
+    if (owner && !isAlive(owner)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+/** Starts a cluster in a folder of its own, which `stop` deletes. A template is made only when this machine has none of the same sources. */
+export async function startCluster(template: TemplateName, say: (line: string) => void): Promise<Cluster> {
+  removeLeftFolders();
+  const dir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const problem = findDiskProblem(dir);
+  if (problem) throw new Error(problem);
+  const key = templateKey(template);
+  const files = await preparePostgresFiles(dir);
+  const take = () => takeKept(template, key, (entry) => placeTemplate(entry, dir, files));
+  if (!take()) {
+    say(`Making the ${template} database …`);
+    await makeTemplate(template, dir, key, say);
+  }
+  const postgres = await startPostgres(dir, 0);
+  return {
+    url: postgres.url,
+    dir,
+    stop: async () => {
+      await postgres.stop();
+      await deletePostgresData(dir);
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Client } from "pg";
+
+export const urlOf = (clusterUrl: string, database: string) => clusterUrl.replace(/[^/]*$/, database);
+
+async function onCluster(clusterUrl: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh copy of a template under this name; what had the name before is gone. Returns its URL. */
+export async function createDatabase(clusterUrl: string, name: string, template: string): Promise<string> {
+  await onCluster(clusterUrl, async (client) => {
+    await client.query(`drop database if exists "${name}" with (force)`);
+    await client.query(`create database "${name}" template "${template}" strategy file_copy`);
+    // A template's settings stay behind.
+    await client.query(`alter database "${name}" set search_path = "$user", public, extensions`);
+  });
+  return urlOf(clusterUrl, name);
+}
+
+export function dropDatabase(clusterUrl: string, name: string): Promise<void> {
+  return onCluster(clusterUrl, (client) => client.query(`drop database if exists "${name}" with (force)`));
+}

@@ -1,0 +1,163 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { z } from "zod";
+import { setSqlClock } from "../../sandbox/backend/clock-control";
+import { serveGateway } from "../../sandbox/backend/gateway";
+import { openServices } from "../../sandbox/backend/start-backend";
+import { hashFiles } from "../../sandbox/hash-files";
+import { copyTree, keep, takeKept } from "../../sandbox/kept-files";
+import { pickPort } from "../../sandbox/ports";
+import { startPostgres } from "../../sandbox/postgres";
+import { ownPostgresData, type PostgresFiles, preparePostgresFiles } from "../../sandbox/postgres-files";
+import { withKeptPictures } from "../../sandbox/prepare-shop";
+import { runSeed } from "../../sandbox/seed";
+import { SHOP_SOURCES } from "../../sandbox/shop-sources";
+import { SEED_TIME } from "../../seed/seed-time";
+import { createDatabase, urlOf } from "./databases";
+
+// "migrated" has tables and people, "seeded" is the shop of `npm run shop` at a fixed time.
+export const templateSchema = z.enum(["migrated", "seeded"]);
+export type TemplateName = z.infer<typeof templateSchema>;
+
+export const databaseOf = (template: TemplateName) => `kapas_${template}`;
+
+/** What a migrated database is made of. */
+const MIGRATED_SOURCES = ["sandbox", "supabase/config.toml", "supabase/migrations", "package-lock.json"];
+
+export function templateKey(template: TemplateName): string {
+  if (template === "migrated") return hashFiles(MIGRATED_SOURCES, null);
+  return hashFiles([...SHOP_SOURCES, "scripts/test/templates.ts"], { at: SEED_TIME });
+}
+
+/** Where the pictures of the seeded database are, and which columns say so. */
+const addressesSchema = z.object({
+  gatewayUrl: z.string(),
+  columns: z.array(z.object({ table: z.string(), column: z.string(), type: z.string() })),
+});
+
+const addressesIn = (dir: string) => join(dir, "addresses.json");
+const siteUrl = "http://localhost:3000";
+
+/** Copies a template that was kept into the folder of a cluster. */
+export function placeTemplate(entry: string, dir: string, files: PostgresFiles): void {
+  copyTree(join(entry, "pg"), files.dataDir);
+  ownPostgresData(files);
+  for (const name of ["storage", "addresses.json"]) {
+    if (existsSync(join(entry, name))) copyTree(join(entry, name), join(dir, name));
+  }
+}
+
+export async function makeTemplate(
+  template: TemplateName,
+  dir: string,
+  key: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const files = await preparePostgresFiles(dir);
+  const migratedKey = templateKey("migrated");
+  const isMigrated =
+    template === "seeded" && takeKept("migrated", migratedKey, (entry) => placeTemplate(entry, dir, files));
+  const postgres = await startPostgres(dir, 0);
+  try {
+    if (!isMigrated) await migrate(postgres.url, dir);
+    if (template === "seeded") await seed(postgres.url, dir, say);
+  } finally {
+    await postgres.stop();
+  }
+  keep(template, key, (draft) => {
+    copyTree(files.dataDir, join(draft, "pg"));
+    for (const name of ["storage", "addresses.json"]) {
+      if (existsSync(join(dir, name))) copyTree(join(dir, name), join(draft, name));
+    }
+  });
+}
+
+async function migrate(clusterUrl: string, dir: string): Promise<void> {
+  const databaseUrl = await createDatabase(clusterUrl, databaseOf("migrated"), "template1");
+  const services = await openServices({ dir, databaseUrl, siteUrl, url: siteUrl });
+  await services.close();
+}
+
+async function seed(clusterUrl: string, dir: string, say: (line: string) => void): Promise<void> {
+  const name = databaseOf("seeded");
+  const databaseUrl = await createDatabase(clusterUrl, name, databaseOf("migrated"));
+  const port = await pickPort(24_418);
+  const gatewayUrl = `http://127.0.0.1:${port}`;
+  const services = await openServices({ dir, databaseUrl, siteUrl, url: gatewayUrl, isPrepared: true });
+  const server = await serveGateway(services.app.fetch, port);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await setSqlClock(client, new Date(SEED_TIME));
+    const place = { databaseUrl, gatewayUrl, siteUrl };
+    await withKeptPictures(dir, (env) =>
+      runSeed(dir, place, [], (line) => say(`  ${line}`), { ...env, SANDBOX_NOW: SEED_TIME }),
+    );
+    const columns = await findColumnsWith(client, gatewayUrl);
+    writeFileSync(addressesIn(dir), JSON.stringify({ gatewayUrl, columns }));
+  } finally {
+    await client.end();
+    await server.close();
+    await services.close();
+  }
+}
+
+type Column = z.infer<typeof addressesSchema>["columns"][number];
+
+async function findColumnsWith(client: Client, text: string): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `select format('%I.%I', c.table_schema, c.table_name) as table, quote_ident(c.column_name) as column,
+       format('%I', c.udt_name) as type
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE' and c.table_schema in ('public', 'private')
+       and c.data_type in ('text', 'jsonb', 'ARRAY', 'json')`,
+  );
+  const found: Column[] = [];
+  for (const one of rows) {
+    const { rowCount } = await client.query(
+      `select from ${one.table} where ${one.column}::text like '%' || $1 || '%' limit 1`,
+      [text],
+    );
+    if (rowCount) found.push(one);
+  }
+  return found;
+}
+
+/** A copy of the seeded database whose pictures have the address of this gateway. */
+export async function createSeededDatabase(
+  clusterUrl: string,
+  clusterDir: string,
+  name: string,
+  gatewayUrl: string,
+): Promise<string> {
+  const url = await createDatabase(clusterUrl, name, databaseOf("seeded"));
+  const made = addressesSchema.parse(JSON.parse(readFileSync(addressesIn(clusterDir), "utf8")));
+  if (made.gatewayUrl === gatewayUrl) return url;
+  const client = new Client({ connectionString: urlOf(clusterUrl, name) });
+  await client.connect();
+  try {
+    // Neither triggers nor versions: nothing has changed in the shop.
+    await client.query("set session_replication_role = replica");
+    for (const { table, column, type } of made.columns) {
+      await client.query(
+        `update ${table} set ${column} = replace(${column}::text, $1, $2)::${type} where ${column}::text like '%' || $1 || '%'`,
+        [made.gatewayUrl, gatewayUrl],
+      );
+    }
+  } finally {
+    await client.end();
+  }
+  return url;
+}
+
+/** Gives a shop the pictures of the seeded one without copying them: files in storage are written once. */
+export function linkSeededStorage(clusterDir: string, dir: string): void {
+  const from = join(clusterDir, "storage");
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const source = join(entry.parentPath, entry.name);
+    const target = join(dir, "storage", source.slice(from.length));
+    if (entry.isDirectory()) mkdirSync(target, { recursive: true });
+    else linkSync(source, target);
+  }
+}
