@@ -175,7 +175,7 @@ module.exports = {
       comment:
         "A page only wires: read through server/<noun>/queries.ts, write through actions.ts. Rules belong in lib/<noun>, SQL in a repository.",
       from: { path: "^app/", pathNot: `route\\.tsx?$|${TEST}` },
-      to: { path: "^server/", pathNot: FACES },
+      to: { path: "^server/", pathNot: `${FACES}|^server/clock\\.ts$` },
     },
     {
       name: "route-handlers-stay-thin",
@@ -234,7 +234,7 @@ module.exports = {
       comment:
         "A repository maps rows and nothing else: what needs another noun, a gateway or a rule is a use-case, server/<noun>/<verb>-<noun>.ts.",
       from: { path: REPOSITORY },
-      to: { path: "^server/", pathNot: "^server/supabase/|^server/(env|errors|log|cache)\\.ts$" },
+      to: { path: "^server/", pathNot: "^server/supabase/|^server/(env|errors|log|cache|clock)\\.ts$" },
     },
     {
       name: "use-cases-do-not-look-up",

@@ -51,6 +51,7 @@ export function appEnv(place: Place): Record<string, string> {
     AI_MODERATION_API_KEY: "",
     AI_MODERATION_API_URL: `${place.gatewayUrl}/image-provider/v1`,
     CHAT_SCRIPTS_URL: `${place.gatewayUrl}/chat`,
+    SANDBOX_NOW: process.env.SANDBOX_NOW ?? "",
     GEO_HEADERS: "",
     GEOIP_DATABASE: "",
     // Of a receiver on this machine, for whoever starts one.

@@ -64,8 +64,18 @@ test.each([
   ["NEXTAUTH_SECRET", "sandbox-next-auth-secret-of-kapas-00000001"],
   ["NEXTAUTH_SECRET", "too short"],
   ["STAFF_TWO_FACTOR", "maybe"],
+  ["SANDBOX_NOW", "2026-11-27T06:30:00Z"],
 ])("production refuses %s=%s by name", (name, value) => {
   expect(() => parseEnv({ ...production, [name]: value })).toThrow(name);
+});
+
+test("only the sandbox starts its clock at another time", () => {
+  const start = (APP_ENV: string, SANDBOX_NOW: string) => () =>
+    parseEnv({ ...production, APP_ENV, RAZORPAY_KEY_ID: "rzp_test_1", SANDBOX_NOW });
+  expect(start("sandbox", "2026-11-27T06:30:00Z")).not.toThrow();
+  expect(start("sandbox", "")).not.toThrow();
+  expect(start("sandbox", "tomorrow")).toThrow("SANDBOX_NOW: ");
+  expect(start("preview", "2026-11-27T06:30:00Z")).toThrow("SANDBOX_NOW: is for the sandbox only");
 });
 
 const oldKey = (role: string) => `eyJ.${Buffer.from(JSON.stringify({ role })).toString("base64url")}.x`;

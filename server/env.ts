@@ -76,6 +76,8 @@ const envShape = z.object({
   STAFF_TWO_FACTOR: z.enum(["required", "optional"]).optional(),
   /** Where the sandbox keeps stand-ins for the scripts of chat providers; nowhere else. */
   CHAT_SCRIPTS_URL: z.union([z.literal(""), z.url()]).optional(),
+  /** The time at which the process starts; set in the sandbox only. */
+  SANDBOX_NOW: z.union([z.literal(""), z.iso.datetime({ offset: true })]).optional(),
   /** Where errors are reported: of the server, and of browsers. Without it nothing of Sentry is loaded. */
   SENTRY_DSN: dsn,
   /** Built into the browser's code; the policy of pages lets its host in. */
@@ -105,6 +107,9 @@ const envSchema = envShape.superRefine((values, context) => {
   if (values.AI_IMAGE_PROVIDER !== "none" && !values.AI_IMAGE_API_KEY) {
     const message = `must be set while AI_IMAGE_PROVIDER is ${values.AI_IMAGE_PROVIDER}`;
     context.addIssue({ code: "custom", path: ["AI_IMAGE_API_KEY"], message });
+  }
+  if (values.SANDBOX_NOW && values.APP_ENV !== "sandbox") {
+    context.addIssue({ code: "custom", path: ["SANDBOX_NOW"], message: "is for the sandbox only" });
   }
   if (values.APP_ENV !== "production") return;
   for (const [name, value] of Object.entries(values)) {
@@ -232,6 +237,17 @@ export function env(): Env {
     process.env.NEXTAUTH_URL = parsedEnv.NEXT_PUBLIC_SITE_URL;
   }
   return parsedEnv;
+}
+
+/** Whether controls for tests exist. Works without the other variables, which a build does not have. */
+export function isSandbox(): boolean {
+  return process.env.APP_ENV === "sandbox";
+}
+
+/** When a sandbox's clock starts; null for the real time. */
+export function sandboxStart(): Date | null {
+  const at = process.env.SANDBOX_NOW;
+  return isSandbox() && at ? new Date(at) : null;
 }
 
 /** Who draws; null in a build without the server's variables. */

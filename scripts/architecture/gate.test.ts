@@ -8,6 +8,7 @@ describe("the gate", () => {
     "app/api/jobs/run/route.ts": "requireBearer",
     "app/api/mail-preferences/[recipientId]/route.ts":
       "mail programs send no cookie and no origin: the id in the link is the key; changePreferences takes the limit",
+    "app/api/sandbox/clock/route.ts": "requireBearer; exists in the sandbox only",
     "app/api/sign-out/route.ts": "isSameOrigin; ends the sender's own session and nothing else",
     "app/api/webhooks/razorpay/route.ts": "receiveWebhook checks the signature",
   };
