@@ -1,5 +1,5 @@
 /** What POST /api/jobs/run does, in words for the back office. */
-const jobNames = {
+const names = {
   money: "Payments, refunds and orders whose time is over",
   messages: "Mails, SMS and notices",
   search_engines: "Posts that come out, search engines",
@@ -22,8 +22,14 @@ const jobNames = {
   subscriptions: "Subscriptions",
 } as const;
 
-export type JobName = keyof typeof jobNames;
+export type JobName = keyof typeof names;
+
+export function isJobName(name: string): name is JobName {
+  return Object.hasOwn(names, name);
+}
+
+export const jobNames = Object.keys(names).filter(isJobName);
 
 export function nameOfJob(job: string): string {
-  return Object.entries(jobNames).find(([key]) => key === job)?.[1] ?? job;
+  return isJobName(job) ? names[job] : job;
 }

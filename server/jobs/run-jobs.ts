@@ -1,4 +1,5 @@
 import "server-only";
+import { type JobName, jobNames } from "@/lib/health/job-names";
 import { sweepGenerations } from "@/server/ai-art/repository";
 import { refreshAnalytics } from "@/server/analytics/repository";
 import { publishDuePosts } from "@/server/blog/repository";
@@ -24,7 +25,7 @@ import { hashSubmissions } from "@/server/submissions/hash-submissions";
 import { runSubscriptions } from "@/server/subscriptions/run-subscriptions";
 import { foldCustomers, refreshReports } from "./repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
-import { noteRuns, resultOf, watchJob } from "./watch-job";
+import { type JobRun, noteRuns, resultOf, watchJob } from "./watch-job";
 
 const ordersPerRun = 100;
 const picturesPerRun = 40;
@@ -35,43 +36,46 @@ const ogPerRun = 4;
 const staffJobsMs = 20_000;
 const printFilesMs = 20_000;
 
-export interface JobCounts {
-  expired: number;
-  polled: number;
-  confirmed: number;
-  captured: number;
-  completed: number;
-  refunded: number;
-  outbox: OutboxCounts;
-}
+const noMoney = { expired: 0, polled: 0, confirmed: 0, captured: 0, completed: 0, refunded: 0 };
+const noMessages: OutboxCounts = { sent: 0, skipped: 0, failed: 0, away: 0, dead: 0 };
 
-/** The jobs that run once a minute. Messages, money and the work of staff run in parallel, and one may fail without the others. */
-export async function runJobs(now: Date): Promise<JobCounts> {
+export type JobCounts = typeof noMoney & { outbox: OutboxCounts };
+
+/**
+ * The jobs that run once a minute. Messages, money and the work of staff run in parallel, and one may fail without the others. A job that
+ * is not in `only` counts nothing.
+ */
+export async function runJobs(now: Date, only: readonly JobName[] = jobNames): Promise<JobCounts> {
+  const runIfRequested = async <T>(job: JobName, run: () => Promise<T>): Promise<JobRun<T> | null> =>
+    only.includes(job) ? watchJob(job, run) : null;
   const [money, outbox, ...others] = await Promise.all([
-    watchJob("money", () => settleMoney(now)),
-    watchJob("messages", () => tellPeople(now)),
-    watchJob("search_engines", tellSearchEngines),
-    watchJob("sections", switchDueSections),
-    watchJob("storefront_changes", forgetStorefrontChanges),
-    watchJob("consents", forgetConsents),
-    watchJob("pictures", () => sweepPictures(picturesPerRun)),
-    watchJob("designs", () => sweepDesigns(designsPerRun)),
-    watchJob("ai_art", () => sweepGenerations(designsPerRun)),
-    watchJob("print_files", () => makePrintFiles(printFilesMs)),
-    watchJob("submission_hashes", () => hashSubmissions(hashesPerRun)),
-    watchJob("reviews", tendReviews),
-    watchJob("staff_jobs", () => runStaffJobs(staffJobsMs)),
-    watchJob("staff_job_files", sweepStaffJobs),
-    watchJob("link_pictures", () => drawDueOg(ogPerRun)),
-    watchJob("customers", () => foldCustomers(customersPerRun)),
-    watchJob("reports", refreshReports),
-    watchJob("analytics", refreshAnalytics),
-    watchJob("referrals", settleReferrals),
-    watchJob("subscriptions", () => runSubscriptions(now)),
+    runIfRequested("money", () => settleMoney(now)),
+    runIfRequested("messages", () => tellPeople(now)),
+    runIfRequested("search_engines", tellSearchEngines),
+    runIfRequested("sections", switchDueSections),
+    runIfRequested("storefront_changes", forgetStorefrontChanges),
+    runIfRequested("consents", forgetConsents),
+    runIfRequested("pictures", () => sweepPictures(picturesPerRun)),
+    runIfRequested("designs", () => sweepDesigns(designsPerRun)),
+    runIfRequested("ai_art", () => sweepGenerations(designsPerRun)),
+    runIfRequested("print_files", () => makePrintFiles(printFilesMs)),
+    runIfRequested("submission_hashes", () => hashSubmissions(hashesPerRun)),
+    runIfRequested("reviews", tendReviews),
+    runIfRequested("staff_jobs", () => runStaffJobs(staffJobsMs)),
+    runIfRequested("staff_job_files", sweepStaffJobs),
+    runIfRequested("link_pictures", () => drawDueOg(ogPerRun)),
+    runIfRequested("customers", () => foldCustomers(customersPerRun)),
+    runIfRequested("reports", refreshReports),
+    runIfRequested("analytics", refreshAnalytics),
+    runIfRequested("referrals", settleReferrals),
+    runIfRequested("subscriptions", () => runSubscriptions(now)),
   ]);
-  await noteRuns([money, outbox, ...others]);
-  const counts = { ...resultOf(money), outbox: resultOf(outbox) };
-  for (const other of others) resultOf<unknown>(other);
+  await noteRuns([money, outbox, ...others].filter((run) => run !== null));
+  const counts = {
+    ...(money ? resultOf(money) : noMoney),
+    outbox: outbox ? resultOf(outbox) : noMessages,
+  };
+  for (const other of others) if (other) resultOf<unknown>(other);
   return counts;
 }
 
@@ -88,7 +92,7 @@ async function tellSearchEngines(): Promise<void> {
 }
 
 /** Payments first: an order that was paid must not expire. */
-async function settleMoney(now: Date): Promise<Omit<JobCounts, "outbox">> {
+async function settleMoney(now: Date): Promise<typeof noMoney> {
   const { polled, confirmed } = await pollPayments(now);
   const { captured } = await capturePayments();
   const expired = await expireOrderRows(ordersPerRun);

@@ -1,8 +1,10 @@
 import { after } from "next/server";
 import { runLeftGenerations } from "@/server/ai-art/run-generations";
+import { now } from "@/server/clock";
 import { env } from "@/server/env";
 import { answer } from "@/server/http/answer";
 import { requireBearer } from "@/server/http/bearer";
+import { requestedJobs } from "@/server/jobs/requested-jobs";
 import { runJobs } from "@/server/jobs/run-jobs";
 import { showChanges } from "@/server/storefront/show-changes";
 
@@ -11,10 +13,11 @@ const drawingsMs = 60_000;
 export function POST(request: Request): Promise<Response> {
   return answer("jobs: run", async () => {
     requireBearer(request.headers, env().JOBS_SECRET);
-    // A drawing takes a minute: nobody waits for it.
-    after(() => runLeftGenerations(drawingsMs));
+    const only = requestedJobs(request.url);
+    // After the answer, because a drawing takes a minute.
+    if (only.includes("ai_art")) after(() => runLeftGenerations(drawingsMs));
     try {
-      return await runJobs(new Date());
+      return await runJobs(now(), only);
     } finally {
       await showChanges();
     }
