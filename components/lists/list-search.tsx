@@ -29,7 +29,7 @@ export function ListSearch({ definition, state }: ListSearchProps) {
     setTyped(state.q);
   }
   const field = useRef<HTMLInputElement>(null);
-  const search = parseSearch(definition, state.q);
+  const search = parseSearch(definition, state.q, new Date());
   const isUsual = toListPath(definition, { ...state, q: definition.usualSearch ?? "" }) === definition.path;
   const pathOf = (q: string) => toListPath(definition, { ...state, q, cursor: null });
   const find = (q: string) => startMoving(() => router.push(pathOf(q.trim())));

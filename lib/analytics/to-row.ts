@@ -31,13 +31,13 @@ const tables: Record<EventType, "user" | "page" | "product" | "cart" | "search">
 /** An event as public.ingest_analytics() reads it. */
 export type AnalyticsRow = ReturnType<typeof toRow>;
 
-export function toRow(event: AnalyticsEvent, { country, region, city, ip }: Location) {
+export function toRow(event: AnalyticsEvent, { country, region, city, ip }: Location, now: Date) {
   const { eventType, sessionId, timestamp, clientContext, userContext } = event;
   const eventData = hidePersonal(event.eventData);
   return {
     kind: tables[eventType],
     // No later than now: a far year is more than the database reads.
-    told_at: new Date(Math.min(timestamp, Date.now())).toISOString(),
+    told_at: new Date(Math.min(timestamp, now.getTime())).toISOString(),
     session_id: sessionId,
     type: eventType,
     path: shownPath(clientContext.path),

@@ -2,8 +2,10 @@ import { parseSearch } from "@/lib/lists/parse-search";
 import { toFilters } from "@/lib/lists/to-filter";
 import { stockList } from "./stock-list";
 
+const now = new Date("2026-11-27T06:30:00Z");
 const list = stockList([], []);
-const columnOf = (q: string) => toFilters(list, parseSearch(list, q)).patterns.map(({ column }) => column);
+const columnOf = (q: string) =>
+  toFilters(list, parseSearch(list, q, now)).patterns.map(({ column }) => column);
 
 it.each([
   ["KP103-BTG-M", ["sku"]],

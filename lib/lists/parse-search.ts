@@ -21,7 +21,7 @@ const tooManyTerms = `A search has at most ${maxTerms} parts: leave some out.`;
  * Reads a search: words, "words in quotes", field:value, -field:value, a,b for one of several, ranges such as total:>1000
  * and created:2026-11-01.. in days of India. What can't be read is told and left out.
  */
-export function parseSearch(definition: ListDefinition, q: string): Search {
+export function parseSearch(definition: ListDefinition, q: string, now: Date): Search {
   const terms: { term: Term; text: string }[] = [];
   const problems: string[] = [];
   for (const [text, minus, name, quoted, bare] of q.matchAll(tokens)) {
@@ -37,7 +37,7 @@ export function parseSearch(definition: ListDefinition, q: string): Search {
     } else if (name === undefined) terms.push({ term: { kind: "word", text: value, isNegated }, text });
     else if (!field) problems.push(noSuchField(definition, name));
     else {
-      const read = readValue(name.toLowerCase(), field, value, isNegated);
+      const read = readValue(name.toLowerCase(), field, value, { isNegated, now });
       if (typeof read === "string") problems.push(read);
       else terms.push({ term: read, text });
     }
@@ -55,7 +55,12 @@ function noSuchField({ fields }: ListDefinition, name: string): string {
 }
 
 /** The term, or what is wrong with the value. */
-function readValue(name: string, field: ListField, value: string, isNegated: boolean): Term | string {
+function readValue(
+  name: string,
+  field: ListField,
+  value: string,
+  { isNegated, now }: { isNegated: boolean; now: Date },
+): Term | string {
   switch (field.kind) {
     case "text":
     case "code":
@@ -76,7 +81,7 @@ function readValue(name: string, field: ListField, value: string, isNegated: boo
     case "number":
     case "rupees":
     case "date": {
-      const range = parseRange(field.kind, value);
+      const range = parseRange(field.kind, value, now);
       if (!range) return rangeHelp[field.kind](name, value);
       return { kind: "range", field: name, range, isNegated };
     }

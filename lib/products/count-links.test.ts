@@ -5,6 +5,8 @@ import { parseSearch } from "@/lib/lists/parse-search";
 import { toFilters } from "@/lib/lists/to-filter";
 import { productList } from "./product-list";
 
+const now = new Date("2026-11-27T06:30:00Z");
+
 // What a number of the back office leads to: the search that its link asks for is one that the list understands.
 
 const products = productList([
@@ -27,5 +29,5 @@ it.each<[string, ListDefinition, string, string[]]>([
     ['and(product_id.gte."12",product_id.lte."12")', "is_active.eq.true"],
   ],
 ])("a link leads to %s", (_what, list, q, conditions) => {
-  expect(toFilters(list, parseSearch(list, q)).logic).toEqual(conditions);
+  expect(toFilters(list, parseSearch(list, q, now)).logic).toEqual(conditions);
 });

@@ -66,8 +66,8 @@ export const deleteAccountAction = defineFormAction({
   limit: ["formPerson"],
   schema: deleteAccountSchema,
   keeps: ["confirmation"],
-  run: async ({ password }, { viewer, now }): Promise<AuthFormData> => {
-    await deleteAccount(viewer, password ?? "", now);
+  run: async ({ password }, { viewer }): Promise<AuthFormData> => {
+    await deleteAccount(viewer, password ?? "");
     await endSession();
     await setNotice("account-deleted");
     redirect(afterSignOut);

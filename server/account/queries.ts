@@ -43,7 +43,7 @@ export async function getMyProfile(): Promise<MyProfile> {
 
 /** Whether deleting the account asks for the password. It does not right after a sign-in. */
 export async function getDeletionTerms(): Promise<{ needsPassword: boolean }> {
-  return { needsPassword: !isFreshSignIn(await requireCustomer(paths.accountPrivacy), new Date()) };
+  return { needsPassword: !isFreshSignIn(await requireCustomer(paths.accountPrivacy)) };
 }
 
 /** Everything that the shop stores about the signed-in person. */

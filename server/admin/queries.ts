@@ -37,6 +37,7 @@ import { deskStatuses } from "@/lib/submissions/queue-list";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { listNames } from "@/server/categories/queries";
+import { now } from "@/server/clock";
 import { countMessages } from "@/server/contact/repository";
 import { findNewestCustomers } from "@/server/customers/repository";
 import { env } from "@/server/env";
@@ -83,9 +84,8 @@ export async function getOffice(): Promise<Office> {
 /** The first page of the back office: what needs a hand, and what was sold. A role sees what it may. */
 export async function getHome() {
   const { firstName } = await requireOffice(paths.admin);
-  const now = new Date();
   const [orders, art, cases, messages, inbox, stock, sales, isUnprotected] = await Promise.all([
-    countOrderNeeds(indianDate(now)),
+    countOrderNeeds(indianDate(now())),
     whenMay("art.review", () => countNeeds(artNeeds, countQueue)),
     whenMay("money.read", () => countNeeds(caseNeeds, countBreaks)),
     whenMay("orders.read", () => countNeeds(messageNeeds, countDeadMessages)),
@@ -163,7 +163,7 @@ export async function getStaffAccount() {
     email: email ?? "",
     factors,
     isFactorRequired: isFactorRequired(env()),
-    needsPassword: !isFreshSignIn(viewer, new Date()),
+    needsPassword: !isFreshSignIn(viewer),
   };
 }
 

@@ -32,9 +32,9 @@ export function runGeneration(id: string): Promise<void> {
 
 /** For the jobs: draws what a process left behind that is gone, one after the other, until so much time is over. */
 export function runLeftGenerations(mostMs: number): Promise<void> {
-  const end = Date.now() + mostMs;
+  const end = performance.now() + mostMs;
   return withinPatience(async () => {
-    while (Date.now() < end) {
+    while (performance.now() < end) {
       const claimed = await claimGeneration(null);
       if (!claimed) return;
       await drawGeneration(claimed, await openHands(claimed));

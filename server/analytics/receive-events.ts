@@ -3,6 +3,7 @@ import { isbot } from "isbot";
 import type { AnalyticsEvent } from "@/lib/analytics/event";
 import type { Location } from "@/lib/analytics/location";
 import { toRow } from "@/lib/analytics/to-row";
+import { now } from "@/server/clock";
 import { takeHere } from "@/server/limits/take-here";
 import { keepEvents } from "./event-buffer";
 
@@ -23,7 +24,7 @@ export function receiveEvents(
 ): { kept: number } {
   const shown = events.filter(({ clientContext }) => !/^\/(admin|api)(\/|$)/i.test(clientContext.path));
   if (shown.length === 0 || hasRefused || !userAgent || isbot(userAgent)) return { kept: 0 };
-  takeHere("trackInstance", shown.length, Date.now());
-  keepEvents(shown.map((event) => toRow(event, location)));
+  takeHere("trackInstance", shown.length, performance.now());
+  keepEvents(shown.map((event) => toRow(event, location, now())));
   return { kept: shown.length };
 }

@@ -17,13 +17,13 @@ const refusals = {
 };
 
 /** The password, or a recent sign-in: an unattended browser must not be enough. */
-async function isProven(viewer: Viewer, password: string, now: Date): Promise<boolean> {
-  if (isFreshSignIn(viewer, now)) return true;
+async function isProven(viewer: Viewer, password: string): Promise<boolean> {
+  if (isFreshSignIn(viewer)) return true;
   return password !== "" && viewer.email !== null && (await isPasswordOf(viewer.email, password));
 }
 
-export async function deleteAccount(viewer: Viewer, password: string, now: Date): Promise<void> {
-  if (!(await isProven(viewer, password, now))) {
+export async function deleteAccount(viewer: Viewer, password: string): Promise<void> {
+  if (!(await isProven(viewer, password))) {
     throw new AppError("invalid_input", wrongPasswordMessage, { password: wrongPasswordMessage });
   }
   const outcome = await deleteAccountRow(viewer.id);

@@ -1,16 +1,17 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { messageForStatus } from "@/lib/result";
+import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import { visitorIpOf } from "@/server/http/visitor-ip";
 import { takeAttempts } from "@/server/limits/take-attempts";
 import { openPreviewToken } from "./preview-token";
 
 /** Whether a URL is a preview link that is over or was never ours: it must be a real 404, as in guard-order-path. */
-export function leadsToNoPreview({ pathname }: URL, now = new Date()): boolean {
+export function leadsToNoPreview({ pathname }: URL, at = now()): boolean {
   const [, of, token] = pathname.match(/^\/(product|blog)-preview\/([^/]+)\/?$/) ?? [];
   if (of === undefined || token === undefined) return false;
-  return openPreviewToken(of === "blog" ? "post" : "product", token, now) === null;
+  return openPreviewToken(of === "blog" ? "post" : "product", token, at) === null;
 }
 
 /** 429 for a visitor who tries one wrong preview link after the other, else null. */

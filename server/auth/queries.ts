@@ -9,6 +9,7 @@ import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import { afterSignIn, customerHome, signInPath } from "@/lib/auth/redirects";
 import { signedInHint } from "@/lib/auth/session-cookies";
 import { paths } from "@/lib/paths";
+import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
 import { type Door, knockAsViewer, lacksFactor } from "@/server/session/back-office";
@@ -68,7 +69,7 @@ export async function getPendingOtp(): Promise<
   const pending = await readPendingOtp();
   if (!pending) return null;
   const { phone, purpose, isLeft, typed } = pending;
-  return { phone, purpose, isLeft, typed, secondsLeft: secondsLeft(pending, Date.now()) };
+  return { phone, purpose, isLeft, typed, secondsLeft: secondsLeft(pending, now().getTime()) };
 }
 
 /** Whether the sign-in screens offer Google. */
@@ -84,7 +85,7 @@ export async function getGoogleArrival(): Promise<GoogleTrip | null> {
 /** The person who may set a password without the old one, because they just followed a link; null for a guest. */
 export async function getPasswordOwner(): Promise<Viewer | null> {
   const viewer = await getViewer();
-  if (viewer && !(await findPasswordPass(viewer.id, new Date()))) redirect(paths.profile);
+  if (viewer && !(await findPasswordPass(viewer.id, now()))) redirect(paths.profile);
   return viewer;
 }
 

@@ -24,9 +24,9 @@ const freshForMs = 15 * 60 * 1000;
 const recentMs = 23 * 60 * 60 * 1000;
 
 /** Whether the sign-in is recent. An unattended browser must not be enough to end an account. */
-export function isFreshSignIn({ signedInAt }: Pick<Viewer, "signedInAt">, now: Date): boolean {
+export function isFreshSignIn({ signedInAt }: Pick<Viewer, "signedInAt">): boolean {
   if (!signedInAt) return false;
-  const age = now.getTime() - Date.parse(signedInAt);
+  const age = Date.now() - Date.parse(signedInAt);
   return age >= -60_000 && age <= freshForMs;
 }
 

@@ -8,6 +8,7 @@ import { openPreviewToken } from "@/server/auth/preview-token";
 import { keepAs } from "@/server/cache";
 import { readAs } from "@/server/catalog/read-as";
 import { getSnippetShop } from "@/server/categories/queries";
+import { now } from "@/server/clock";
 import { readList } from "@/server/lists/queries";
 import { requireOffice } from "@/server/session/viewer";
 import { listShopFacts } from "@/server/settings/queries";
@@ -85,7 +86,7 @@ export async function getNewPostSlug(slug: string): Promise<string | null> {
 
 /** For whoever has a link to look at a post that is not published. */
 export async function getPostPreview(token: string) {
-  const id = openPreviewToken("post", token, new Date());
+  const id = openPreviewToken("post", token, now());
   const post = id === null ? null : await repository.findAnyPost(id);
   return post && readPostPage(post);
 }

@@ -8,6 +8,7 @@ import { indianDate } from "@/lib/orders/when";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { messageForStatus } from "@/lib/result";
 import { findCartVariants } from "@/server/cart/repository";
+import { now } from "@/server/clock";
 import { findOrderableDesigns } from "@/server/designs/orderable-repository";
 import { signPictures } from "@/server/designs/sign-picture";
 import { AppError } from "@/server/errors";
@@ -67,7 +68,7 @@ async function priceBasket(
       code,
       offers,
       state: state ?? place?.states[0] ?? null,
-      on: indianDate(new Date()),
+      on: indianDate(now()),
       codHistory: history,
     },
     held,

@@ -9,8 +9,8 @@ import { type DesignVersion, findVersion } from "./version-repository";
 
 /** Makes the files of what is to be printed until nothing waits or the time is up; one that fails keeps no other waiting. */
 export async function makePrintFiles(mostMs: number): Promise<void> {
-  const end = Date.now() + mostMs;
-  while (Date.now() < end) {
+  const end = performance.now() + mostMs;
+  while (performance.now() < end) {
     const versionId = await claimPrintWork();
     if (versionId === null) return;
     try {

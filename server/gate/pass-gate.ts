@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { captchaField } from "@/lib/auth/captcha";
+import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import { isSameOrigin } from "@/server/http/origin";
 import { parseInput } from "@/server/http/parse-input";
@@ -38,7 +39,7 @@ export async function passGate<G extends Guard<z.output<S>>, S extends z.ZodType
   const input = parseInput(schema, await read());
   const isPuzzled = await takeLimit(limit, { input, viewer }, solutionIn(input));
   const subject = await unlock(guard, input);
-  return { input, passage: { viewer, subject, now: new Date(), isPuzzled } };
+  return { input, passage: { viewer, subject, now: now(), isPuzzled } };
 }
 
 function solutionIn(input: unknown): string | undefined {

@@ -2,6 +2,7 @@ import "server-only";
 import { connection } from "next/server";
 import type { HealthReading } from "@/lib/health/judge-health";
 import { officePaths } from "@/lib/office-paths";
+import { now } from "@/server/clock";
 import { mailSettings, slackSettings, smsSettings } from "@/server/outbox/channel-settings";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
@@ -21,7 +22,7 @@ export async function getHealthPage() {
     facts,
     disk,
     off: { email: whyOff(mailSettings()), sms: whyOff(smsSettings()), slack: whyOff(slackSettings()) },
-    now: new Date(),
+    now: now(),
   };
   return { reading, versions, canWrite };
 }

@@ -5,6 +5,7 @@ import { cookieSuffix } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { followedCodes, followLink } from "@/lib/referrals/followed-links";
 import { cookieDays } from "@/lib/security/cookie-days";
+import { now } from "@/server/clock";
 
 const cookieName = `kapas-ref${cookieSuffix}`;
 const pagePattern = /^\/ref\/([^/]+)\/?$/;
@@ -20,7 +21,7 @@ export function isInvitation(request: NextRequest): boolean {
 export function keepReferral(request: NextRequest, response: NextResponse): NextResponse {
   const [, code = ""] = request.nextUrl.pathname.match(pagePattern) ?? [];
   const isOpened = (request.headers.get("sec-fetch-dest") ?? "document") === "document";
-  const kept = isOpened ? followLink(request.cookies.get(cookieName)?.value, code, new Date()) : null;
+  const kept = isOpened ? followLink(request.cookies.get(cookieName)?.value, code, now()) : null;
   if (kept !== null) {
     response.cookies.set(cookieName, kept, {
       httpOnly: true,
@@ -37,5 +38,5 @@ export function keepReferral(request: NextRequest, response: NextResponse): Next
 
 /** The codes of the links that this browser has followed, the first one first. */
 export async function readReferral(): Promise<string[]> {
-  return followedCodes((await cookies()).get(cookieName)?.value, new Date());
+  return followedCodes((await cookies()).get(cookieName)?.value, now());
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { isAtPacking, type PackingSlip } from "@/lib/invoices/packing-slip";
 import { type PaperEntry, paperNamedBy } from "@/lib/invoices/paper";
 import { orderNumberPattern } from "@/lib/orders/order";
+import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import type { PdfFile } from "@/server/gate/answer-pdf";
 import { findDeskOrder, listPicking } from "@/server/orders/desk-repository";
@@ -70,5 +71,5 @@ export async function requirePickingFile(orderNumbers: readonly string[] | null)
   const lines = (await maySeeSlips()) ? await listPicking(orderNumbers) : [];
   if (lines.length === 0) throw new AppError("not_found", "There is nothing to pick.");
   const { shopName } = await getBrand();
-  return { name: "picking-list.pdf", bytes: await renderPickingList(lines, shopName, new Date()) };
+  return { name: "picking-list.pdf", bytes: await renderPickingList(lines, shopName, now()) };
 }

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import type { ListDefinition } from "@/lib/lists/definition";
 import { type ListPage, type ListState, parseListState, toListPath } from "@/lib/lists/list-state";
 import { parseSearch } from "@/lib/lists/parse-search";
+import { now } from "@/server/clock";
 import { BackendError } from "@/server/errors";
 import { mayNow } from "@/server/session/back-office";
 import { listSavedViews } from "./repository";
@@ -25,7 +26,7 @@ export async function readList<Row>(
   { find, count }: Reader<Row>,
 ) {
   const state = parseListState(definition, params);
-  const isReadable = parseSearch(definition, state.q).problems.length === 0;
+  const isReadable = parseSearch(definition, state.q, now()).problems.length === 0;
   const [page, found, counts, saved] = await Promise.all([
     isReadable ? findFromCursor(definition, state, find) : null,
     isReadable ? count(state.q) : 0,

@@ -1,10 +1,11 @@
 import "server-only";
 import type { ListDefinition } from "@/lib/lists/definition";
 import { parseSearch } from "@/lib/lists/parse-search";
+import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 
 /** For changes of all that a search finds: what can't be read is left out of it, so that it would find more than was meant. */
 export function requireReadable(definition: ListDefinition, q: string): void {
-  const [problem] = parseSearch(definition, q).problems;
+  const [problem] = parseSearch(definition, q, now()).problems;
   if (problem) throw new AppError("invalid_input", problem);
 }

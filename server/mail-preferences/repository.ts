@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type MailKind, mailKinds } from "@/lib/mail/mail-kinds";
+import { now } from "@/server/clock";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -52,7 +53,7 @@ export async function proveRecipient(id: string): Promise<boolean> {
 export async function chooseMails(id: string, stopped: readonly MailKind[]): Promise<boolean> {
   const answer = await serviceClient()
     .from("mail_recipients")
-    .update({ stopped: [...stopped], changed_at: new Date().toISOString() })
+    .update({ stopped: [...stopped], changed_at: now().toISOString() })
     .eq("id", id)
     .select("id");
   return unwrap("mail preferences: choose", answer).length > 0;

@@ -17,6 +17,7 @@ import { paths } from "@/lib/paths";
 import { keepAs, keepBriefly } from "@/server/cache";
 import { listCategories } from "@/server/catalog/queries";
 import { readAs } from "@/server/catalog/read-as";
+import { now } from "@/server/clock";
 import { log } from "@/server/log";
 import { requireOffice } from "@/server/session/viewer";
 import { getShopFacts, listShopFacts } from "@/server/settings/queries";
@@ -74,7 +75,7 @@ export async function getMarketingDesk() {
   await requireOffice(officePaths.marketing, "content.write");
   const [sections, facts] = await Promise.all([repository.listDeskSections(), getShopFacts()]);
   const named = sections.map((section) => ({ ...section, name: fillText(nameOfSection(section), facts) }));
-  return { sections: named, now: Date.now() };
+  return { sections: named, now: now().getTime() };
 }
 
 /** What a section can be filled with. */
@@ -86,7 +87,7 @@ export async function getSectionDesk(id: number) {
   if (!Number.isSafeInteger(id) || id < 1) return null;
   const section = await repository.findDeskSection(id);
   if (!section) return null;
-  const state = stateAt(section, Date.now());
+  const state = stateAt(section, now().getTime());
   const seenFrom = state === "waiting" && section.startsAt ? toIndianInput(section.startsAt) : undefined;
   const [sources, facts] = await Promise.all([listSources(), listShopFacts()]);
   return { section, state, seenFrom, sources, facts };
@@ -107,7 +108,7 @@ export async function getMarketingPreview({ place = "home", at }: Params) {
   await requireOffice(officePaths.marketing, "content.write");
   if (typeof place !== "string" || !isSectionPlace(place)) return null;
   const typed = typeof at === "string" ? fromIndianInput(at) : null;
-  const moment = typed ?? new Date().toISOString();
+  const moment = typed ?? now().toISOString();
   const isThen = (section: DeskSection) => stateAt(section, Date.parse(moment)) === "live";
   const sections = (await repository.listDeskSections()).filter(isThen);
   const of = (wanted: SectionPlace) => sections.filter((section) => section.place === wanted);

@@ -7,6 +7,7 @@ import { parsePricingRules } from "@/lib/pricing/rules";
 import { byteOrderMark, writeCsv } from "@/lib/products/csv";
 import { listNames } from "@/server/categories/queries";
 import { readCheckoutFacts } from "@/server/checkout/facts-repository";
+import { now } from "@/server/clock";
 import { admit } from "@/server/gate/guard";
 import { readList } from "@/server/lists/queries";
 import { readPricingRules } from "@/server/pricing/repository";
@@ -30,7 +31,7 @@ export async function getCouponList(params: Params) {
     readList(couponList, params, id, { find: findCoupons, count: countCoupons }),
     mayNow("offers.write"),
   ]);
-  return { ...list, rows: parseCouponRows(list.page.rows, new Date()), canWrite };
+  return { ...list, rows: parseCouponRows(list.page.rows, now()), canWrite };
 }
 
 /** One coupon; null when it is deleted. */
@@ -38,7 +39,7 @@ export async function getCouponPage(id: number) {
   await requireOffice(officePaths.coupon(id), "offers.read");
   if (!Number.isSafeInteger(id)) return null;
   const [coupon, categories, canWrite] = await Promise.all([
-    findCouponDesk(id, new Date()),
+    findCouponDesk(id, now()),
     listNames(),
     mayNow("offers.write"),
   ]);
@@ -72,7 +73,7 @@ export async function getDiscountsPage() {
     mayNow("offers.write"),
   ]);
   const rules = parsePricingRules(answer, reportBadSetting);
-  const on = indianDate(new Date());
+  const on = indianDate(now());
   return {
     percent: rules.discountPercent,
     offers: offers.map((offer) => ({ ...offer, example: exampleOf(offer.coupon, rules, on) })),

@@ -2,6 +2,7 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Bought } from "@/lib/checkout/bought";
 import type { Order, OrderRef } from "@/lib/orders/order";
+import { now } from "@/server/clock";
 import { env } from "@/server/env";
 
 const dayMs = 24 * 3600 * 1000;
@@ -19,13 +20,13 @@ export function signOrderToken(order: LinkKey, endsAt: number): string {
   return `${ends}.${macOf(order, ends)}`;
 }
 
-export function isOrderToken(order: LinkKey, token: string, now = Date.now()): boolean {
+export function isOrderToken(order: LinkKey, token: string, at = now().getTime()): boolean {
   const [ends = "", mac = "", ...rest] = token.split(".");
   if (rest.length > 0 || !/^[0-9a-z]{1,9}$/.test(ends)) return false;
   const expected = Buffer.from(macOf(order, ends));
   const given = Buffer.from(mac);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs && Number.parseInt(ends, 36) * 1000 > now;
+  return isOurs && Number.parseInt(ends, 36) * 1000 > at;
 }
 
 function macOf({ orderId, linkEpoch }: LinkKey, ends: string): string {
@@ -45,7 +46,7 @@ export function mailedToken(order: Linked, now: Date): string {
 
 /** For the page of an owner who is signed in. */
 export function tokenForOwner(order: Linked): string {
-  return signOrderToken(order, Math.max(endOfLinks(order), Date.now() + dayMs));
+  return signOrderToken(order, Math.max(endOfLinks(order), now().getTime() + dayMs));
 }
 
 export function orderRefOf(order: Linked): OrderRef {

@@ -12,6 +12,7 @@ import {
 } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import type { Permission } from "@/lib/staff/permissions";
+import { now } from "@/server/clock";
 import { listPrintedDesigns } from "@/server/designs/printed-queries";
 import { signPictures } from "@/server/designs/sign-picture";
 import { BackendError } from "@/server/errors";
@@ -77,7 +78,7 @@ export async function needsPhoneCode(orderNumber: string, token: string | null):
     getProvenViewer(),
     readProof(),
   ]);
-  return visible === null || !hasOrderPhone(visible.order, viewer, proof, new Date());
+  return visible === null || !hasOrderPhone(visible.order, viewer, proof, now());
 }
 
 const perPage = 10;
@@ -99,11 +100,11 @@ export async function getOrderDesk(orderNumber: string) {
   ]);
   if (!order) return null;
   const may = (permission: Permission) => held.includes(permission);
-  const now = new Date();
+  const at = now();
   return {
     order: { ...order, items: signPictures(order.items) },
-    steps: listSteps(order, may, now),
-    returnWay: may("orders.write") ? findReturnWay(order, now) : null,
+    steps: listSteps(order, may, at),
+    returnWay: may("orders.write") ? findReturnWay(order, at) : null,
     can: {
       write: may("orders.write"),
       fulfil: may("orders.fulfil"),

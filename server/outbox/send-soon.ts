@@ -1,8 +1,9 @@
 import "server-only";
 import { after } from "next/server";
+import { now } from "@/server/clock";
 import { runOutbox } from "./run-outbox";
 
 /** For a code or a mail that a visitor waits for: sends now instead of at the next run. */
 export function sendMessagesSoon(): void {
-  after(() => runOutbox(new Date()));
+  after(() => runOutbox(now()));
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Paise, toPaise, toRupees } from "@/lib/money";
 import { money } from "@/lib/money-schema";
+import { now } from "@/server/clock";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -126,7 +127,7 @@ export async function keepEvent({ eventId, eventType, bodyHash }: EventFact): Pr
     body_hash: bodyHash,
     raw: {},
     result: { result: "ignored" },
-    applied_at: new Date().toISOString(),
+    applied_at: now().toISOString(),
   };
   unwrap(
     "webhook_events: keep",

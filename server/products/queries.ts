@@ -7,6 +7,7 @@ import { productList } from "@/lib/products/product-list";
 import { publicEnv } from "@/lib/public-env";
 import { openPreviewToken } from "@/server/auth/preview-token";
 import { getGlobalDiscount, listCategories, readProductPage } from "@/server/catalog/queries";
+import { now } from "@/server/clock";
 import { readList } from "@/server/lists/queries";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
@@ -66,7 +67,7 @@ export async function getEditPage(text: string) {
 
 /** The product page of a draft, for whoever has the link; null when the link is over. */
 export async function getPreviewPage(token: string) {
-  const id = openPreviewToken("product", token, new Date());
+  const id = openPreviewToken("product", token, now());
   const product = id === null ? null : await getDraft(id, await listCategories());
   return product && readProductPage(product, null);
 }

@@ -5,6 +5,7 @@ import { drawProfit, readCosts } from "@/lib/reports/profit";
 import { readRange } from "@/lib/reports/range";
 import { writeGstr1File, writeReportFile } from "@/lib/reports/report-file";
 import { findReport, type ReportSlug, reportList } from "@/lib/reports/report-list";
+import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
@@ -18,13 +19,13 @@ const mostWritten = 100_000;
 /** The index: what was sold, and which reports the viewer may open. */
 export async function getReportsPage(params: Params) {
   await requireOffice(officePaths.reports, "reports.read");
-  const range = readRange(params, new Date());
-  const [now, before, seesMoney] = await Promise.all([
+  const range = readRange(params, now());
+  const [current, before, seesMoney] = await Promise.all([
     readReport("sales", { ...range, by: "m4", limit: 1 }),
     readReport("sales", { starts: range.beforeStarts, ends: range.starts, by: "m4", limit: 1 }),
     mayNow("money.read"),
   ]);
-  return { range, now, before, seesMoney };
+  return { range, now: current, before, seesMoney };
 }
 
 /** A report beside the range before; null when there is none of this name. Money needs the permission for it. */
@@ -37,7 +38,7 @@ export async function getReportPage(name: string, params: Params) {
   const { source, by, needsMoney } = reportList[slug];
   await requireOffice(officePaths.report(slug), "reports.read");
   if (needsMoney) await requireOffice(officePaths.report(slug), "money.read");
-  const range = readRange(params, new Date());
+  const range = readRange(params, now());
   const [report, before, profit] = await Promise.all([
     readReport(source, { ...range, by, limit: mostShown }),
     readReport(source, {
@@ -59,13 +60,13 @@ export async function readReportFile(slug: ReportSlug, params: Params): Promise<
   if (!(await mayNow("reports.read")) || (needsMoney && !(await mayNow("money.read")))) {
     throw new AppError("forbidden");
   }
-  const range = readRange(params, new Date());
+  const range = readRange(params, now());
   return writeReportFile(slug, await readReport(source, { ...range, by, limit: mostWritten }));
 }
 
 /** The text of the file of a section of GSTR-1. */
 export async function readGstr1File(part: Gstr1Part, params: Params): Promise<string> {
-  const range = readRange(params, new Date());
+  const range = readRange(params, now());
   const [tax, papers] = await Promise.all([
     readReport("tax", { ...range, by: "m1", limit: mostWritten }),
     listGstPapers(range.starts, range.ends),

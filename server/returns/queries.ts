@@ -2,6 +2,7 @@ import "server-only";
 import { compareSizes } from "@/lib/catalog/sort-sizes";
 import { isOwnDesign, type Order, type OrderView } from "@/lib/orders/order";
 import type { ReturnOptions } from "@/lib/orders/returns";
+import { now } from "@/server/clock";
 import { toReturns } from "./find-returns";
 import { listExchangeVariants, readOrderReturns } from "./repository";
 
@@ -28,7 +29,7 @@ async function getReturnOptions(
     const backPaise = left[item.itemId] ?? [];
     return backPaise.length > 0 ? [{ ...item, quantity: backPaise.length, backPaise }] : [];
   });
-  if (items.length === 0 || until === null || Date.parse(until) <= Date.now()) return null;
+  if (items.length === 0 || until === null || Date.parse(until) <= now().getTime()) return null;
   const variants = await listExchangeVariants([...new Set(items.map(({ productId }) => productId))]);
   return {
     until,

@@ -51,7 +51,7 @@ async function noteOfVisitor(headers: Headers, note: () => Promise<void>): Promi
 export async function followRedirect(request: NextRequest, event: NextFetchEvent): Promise<Response | null> {
   const { pathname, host, search } = request.nextUrl;
   const source = plainPath(pathname);
-  const now = Date.now();
+  const now = performance.now();
   const targets = await readKnown(now);
   if (Object.hasOwn(targets, source)) {
     later(event, noteRedirect(source));

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { canUndo, isUnderWay, type JobNews, jobStates, type StaffJob } from "@/lib/staff-jobs/job";
 import { exportsBucket, pathOfPart } from "@/lib/staff-jobs/parts";
+import { now } from "@/server/clock";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -50,7 +51,7 @@ function toJob(row: z.output<typeof rowSchema>, viewerId: string): StaffJob {
     createdAt: row.created_at,
     finishedAt: row.finished_at,
   };
-  return { ...job, canUndo: canUndo(job, new Date()) };
+  return { ...job, canUndo: canUndo(job, now()) };
 }
 
 /** Jobs that the viewer may see, the newest first; one more than `count` when there are more. */

@@ -5,6 +5,7 @@ import { nameKey } from "@/lib/staff/audit";
 import type { AuditQuery } from "@/lib/staff/audit-query";
 import type { Role } from "@/lib/staff/permissions";
 import { byArea } from "@/lib/staff/staff";
+import { now } from "@/server/clock";
 import { mayNow } from "@/server/session/back-office";
 import { getViewer, requireOffice } from "@/server/session/viewer";
 import { openInvitationToken } from "./invitation-token";
@@ -22,7 +23,7 @@ export async function getRolesPage() {
   const { id } = await requireOffice(officePaths.roles, "roles.read");
   const [staff, invitations, rows, canWrite] = await Promise.all([
     listStaff(),
-    listInvitations(new Date()),
+    listInvitations(now()),
     listPermissionRows(),
     mayNow("roles.write"),
   ]);
@@ -51,7 +52,7 @@ export type InvitationPage =
 /** What the link of an invitation shows. The link alone gives nothing: the account must have proven the address. */
 export async function getInvitationPage(token: string): Promise<InvitationPage> {
   const id = openInvitationToken(token);
-  const invitation = id ? await findInvitation(id, new Date()) : null;
+  const invitation = id ? await findInvitation(id, now()) : null;
   if (!invitation || invitation.isExpired) return { is: "gone" };
   const viewer = await getViewer();
   const { role } = invitation;

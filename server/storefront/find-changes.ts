@@ -30,7 +30,7 @@ const start: Place = { after: null, known: new Set(), expired: [] };
  * The tags of everything that changed since this instance last looked, and of what it threw away some seconds ago. Two
  * parallel callers both get the same tags: each must be sure before it answers.
  */
-export async function findTagsToThrowAway(now = Date.now()): Promise<string[]> {
+export async function findTagsToThrowAway(now = performance.now()): Promise<string[]> {
   const { after, known } = globalThis.storefrontPlace ?? start;
   try {
     const { upTo, notes } = await listStorefrontChanges(after, AbortSignal.timeout(patienceMs));

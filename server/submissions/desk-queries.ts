@@ -5,6 +5,7 @@ import { officePaths } from "@/lib/office-paths";
 import { queueList } from "@/lib/submissions/queue-list";
 import { reportDays } from "@/lib/submissions/submission-report";
 import { listColors } from "@/server/catalog/queries";
+import { now } from "@/server/clock";
 import { pictureKeyOf, signPictures } from "@/server/designs/sign-picture";
 import { readList } from "@/server/lists/queries";
 import { mayNow } from "@/server/session/back-office";
@@ -33,7 +34,7 @@ export async function getQueue(params: Record<string, string | string[] | undefi
     const colour = colours.find(({ slug }) => slug === row.colour)?.name ?? row.colour;
     return { ...row, colour, picture: signed?.imageUrl ?? row.picture };
   });
-  return { ...list, rows, report, promisedHours, now: new Date().toISOString() };
+  return { ...list, rows, report, promisedHours, now: now().toISOString() };
 }
 
 async function readPromise(): Promise<number> {
@@ -66,6 +67,6 @@ export async function getDeskSubmission(submissionId: string) {
     }),
     promisedHours,
     can: { makeProduct: mayMakeProducts, seeOrders: seesOrders },
-    now: new Date().toISOString(),
+    now: now().toISOString(),
   };
 }

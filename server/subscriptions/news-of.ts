@@ -1,4 +1,5 @@
 import "server-only";
+import { now } from "@/server/clock";
 import type { GatewaySubscription } from "@/server/integrations/razorpay-subscriptions";
 import type { SubscriptionNews } from "./gateway-repository";
 
@@ -23,7 +24,7 @@ type Told = Pick<
 export const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** For news that is read: the gateway tells whole seconds, and what it tells of this one is no older than what was read in it. */
-export const thisSecond = () => isoOf(Math.floor(Date.now() / 1000));
+export const thisSecond = () => isoOf(Math.floor(now().getTime() / 1000));
 
 /** What an answer or an event of the gateway says, true `at` that moment (ISO); null for a state that it has no word for. */
 export function newsOf(told: Told, at: string): SubscriptionNews | null {

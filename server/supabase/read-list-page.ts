@@ -4,6 +4,7 @@ import { countLimit, type ListDefinition, pageSize } from "@/lib/lists/definitio
 import type { Cursor, ListPage, ListState } from "@/lib/lists/list-state";
 import { parseSearch } from "@/lib/lists/parse-search";
 import { type Filters, quoted, toFilters } from "@/lib/lists/to-filter";
+import { now } from "@/server/clock";
 import { BackendError } from "@/server/errors";
 
 interface Answer<Row> {
@@ -33,7 +34,7 @@ export async function readListPage<Row extends { id: number | string | null }>(
   const column = definition.sorts[state.sort]?.column ?? "id";
   const { cursor } = state;
   const ascending = (state.direction === "asc") !== (cursor?.isBackward ?? false);
-  const filters = toFilters(definition, parseSearch(definition, state.q));
+  const filters = toFilters(definition, parseSearch(definition, state.q, now()));
   let asked = cursor ? beyond(query, filters, column, cursor, ascending) : withAll(query, filters);
   asked = asked.order(column, { ascending });
   if (column !== "id") asked = asked.order("id", { ascending });
@@ -62,7 +63,7 @@ export async function countRows<Row>(
 
 /** Everything that a search finds. */
 export function withSearch<Q extends Query<unknown>>(query: Q, definition: ListDefinition, q: string): Q {
-  return withAll(query, toFilters(definition, parseSearch(definition, q)));
+  return withAll(query, toFilters(definition, parseSearch(definition, q, now())));
 }
 
 /** One parameter for all logic: of several of the same name, some servers read one only. */

@@ -1,4 +1,5 @@
 import { connection } from "next/server";
+import { now } from "@/server/clock";
 import { env } from "@/server/env";
 import { AppError, toFailure } from "@/server/errors";
 import { writeMetrics } from "@/server/health/metrics";
@@ -12,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
     const secret = env().METRICS_SECRET;
     if (!secret) throw new AppError("not_found");
     requireBearer(request.headers, secret);
-    const { type, text } = await writeMetrics(new Date());
+    const { type, text } = await writeMetrics(now());
     return new Response(text, { headers: { "content-type": type, "cache-control": "private, no-store" } });
   } catch (error) {
     return failureResponse("metrics", toFailure("metrics", error));

@@ -1,4 +1,5 @@
 import { chatMessageSchema } from "@/lib/notices/chat-message-schema";
+import { now } from "@/server/clock";
 import { env } from "@/server/env";
 import { defineFunctionRoute } from "@/server/gate/define-function-route";
 import { tellChat } from "@/server/outbox/tell-chat";
@@ -11,5 +12,5 @@ export const POST = defineFunctionRoute({
   maxBytes: 4 * 1024,
   secret: () => env().JOBS_SECRET,
   schema: chatMessageSchema,
-  run: (message) => tellChat(message, new Date()),
+  run: (message) => tellChat(message, now()),
 });

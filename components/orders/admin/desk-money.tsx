@@ -12,7 +12,7 @@ import { RefundSteps } from "./refund-steps";
 const paymentWords = { failed: "Failed", authorized: "Put aside by the bank", captured: "Received" } as const;
 
 /** What came in, what went back, and what is left. */
-export function DeskMoney({ order, canRefund }: { order: DeskOrder; canRefund: boolean }) {
+export function DeskMoney({ order, canRefund, now }: { order: DeskOrder; canRefund: boolean; now: Date }) {
   const { payments, refunds, disputes, leftPaise, paidOrder } = order;
   return (
     <section aria-labelledby="money-heading">
@@ -33,7 +33,7 @@ export function DeskMoney({ order, canRefund }: { order: DeskOrder; canRefund: b
       {disputes.map(({ disputeId, status, amountPaise, respondBy }) => (
         <p key={disputeId} className="mt-2 font-semibold text-warning">
           Dispute over {formatPaise(amountPaise)}: {status.replaceAll("_", " ")}
-          {respondBy ? `. ${tellDeadline(respondBy, new Date())}` : ""}
+          {respondBy ? `. ${tellDeadline(respondBy, now)}` : ""}
         </p>
       ))}
       {payments.length > 0 ? (

@@ -9,7 +9,7 @@ import { OrderBadge } from "./order-badge";
 import { RefundList } from "./refund-list";
 
 /** What is known of the money of a case: its numbers at Razorpay, its order, refunds and disputes. */
-export function MoneyFacts({ money }: { money: MoneyCase }) {
+export function MoneyFacts({ money, now }: { money: MoneyCase; now: Date }) {
   const { order, disputes, refunds, why, currency } = money;
   return (
     <div className="mt-8 grid gap-8">
@@ -66,9 +66,7 @@ export function MoneyFacts({ money }: { money: MoneyCase }) {
                 </p>
                 <p className="text-muted-foreground">
                   <code>{disputeId}</code>
-                  {respondBy ? (
-                    <b className="text-foreground"> · {tellDeadline(respondBy, new Date())}</b>
-                  ) : null}
+                  {respondBy ? <b className="text-foreground"> · {tellDeadline(respondBy, now)}</b> : null}
                 </p>
               </li>
             ))}

@@ -37,7 +37,7 @@ async function tell({ sessionId, source }: ReturnType<typeof visit>, said: reado
       }) as AnalyticsEvent,
   );
   const { rows } = await server.query("select public.ingest_analytics($1) as fresh", [
-    JSON.stringify(events.map((event) => toRow(event, place))),
+    JSON.stringify(events.map((event) => toRow(event, place, new Date()))),
   ]);
   return rows[0].fresh as number;
 }

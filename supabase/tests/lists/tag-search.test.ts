@@ -20,7 +20,7 @@ it("finds orders by a tag over the API, and those without it", async () => {
   const manager = await signIn("manager@kapas.test", "kapas-staff");
   const find = async (q: string) => {
     const logic = encodeURIComponent(
-      `(and(${toFilters(orderList, parseSearch(orderList, q)).logic.join(",")}))`,
+      `(and(${toFilters(orderList, parseSearch(orderList, q, new Date())).logic.join(",")}))`,
     );
     const { status, body } = await call(
       manager,

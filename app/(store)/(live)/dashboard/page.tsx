@@ -5,6 +5,7 @@ import { ReferralCard } from "@/components/referrals/referral-card";
 import { SubscriptionChip } from "@/components/subscriptions/subscription-chip";
 import { paths } from "@/lib/paths";
 import { getMyDashboard } from "@/server/account/queries";
+import { now } from "@/server/clock";
 import { findMySubscriptions } from "@/server/subscriptions/own-queries";
 
 export const instant = false;
@@ -21,7 +22,7 @@ export default async function DashboardPage() {
       <DashboardView
         dashboard={dashboard}
         referral={<ReferralCard referral={referral} />}
-        subscription={<SubscriptionChip subscriptions={subscriptions} now={new Date()} />}
+        subscription={<SubscriptionChip subscriptions={subscriptions} now={now()} />}
       />
     </AccountFrame>
   );

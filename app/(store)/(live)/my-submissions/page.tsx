@@ -9,6 +9,7 @@ import { parsePage } from "@/lib/query";
 import { submissionsPerPage } from "@/lib/submissions/submission";
 import { tellWithin } from "@/lib/submissions/tell-submission";
 import { listColors } from "@/server/catalog/queries";
+import { now } from "@/server/clock";
 import { getShopTerms } from "@/server/settings/queries";
 import { getMySubmissions, type MySubmissions } from "@/server/submissions/queries";
 
@@ -34,7 +35,7 @@ interface SubmissionsProps {
 
 async function Submissions({ mine: { rows, total, page }, hours }: SubmissionsProps) {
   const colours = new Map((await listColors()).map(({ slug, name }) => [slug, name]));
-  const now = new Date();
+  const at = now();
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <LeaveOnSignOut />
@@ -61,7 +62,7 @@ async function Submissions({ mine: { rows, total, page }, hours }: SubmissionsPr
                 submission={submission}
                 colour={colours.get(submission.colour) ?? submission.colour}
                 hours={hours}
-                now={now}
+                now={at}
               />
             </li>
           ))}

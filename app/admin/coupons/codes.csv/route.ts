@@ -1,5 +1,6 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
+import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import { answerDownload } from "@/server/gate/answer-download";
 import { readBatchCsv } from "@/server/offers/queries";
@@ -9,6 +10,6 @@ export function GET(request: NextRequest): Promise<Response> {
   return answerDownload("coupons: codes", async () => {
     const batch = z.uuid().safeParse(request.nextUrl.searchParams.get("batch"));
     if (!batch.success) throw new AppError("not_found");
-    return readBatchCsv(batch.data, new Date());
+    return readBatchCsv(batch.data, now());
   });
 }

@@ -1,10 +1,11 @@
 import type { NextRequest } from "next/server";
+import { now } from "@/server/clock";
 import { answerDownload } from "@/server/gate/answer-download";
 import { openSubscriptionsFile } from "@/server/subscriptions/desk-queries";
 
 /** The subscriptions that a search finds. */
 export function GET(request: NextRequest): Promise<Response> {
   return answerDownload("subscriptions: export", () =>
-    openSubscriptionsFile((request.nextUrl.searchParams.get("q") ?? "").slice(0, 500), new Date()),
+    openSubscriptionsFile((request.nextUrl.searchParams.get("q") ?? "").slice(0, 500), now()),
   );
 }

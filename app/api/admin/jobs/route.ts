@@ -1,8 +1,9 @@
+import { now } from "@/server/clock";
 import { withinPatience } from "@/server/deadline";
 import { answer } from "@/server/http/answer";
 import { readJobNews } from "@/server/staff-jobs/queries";
 
 /** What the bell of the back office shows. */
 export function GET(): Promise<Response> {
-  return answer("jobs: news", () => withinPatience(() => readJobNews(new Date())));
+  return answer("jobs: news", () => withinPatience(() => readJobNews(now())));
 }

@@ -1,4 +1,5 @@
 import type { NextRequest } from "next/server";
+import { now } from "@/server/clock";
 import { answerDownload } from "@/server/gate/answer-download";
 import { admit } from "@/server/gate/guard";
 import { listProductIds } from "@/server/products/bulk-choice";
@@ -10,6 +11,6 @@ export function GET(request: NextRequest): Promise<Response> {
   return answerDownload("products: csv", async () => {
     await admit("products.read");
     const params = Object.fromEntries(request.nextUrl.searchParams);
-    return { name: exportName(new Date()), parts: writeProductsCsv(await listProductIds(params)) };
+    return { name: exportName(now()), parts: writeProductsCsv(await listProductIds(params)) };
   });
 }

@@ -3,6 +3,7 @@ import { indianDate } from "@/lib/orders/when";
 import { gstr1Parts } from "@/lib/reports/gstr1";
 import { readRange } from "@/lib/reports/range";
 import { findReport } from "@/lib/reports/report-list";
+import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import { answerDownload } from "@/server/gate/answer-download";
 import { admit } from "@/server/gate/guard";
@@ -16,7 +17,7 @@ export function GET(request: NextRequest): Promise<Response> {
     const part = gstr1Parts.find((one) => one === params.part);
     const slug = findReport(params.report ?? "");
     if (!slug || (params.part && !part)) throw new AppError("not_found");
-    const { starts, ends, problem } = readRange(params, new Date());
+    const { starts, ends, problem } = readRange(params, now());
     if (problem) throw new AppError("invalid_input", problem);
     if (part) await admit("money.read");
     const text = part ? await readGstr1File(part, params) : await readReportFile(slug, params);

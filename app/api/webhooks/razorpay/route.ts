@@ -1,4 +1,5 @@
 import { after } from "next/server";
+import { now } from "@/server/clock";
 import { answer } from "@/server/http/answer";
 import { readBody } from "@/server/http/read-body";
 import { showChanges } from "@/server/storefront/show-changes";
@@ -21,6 +22,6 @@ export function POST(request: Request): Promise<Response> {
 
 /** A charge's order, while the gateway has its answer already. */
 async function makeOrdersNow(): Promise<void> {
-  await makeOrders(5, new Date());
+  await makeOrders(5, now());
   await showChanges();
 }

@@ -5,6 +5,7 @@ import { UnreadSubscription } from "@/components/subscriptions/unread-subscripti
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/lib/paths";
+import { now } from "@/server/clock";
 import { getMySubscriptions } from "@/server/subscriptions/own-queries";
 
 export const instant = false;
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: "Subscription", robots: { index: fals
 
 export default async function MySubscriptionsPage() {
   const mine = await getMySubscriptions();
-  const now = new Date();
+  const at = now();
   return (
     <AccountFrame title="Subscription" at={paths.mySubscriptions}>
       {mine === null ? (
@@ -30,7 +31,7 @@ export default async function MySubscriptionsPage() {
         <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
           {mine.map((subscription) => (
             <li key={subscription.id} className="min-w-0">
-              <SubscriptionCard subscription={subscription} now={now} />
+              <SubscriptionCard subscription={subscription} now={at} />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { MoneyStory } from "@/components/orders/admin/money-story";
 import { formatIn } from "@/lib/currency";
 import { breakReasons } from "@/lib/orders/break-list";
 import { adviseOn, isOfCash } from "@/lib/orders/money-case";
+import { now } from "@/server/clock";
 import { getMoneyCase } from "@/server/payments/queries";
 
 export const instant = false;
@@ -33,7 +34,7 @@ export default async function MoneyCasePage({ params }: PageProps<"/admin/money/
           steps={steps}
         />
       ) : null}
-      <MoneyFacts money={money} />
+      <MoneyFacts money={money} now={now()} />
       <MoneyStory steps={money.steps} isOfNobody={money.order === null} canWrite={canWrite} />
     </div>
   );

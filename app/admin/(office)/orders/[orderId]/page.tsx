@@ -16,6 +16,7 @@ import { StepBar } from "@/components/orders/admin/step-bar";
 import { EditLines } from "@/components/phone-orders/admin/edit-lines";
 import { officePaths } from "@/lib/office-paths";
 import { tellStory } from "@/lib/orders/desk-story";
+import { now } from "@/server/clock";
 import { getCustomerOfOrder } from "@/server/customers/queries";
 import { getDeskDesigns } from "@/server/fulfilment/queries";
 import { getOrderDesk } from "@/server/orders/queries";
@@ -73,7 +74,7 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
             parcels={order.parcels}
             canCorrect={can.fulfil && order.status === "Shipped"}
           />
-          {order.seesMoney ? <DeskMoney order={order} canRefund={can.refund} /> : null}
+          {order.seesMoney ? <DeskMoney order={order} canRefund={can.refund} now={now()} /> : null}
           <DeskPapers order={order} can={can} />
           <DeskMail order={order} canSend={can.write} />
           <OrderTags orderNumber={order.orderNumber} tags={order.tags} />

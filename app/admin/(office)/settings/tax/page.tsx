@@ -7,6 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
 import { readOnlyReason } from "@/lib/settings/saved";
+import { now } from "@/server/clock";
 import { getTaxPage } from "@/server/settings/queries";
 
 export const instant = false;
@@ -15,7 +16,7 @@ export const metadata: Metadata = { title: "Tax" };
 
 export default async function TaxPage() {
   await connection();
-  const { canWrite, today, rates, tee } = await getTaxPage(new Date());
+  const { canWrite, today, rates, tee } = await getTaxPage(now());
   return (
     <>
       <PageHeading title="Tax">

@@ -6,6 +6,7 @@ import { SubscriptionView } from "@/components/subscriptions/subscription-view";
 import { UnreadSubscription } from "@/components/subscriptions/unread-subscription";
 import { paths } from "@/lib/paths";
 import { subscriptionPaths } from "@/lib/subscription-paths";
+import { now } from "@/server/clock";
 import { getBrand } from "@/server/settings/queries";
 import { getMySubscription, getSubscriptionOffer } from "@/server/subscriptions/own-queries";
 
@@ -39,7 +40,7 @@ export default async function MySubscriptionPage({
       headingId="subscription"
       action={<StandingBadge subscription={subscription} />}
     >
-      <SubscriptionView page={found} offer={offer} shopName={shopName} now={new Date()} />
+      <SubscriptionView page={found} offer={offer} shopName={shopName} now={now()} />
     </AccountFrame>
   );
 }
