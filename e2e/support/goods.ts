@@ -42,8 +42,3 @@ export async function makeGoods(
   }
   return { id: product.id, name, slug, variants };
 }
-
-export async function dropGoods({ id }: Pick<Goods, "id">): Promise<void> {
-  const { error } = await backend.from("products").update({ is_deleted: true }).eq("id", id);
-  if (error) throw new Error(error.message);
-}

@@ -104,10 +104,15 @@ export async function packOrder(orderId: string): Promise<void> {
   await moveAlong(orderId, ["In Production", "Packed"]);
 }
 
-async function moveAlong(orderId: string, way: string[]): Promise<void> {
+/** Cancels an order as its customer. */
+export async function cancelOrder(orderId: string): Promise<void> {
+  await moveAlong(orderId, ["Cancelled"], "customer");
+}
+
+async function moveAlong(orderId: string, way: string[], actor = "admin"): Promise<void> {
   const id = await idOf(orderId);
   for (const step of way) {
-    const { error } = await backend.rpc("transition_order", { p_order_id: id, p_to: step, p_actor: "admin" });
+    const { error } = await backend.rpc("transition_order", { p_order_id: id, p_to: step, p_actor: actor });
     if (error) throw new Error(error.message);
   }
 }

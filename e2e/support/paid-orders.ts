@@ -2,6 +2,7 @@ import { sandboxKeys } from "../../sandbox/keys";
 import { backend, rowOf } from "./backend";
 import { gatewayUrl } from "./env";
 import { placeOrder } from "./orders";
+import { razorpayControl } from "./razorpay-control";
 import type { Tee } from "./tees";
 
 const credentials = Buffer.from(`${sandboxKeys.razorpayKeyId}:${sandboxKeys.razorpayKeySecret}`);
@@ -33,6 +34,13 @@ export async function placeOnlineOrder(tee: Tee, email: string) {
   const gatewayOrderId = await makeGatewayOrder(order.total, orderId);
   await backend.rpc("attach_gateway_order", { p_order_id: order.id, p_gateway_order_id: gatewayOrderId });
   return { ...order, gatewayOrderId };
+}
+
+/** Pays in full at the gateway, and waits until the shop has answered the webhooks. */
+export async function payAtGateway(gatewayOrderId: string): Promise<void> {
+  await razorpayControl.set(gatewayOrderId, { webhooks: "hold" });
+  await razorpayControl.pay(gatewayOrderId, "captured");
+  await razorpayControl.release(gatewayOrderId);
 }
 
 /** How many orders the gateway has for one order of the shop. */

@@ -1,0 +1,44 @@
+import { expect, test } from "../fixtures";
+import { runJobs } from "../support/jobs";
+import { actAsPerson } from "../support/person";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
+
+test("an error on a visitor's page is reported once and stands under Health until it is dismissed", async ({
+  page,
+  browser,
+}) => {
+  const message = `basket ${Date.now().toString(36).replace(/\d/g, "q")}`;
+  const visitor = await browser.newContext();
+  await actAsPerson(visitor);
+  const broken = await visitor.newPage();
+  await broken.goto("/about?key=1");
+  const report = broken.waitForRequest("**/api/send-error-notification");
+  await broken.evaluate((words) => {
+    queueMicrotask(() => {
+      throw new Error(words);
+    });
+  }, message);
+  expect((await report).postDataJSON()).toMatchObject({
+    type: "unhandled",
+    message: `Error: ${message}`,
+    url: "/about",
+  });
+  await (await report).response();
+  await visitor.close();
+  await runJobs({ only: ["messages"] });
+
+  await signIn(page.context(), await makeStaff("manager"));
+  await page.goto("/admin/settings/health");
+  const watched = page.getByRole("list", { name: "What is watched" });
+  const lineOf = (name: string) => watched.getByRole("listitem").filter({ hasText: name });
+  await expect(lineOf("Database")).toContainText(/It answers\. \d+ of \d+ connections, \d+ MB.*Fine/);
+  await expect(lineOf("Errors in browsers")).toContainText(/\d+ different ones? within a day.*Look/);
+  await expect(page.getByRole("region", { name: "Jobs" })).toContainText(
+    /Mails, SMS and notices.*ago, in \d+ /,
+  );
+  await expect(page.getByRole("region", { name: "Errors in browsers" })).toContainText(message);
+  await page.getByRole("button", { name: new RegExp(`^Dismiss: .*${message}`) }).click();
+  await expect(page.getByText("Dismissed. It comes back if it happens again.")).toBeVisible();
+  await expect(page.getByRole("main").getByText(message)).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "../fixtures";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
+
+test("a list is searched by words and fields, sorted, paged, and its search saved as a view", async ({
+  page,
+}) => {
+  await signIn(page.context(), await makeStaff());
+  await page.goto("/admin/orders?sort=-total");
+  const main = page.getByRole("main");
+  const numbers = main.getByRole("row").getByRole("link", { name: /^KP-/ });
+  const first = await numbers.allTextContents();
+  expect(first).toHaveLength(50);
+  await main.getByRole("link", { name: "Next" }).click();
+  await page.waitForURL(/after=/);
+  await expect(numbers.first()).not.toHaveText(first[0] ?? "");
+  expect((await numbers.allTextContents()).filter((number) => first.includes(number))).toEqual([]);
+  await main.getByRole("link", { name: "Previous" }).click();
+  await page.waitForURL(/before=/);
+  await expect(numbers).toHaveText(first);
+
+  await page.goto("/admin/products");
+  await page.keyboard.press("/");
+  await page.keyboard.type("tee status:published colour:red price:400..600");
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("alert")).toContainText(
+    "There is no field “colour”. You can use status, category",
+  );
+  await main.getByRole("searchbox").fill("tee status:published price:400..600");
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("alert")).toHaveCount(0);
+  await main.getByRole("link", { name: "Remove “tee”" }).click();
+  await expect(main.getByRole("searchbox")).toHaveValue("status:published price:400..600");
+
+  await main.getByRole("button", { name: "Save view" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Cheap ones");
+  await dialog.getByRole("button", { name: "Save view" }).click();
+  const tabs = main.getByRole("navigation", { name: "Views" });
+  const view = tabs.getByRole("link", { name: "Cheap ones" });
+  await expect(view).toHaveAttribute("aria-current", "page");
+  await tabs.getByRole("link", { name: /^All/ }).click();
+  await expect(main.getByRole("searchbox")).toHaveValue("");
+  await view.click();
+  await expect(main.getByRole("searchbox")).toHaveValue(/status:published/);
+  await tabs.getByRole("button", { name: "Delete the view Cheap ones" }).click();
+  await expect(view).toHaveCount(0);
+});

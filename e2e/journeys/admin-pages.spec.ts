@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "../fixtures";
+import { get } from "../support/http";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
+
+test("an editor changes a content page, visitors see it at once, and its first version is put back", async ({
+  page,
+}) => {
+  const heading = `Investors and ${randomUUID().slice(0, 8)}`;
+  await signIn(page.context(), await makeStaff("editor"));
+  await page.goto("/admin/pages");
+  await page.getByRole("main").getByRole("link", { name: "Investors" }).click();
+  await page.waitForURL("**/admin/pages/investor");
+  const field = page.getByLabel("Heading", { exact: true });
+  await expect(field).not.toHaveValue("");
+  const before = await field.inputValue();
+  await field.fill(heading);
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(page.getByText("Page saved. Visitors see it now.")).toBeVisible();
+  expect((await get("/investor")).body).toContain(heading);
+
+  await page.reload();
+  await page
+    .getByRole("button", { name: /As it came/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Put it into the form" }).click();
+  await expect(field).toHaveValue(before);
+  await save.click();
+  await expect(page.getByText("Page saved. Visitors see it now.")).toBeVisible();
+  expect((await get("/investor")).body).not.toContain(heading);
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { byteOrderMark, readCsv, writeCsv } from "../../lib/products/csv";
+import { expect, test } from "../fixtures";
+import { backend, rowOf } from "../support/backend";
+import { makeGoods } from "../support/goods";
+import { get } from "../support/http";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
+
+const productOf = async (id: number) =>
+  rowOf(await backend.from("products").select("name, price").eq("id", id));
+
+async function check(page: Page, name: string, rows: string[][]): Promise<void> {
+  const buffer = Buffer.from(byteOrderMark + writeCsv(rows), "utf8");
+  await page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Check the file" }).click();
+}
+
+test("a file of products is exported, changed, checked, applied, and the shop shows the changes", async ({
+  page,
+}) => {
+  const goods = await makeGoods({ M: 5 }, { status: "published", categoryId: 1 });
+  await signIn(page.context(), await makeStaff("manager"));
+  await page.goto("/admin/products/import");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download all products" }).click();
+  const file = readCsv(await readFile(await (await download).path(), "utf8"));
+  const [heading = [], ...rows] = Array.isArray(file) ? file.map(({ cells }) => cells) : [];
+  const own = rows.filter((row) => row[heading.indexOf("product_id")] === String(goods.id));
+  expect(own).toHaveLength(1);
+  const changed = (values: Record<string, string>) =>
+    own.map((row) => row.map((cell, index) => values[heading[index] ?? ""] ?? cell));
+
+  const fileName = `goods-${randomUUID().slice(0, 8)}.csv`;
+  await check(page, fileName, [heading, ...changed({ price: "free" })]);
+  const problems = page.getByRole("region", { name: "Problems of the file" });
+  await expect(problems.getByRole("row", { name: /^2 price Write the price in rupees/ })).toBeVisible();
+
+  const washed = `${goods.name}, washed`;
+  await check(page, fileName, [heading, ...changed({ price: "649", name: washed })]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fileName);
+  const preview = page.getByRole("list", { name: "Changes" });
+  await expect(preview).toContainText("₹499 → ₹649");
+  await expect(preview).toContainText(washed);
+  expect(await productOf(goods.id)).toEqual({ name: goods.name, price: 499 });
+
+  await page.getByRole("button", { name: "Apply to 1 product" }).click();
+  await page.waitForURL("**/admin/settings/jobs#job-*");
+  const job = page.getByRole("listitem").filter({ hasText: `Import of ${fileName}` });
+  await expect(job).toContainText("Done");
+  await expect(job).toContainText("1 changed");
+  expect(await productOf(goods.id)).toEqual({ name: washed, price: 649 });
+  // Then the shop has read what changed.
+  await get("/api/ready");
+  expect((await get(`/products/${goods.slug}`)).body).toContain(washed);
+});
+
+test("a bulk price change is previewed and applied, and its undo leaves alone what was changed since", async ({
+  page,
+}) => {
+  const [one, two] = [await makeGoods({ M: 5 }), await makeGoods({ M: 5 })];
+  await signIn(page.context(), await makeStaff("manager"));
+  await page.goto(`/admin/products/bulk?ids=${one.id},${two.id}`);
+  await expect(page.getByRole("main")).toContainText("2 products are chosen.");
+  await page.getByLabel("By how many percent").fill("-10");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("table", { name: "Changes" })).toContainText(`${one.name}₹499₹449`);
+  await page.getByRole("button", { name: "Apply to 2 products" }).click();
+  await page.waitForURL("**/admin/settings/jobs#job-*");
+  const job = page.locator(new URL(page.url()).hash);
+  await expect(job).toContainText("2 changed");
+  expect(await productOf(two.id)).toMatchObject({ price: 449 });
+
+  await backend.from("products").update({ price: 649 }).eq("id", two.id);
+  await job.getByRole("button", { name: /^Undo / }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Undo: Price −10%" }).first()).toContainText(
+    `${two.name}: Somebody changed it in the meantime, so it was left alone`,
+  );
+  await expect(job.getByRole("link", { name: "Taken back" })).toBeVisible();
+  expect(await productOf(one.id)).toMatchObject({ price: 499 });
+  expect(await productOf(two.id)).toMatchObject({ price: 649 });
+});

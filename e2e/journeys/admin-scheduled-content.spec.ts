@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "../fixtures";
+import { setClock } from "../support/clock";
+import { get } from "../support/http";
+import { runJobs } from "../support/jobs";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
+
+test.use({ ownShop: "scheduled content" });
+
+/** What people, bots and feed readers get of the blog. */
+const blogPaths = [
+  "/blog",
+  "/blog.md",
+  "/blog/rss.xml",
+  "/blog/feed.json",
+  "/sitemap",
+  "/sitemaps/posts.xml",
+  "/llms.txt",
+  "/llms-full.txt",
+];
+
+/** The paths whose page, or its data for a link within the shop, contains the word; lists of addresses the slug. */
+async function pathsWith(word: string, slug: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of [...blogPaths, `/blog/${slug}`, `/blog/${slug}.md`]) {
+    // Without its parameter Next redirects a request for a page's data.
+    const replies = [await get(path), await get(`${path}?_rsc`, { rsc: "1" })];
+    const mark = path.startsWith("/sitemap") ? `/blog/${slug}` : word;
+    if (replies.some(({ body }) => body.includes(mark))) found.push(path);
+  }
+  return found;
+}
+
+test("a blog post is on no page while it is a draft or scheduled, and on all of them from its minute on", async ({
+  page,
+}) => {
+  await signIn(page.context(), await makeStaff("editor"));
+  // The word is not in the address, which a page for an unknown address repeats.
+  const word = `zebu${randomUUID().slice(0, 8)}`;
+  const name = randomUUID().slice(0, 8);
+  const slug = `a-post-called-${name}`;
+  await page.goto("/admin/blog/new");
+  await page.getByLabel("Title", { exact: true }).fill(`A post called ${name}`);
+  await page.getByLabel("Summary").fill(`What ${word} is`);
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("## First\n\nReturns within {{return_days}}.\n\n");
+  await text.press("Control+End");
+  await text.press("Control+b");
+  await page.keyboard.type(word);
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  const preview = page.getByRole("region", { name: "Preview of Text" });
+  await expect(preview).toContainText("Returns within 7 days.");
+  await expect(preview.locator("strong")).toHaveText(word);
+  await page.getByRole("button", { name: "Save post" }).click();
+  await page.waitForURL(/\/admin\/blog\/\d+$/);
+  await expect(page.getByLabel("Address")).toHaveValue(slug);
+  expect(await pathsWith(word, slug)).toEqual([]);
+
+  await page.getByRole("radio", { name: /^Scheduled/ }).check();
+  await page.getByLabel("Day and time").fill("2026-11-27T15:00");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("From 27 Nov 2026")).toBeVisible();
+  await setClock("2026-11-27T09:29:30Z");
+  await runJobs({ only: ["search_engines"] });
+  expect(await pathsWith(word, slug)).toEqual([]);
+
+  await setClock("2026-11-27T09:30:01Z");
+  await runJobs({ only: ["search_engines"] });
+  expect(await pathsWith(word, slug)).toEqual([...blogPaths, `/blog/${slug}`, `/blog/${slug}.md`]);
+});
+
+test("a section of the marketing page is previewed for its day, appears at its minute, is moved and deleted", async ({
+  page,
+}) => {
+  const heading = `About ${randomUUID().slice(0, 8)}`;
+  const isShown = async () => (await get("/marketing")).body.includes(heading);
+  await signIn(page.context(), await makeStaff("editor"));
+  await page.goto("/admin/marketing");
+  await page.getByRole("link", { name: "Add to: Marketing page" }).click();
+  await page.getByRole("link", { name: "Text", exact: true }).click();
+  await page.getByRole("textbox", { name: /^Heading/ }).fill(heading);
+  await page.getByLabel("Text", { exact: true }).fill("Send it back within {{return_days}}.");
+  await page.getByRole("textbox", { name: /^From/ }).fill("2026-11-27T16:00");
+  await page.getByRole("button", { name: "Add section" }).click();
+  await page.waitForURL("**/admin/marketing");
+  const row = page.getByRole("listitem").filter({ hasText: heading });
+  await expect(row).toContainText("from 27 Nov 2026");
+
+  await page.getByRole("link", { name: "Preview: Marketing page" }).click();
+  await expect(page.getByRole("heading", { name: heading })).toHaveCount(0);
+  await page.getByLabel("As it is on, in Indian time").fill("2026-11-27T16:00");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  await expect(page.getByText("Send it back within 7 days.").first()).toBeVisible();
+  expect(await isShown()).toBe(false);
+
+  await setClock("2026-11-27T10:30:01Z");
+  await runJobs({ only: ["sections"] });
+  expect(await isShown()).toBe(true);
+
+  // The list shows a click at once, and is busy until the shop has it.
+  const isSaved = () => expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await page.goto("/admin/marketing");
+  const rows = page.getByRole("region", { name: "Marketing page" }).getByRole("listitem");
+  await expect(rows.last()).toContainText(heading);
+  await row.getByRole("button", { name: /^Move .* up$/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: heading })).toContainText(/is now \d+ of \d+/);
+  await isSaved();
+  await page.reload();
+  await expect(rows.nth(-2)).toContainText(heading);
+  await row.getByRole("button", { name: /^Delete / }).click();
+  await expect(row).toHaveCount(0);
+  await isSaved();
+  expect(await isShown()).toBe(false);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+  await isSaved();
+  expect(await isShown()).toBe(true);
+});
