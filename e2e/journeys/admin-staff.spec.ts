@@ -2,7 +2,7 @@ import { totpOf } from "../../sandbox/backend/totp";
 import { expect, test } from "../fixtures";
 import { SignInPage } from "../pages/sign-in-page";
 import { makeCustomer } from "../support/customer";
-import { messagesTo } from "../support/inbox";
+import { nextMessage } from "../support/inbox";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
@@ -17,9 +17,8 @@ test("an owner invites a packer, who joins by the emailed link, sees only a pack
   await main.getByLabel("Email address").fill(packer.email);
   await main.getByRole("button", { name: "Invite" }).click();
   await expect(main.getByRole("listitem").filter({ hasText: packer.email })).toContainText("Packer");
-  const mails = await messagesTo(packer.email, "email");
-  const mail = mails.find(({ subject }) => subject.startsWith("Join the staff"));
-  const link = /https?:\/\/\S+\/staff-invitation\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const { text } = await nextMessage(packer.email, "email");
+  const link = /https?:\/\/\S+\/staff-invitation\/\S+/.exec(text)?.[0] ?? "";
 
   const other = await browser.newPage();
   await signIn(other.context(), await makeCustomer());
