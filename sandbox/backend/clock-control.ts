@@ -1,19 +1,27 @@
 import { Hono } from "hono";
-import type { Client } from "pg";
+import type { Client, ClientBase } from "pg";
 import { z } from "zod";
 import { sandboxKeys } from "../keys";
 
+const patienceMs = 10_000;
+
 const commandSchema = z.union([
-  z.strictObject({ at: z.iso.datetime().nullable() }),
-  z.strictObject({ forwardMs: z.number().int().positive() }),
+  z.strictObject({ at: z.iso.datetime({ offset: true }).nullable() }),
+  z.strictObject({ forwardMs: z.int().positive() }),
 ]);
 
-/** Moves the time of SQL, see supabase/schemas/base/private.now.sql. Null: the real time. */
-export async function setSqlClock(client: Client, at: Date | null): Promise<void> {
-  const offsetMs = at === null ? 0 : at.getTime() - Date.now();
+/**
+ * Moves the time of SQL, see supabase/schemas/base/private.now.sql; null for the real time. Within a transaction private.now() is exactly
+ * `at` from here on, and a rollback takes the move back.
+ */
+export async function setSqlClock(client: Pick<ClientBase, "query">, at: Date | null): Promise<void> {
+  const { rows } = await client.query<{ seconds: string }>(
+    "select extract(epoch from coalesce($1, pg_catalog.now()) - pg_catalog.now())::text as seconds",
+    [at],
+  );
   await client.query(
     `create or replace function private.now() returns timestamptz language sql stable
-     as $$ select pg_catalog.now() + interval '${offsetMs} ms' $$`,
+     return pg_catalog.now() + interval '${Number(rows[0]?.seconds)} seconds'`,
   );
 }
 
@@ -23,26 +31,38 @@ export function clockControl({ database, siteUrl }: { database: Client; siteUrl:
   app.post("/", async (c) => {
     const command = commandSchema.safeParse(await c.req.json().catch(() => null));
     if (!command.success) return c.json({ error: z.prettifyError(command.error) }, 400);
-    const at = await moment(database, command.data);
+    const at = await readTarget(database, command.data);
     await setSqlClock(database, at);
-    await tellShop(siteUrl, at);
-    return c.json({ now: (at ?? new Date()).toISOString() });
+    const problem = await setShopClock(siteUrl, at);
+    if (problem) return c.json({ error: problem }, 502);
+    return c.json({ now: (await readSqlClock(database)).toISOString() });
   });
   return app;
 }
 
-async function moment(database: Client, command: z.infer<typeof commandSchema>): Promise<Date | null> {
-  if ("at" in command) return command.at === null ? null : new Date(command.at);
-  const { rows } = await database.query<{ now: Date }>("select private.now()");
-  return new Date(Number(rows[0]?.now) + command.forwardMs);
+async function readTarget(database: Client, command: z.infer<typeof commandSchema>): Promise<Date | null> {
+  if ("forwardMs" in command) {
+    return new Date((await readSqlClock(database)).getTime() + command.forwardMs);
+  }
+  return command.at === null ? null : new Date(command.at);
 }
 
-/** A shop that does not run yet has nothing to hear. */
-async function tellShop(siteUrl: string, at: Date | null): Promise<void> {
-  const answer = await fetch(`${siteUrl}/api/sandbox/clock`, {
+async function readSqlClock(database: Client): Promise<Date> {
+  const { rows } = await database.query<{ now: Date }>("select private.now()");
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
+
+/** What went wrong, or null; also when no shop listens, to which fetch answers with a TypeError. */
+async function setShopClock(siteUrl: string, at: Date | null): Promise<string | null> {
+  const reply = await fetch(`${siteUrl}/api/sandbox/clock`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${sandboxKeys.jobsSecret}` },
     body: JSON.stringify({ at: at?.toISOString() ?? null }),
-  }).catch(() => null);
-  if (answer && !answer.ok) throw new Error(`the shop did not take the time: ${answer.status}`);
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch((error: unknown) => {
+    if (Object(error).name === "TypeError") return null;
+    throw error;
+  });
+  if (reply === null || reply.ok) return null;
+  return `The shop's clock was not set: ${reply.status} ${await reply.text()}`;
 }
