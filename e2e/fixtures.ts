@@ -1,7 +1,11 @@
+import { readFileSync, statSync } from "node:fs";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { z } from "zod";
+import { startChild } from "../scripts/test/child";
 import { Shop } from "./pages/shop";
 import { newIp } from "./support/attempts";
 import { Buyer } from "./support/buyer";
+import { shopIndex, shopUrl } from "./support/env";
 import { type Tee, takeTee } from "./support/tees";
 import { arriveAlive } from "./support/until-alive";
 
@@ -17,11 +21,46 @@ type Fixtures = {
   /** Console errors and warnings that the page may write; any other fails the test */
   tolerated: RegExp[];
   quietConsole: undefined;
+  /** What the shop wrote during a test that failed, attached to it */
+  serverLog: undefined;
 };
 
-export const test = base.extend<Fixtures>({
-  tee: async ({ browserName: _ }, use, { parallelIndex, config }) => {
-    await use(await takeTee(parallelIndex, config.workers));
+type WorkerFixtures = {
+  /**
+   * A text that no other file has gives a file a shop fresh from the template: for what changes the settings of the whole
+   * shop, stops its backend or counts everything.
+   */
+  ownShop: string;
+  workerShop: { log: string };
+};
+
+const shopSchema = z.object({ log: z.string() });
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownShop: ["", { option: true, scope: "worker" }],
+  workerShop: [
+    async ({ ownShop: _ }, use) => {
+      const shop = await startChild("scripts/test/shop-process.ts", shopSchema, {
+        args: [String(shopIndex)],
+      });
+      await use(shop.announced);
+      await shop.stop();
+    },
+    { scope: "worker", auto: true, timeout: 120_000 },
+  ],
+  baseURL: shopUrl,
+  serverLog: [
+    async ({ workerShop }, use, testInfo) => {
+      const from = statSync(workerShop.log).size;
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const body = readFileSync(workerShop.log).subarray(from);
+      await testInfo.attach("shop.log", { body, contentType: "text/plain" });
+    },
+    { auto: true },
+  ],
+  tee: async ({ browserName: _ }, use) => {
+    await use(await takeTee());
   },
   buyer: async ({ browserName: _ }, use) => {
     await use(new Buyer());

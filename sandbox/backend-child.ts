@@ -9,10 +9,23 @@ export type BackendChild = ChildProcessByStdio<Writable, Readable, null>;
 const announcementSchema = z.object({ databaseUrl: z.string() });
 
 /** Database and gateway (backend-only.ts) in a process of their own. Port 0 takes any free one. */
-export function spawnBackend({ dir, port }: { dir: string; port: number }): BackendChild {
+export function spawnBackend({
+  dir,
+  port,
+  database = "",
+}: {
+  dir: string;
+  port: number;
+  database?: string;
+}): BackendChild {
   return spawn(process.execPath, ["--import", "tsx", "sandbox/backend-only.ts"], {
     stdio: ["pipe", "pipe", "inherit"],
-    env: { ...process.env, SANDBOX_DIR: dir, SANDBOX_PORT: port === 0 ? "" : String(port) },
+    env: {
+      ...process.env,
+      SANDBOX_DIR: dir,
+      SANDBOX_PORT: port === 0 ? "" : String(port),
+      SANDBOX_DATABASE: database,
+    },
   });
 }
 

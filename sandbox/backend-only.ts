@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const { dir, siteUrl } = readSandboxConfig();
   logConsoleToFile(dir);
   const port = Number(process.env.SANDBOX_PORT ?? 0);
-  const backend = await startBackend({ dir, port, siteUrl });
+  const backend = await startBackend({ dir, port, siteUrl, database: process.env.SANDBOX_DATABASE });
   const { databaseUrl, url, publishableKey, secretKey } = backend;
 
   let isStopping = false;

@@ -5,7 +5,14 @@ import { hasExited, lastLines, spawnTied, whenExited } from "./processes";
 
 const nextBin = createRequire(import.meta.url).resolve("next/dist/bin/next");
 
-export type NextOptions = { env: Record<string, string>; port: number; host: string; isDev: boolean };
+export type NextOptions = {
+  env: Record<string, string>;
+  port: number;
+  host: string;
+  isDev: boolean;
+  /** Where `.next` is, when that is not here. */
+  folder?: string;
+};
 
 export async function buildNext(env: Record<string, string>): Promise<void> {
   const child = spawnTied(process.execPath, [nextBin, "build"], { env: { ...process.env, ...env } });
@@ -37,6 +44,7 @@ export async function startNext(options: NextOptions, onLine?: (line: string) =>
   const args = [
     nextBin,
     ...(options.isDev ? ["dev"] : start),
+    ...(options.folder ? [options.folder] : []),
     "-p",
     String(options.port),
     ...listenOn(options.host),

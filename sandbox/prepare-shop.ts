@@ -83,8 +83,13 @@ const isOfBuild = (source: string) => !leftOut.includes(source);
 type Place = Parameters<typeof appEnv>[0];
 
 /** Only when the code, the catalogue or the addresses are others than in the last build; one that is kept is copied. */
-export async function buildShop(dir: string, place: Place, say: Say): Promise<void> {
-  const env = appEnv(place);
+export async function buildShop(
+  dir: string,
+  place: Place,
+  say: Say,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const env = { ...appEnv(place), ...more };
   const inputs = hashInputs(env, readSeedMark(dir));
   if (isBuildFresh(dir, inputs)) return;
   const isTaken = takeKept("build", inputs, (entry) => {

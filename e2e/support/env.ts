@@ -1,5 +1,22 @@
-export const shopPort = Number(process.env.PORT ?? 3108);
-export const gatewayPort = Number(process.env.SANDBOX_PORT ?? 24_418);
-export const sandboxDir = process.env.SANDBOX_DIR ?? ".sandbox-e2e";
+import { join } from "node:path";
+import { findRun } from "../../scripts/test/places";
+
+// The shop of this Playwright worker, see scripts/test/shop-process.ts; for scripts outside Playwright the one that they start.
+
+const {
+  TEST_PARALLEL_INDEX = "0",
+  PORT = "3000",
+  SANDBOX_PORT = "54321",
+  SANDBOX_DIR = ".sandbox",
+} = process.env;
+
+export const shopIndex = Number(TEST_PARALLEL_INDEX);
+const run = findRun();
+const ports = run?.shops[shopIndex] ?? { shop: Number(PORT), gateway: Number(SANDBOX_PORT) };
+
+export const shopPort = ports.shop;
+export const gatewayPort = ports.gateway;
+/** The shop's storage, inbox, log and copy of the build. */
+export const sandboxDir = run ? join(run.clusterDir, `shop-${shopIndex}`) : SANDBOX_DIR;
 export const shopUrl = `http://localhost:${shopPort}`;
 export const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;

@@ -16,13 +16,8 @@ export type Tee = {
 
 const PLENTY = 20;
 
-const dayMs = 86_400_000;
-
-/**
- * Each worker's own share of the seed's products, each with one tee: two tests never share a page's stock. The shares do not
- * depend on what is sold out at this moment, nor on products that tests make: a worker that begins later must count alike.
- */
-async function listTees(parallelIndex: number, workers: number): Promise<Tee[]> {
+/** The seed's products with several colours, each with one tee. */
+async function listTees(): Promise<Tee[]> {
   const colors = new Map(
     rowsOf(await backend.from("colors").select("slug, name")).map(({ slug, name }) => [slug, name]),
   );
@@ -33,11 +28,9 @@ async function listTees(parallelIndex: number, workers: number): Promise<Tee[]> 
       .eq("status", "published")
       .eq("is_deleted", false)
       .eq("cut", "regular")
-      .lt("created_at", new Date(Date.now() - dayMs).toISOString())
       .order("id"),
   );
-  const mine = products.filter((_, index) => index % workers === parallelIndex);
-  return mine.flatMap((product) => {
+  return products.flatMap((product) => {
     const buyable = product.product_variants.filter(
       ({ is_active, stock, reserved }) => is_active && stock > reserved,
     );
@@ -64,11 +57,11 @@ async function listTees(parallelIndex: number, workers: number): Promise<Tee[]> 
 let taken = 0;
 let known: Promise<Tee[]> | null = null;
 
-/** A tee with plenty of stock that no other test of this run touches at the same time. */
-export async function takeTee(parallelIndex: number, workers: number): Promise<Tee> {
-  known ??= listTees(parallelIndex, workers);
-  const mine = await known;
-  const tee = mine[taken++ % mine.length];
+/** A tee with plenty of stock, another one for each test of a worker. */
+export async function takeTee(): Promise<Tee> {
+  known ??= listTees();
+  const tees = await known;
+  const tee = tees[taken++ % tees.length];
   if (!tee) throw new Error("the seed has no tee with two colours in stock");
   const [variant] = rowsOf(
     await backend.from("product_variants").select("stock, reserved").eq("id", tee.variantId),

@@ -3,20 +3,35 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { z } from "zod";
 
-const outageSchema = z.object({ isDown: z.boolean() });
+/** cut: the connection ends. html: something on the way answers. A number: the service answers with this status. */
+const faultSchema = z.union([z.enum(["cut", "html"]), z.int().min(400).max(599)]);
 
-/** For tests: after `POST /_control/outage` with `{ "isDown": true }` the connection of every other request is cut. */
+const commandSchema = z.union([
+  z.strictObject({ isDown: z.boolean() }),
+  z.strictObject({ on: z.string().min(1), fault: faultSchema }),
+]);
+
+type Fault = z.infer<typeof faultSchema>;
+
+/**
+ * For tests, `POST /_control/outage`: `{ "isDown": true }` cuts the connection of every other request,
+ * `{ "on": "POST /rest/v1/rpc/", "fault": 500 }` breaks those with this text in their method and path, `{ "isDown": false }` ends all.
+ */
 export function outageSwitch(): Hono<{ Bindings: HttpBindings }> {
-  let isDown = false;
+  let faults: { on: string; fault: Fault }[] = [];
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post("/_control/outage", async (c) => {
-    const wish = outageSchema.safeParse(await c.req.json().catch(() => null));
-    if (!wish.success) return c.json({ error: 'send { "isDown": true } or { "isDown": false }' }, 400);
-    isDown = wish.data.isDown;
-    return c.json({ isDown });
+    const command = commandSchema.safeParse(await c.req.json().catch(() => null));
+    if (!command.success) return c.json({ error: z.prettifyError(command.error) }, 400);
+    if ("on" in command.data) faults.push(command.data);
+    else faults = command.data.isDown ? [{ on: "", fault: "cut" }] : [];
+    return c.json({ faults });
   });
   app.use("*", async (c, next) => {
-    if (!isDown) return next();
+    const found = faults.find(({ on }) => `${c.req.method} ${c.req.path}`.includes(on));
+    if (!found) return next();
+    if (found.fault === "html") return c.html("<h1>Forbidden</h1>", 403);
+    if (found.fault !== "cut") return new Response('{"message":"a fault"}', { status: found.fault });
     c.env.incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
   });

@@ -20,6 +20,7 @@ import { createRazorpay } from "../razorpay/razorpay";
 import { findPaidIn } from "../razorpay/seeded-payments";
 import { findSeededIn } from "../razorpay/subscriptions/seeded";
 import { bootstrapAfterLite, bootstrapBeforeLite, repairGrants } from "./bootstrap";
+import { clockControl } from "./clock-control";
 import { createGateway, type GatewayOptions, serveGateway } from "./gateway";
 import { createLite, type Lite } from "./lite";
 import { createPublicBucketCheck } from "./public-buckets";
@@ -29,11 +30,13 @@ export type BackendOptions = {
   /** 0 takes any free port */
   port: number;
   siteUrl: string;
+  /** Another one than "postgres" */
+  database?: string;
   /** Beside the stand-ins of the providers */
   mounts?: GatewayOptions["mounts"];
 };
 
-export type ServicesOptions = Omit<BackendOptions, "port"> & {
+export type ServicesOptions = Omit<BackendOptions, "port" | "database"> & {
   databaseUrl: string;
   /** The gateway's own address */
   url: string;
@@ -138,6 +141,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       { path: "/indexnow", app: createIndexNow() },
       { path: "/image-provider", app: createImageProvider() },
       { path: "/chat", app: createChat() },
+      { path: "/_control/clock", app: clockControl({ database: client, siteUrl }) },
       ...(options.mounts ?? []),
     ];
     const app = createGateway({
@@ -167,7 +171,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const url = `http://127.0.0.1:${port}`;
     const postgres = await startPostgres(dir, port + 1_000);
     opened.push(postgres.stop);
-    const databaseUrl = postgres.url;
+    const databaseUrl = postgres.url.replace(/[^/]*$/, options.database ?? "postgres");
     const { app, close, ...migrations } = await openServices({ ...options, dir, databaseUrl, url });
     opened.push(close);
     opened.push((await serveGateway(app.fetch, port)).close);

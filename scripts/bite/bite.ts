@@ -1,14 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { type BackendChild, readAnnouncement, spawnBackend, stopBackend } from "../../sandbox/backend-child";
-import { copyTree } from "../../sandbox/kept-files";
-import { ownPostgresData, preparePostgresFiles } from "../../sandbox/postgres-files";
+import { startCluster } from "../test/cluster";
+import { createDatabase, urlOf } from "../test/databases";
+import { databaseOf } from "../test/templates";
 import { listCatalogRemovals } from "./catalog-removals";
 import { listFunctionRemovals } from "./function-removals";
 import type { Removal } from "./removal";
@@ -17,39 +14,10 @@ import type { Removal } from "./removal";
 // database, one at a time, and shows that tests go red. A survivor is a protection that no test needs: either the test or
 // the protection is missing something. Ends with 1 when something survives.
 
-type Backend = { child: BackendChild; dir: string; line: string; db: Client };
-
-const makeDir = () => mkdtempSync(join(tmpdir(), "kapas-bite-"));
-
-/** A folder with a database as the migrations leave it, which others are copied from. */
-async function makeTemplate(): Promise<string> {
-  const dir = makeDir();
-  const child = spawnBackend({ dir, port: 0 });
-  await readAnnouncement(child);
-  await stopBackend(child);
-  return dir;
-}
-
-async function openBackend(template: string): Promise<Backend> {
-  const dir = makeDir();
-  const files = await preparePostgresFiles(dir);
-  copyTree((await preparePostgresFiles(template)).dataDir, files.dataDir);
-  ownPostgresData(files);
-  const child = spawnBackend({ dir, port: 0 });
-  const { line, databaseUrl } = await readAnnouncement(child);
-  const db = new Client({ connectionString: databaseUrl });
-  await db.connect();
-  return { child, dir, line, db };
-}
-
-async function closeBackend({ child, dir, db }: Backend): Promise<void> {
-  await db.end();
-  await stopBackend(child);
-  rmSync(dir, { recursive: true, force: true });
-}
+const BITTEN = "kapas_bitten";
 
 /** The tests that failed, by name. Stops at the first file with one. */
-async function failuresIn(paths: string[], { line }: Backend): Promise<string[]> {
+async function failuresIn(paths: string[], clusterUrl: string): Promise<string[]> {
   if (paths.length === 0) return [];
   const jest = spawn(
     process.execPath,
@@ -60,7 +28,10 @@ async function failuresIn(paths: string[], { line }: Backend): Promise<string[]>
       "--bail",
       ...paths.map((path) => `supabase/tests/${path}`),
     ],
-    { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, KAPAS_TEST_BACKEND: line } },
+    {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, KAPAS_TEST_CLUSTER: clusterUrl, KAPAS_TEST_TEMPLATE: BITTEN },
+    },
   );
   const output = text(jest.stderr);
   const [code] = await once(jest, "exit");
@@ -77,29 +48,28 @@ function report(name: string, failures: string[], startedAt: number): void {
   if (failures.length > 2) console.log(`       and ${failures.length - 2} more`);
 }
 
-/** The names of those that no test sees. */
-async function tryAll(removals: Removal[], template: string): Promise<string[]> {
+async function withDatabase<T>(url: string, work: (db: Client) => Promise<T>): Promise<T> {
+  const db = new Client({ connectionString: url });
+  await db.connect();
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}
+
+/** The names of those that no test sees. Each test file gets a copy of the database without the protection. */
+async function tryAll(removals: Removal[], clusterUrl: string): Promise<string[]> {
   const survivors: string[] = [];
-  let backend = await openBackend(template);
-  let fresh = openBackend(template);
-  for (const { name, sql, near, others, undo } of removals) {
+  for (const { name, sql, near, others } of removals) {
     const startedAt = Date.now();
-    await backend.db.query(sql);
-    let failures = await failuresIn(near, backend);
-    const isClean = undo !== undefined && failures.length > 0;
-    if (failures.length === 0) failures = await failuresIn(others, backend);
+    const url = await createDatabase(clusterUrl, BITTEN, databaseOf("migrated"));
+    await withDatabase(url, (db) => db.query(sql));
+    let failures = await failuresIn(near, clusterUrl);
+    if (failures.length === 0) failures = await failuresIn(others, clusterUrl);
     if (failures.length === 0) survivors.push(name);
     report(name, failures, startedAt);
-    if (isClean) {
-      await backend.db.query(undo);
-    } else {
-      await closeBackend(backend);
-      backend = await fresh;
-      fresh = openBackend(template);
-    }
   }
-  await closeBackend(backend);
-  await closeBackend(await fresh);
   return survivors;
 }
 
@@ -109,15 +79,16 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const words = positionals.join(" ");
-  const template = await makeTemplate();
-  const { db, ...first } = await openBackend(template);
-  const removals = [...(await listCatalogRemovals(db)), ...(await listFunctionRemovals(db))];
-  await closeBackend({ db, ...first });
+  const cluster = await startCluster("migrated", console.log);
+  const removals = await withDatabase(urlOf(cluster.url, databaseOf("migrated")), async (db) => [
+    ...(await listCatalogRemovals(db)),
+    ...(await listFunctionRemovals(db)),
+  ]);
   const chosen = removals
     .filter(({ name }) => name.includes(words))
     .filter((_, index) => index % Number(values.every) === 0);
-  const survivors = await tryAll(chosen, template);
-  rmSync(template, { recursive: true, force: true });
+  const survivors = await tryAll(chosen, cluster.url);
+  await cluster.stop();
   console.log(`\n${chosen.length - survivors.length} of ${chosen.length} made a test fail`);
   if (survivors.length > 0) console.log(`Survivors:\n  ${survivors.join("\n  ")}`);
   process.exitCode = survivors.length > 0 ? 1 : 0;

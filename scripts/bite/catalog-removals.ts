@@ -5,7 +5,6 @@ import { findConjuncts } from "./sql-conditions";
 import { filesAbout, racing, single } from "./test-files";
 
 const readsRights = ["access/privileges", "access/closed-by-default"];
-const regrant = "select private.apply_grants()";
 
 async function removeConstraints(db: Client): Promise<Removal[]> {
   const { rows } = await db.query(
@@ -25,7 +24,6 @@ async function removeConstraints(db: Client): Promise<Removal[]> {
       : `alter table public.${of_table} drop constraint ${name} cascade`,
     near: ["constraints"],
     others: single,
-    undo: index ?? `alter table public.${of_table} add constraint ${name} ${definition}`,
   }));
 }
 
@@ -88,7 +86,6 @@ async function switchOffRowSecurity(db: Client): Promise<Removal[]> {
     sql: `alter table ${of_table} disable row level security`,
     near: readsRights,
     others: ["access"],
-    undo: `alter table ${of_table} enable row level security`,
   }));
 }
 
@@ -124,7 +121,6 @@ async function grantRights(db: Client): Promise<Removal[]> {
     ...removal,
     near: readsRights,
     others: ["access"],
-    undo: regrant,
   }));
 }
 

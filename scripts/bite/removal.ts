@@ -6,6 +6,4 @@ export type Removal = {
   near: string[];
   /** All that may see it, asked when those nearest saw nothing. */
   others: string[];
-  /** Puts back what `sql` took, for near tests that write nothing. Without it the next removal has a database of its own. */
-  undo?: string;
 };

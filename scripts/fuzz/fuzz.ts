@@ -1,12 +1,10 @@
 import { parseArgs } from "node:util";
-import { readSandboxConfig } from "../../sandbox/config";
 import { logConsoleToFile } from "../../sandbox/log-file";
-import { findRunning } from "../../sandbox/running";
-import { Stage } from "../kill/stage";
+import { pickConfig, Stage } from "../kill/stage";
 import { type Outcome, runCampaign } from "./campaign";
 
 // `npm run test:fuzz [-- --count 20000 --seed 1 --only 17]`: generated requests over all routes and actions of the build.
-// None may be answered 5xx, hang or write. Uses the shop that runs on SANDBOX_DIR, or starts one for the time.
+// None may be answered 5xx, hang or write. It starts a shop of its own.
 
 const { values } = parseArgs({
   options: {
@@ -18,22 +16,8 @@ const { values } = parseArgs({
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A running shop does its due jobs every few seconds, and those write. */
-async function setJobs(gatewayUrl: string, isOn: boolean): Promise<void> {
-  await fetch(`${gatewayUrl}/_control/jobs`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ isOn }),
-  });
-}
-
 async function openShop() {
-  const config = readSandboxConfig();
-  const running = await findRunning(config.dir);
-  if (running) {
-    await setJobs(running.gatewayUrl, false);
-    return { ...running, close: () => setJobs(running.gatewayUrl, true) };
-  }
+  const config = await pickConfig();
   logConsoleToFile(config.dir);
   const stage = new Stage(config, { hasJobs: false });
   await stage.open(say);

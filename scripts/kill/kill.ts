@@ -2,12 +2,11 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Pool } from "pg";
-import { readSandboxConfig, type SandboxConfig } from "../../sandbox/config";
+import type { SandboxConfig } from "../../sandbox/config";
 import { logConsoleToFile } from "../../sandbox/log-file";
-import { findRunning } from "../../sandbox/running";
 import { countUnconfirmed, findBrokenPromises, listContradictions } from "./books";
 import { buy, type Goods, type Promised, traffic } from "./buyer";
-import { Stage } from "./stage";
+import { pickConfig, Stage } from "./stage";
 
 // `npm run test:kill [-- --rounds 50]`: buyers buy without a pause while the app and PostgreSQL are killed by SIGKILL, so
 // many times each. After every kill: no order that a buyer was told of is lost, none is half written, none is there
@@ -124,9 +123,7 @@ async function untilConfirmed(database: Pool, promised: Promised[]): Promise<voi
 
 async function main(): Promise<void> {
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds is a whole number, 1 or more");
-  process.env.SANDBOX_DIR ??= ".sandbox-kill";
-  const config = readSandboxConfig();
-  if (await findRunning(config.dir)) throw new Error(`A shop runs on ${config.dir}: stop it first.`);
+  const config = await pickConfig();
   logConsoleToFile(config.dir);
   const stage = new Stage(config);
   try {

@@ -1,12 +1,18 @@
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Client } from "pg";
 import { appEnv } from "../../sandbox/app-env";
 import { type BackendChild, readAnnouncement, spawnBackend, stopBackend } from "../../sandbox/backend-child";
-import type { SandboxConfig } from "../../sandbox/config";
+import { loopback, type SandboxConfig } from "../../sandbox/config";
 import { JobsTimer } from "../../sandbox/jobs-timer";
 import { type RunningNext, startNext } from "../../sandbox/next-app";
-import { buildShop, fillShop } from "../../sandbox/prepare-shop";
 import { stopChild } from "../../sandbox/processes";
+import { fillCluster } from "../test/cluster";
+import { pickPlaces, placeOf } from "../test/places";
+import { prepareBuildFor } from "../test/prepared";
+import { databaseOf } from "../test/templates";
 
 function childrenOf(pid: number): number[] {
   const listed = execFileSync("ps", ["-A", "-o", "ppid=,pid="], { encoding: "utf8" });
@@ -27,6 +33,14 @@ function killHard(pids: number[]): void {
   }
 }
 
+/** A shop in a folder of its own, at ports that nobody has. */
+export async function pickConfig(): Promise<SandboxConfig> {
+  const [ports] = await pickPlaces(1);
+  if (!ports) throw new Error("no ports");
+  const dir = mkdtempSync(join(tmpdir(), `kapas-test-${process.pid}-`));
+  return { dir, shopPort: ports.shop, gatewayPort: ports.gateway, host: loopback, ...placeOf(ports) };
+}
+
 /** The whole shop, whose parts can be killed while it is at work. What dies is started again, as a supervisor does. */
 export class Stage {
   private isOpen = true;
@@ -43,10 +57,12 @@ export class Stage {
   }
 
   async open(say: (line: string) => void): Promise<void> {
-    const { dir, gatewayUrl, siteUrl } = this.config;
-    await fillShop(this.config, say);
+    const { dir, gatewayUrl, gatewayPort, shopPort } = this.config;
+    await prepareBuildFor({ shop: shopPort, gateway: gatewayPort });
+    await fillCluster("seeded", dir, say);
     await this.startBackend();
-    await buildShop(dir, { gatewayUrl, siteUrl }, say);
+    // Its rows are of the fixed time of the tests, its clock runs with ours.
+    await fetch(`${gatewayUrl}/_control/clock`, { method: "POST", body: JSON.stringify({ at: null }) });
     await this.startShop();
     if (this.options.hasJobs) this.jobs.start();
   }
@@ -82,6 +98,7 @@ export class Stage {
     const timer = setTimeout(() => backend.kill("SIGKILL"), 8_000);
     await stopBackend(backend);
     clearTimeout(timer);
+    rmSync(this.config.dir, { recursive: true, force: true });
   }
 
   private async startShop(): Promise<void> {
@@ -93,7 +110,7 @@ export class Stage {
 
   private async startBackend(): Promise<void> {
     const { dir, gatewayPort } = this.config;
-    const child = spawnBackend({ dir, port: gatewayPort });
+    const child = spawnBackend({ dir, port: gatewayPort, database: databaseOf("seeded") });
     this.backend = child;
     child.once("exit", () => {
       if (this.isOpen) this.startBackend().catch(() => undefined);

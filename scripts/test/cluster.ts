@@ -26,19 +26,26 @@ function removeLeftFolders(): void {
   }
 }
 
-/** Starts a cluster in a folder of its own, which `stop` deletes. A template is made only when this machine has none of the same sources. */
-export async function startCluster(template: TemplateName, say: (line: string) => void): Promise<Cluster> {
-  removeLeftFolders();
-  const dir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+/** Puts a data folder of PostgreSQL with the template, and the storage that belongs to it, into an empty folder. */
+export async function fillCluster(
+  template: TemplateName,
+  dir: string,
+  say: (line: string) => void,
+): Promise<void> {
   const problem = findDiskProblem(dir);
   if (problem) throw new Error(problem);
   const key = templateKey(template);
   const files = await preparePostgresFiles(dir);
-  const take = () => takeKept(template, key, (entry) => placeTemplate(entry, dir, files));
-  if (!take()) {
-    say(`Making the ${template} database …`);
-    await makeTemplate(template, dir, key, say);
-  }
+  if (takeKept(template, key, (entry) => placeTemplate(entry, dir, files))) return;
+  say(`Making the ${template} database …`);
+  await makeTemplate(template, dir, key, say);
+}
+
+/** Starts a cluster in a folder of its own, which `stop` deletes. A template is made only when this machine has none of the same sources. */
+export async function startCluster(template: TemplateName, say: (line: string) => void): Promise<Cluster> {
+  removeLeftFolders();
+  const dir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  await fillCluster(template, dir, say);
   const postgres = await startPostgres(dir, 0);
   return {
     url: postgres.url,

@@ -1,29 +1,80 @@
-import { startBackend } from "../../sandbox/backend/start-backend";
-import { readSandboxConfig } from "../../sandbox/config";
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { appEnv } from "../../sandbox/app-env";
+import { serveGateway } from "../../sandbox/backend/gateway";
+import { openServices } from "../../sandbox/backend/start-backend";
+import { hashInputs, isBuildFresh } from "../../sandbox/build-stamp";
 import { logConsoleToFile } from "../../sandbox/log-file";
-import { buildShop, fillShop } from "../../sandbox/prepare-shop";
+import { buildShop } from "../../sandbox/prepare-shop";
+import { markSeed, readSeedMark } from "../../sandbox/seed-mark";
+import { type Cluster, startCluster } from "./cluster";
+import { dropDatabase } from "./databases";
+import { type Ports, pickPlaces, placeOf, portsSchema } from "./places";
+import { createSeededDatabase, linkSeededStorage, OPENING_TIME, templateKey } from "./templates";
 
-// What `npm run shop` does before it opens: the shop of the journeys is filled and built while other tests run.
+// The seeded template and the build of the browser tests: `npm test` makes both while other tests run.
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Where the test build in `.next` is known by. */
+const STAMP_DIR = resolve(".sandbox-tests");
 
-async function main(): Promise<void> {
-  const config = readSandboxConfig();
-  const { dir, siteUrl, gatewayPort, gatewayUrl } = config;
-  await fillShop(config, say);
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** The build in `.next` is of these sources, this data and this place afterwards. */
+async function prepareBuild(cluster: Cluster, ports: Ports): Promise<void> {
+  mkdirSync(STAMP_DIR, { recursive: true });
+  const mark = templateKey("seeded");
+  if (readSeedMark(STAMP_DIR) !== mark) markSeed(STAMP_DIR, mark);
+  const place = placeOf(ports);
+  const more = { SANDBOX_NOW: OPENING_TIME };
+  if (isBuildFresh(STAMP_DIR, hashInputs({ ...appEnv(place), ...more }, mark))) return;
+  const run = { clusterUrl: cluster.url, clusterDir: cluster.dir };
+  const dir = `${cluster.dir}/build`;
+  linkSeededStorage(cluster.dir, dir);
   logConsoleToFile(dir);
-  const backend = await startBackend({ dir, port: gatewayPort, siteUrl });
+  const databaseUrl = await createSeededDatabase(run, "build", place.gatewayUrl);
+  const services = await openServices({
+    dir,
+    databaseUrl,
+    siteUrl: place.siteUrl,
+    url: place.gatewayUrl,
+    isPrepared: true,
+  });
+  const server = await serveGateway(services.app.fetch, ports.gateway);
   try {
-    await buildShop(dir, { gatewayUrl, siteUrl }, say);
+    await buildShop(STAMP_DIR, place, say, more);
   } finally {
-    await backend.stop();
+    await server.close();
+    await services.close();
+    await dropDatabase(cluster.url, "build");
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+/**
+ * With the ports of a shop as its argument it keeps the cluster running for the browser tests, prints where, and stops when its
+ * standard input closes; without, it only fills the caches.
+ */
+async function main(place: string | undefined): Promise<void> {
+  const ports = place ? portsSchema.element.parse(JSON.parse(place)) : (await pickPlaces(1))[0];
+  if (!ports) return;
+  const cluster = await startCluster("seeded", say);
+  const end = async (code: number) => {
+    await cluster.stop();
+    process.exit(code);
+  };
+  try {
+    await prepareBuild(cluster, ports);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    await end(1);
+  }
+  if (!place) await end(0);
+  process.once("SIGTERM", () => void end(0));
+  process.on("SIGINT", () => undefined);
+  process.stdin.once("end", () => void end(0)).resume();
+  process.stdout.write(`${JSON.stringify({ clusterUrl: cluster.url, clusterDir: cluster.dir })}\n`);
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  say(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});

@@ -14,13 +14,16 @@ import { withKeptPictures } from "../../sandbox/prepare-shop";
 import { runSeed } from "../../sandbox/seed";
 import { SHOP_SOURCES } from "../../sandbox/shop-sources";
 import { SEED_TIME } from "../../seed/seed-time";
-import { createDatabase, urlOf } from "./databases";
+import { createDatabase } from "./databases";
 
 // "migrated" has tables and people, "seeded" is the shop of `npm run shop` at a fixed time.
 export const templateSchema = z.enum(["migrated", "seeded"]);
 export type TemplateName = z.infer<typeof templateSchema>;
 
 export const databaseOf = (template: TemplateName) => `kapas_${template}`;
+
+/** When the shops of tests open: seeding has ended by then. */
+export const OPENING_TIME = new Date(Date.parse(SEED_TIME) + 600_000).toISOString();
 
 /** What a migrated database is made of. */
 const MIGRATED_SOURCES = ["sandbox", "supabase/config.toml", "supabase/migrations", "package-lock.json"];
@@ -35,6 +38,9 @@ const addressesSchema = z.object({
   gatewayUrl: z.string(),
   columns: z.array(z.object({ table: z.string(), column: z.string(), type: z.string() })),
 });
+
+type Addresses = z.infer<typeof addressesSchema>;
+type Column = Addresses["columns"][number];
 
 const addressesIn = (dir: string) => join(dir, "addresses.json");
 const siteUrl = "http://localhost:3000";
@@ -103,8 +109,6 @@ async function seed(clusterUrl: string, dir: string, say: (line: string) => void
   }
 }
 
-type Column = z.infer<typeof addressesSchema>["columns"][number];
-
 async function findColumnsWith(client: Client, text: string): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select format('%I.%I', c.table_schema, c.table_name) as table, quote_ident(c.column_name) as column,
@@ -126,29 +130,32 @@ async function findColumnsWith(client: Client, text: string): Promise<Column[]> 
 
 /** A copy of the seeded database whose pictures have the address of this gateway. */
 export async function createSeededDatabase(
-  clusterUrl: string,
-  clusterDir: string,
+  { clusterUrl, clusterDir }: { clusterUrl: string; clusterDir: string },
   name: string,
   gatewayUrl: string,
 ): Promise<string> {
   const url = await createDatabase(clusterUrl, name, databaseOf("seeded"));
   const made = addressesSchema.parse(JSON.parse(readFileSync(addressesIn(clusterDir), "utf8")));
-  if (made.gatewayUrl === gatewayUrl) return url;
-  const client = new Client({ connectionString: urlOf(clusterUrl, name) });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Neither triggers nor versions: nothing has changed in the shop.
-    await client.query("set session_replication_role = replica");
-    for (const { table, column, type } of made.columns) {
-      await client.query(
-        `update ${table} set ${column} = replace(${column}::text, $1, $2)::${type} where ${column}::text like '%' || $1 || '%'`,
-        [made.gatewayUrl, gatewayUrl],
-      );
-    }
+    await setSqlClock(client, new Date(OPENING_TIME));
+    if (made.gatewayUrl !== gatewayUrl) await movePictures(client, made, gatewayUrl);
   } finally {
     await client.end();
   }
   return url;
+}
+
+async function movePictures(client: Client, made: Addresses, gatewayUrl: string): Promise<void> {
+  // Neither triggers nor versions: nothing has changed in the shop.
+  await client.query("set session_replication_role = replica");
+  for (const { table, column, type } of made.columns) {
+    await client.query(
+      `update ${table} set ${column} = replace(${column}::text, $1, $2)::${type} where ${column}::text like '%' || $1 || '%'`,
+      [made.gatewayUrl, gatewayUrl],
+    );
+  }
 }
 
 /** Gives a shop the pictures of the seeded one without copying them: files in storage are written once. */

@@ -1,0 +1,28 @@
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { gatewayOf, type Ports, siteOf } from "./places";
+
+const isOfBuild = (source: string) => !/[\\/]\.next[\\/](cache|dev)([\\/]|$)/.test(source);
+const isText = (name: string) => /\.(js|mjs|json|html|rsc|body|meta|txt|xml|css)$/.test(name);
+
+/** What `next start` needs beside the build. */
+const BESIDE = ["node_modules", "next.config.mjs", "package.json", "public"];
+
+/**
+ * A copy of the build in `.next` for a shop at another place: the addresses that Next has inlined are replaced by others of the
+ * same length, so that what counts bytes stays right.
+ */
+export function moveBuild(dir: string, from: Ports, to: Ports): void {
+  cpSync(resolve(".next"), join(dir, ".next"), { recursive: true, filter: isOfBuild });
+  for (const name of BESIDE) symlinkSync(resolve(name), join(dir, name));
+  const pairs = [siteOf, gatewayOf].map((of): [string, string] => [of(from), of(to)]);
+  if (pairs.every(([old, next]) => old === next)) return;
+  for (const entry of readdirSync(join(dir, ".next"), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !isText(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    if (!pairs.some(([old]) => bytes.includes(old))) continue;
+    const text = pairs.reduce((done, [old, next]) => done.replaceAll(old, next), bytes.toString("latin1"));
+    writeFileSync(path, text, "latin1");
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { pickPort } from "../../sandbox/ports";
+
+/** Where a shop of the tests and its gateway listen. */
+export type Ports = { shop: number; gateway: number };
+export const portsSchema = z.array(z.object({ shop: z.number(), gateway: z.number() }));
+
+/**
+ * Below the ports from which connections go out (32768 and up on Linux): one that has just ended holds its port for a minute.
+ * All have as many digits, see moveBuild().
+ */
+const FIRST: Ports = { shop: 3108, gateway: 24_418 };
+
+/** Free ports for this many shops. */
+export async function pickPlaces(count: number): Promise<Ports[]> {
+  const found: Ports[] = [];
+  for (let step = 0; step < 500 && found.length < count; step += 1) {
+    const [shop, gateway] = [FIRST.shop + step, FIRST.gateway + step];
+    if ((await pickPort(shop)) === shop && (await pickPort(gateway)) === gateway)
+      found.push({ shop, gateway });
+  }
+  if (found.length < count)
+    throw new Error(`Ports ${FIRST.shop} and up are in use: stop other runs of the tests.`);
+  return found;
+}
+
+export const siteOf = ({ shop }: Ports) => `http://localhost:${shop}`;
+export const gatewayOf = ({ gateway }: Ports) => `http://127.0.0.1:${gateway}`;
+export const placeOf = (ports: Ports) => ({ siteUrl: siteOf(ports), gatewayUrl: gatewayOf(ports) });
+
+/** What the processes of a run are told by environment variables. */
+export const runSchema = z.object({
+  clusterUrl: z.string(),
+  clusterDir: z.string(),
+  /** The places that the build in `.next` was made for */
+  builtFor: portsSchema.element,
+  shops: portsSchema,
+});
+export type Run = z.infer<typeof runSchema>;
+
+/** Null outside a run of the browser tests. */
+export function findRun(): Run | null {
+  const { KAPAS_TEST_RUN } = process.env;
+  return KAPAS_TEST_RUN ? runSchema.parse(JSON.parse(KAPAS_TEST_RUN)) : null;
+}

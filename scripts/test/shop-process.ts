@@ -1,0 +1,73 @@
+import { appendFileSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { appEnv } from "../../sandbox/app-env";
+import { serveGateway } from "../../sandbox/backend/gateway";
+import { openServices } from "../../sandbox/backend/start-backend";
+import { loopback } from "../../sandbox/config";
+import { logConsoleToFile } from "../../sandbox/log-file";
+import { startNext } from "../../sandbox/next-app";
+import { takeLock } from "../../sandbox/owner-lock";
+import { stopChild } from "../../sandbox/processes";
+import { announceRunning } from "../../sandbox/running";
+import { dropDatabase } from "./databases";
+import { moveBuild } from "./move-build";
+import { findRun, placeOf } from "./places";
+import { createSeededDatabase, linkSeededStorage, OPENING_TIME } from "./templates";
+
+// The shop of one browser worker: its own copy of the seeded database, its own gateway, storage and `next start`, at the time
+// of the seed and without a timer for the jobs. Stops when its standard input closes.
+
+async function main(): Promise<void> {
+  const run = findRun();
+  const index = Number(process.argv[2]);
+  const ports = run?.shops[index];
+  if (!run || !ports) throw new Error(`there is no place for shop ${index}`);
+  const place = placeOf(ports);
+  const dir = join(run.clusterDir, `shop-${index}`);
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  const log = join(dir, "shop.log");
+  logConsoleToFile(dir);
+  const closers: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.on("SIGINT", () => undefined);
+  process.stdin.once("end", stop).resume();
+
+  closers.push(await takeLock(dir));
+  moveBuild(dir, run.builtFor, ports);
+  linkSeededStorage(run.clusterDir, dir);
+  const database = `shop_${index}`;
+  const databaseUrl = await createSeededDatabase(run, database, place.gatewayUrl);
+  closers.push(() => dropDatabase(run.clusterUrl, database));
+  const services = await openServices({
+    dir,
+    databaseUrl,
+    siteUrl: place.siteUrl,
+    url: place.gatewayUrl,
+    isPrepared: true,
+  });
+  closers.push(services.close);
+  const server = await serveGateway(services.app.fetch, ports.gateway);
+  closers.push(server.close);
+  closers.push(announceRunning(dir, { databaseUrl, ...place }));
+  const env = { ...appEnv(place), SANDBOX_NOW: OPENING_TIME, TRUSTED_PROXIES: "1" };
+  const next = await startNext({ env, port: ports.shop, host: loopback, isDev: false, folder: dir }, (line) =>
+    appendFileSync(log, `${line}\n`),
+  );
+  closers.push(() => stopChild(next.process, "SIGKILL", 1_000));
+  await services.app.request("/_control/clock", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ at: OPENING_TIME }),
+  });
+  process.stdout.write(`${JSON.stringify({ log })}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`shop of the tests: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});
