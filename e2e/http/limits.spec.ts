@@ -7,7 +7,7 @@ import { placeOrder, tokenOf } from "../support/orders";
 import { takeTee } from "../support/tees";
 
 const tooMany = messageForStatus(429);
-const tee = () => takeTee(test.info().parallelIndex, test.info().config.workers);
+const tee = () => takeTee();
 
 async function lines() {
   const { productId: id, size, color } = await tee();

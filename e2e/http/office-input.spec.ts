@@ -91,7 +91,7 @@ test("a packer sees what goes into a parcel and where, and nothing else of the o
   browserName: _,
 }, { parallelIndex, config }) => {
   const email = `parcel-${randomUUID()}@kapas.test`;
-  const orderNumber = await placeOrder(await takeTee(parallelIndex, config.workers), { email });
+  const orderNumber = await placeOrder(await takeTee(), { email });
   const packer = await browserOf("packer");
   const html = await (await packer.send(`/admin/packing?q=${orderNumber}`)).text();
   const { data } = await backend.from("orders").select("phone").eq("order_id", orderNumber).single();

@@ -23,7 +23,7 @@ async function messageOf(email: string) {
 }
 
 async function buy(email: string, { parallelIndex, workers }: { parallelIndex: number; workers: number }) {
-  const tee = await takeTee(parallelIndex, workers);
+  const tee = await takeTee();
   await changeStock(tee.variantId, 5);
   return placeOrder(tee, { email });
 }

@@ -100,7 +100,7 @@ test("a first visit stays within its budgets of scripts and HTML, so that a phon
   baseURL,
 }, { parallelIndex, config }) => {
   const { slug, colors } = await anyProduct();
-  const order = await placeOrder(await takeTee(parallelIndex, config.workers), {
+  const order = await placeOrder(await takeTee(), {
     email: "weight@kapas.test",
   });
   const names: Record<string, string> = {

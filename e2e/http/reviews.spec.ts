@@ -28,7 +28,7 @@ test("neither photo nor deletion works with a forged link, and a photo of one li
   browserName: _,
 }, { parallelIndex, config }) => {
   const visitor = new PlainBrowser();
-  const tee = await takeTee(parallelIndex, config.workers);
+  const tee = await takeTee();
   const [mine, other] = [await deliver(tee), await deliver(tee)];
   for (const forged of [
     { ...mine, token: other.token },
@@ -61,7 +61,7 @@ test("a hostile file is refused in words, and nothing of it is kept", async ({ b
   config,
 }) => {
   const visitor = new PlainBrowser();
-  const bought = await deliver(await takeTee(parallelIndex, config.workers));
+  const bought = await deliver(await takeTee());
   for (const hostile of [
     "<html><script>alert(1)</script>",
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -81,7 +81,7 @@ test("a hostile file is refused in words, and nothing of it is kept", async ({ b
 test("words are kept as words, whoever sends them, and a visitor's reports count once", async ({
   browserName: _,
 }, { parallelIndex, config }) => {
-  const tee = await takeTee(parallelIndex, config.workers);
+  const tee = await takeTee();
   const bought = await deliver(tee);
   const id = await publishReview(bought, { stars: 1, body: "<img src=x onerror=alert(1)>" });
   await expect(async () => {

@@ -14,7 +14,7 @@ import { takeTee } from "../support/tees";
 
 // Strangers who use somebody's phone, email address or order number can't lock that person out.
 
-const tee = () => takeTee(test.info().parallelIndex, test.info().config.workers);
+const tee = () => takeTee();
 
 test("when strangers use up the limits of a buyer's phone and email, the buyer solves a puzzle and can order", async () => {
   const buyer = new Buyer();

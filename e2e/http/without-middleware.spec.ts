@@ -47,7 +47,7 @@ test("guests can't open account or back office pages, even without the middlewar
 test("a customer can open neither the back office nor somebody else's order, even without the middleware", async ({
   page,
 }, { config, parallelIndex }) => {
-  const tee = await takeTee(parallelIndex, config.workers);
+  const tee = await takeTee();
   const others = await placeOrder(tee, { email: people.ravi.email });
   const screen = new SignInPage(page);
   await screen.open();
