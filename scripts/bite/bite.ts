@@ -30,7 +30,7 @@ async function failuresIn(paths: string[], clusterUrl: string): Promise<string[]
     ],
     {
       stdio: ["ignore", "ignore", "pipe"],
-      env: { ...process.env, KAPAS_TEST_CLUSTER: clusterUrl, KAPAS_TEST_TEMPLATE: BITTEN },
+      env: { ...process.env, KAPAS_TEST_CLUSTER: clusterUrl, KAPAS_TEST_TEMPLATE: BITTEN, RACES: "all" },
     },
   );
   const output = text(jest.stderr);

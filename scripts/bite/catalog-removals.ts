@@ -17,7 +17,7 @@ async function removeConstraints(db: Client): Promise<Removal[]> {
      order by 1, 2`,
     [Object.keys(tables).map((table) => `public.${table}`)],
   );
-  return rows.map(({ of_table, name, definition, index }) => ({
+  return rows.map(({ of_table, name, index }) => ({
     name: `constraint ${name}`,
     sql: index
       ? `drop index public.${name}`

@@ -8,12 +8,12 @@ const rowLock = /\s+for (?:no key update|update|share)(?: of \w+)?(?: skip locke
 const lockOrder = /order by (?:(?!\bloop\b)[^;()])+(?=\s+for (?:no key update|update|share))/g;
 
 const nearLocks = [
-  "races/held-locks",
-  "races/held-by-staff",
-  "races/overtaken",
-  "races/lock-order",
-  "races/submission-locks",
-  "races/claimed-work",
+  "locks/held-locks",
+  "locks/held-by-staff",
+  "locks/overtaken",
+  "locks/lock-order",
+  "locks/submission-locks",
+  "locks/claimed-work",
 ];
 
 type Kind = {

@@ -10,7 +10,7 @@ const textOf = new Map(files.map((path) => [path, readFileSync(join(testDir, pat
 
 /** Tests that start many at once, who see a lock that is gone, and those who see what is refused no more. */
 export const racing = files.filter((path) => /\b(?:race|contend|overtake)\(/.test(textOf.get(path) ?? ""));
-export const single = files.filter((path) => !/^(access|constraints|races)/.test(path));
+export const single = files.filter((path) => !/^(access|constraints|locks|races)/.test(path));
 
 /** Tests that say one of the names, or whose file is about the same thing. */
 export function filesAbout(names: string[], among = single): string[] {
