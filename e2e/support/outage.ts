@@ -1,6 +1,10 @@
 import { postControl } from "./post-control";
 
-const setDown = (isDown: boolean) => postControl("/_control/outage", { isDown });
+const post = (body: object) => postControl("/_control/outage", body);
 
-/** Takes database, sign-in and storage away from the shop. */
-export const outage = { begin: () => setDown(true), end: () => setDown(false) };
+/** Takes database, login and storage away from the shop, or breaks the requests with a text in their method and path. */
+export const outage = {
+  begin: () => post({ isDown: true }),
+  fail: (on: string, fault: "cut" | "html" | number) => post({ on, fault }),
+  end: () => post({ isDown: false }),
+};
