@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ordersOf } from "../support/backend";
 import type { Buyer } from "../support/buyer";
-import { Keyboard } from "../support/keyboard";
 import { sumsIn } from "../support/rupees";
 import type { RazorpayWindow } from "./razorpay-window";
 
@@ -15,15 +14,6 @@ const labels = {
   state: "State",
 };
 type FieldName = keyof typeof labels;
-
-/** How long a person holds the mouse button down. */
-const pressMs = 90;
-
-/** Long enough for a busy machine to render a price. */
-const drawMs = 500;
-
-/** How a person presses a button. */
-export type Hand = "mouse" | "touch" | "keyboard";
 
 export class CheckoutPage {
   readonly main: Locator;
@@ -73,7 +63,7 @@ export class CheckoutPage {
     await this.main.getByLabel("Coupon code").filter({ visible: true }).fill(code);
   }
 
-  /** Holds the button down, lets the held price arrive, and releases it. The button must not move meanwhile. */
+  /** Holds the button down, lets the held price arrive, and releases it. The button must not move until then. */
   async pressUntilPriced(button: Locator, letPriceCome: () => void): Promise<void> {
     // At the end of the page the button sticks to the edge and can't move.
     await this.page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
@@ -81,30 +71,10 @@ export class CheckoutPage {
     if (!before) throw new Error("there is no button to press");
     await this.page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await this.page.mouse.down();
-    const priced = this.page.waitForResponse("**/api/cart/quote");
     letPriceCome();
-    await priced;
-    await this.page.waitForTimeout(drawMs);
+    await this.settledTotal();
     // A pressed button moves down by one pixel.
     expect(Math.abs(((await button.boundingBox())?.y ?? 0) - before.y)).toBeLessThan(2);
-    await this.page.mouse.up();
-  }
-
-  /** Presses once like a person, without Playwright's waiting and retrying. */
-  async press(button: Locator, hand: Hand): Promise<void> {
-    if (hand === "keyboard") {
-      await new Keyboard(this.page).tabTo(button);
-      await this.page.keyboard.press("Enter");
-      return;
-    }
-    await button.scrollIntoViewIfNeeded();
-    const box = await button.boundingBox();
-    if (!box) throw new Error("there is no button to press");
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (hand === "touch") return this.page.touchscreen.tap(x, y);
-    await this.page.mouse.move(x, y);
-    await this.page.mouse.down();
-    await this.page.waitForTimeout(pressMs);
     await this.page.mouse.up();
   }
 
@@ -122,15 +92,6 @@ export class CheckoutPage {
     return letCome;
   }
 
-  /** Delays the checkout's quotes from now on. */
-  async slowQuotes(ms: number): Promise<void> {
-    await this.page.route("**/api/cart/quote", async (route) => {
-      const answer = await route.fetch();
-      await new Promise((done) => setTimeout(done, ms));
-      await route.fulfill({ response: answer });
-    });
-  }
-
   async expectTyped(buyer: Buyer): Promise<void> {
     const typed = { ...labels, ...buyer };
     for (const name of Object.keys(labels).filter(isFieldName)) {
@@ -138,10 +99,13 @@ export class CheckoutPage {
     }
   }
 
+  get totalRow(): Locator {
+    return this.main.locator("[data-slot=total]").filter({ visible: true }).first();
+  }
+
   async total(): Promise<number> {
-    const row = this.main.locator("[data-slot=total]").filter({ visible: true }).first();
-    await expect(row).toContainText("₹");
-    return sumsIn((await row.textContent()) ?? "")[0] ?? Number.NaN;
+    await expect(this.totalRow).toContainText("₹");
+    return sumsIn((await this.totalRow.textContent()) ?? "")[0] ?? Number.NaN;
   }
 
   /** The total once no quote is pending. */
