@@ -15,8 +15,8 @@ export class ListPage {
     this.currentPage = this.main.getByRole("navigation", { name: /pages/ }).locator("[aria-current=page]");
   }
 
-  async open(path: string): Promise<void> {
-    await this.page.goto(path);
+  async open(path: string, waitUntil?: "commit"): Promise<void> {
+    await this.page.goto(path, { waitUntil });
     await expect(this.main.getByRole("heading", { level: 1 })).toBeVisible();
   }
 
