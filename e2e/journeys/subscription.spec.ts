@@ -1,16 +1,39 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { RazorpayWindow } from "../pages/razorpay-window";
 import { SignInPage } from "../pages/sign-in-page";
+import { ordersOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";
 import { linkIn, nextMessage } from "../support/inbox";
+import { runJobs } from "../support/jobs";
 import { Newcomer } from "../support/newcomer";
-import { violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
-import { agree, chooseFirstPlan, fillIn, pay } from "../support/subscriptions";
+import { makeStaff } from "../support/staff";
+import {
+  agree,
+  chooseFirstPlan,
+  fillIn,
+  gatewaySubscription,
+  mandateControl,
+  pay,
+  subscribe,
+} from "../support/subscriptions";
 
-test("a guest's plan is kept through their registration, and nothing is paid without a consent @both", async ({
-  page,
-}) => {
+const main = (page: Page) => page.getByRole("main");
+const click = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+
+/** Opens a page after the shop has asked the gateway what is new. */
+async function openSettled(page: Page, path: string): Promise<void> {
+  await runJobs({ only: ["subscriptions"] });
+  await page.goto(path);
+}
+
+const expectText = (page: Page, text: string | RegExp) =>
+  expect(main(page).getByText(text).first()).toBeVisible();
+
+test("a guest chooses a plan, registers on the way, and pays once after an abandoned and a failed payment", {
+  tag: "@phone",
+}, async ({ page }) => {
   const who = new Newcomer();
   await chooseFirstPlan(page);
   await page.waitForURL(/\/auth\?next=%2Fsubscription%2Fsignup%3Fplan%3D/);
@@ -22,29 +45,17 @@ test("a guest's plan is kept through their registration, and nothing is paid wit
   await screen.expectMailSent();
   await page.goto(linkIn(await nextMessage(who.email, "email")));
   await page.waitForURL(`**${next}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subscribe");
   await fillIn(page);
   await page.getByLabel(/^Mobile/).fill(who.phone);
   await pay(page);
   await expect(page.getByText("Please agree to the charges first.").first()).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /^I agree: / })).toBeFocused();
-  expect(await violationsOn(page)).toEqual([]);
-});
 
-test("a closed window, a reload and a failed payment cost nothing, and the same subscription is paid in the end @both", async ({
-  page,
-  context,
-}) => {
-  await signIn(context, await makeCustomer());
   const gateway = new RazorpayWindow(page);
-  await chooseFirstPlan(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subscribe");
-  await fillIn(page);
   await agree(page);
   await pay(page);
   await gateway.close();
   await expect(page.getByRole("alert").filter({ hasText: "The payment was not finished." })).toBeVisible();
-
   await page.reload();
   await expect(page.getByText("You began before")).toBeVisible();
   await expect(page.getByLabel("Flat, house, street")).toHaveValue("1 MG Road");
@@ -56,21 +67,98 @@ test("a closed window, a reload and a failed payment cost nothing, and the same 
   await pay(page);
   await gateway.succeed();
   await page.waitForURL(/\/subscription\/success\?id=/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    /^(You are subscribed|Your bank is confirming it)$/,
-  );
-  expect(await violationsOn(page)).toEqual([]);
-
-  await page.goto("/account/subscription");
-  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: /KS-/ })).toHaveCount(1);
+  await openSettled(page, "/account/subscription");
+  await expect(main(page).getByRole("listitem").filter({ hasText: /KS-/ })).toHaveCount(1);
+  expect(await ordersOf(who.email)).toHaveLength(1);
 });
 
-test.describe("another's subscription", () => {
-  test.use({ tolerated: [/404/] });
-  test("leads to one's own", async ({ page, context }) => {
-    await signIn(context, await makeCustomer());
-    await page.goto("/account/subscription/0a0a0a0a-0000-4000-8000-00000000000a");
-    await page.waitForURL("**/account/subscription");
-    await expect(page.getByRole("main").getByText("No subscription yet")).toBeVisible();
-  });
+test("a subscriber swaps a tee, skips, pauses and resumes, replaces a failing payment and stops", {
+  tag: "@phone",
+}, async ({ page, context }) => {
+  const who = await makeCustomer();
+  await signIn(context, who);
+  const id = await subscribe(page);
+  const path = `/account/subscription/${id}`;
+  await openSettled(page, path);
+  await expectText(page, /^Order KP-/);
+  const bank = await gatewaySubscription(id);
+
+  await main(page)
+    .getByRole("button", { name: /^Swap / })
+    .first()
+    .click();
+  const take = page.getByRole("dialog").getByRole("button", { name: /^Take / });
+  const [, name = ""] = (await take.last().getAttribute("aria-label"))?.match(/^Take (.+) in /) ?? [];
+  await take.last().click();
+  await expect(main(page).getByRole("button", { name: `Swap ${name}` })).toBeVisible();
+  const day =
+    (await main(page)
+      .getByText(/^Next charge on /)
+      .textContent()) ?? "";
+  await click(page, "Skip the next charge");
+  await click(page, "Skip it");
+  await openSettled(page, path);
+  await expectText(page, /It goes on by itself on /);
+  await click(page, "Go on");
+  await click(page, "Go on");
+  await openSettled(page, path);
+  await expectText(page, day);
+  await click(page, "Pause");
+  await main(page).getByText("Until I let it go on").click();
+  await click(page, "Pause");
+  await openSettled(page, path);
+  await expectText(page, "Nothing is charged until you let it go on.");
+  await click(page, "Go on");
+  await click(page, "Go on");
+  await openSettled(page, path);
+  await expectText(page, day);
+
+  await mandateControl.failCharges(bank, 100);
+  await mandateControl.passDays(bank, 37);
+  await openSettled(page, path);
+  await expectText(page, "On hold, because payments failed");
+  await mandateControl.failCharges(bank, 0);
+  await click(page, "Pay another way");
+  await new RazorpayWindow(page).succeed();
+  await openSettled(page, path);
+  await expectText(page, /^Next charge on /);
+  await click(page, "Stop the subscription");
+  await click(page, "Stop now");
+  await openSettled(page, path);
+  await expectText(page, "Stopped");
+});
+
+test("staff add a plan that the gateway gets too, and pause and cancel a customer's subscription", async ({
+  page,
+  browser,
+}) => {
+  const admin = await browser.newPage();
+  await signIn(admin.context(), await makeStaff("manager"));
+  await admin.goto("/admin/subscriptions/plans");
+  const slug = `test-${Math.random().toString(36).slice(2, 10)}`;
+  const card = admin.getByRole("listitem").filter({ hasText: slug });
+  await admin.getByRole("button", { name: "Add plan" }).click();
+  await admin.getByLabel("Name", { exact: true }).first().fill(`Plan ${slug}`);
+  await admin.getByLabel("Address", { exact: true }).fill(slug);
+  await admin.getByLabel("Price", { exact: true }).fill("650");
+  await admin.getByLabel("Place", { exact: true }).fill("99");
+  await admin.getByRole("button", { name: "Add plan" }).last().click();
+  await expect(admin.getByText("Plan added")).toBeVisible();
+  await openSettled(admin, "/admin/subscriptions/plans");
+  await expect(card.getByText(/plan_\w+/)).toHaveCount(1);
+
+  await signIn(page.context(), await makeCustomer());
+  const id = await subscribe(page);
+  const step = async (name: string, confirm: string, done: string) => {
+    await openSettled(admin, `/admin/subscriptions/${id}`);
+    await admin.getByRole("button", { name, exact: true }).click();
+    await admin.getByRole("dialog").getByRole("button", { name: confirm, exact: true }).click();
+    await expect(admin.getByText(done)).toBeVisible();
+  };
+  await step("Pause", "Pause", "The subscription is paused");
+  await step("Let it go on", "Let it go on", "The subscription goes on");
+  await step("Cancel", "Cancel the subscription", "The subscription is cancelled");
+  await openSettled(page, `/account/subscription/${id}`);
+  await expectText(page, "Stopped");
+  await admin.close();
 });
