@@ -10,14 +10,11 @@ export async function actAsPerson(context: BrowserContext): Promise<void> {
 
 /** When a popup of this shop would have come, were nothing in its way. */
 const longEnoughMs = 9000;
-/** What its scripts take to come, which no clock hurries. */
-const arrivalMs = 1000;
 
 /** Lets more than the popup's time pass on the page's clock, which `page.clock.install()` has to hold since before the visit. */
-export async function waitPopupTime(page: Page, ms = longEnoughMs): Promise<void> {
+export async function waitPopupTime(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await page.clock.fastForward(ms);
-  await page.waitForTimeout(arrivalMs);
+  await page.clock.fastForward(longEnoughMs);
 }
 
 /** The draw of the popup's halves: 0 is held back, anything near 1 sees it. */
