@@ -1,0 +1,211 @@
+import { messageForStatus, offlineMessage } from "../../lib/result";
+import { expect, test } from "../fixtures";
+import { SignInPage } from "../pages/sign-in-page";
+import { WishlistPage } from "../pages/wishlist-page";
+import { ordersOf } from "../support/backend";
+import { makeCustomer } from "../support/customer";
+import { get } from "../support/http";
+import { Newcomer, people } from "../support/newcomer";
+import { outage } from "../support/outage";
+import { countGatewayOrders } from "../support/paid-orders";
+import { signIn } from "../support/sign-in";
+import { staticPaths } from "../support/site";
+import { makeStaff } from "../support/staff";
+import { wishesOf } from "../support/wishes";
+
+// React's error for a page that the server could not render, and the browser's for what it could not load.
+test.use({
+  ownShop: "outages",
+  tolerated: [/50\d|403|Failed to load|React error|ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+});
+
+test.afterEach(() => outage.end());
+
+const database = "/rest/v1/";
+const paid = expect.objectContaining({ status: "Confirmed", payment_status: "captured" });
+
+test("while the database is down the checkout keeps everything that was typed, and a payment made then is not lost", async ({
+  shop,
+  tee,
+  buyer,
+  page,
+}) => {
+  await shop.reachCheckout(tee, buyer);
+  await shop.checkout.settledTotal();
+  await outage.fail(database, "cut");
+  await shop.checkout.chooseCod();
+  await expect(shop.checkout.notice).toContainText("What you typed and your cart are kept.");
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+  await shop.checkout.placeCodButton.click();
+  await expect(shop.checkout.notice).toContainText("Nothing was ordered, and what you typed is kept.");
+  await shop.checkout.expectTyped(buyer);
+  await shop.frame.expectCount(1);
+  await outage.end();
+  expect(await ordersOf(buyer.email)).toEqual([]);
+
+  await shop.checkout.payOnline();
+  await outage.fail(database, 500);
+  await shop.razorpay.succeed();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await outage.end();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await shop.success.expectConfirmed();
+  await shop.frame.expectCount(0);
+  expect(await ordersOf(buyer.email)).toEqual([paid]);
+});
+
+test("when Razorpay is down the checkout says so, keeps the order, and the same order is paid later", async ({
+  shop,
+  tee,
+  buyer,
+}) => {
+  await shop.reachCheckout(tee, buyer);
+  await outage.fail("/razorpay/v1/", "cut");
+  await shop.checkout.clickPay();
+  await expect(shop.checkout.notice).toContainText("Online payment is not available at the moment.");
+  await expect(shop.checkout.notice).toContainText(
+    "Your order is kept for 20 minutes and nothing was charged.",
+  );
+  await outage.end();
+  await shop.checkout.expectTyped(buyer);
+  await shop.frame.expectCount(1);
+  const [order] = await ordersOf(buyer.email);
+  expect(order).toMatchObject({ status: "Pending Payment", gateway_order_id: null });
+  await shop.checkout.payOnline();
+  await shop.razorpay.succeed();
+  await shop.success.expectConfirmed();
+  expect(await ordersOf(buyer.email)).toEqual([paid]);
+  expect(await countGatewayOrders(order?.order_id ?? "")).toBe(1);
+});
+
+test("what fails says so and works after Try Again: a like, the wishlist, the customer's and the admin's orders, the login", async ({
+  page,
+  browser,
+  shop,
+  tee,
+}) => {
+  const who = await makeCustomer();
+  const wishlist = new WishlistPage(page);
+  const title = page.getByRole("heading", { level: 1 });
+  await wishlist.logInTo("/about", who);
+  await shop.product.open(tee);
+  await wishlist.expectHeart(tee.name, false);
+  await outage.fail(database, "cut");
+  await wishlist.heart(tee.name).click();
+  await wishlist.expectToast("Failed to add item to wishlist");
+  await wishlist.expectHeart(tee.name, false);
+  await page.goto("/wishlist");
+  await expect(title).toHaveText("Failed to load wishlist");
+  await outage.end();
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(title).toHaveText("Nothing saved yet");
+  expect(await wishesOf(who.id)).toEqual([]);
+
+  const admin = await browser.newPage();
+  await signIn(admin.context(), await makeStaff("manager"));
+  for (const { tab, path, home, heading } of [
+    { tab: page, path: "/orders", home: "/", heading: "My Orders" },
+    { tab: admin, path: "/admin/orders", home: "/admin", heading: "Orders" },
+  ]) {
+    const name = tab.getByRole("heading", { level: 1 });
+    await outage.fail(database, 500);
+    await tab.goto(path);
+    await expect(name).toHaveText("Something went wrong");
+    await expect(name).toBeFocused();
+    const wayHome = tab.locator("[data-slot=error-screen]").getByRole("link", { name: "Home" });
+    await expect(wayHome).toHaveAttribute("href", home);
+    await outage.end();
+    await tab.getByRole("button", { name: "Try Again" }).click();
+    await expect(name).toHaveText(heading);
+  }
+  await admin.close();
+
+  const session = (await page.context().cookies()).filter(({ name }) => name.startsWith("kapas-session"));
+  expect(session).not.toEqual([]);
+  await outage.fail("GET /auth/v1/user", "html");
+  await page.goto("/dashboard");
+  await expect(title).toHaveText("Authentication Error");
+  await page.getByRole("button", { name: "Go Home" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await outage.end();
+  expect((await page.context().cookies()).filter(({ name }) => /session|signed-in/.test(name))).toEqual([]);
+  // A copy of the ended session no longer works.
+  await page.context().addCookies(session);
+  await page.goto("/dashboard");
+  await page.waitForURL("**/auth?**");
+});
+
+const serverError = messageForStatus(503);
+
+interface Form {
+  title: string;
+  tab: string;
+  failed: string;
+  send: (screen: SignInPage, who: Newcomer) => Promise<void>;
+}
+
+const forms: Form[] = [
+  {
+    ...{ title: "Login failed", tab: "", failed: "An error occurred during login" },
+    send: (screen) => screen.login(people.ravi),
+  },
+  {
+    ...{ title: "Login Failed", tab: "", failed: "Failed to send OTP" },
+    send: (screen, { phone }) => screen.sendOtp(phone),
+  },
+  {
+    ...{ title: "Registration failed", tab: "?tab=register", failed: serverError },
+    send: (screen, who) => screen.register(who),
+  },
+  {
+    ...{ title: "Registration Failed", tab: "?tab=register", failed: serverError },
+    send: (screen, who) => screen.registerByPhone(who),
+  },
+  {
+    ...{ title: "Password reset failed", tab: "?tab=forgot-password", failed: serverError },
+    send: async ({ page }, { email }) => {
+      await page.locator("#forgot-email").fill(email);
+      await page.getByRole("button", { name: "Send reset link" }).click();
+    },
+  },
+];
+
+test("without a network, or while the server is down, each login form shows its own error and keeps what was typed", async ({
+  page,
+  context,
+}) => {
+  const screen = new SignInPage(page);
+  for (const { title, tab, failed, send } of forms) {
+    const who = new Newcomer();
+    await screen.open(tab);
+    // The styles of messages are the last to load.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await send(screen, who);
+    await screen.expectToast(title, offlineMessage);
+    await context.setOffline(false);
+    await outage.begin();
+    await send(screen, who);
+    await screen.expectToast(title, failed);
+    await outage.end();
+  }
+  await screen.open();
+  await screen.sendOtp(new Newcomer().phone);
+  await screen.awaitCode();
+  await outage.begin();
+  await screen.code.fill("123456");
+  await screen.expectToast("Verification Failed", serverError);
+});
+
+test("while the database is down cached pages still open, and /api/ready answers 503", async () => {
+  const paths = await staticPaths();
+  for (const path of paths) await get(path);
+  await outage.begin();
+  for (const path of paths) {
+    const { status, body } = await get(path);
+    expect(status, path).toBe(200);
+    expect(body, path).toMatch(/<h1[\s>]/);
+  }
+  expect((await get("/api/health")).status).toBe(200);
+  expect((await get("/api/ready")).status).toBe(503);
+});
