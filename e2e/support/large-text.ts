@@ -38,3 +38,20 @@ export async function outOfReach(page: Page, controls: readonly Locator[]): Prom
   }
   return found;
 }
+
+/** Links, buttons and fields of the page that reach beyond the sides of the screen, outside of what scrolls sideways by itself. */
+export async function controlsOutOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll("main :is(a, button, input, select, textarea)")]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((control) => {
+        const { left, right, width: size } = control.getBoundingClientRect();
+        return size > 1 && (left < -1 || right > width + 1) && !scrolls(control.parentElement);
+      })
+      .map((control) => `${location.pathname} cuts off ${control.outerHTML.slice(0, 200)}`);
+  });
+}

@@ -91,3 +91,21 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
 export async function faultsOn(page: Page): Promise<string[]> {
   return [...(await violationsOn(page)), ...(await sidewaysScroll(page))];
 }
+
+/** What is wrong with the order of a page's headings: not exactly one of the first level, or a level that is skipped. */
+export async function headingFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter((heading) =>
+      heading.checkVisibility({ visibilityProperty: true }),
+    );
+    const levels = headings.map(({ tagName }) => Number(tagName[1]));
+    const first = levels.filter((level) => level === 1).length;
+    const skipped = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1);
+    return [
+      ...(first === 1 ? [] : [`${location.pathname} has ${first} h1`]),
+      ...skipped.map(
+        ({ tagName, textContent }) => `${location.pathname} skips to ${tagName} “${textContent}”`,
+      ),
+    ];
+  });
+}

@@ -1,0 +1,213 @@
+import { expect, test } from "../fixtures";
+import { AddressBookPage } from "../pages/address-book-page";
+import { WishlistPage } from "../pages/wishlist-page";
+import { keepAddress } from "../support/addresses";
+import { backend, rowOf } from "../support/backend";
+import { makeCustomer } from "../support/customer";
+import { people } from "../support/newcomer";
+import { pages } from "../support/office-doors";
+import { officeIds } from "../support/office-ids";
+import { placeOrder } from "../support/orders";
+import { deliverTo } from "../support/reviews";
+import { officeViolations, sidebarViolations, violationsOn } from "../support/rules";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
+import { type Row, sweep } from "../support/sweep";
+import { soldOutProduct, wishFor } from "../support/wishes";
+
+// Every page once: axe, one h1 and no skipped heading, no sideways scroll at 320, 360 and 1280 pixels, room for text of twice
+// the size, and a silent console, see fixtures.ts.
+
+test.describe.configure({ mode: "parallel" });
+
+test("every page for guests passes axe, orders its headings, fits every width and large text, and logs nothing", async ({
+  shop,
+  tee,
+  buyer,
+  page,
+}) => {
+  const reviewed = rowOf(
+    await backend.from("reviews").select("products (slug)").eq("status", "published").order("id").limit(1),
+  );
+  const delivered = await deliverTo(tee, { email: buyer.email });
+  await shop.cart.fillWith(tee);
+  const rows: Row[] = [
+    ["/"],
+    ["/products"],
+    ["/products?category=kids"],
+    ["/products?q=tee&size=M&sort=price-asc"],
+    ["/products?q=zzzzqqqqxxxx"],
+    ["/premium-tshirts"],
+    [`/products/${tee.slug}?color=${tee.color}&size=${tee.size}`],
+    [`/products/${Object(reviewed.products).slug}/reviews/stars-5`],
+    ["/basic/black"],
+    ["/cart"],
+    [
+      "/checkout",
+      async () => {
+        await shop.checkout.checkCod();
+        await shop.checkout.placeCodButton.click();
+        await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
+      },
+    ],
+    [`/order-details/${delivered.orderId}?token=${delivered.token}`],
+    [`/order-success?order=${delivered.orderId}&token=${delivered.token}`],
+    [delivered.path],
+    ["/find-order"],
+    ["/left-cart/nobody.knows"],
+    ["/wishlist"],
+    ["/about"],
+    ["/contact"],
+    ["/faq"],
+    ["/shipping-policy"],
+    ["/refund-policy"],
+    ["/terms"],
+    ["/terms?tab=privacy"],
+    ["/investor"],
+    ["/marketing"],
+    ["/blog"],
+    ["/blog/what-gsm-means"],
+    ["/blog/tag/cotton"],
+    ["/sitemap"],
+    ["/referral-program"],
+    ["/ref/0a0a0a0a-0000-4000-8000-00000000000a"],
+    ["/subscription"],
+    ["/custom-design"],
+  ];
+  expect(await sweep(page, rows, violationsOn)).toEqual([]);
+});
+
+test("the phone's menu, the filters and a message break no accessibility rule", { tag: "@phone" }, async ({
+  shop,
+  tee,
+  page,
+}) => {
+  const found: string[] = [];
+  await page.goto("/");
+  await shop.frame.openMenu();
+  found.push(...(await violationsOn(page)));
+  await shop.list.open("/products");
+  await shop.list.openFilters();
+  found.push(...(await violationsOn(page)));
+  await shop.product.open(tee);
+  await shop.product.addToCart();
+  await shop.frame.expectToast("Added to Cart");
+  found.push(...(await violationsOn(page)));
+  expect(found).toEqual([]);
+});
+
+test.describe("missing pages", () => {
+  test.use({ tolerated: [/404/] });
+
+  test("every login page and every missing page passes axe, orders its headings, fits every width and large text", async ({
+    page,
+  }) => {
+    const press = (name: string) => () => page.getByRole("button", { name, exact: true }).click();
+    const rows: Row[] = [
+      ["/auth", press("Login")],
+      ["/auth?tab=register", press("Create Account")],
+      ["/auth?tab=forgot-password", press("Send reset link")],
+      ["/auth?notice=dead-link"],
+      ["/update-password"],
+      ["/update-password?token_hash=00&type=recovery"],
+      ["/no-such-page"],
+      ["/products/no-such-tee-1"],
+      ["/products?category=no-such"],
+    ];
+    expect(await sweep(page, rows, violationsOn)).toEqual([]);
+  });
+});
+
+test("every page of an account, empty and full, passes axe, orders its headings, fits every width and large text", async ({
+  page,
+  tee,
+}) => {
+  const who = await makeCustomer();
+  const book = new AddressBookPage(page);
+  await signIn(page.context(), who);
+  const empty: Row[] = [
+    ["/account"],
+    ["/orders"],
+    ["/account/subscription"],
+    ["/subscription/signup"],
+    ["/account/reviews"],
+    ["/account/addresses"],
+    ["/account/addresses/new", () => book.save.click()],
+    ["/account/profile", () => page.getByRole("button", { name: "Change password" }).click()],
+    ["/account/privacy", () => page.getByRole("button", { name: "Delete my account" }).click()],
+    ["/wishlist"],
+    ["/my-designs"],
+    ["/my-submissions"],
+  ];
+  const found = await sweep(page, empty, violationsOn);
+
+  const order = await placeOrder(tee, { email: who.email, userId: who.id });
+  await deliverTo(tee, { email: who.email, userId: who.id });
+  const first = await keepAddress(who.id, {
+    is_default: true,
+    name: "Venkatanarasimharajuvaripeta".repeat(2),
+    line1: "Thiruvananthapuramcorporationbuilding".repeat(4),
+    line2: "Flat 1204, Tower B, Prestige Shantiniketan, Whitefield Main Road, Hoodi, near the Tech Park",
+  });
+  for (let number = 1; number < 20; number++) await keepAddress(who.id, { line1: `House ${number}` });
+  const soldOut = await soldOutProduct();
+  await wishFor(who.id, { productId: soldOut.id }, { productId: tee.productId, color: tee.color });
+  const wishlist = new WishlistPage(page);
+  const full: Row[] = [
+    ["/account"],
+    ["/orders"],
+    [`/order-details/${order}`],
+    ["/account/reviews"],
+    ["/account/addresses"],
+    ["/account/addresses/new"],
+    [`/account/addresses/${first}`],
+    [`/account/addresses/${first}/delete`],
+    [
+      "/wishlist",
+      async () => {
+        await wishlist.share();
+        await wishlist.moveToCart(tee.name);
+        await expect(wishlist.item(tee.name)).toContainText("Please choose a size");
+      },
+    ],
+  ];
+  found.push(...(await sweep(page, full, violationsOn)));
+  expect(found).toEqual([]);
+});
+
+test("every page of a customer of the seed with orders, designs and a subscription passes the same checks", async ({
+  page,
+}) => {
+  await signIn(page.context(), people.asha);
+  const rows: Row[] = [
+    ["/account"],
+    ["/orders"],
+    ["/account/reviews"],
+    ["/account/subscription"],
+    ["/my-designs"],
+    ["/my-submissions"],
+    ["/wishlist"],
+  ];
+  expect(await sweep(page, rows, violationsOn)).toEqual([]);
+});
+
+const isSetting = (path: string) => /^\/admin\/(settings|blog|pages|seo|sitemap|marketing|roles)/.test(path);
+
+for (const [area, belongs] of [
+  ["settings and content", isSetting],
+  ["orders, products and customers", (path: string) => !isSetting(path)],
+] as const) {
+  test(`every admin page for ${area} passes axe by day and night, orders its headings, fits every width and large text`, async ({
+    page,
+  }) => {
+    const ids = await officeIds();
+    await signIn(page.context(), await makeStaff());
+    const rows = Object.keys(pages)
+      .filter(belongs)
+      .map((path): Row => [path.replace(/\[\w+\]/g, (name) => String(ids[name]))]);
+    const found = await sweep(page, rows, officeViolations);
+    await page.goto("/admin");
+    found.push(...(await sidebarViolations(page)));
+    expect(found).toEqual([]);
+  });
+}
