@@ -1,7 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { OPENING_TIME } from "../../scripts/test/templates";
+import { expect, test } from "../fixtures";
 import { shopUrl } from "../support/env";
 import { get } from "../support/http";
 import { readXml } from "../support/xml";
+
+test.use({ ownShop: "sitemap" });
 
 const pathOf = (url: string) => url.slice(shopUrl.length);
 
@@ -14,7 +17,7 @@ async function listSitemap(): Promise<{ loc: string; lastmod?: string }[]> {
 
 const metaOf = (html: string, pattern: RegExp) => html.match(pattern)?.[1] ?? "";
 
-/** Where the links of a page lead within the shop: a product once, whatever colour and size is asked for. */
+/** The links of a page within the shop: a product once, whatever its colour and size. */
 function linksIn(html: string): string[] {
   const hrefs = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(
     ([, href]) => href?.replaceAll("&amp;", "&") ?? "",
@@ -26,7 +29,7 @@ function linksIn(html: string): string[] {
   });
 }
 
-test("every address in the sitemap opens, is its own canonical one, with its own title and description; every link leads somewhere", async () => {
+test("every page in the sitemap opens, is its own canonical page with a title and description of its own, and links nowhere broken", async () => {
   const urls = await listSitemap();
   expect(urls.length).toBeGreaterThan(110);
   expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length);
@@ -49,8 +52,9 @@ test("every address in the sitemap opens, is its own canonical one, with its own
       descriptions.push(description);
       for (const link of linksIn(body)) links.add(link);
       if (/<meta name="robots" content="[^"]*noindex/.test(body)) faults.push(`${path}: noindex`);
-      if (next.lastmod && Date.parse(next.lastmod) > Date.now())
+      if (next.lastmod && Date.parse(next.lastmod) > Date.parse(OPENING_TIME)) {
         faults.push(`${path}: changed in the future`);
+      }
     }
   };
   await Promise.all([work(), work(), work()]);

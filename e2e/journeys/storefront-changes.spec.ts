@@ -1,0 +1,108 @@
+import { expect, test } from "../fixtures";
+import { backend, changePrice, changeStock, rowsOf } from "../support/backend";
+import { Buyer } from "../support/buyer";
+import { orderButton } from "../support/checkout-action";
+import { shopUrl } from "../support/env";
+import { get } from "../support/http";
+import { runJobs } from "../support/jobs";
+
+test.use({ ownShop: "storefront changes" });
+
+const columns =
+  "id, slug, price, is_premium, categories!primary_category_id(slug), product_variants(id, color, size, price, stock, reserved)";
+
+/** The newest product with one price and plenty of each size, the pages that show it, and pages that do not. */
+async function findScene() {
+  const products = rowsOf(
+    await backend
+      .from("products")
+      .select(columns)
+      .eq("status", "published")
+      .eq("is_deleted", false)
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: false })
+      .limit(400),
+  );
+  const hero = products.find(
+    ({ is_premium, product_variants: variants }) =>
+      !is_premium &&
+      variants.length > 1 &&
+      variants.every(({ price, stock, reserved }) => price === null && stock - reserved > 12),
+  );
+  const category = hero?.categories?.slug;
+  const stranger = products.find(({ categories }) => categories && categories.slug !== category);
+  if (!hero || !category || !stranger?.categories) throw new Error("the seed has no two products apart");
+  return {
+    hero,
+    shows: [`/products/${hero.slug}`, `/products?category=${category}`],
+    others: [
+      ...["/about", "/faq", "/premium-tshirts", `/products/${stranger.slug}`],
+      `/products?category=${stranger.categories.slug}`,
+    ],
+  };
+}
+
+/** The pages, of these, that are made anew when they are asked for. One that only expired is STALE, by its time. */
+async function listMadeAnew(paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const { status, headers } = await get(path);
+    expect(status, path).toBe(200);
+    if (headers.get("x-nextjs-cache") === "MISS") found.push(path);
+  }
+  return found;
+}
+
+async function saveLogo(name: string): Promise<string> {
+  const value = `https://shop.test/storage/v1/object/public/logos/${name}.webp`;
+  await backend.from("site_settings").upsert({ key: "logo_with_text", value }, { onConflict: "key" });
+  await runJobs({ only: ["storefront_changes"] });
+  return value;
+}
+
+test("an order, a price, a logo and an unpublished product rebuild the pages that show them and no others", async () => {
+  const { hero, shows, others } = await findScene();
+  const all = [...shows, ...others];
+  const [first] = hero.product_variants.toSorted((a, b) => a.id - b.id);
+  if (!first) throw new Error("the product has no variant");
+  const buy = async () => {
+    const tee = { productId: hero.id, size: first.size, color: first.color };
+    const click = await orderButton(shopUrl, { tee, buyer: new Buyer(), method: "cod" });
+    expect(await click()).toMatchObject({ ok: true, data: { kind: "placed" } });
+  };
+  await runJobs({ only: ["storefront_changes"] });
+  for (const path of all) await get(path);
+
+  await buy();
+  expect(await listMadeAnew(all), "an order that leaves plenty").toEqual([]);
+  const logo = await saveLogo("second");
+  expect((await get("/logo")).headers.get("location")).toBe(logo);
+  expect(await listMadeAnew(all), "a new logo").toEqual([]);
+
+  await changePrice(hero.id, 12_345);
+  expect(await listMadeAnew(all), "before the jobs run").toEqual([]);
+  await runJobs({ only: ["storefront_changes"] });
+  expect(await listMadeAnew(others), "a new price").toEqual([]);
+  for (const path of shows) expect((await get(path)).body, path).toMatch(/1[12],\d{3}/);
+
+  for (const { id, stock, reserved } of rowsOf(
+    await backend.from("product_variants").select("id, stock, reserved").eq("product_id", hero.id),
+  )) {
+    await changeStock(id, (id === first.id ? 1 : 0) - (stock - reserved));
+  }
+  await get("/api/ready");
+  for (const path of shows) expect((await get(path)).body, path).not.toContain("Sold out in");
+  await buy();
+  expect((await get(`/products/${hero.slug}`)).body).toContain("Sold out");
+  expect(await listMadeAnew(others), "the last item is sold").toEqual([]);
+
+  const publish = async (status: "draft" | "published") => {
+    await backend.from("products").update({ status }).eq("id", hero.id);
+    await runJobs({ only: ["storefront_changes"] });
+    return (await get(`/products/${hero.slug}`)).status;
+  };
+  expect(await publish("draft")).toBe(404);
+  expect((await get("/products")).body).not.toContain(hero.slug);
+  expect(await listMadeAnew(others), "an unpublished product").toEqual([]);
+  expect(await publish("published")).toBe(200);
+});
