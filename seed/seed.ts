@@ -23,7 +23,7 @@ import { insertReviewPhotos } from "./reviews/photos";
 import { insertPictureRows, insertPlaces, insertRows, inTransaction, NEWEST } from "./rows";
 import { insertSales } from "./sales/sales";
 import { insertSearchTexts } from "./seo/insert";
-import { readDatabaseUrl, readTarget, readTokenSecret } from "./target";
+import { readDatabaseUrl, readNow, readTarget, readTokenSecret } from "./target";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -59,6 +59,14 @@ const seedPincodes = async (): Promise<void> => {
   }
 };
 
+/** SQL dates its rows by its own clock. */
+const requireSameClock = async (client: Client, now: Date): Promise<void> => {
+  const { rows } = await client.query<{ at: Date }>("select private.now() as at");
+  const at = new Date(rows[0]?.at ?? Number.NaN);
+  if (Math.abs(at.getTime() - now.getTime()) < 3_600_000) return;
+  throw new Error(`the database's clock shows ${at}, but the seed's time is ${now}`);
+};
+
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: { products: { type: "string" }, pincodes: { type: "boolean" } } });
   if (values.pincodes) return seedPincodes();
@@ -67,25 +75,27 @@ const main = async (): Promise<void> => {
     throw new Error(`--products takes a whole number up to 200000, not "${values.products}"`);
   }
   const target = readTarget();
+  const now = readNow();
   const client = new Client({ connectionString: target.databaseUrl, application_name: "kapas seed" });
   await client.connect();
   try {
+    await requireSameClock(client, now);
     const started = performance.now();
     const products = await insertRows(client);
     const pictures = await seedPictures(client, makeUploader(target.supabaseUrl, target.secretKey));
-    await inTransaction(client, () => insertPosts(client, NEWEST, new Date()));
-    await inTransaction(client, () => insertMessages(client, new Date()));
-    await inTransaction(client, () => insertSections(client, new Date()));
-    await inTransaction(client, () => insertSearchTexts(client, new Date()));
-    const orders = await inTransaction(client, () => insertSales(client, new Date()));
+    await inTransaction(client, () => insertPosts(client, NEWEST, now));
+    await inTransaction(client, () => insertMessages(client, now));
+    await inTransaction(client, () => insertSections(client, now));
+    await inTransaction(client, () => insertSearchTexts(client, now));
+    const orders = await inTransaction(client, () => insertSales(client, now));
     if (orders > 0) say(`  ${orders} orders of the last months`);
-    await inTransaction(client, () => insertReminders(client, new Date()));
-    await inTransaction(client, () => insertDesigns(client, new Date(), readTokenSecret));
-    await inTransaction(client, () => insertSubmissions(client, new Date()));
-    await inTransaction(client, () => insertLeads(client));
+    await inTransaction(client, () => insertReminders(client, now));
+    await inTransaction(client, () => insertDesigns(client, now, readTokenSecret));
+    await inTransaction(client, () => insertSubmissions(client, now));
+    await inTransaction(client, () => insertLeads(client, now));
     if (orders > 0) await storeUploads(target.supabaseUrl, target.secretKey);
     if (orders > 0) {
-      say(`  ${await inTransaction(client, () => insertReviews(client, new Date()))} reviews`);
+      say(`  ${await inTransaction(client, () => insertReviews(client, now))} reviews`);
       await insertReviewPhotos(client, target);
     }
     say(`  ${await inTransaction(client, () => insertVisits(client))} visits`);

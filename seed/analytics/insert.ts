@@ -5,7 +5,7 @@ export async function insertVisits(client: ClientBase): Promise<number> {
   await client.query("select setseed(0.19)");
   const { rowCount } = await client.query(`
     insert into private.analytics_sessions (session_id, started_at, last_at, source, device, country, region, landing, size, pincode, reached)
-    select gen_random_uuid(), at, least(at + random() * interval '12 minutes', now()),
+    select gen_random_uuid(), at, least(at + random() * interval '12 minutes', private.now()),
       (array['google', 'google', 'instagram', 'instagram', 'instagram', 'direct', 'direct', 'whatsapp', 'facebook', 'diwali-mail'])[1 + floor(random() * 10)],
       (array['phone', 'phone', 'phone', 'phone', 'desktop', 'tablet'])[1 + floor(random() * 6)], 'IN',
       (array['Maharashtra', 'Karnataka', 'Delhi', 'Tamil Nadu', 'Telangana', 'Gujarat', 'West Bengal'])[1 + floor(random() * 7)],
@@ -14,11 +14,11 @@ export async function insertVisits(client: ClientBase): Promise<number> {
       case when reached >= 4 then (array['560001', '400001', '110001', '600001', '500001', '380001', '700001'])[1 + floor(random() * 7)] end,
       reached
     from (
-      select now() - random() * interval '29 days' as at,
+      select private.now() - random() * interval '29 days' as at,
         (array[1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 4, 5, 6])[1 + floor(random() * 20)]::smallint as reached
       from generate_series(1, 3000)
       union all
-      select now() - random() * interval '55 minutes', 1 + floor(random() * 3)::int from generate_series(1, 12)
+      select private.now() - random() * interval '55 minutes', 1 + floor(random() * 3)::int from generate_series(1, 12)
     ) as s
     where not exists (select from private.analytics_sessions)`);
   if (!rowCount) return 0;
@@ -39,7 +39,7 @@ export async function insertVisits(client: ClientBase): Promise<number> {
     select s.started_at + nr * interval '20 seconds', 'product_view', '/products', '{}', ${event}, p.ids[1 + floor(random() * random() * cardinality(p.ids))]
     from private.analytics_sessions s, generate_series(1, 2) as nr,
       (select array_agg(id order by id) as ids from public.products where status = 'published' and not is_deleted) as p
-    where s.reached >= 2 and s.started_at + nr * interval '20 seconds' < now()`);
+    where s.reached >= 2 and s.started_at + nr * interval '20 seconds' < private.now()`);
   await client.query(`
     insert into private.cart_analytics (${columns}, size)
     select s.started_at, 'cart', '/products', '{"action": "add"}', ${event}, s.size from private.analytics_sessions s where s.reached >= 3`);

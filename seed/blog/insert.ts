@@ -36,8 +36,8 @@ export const insertPosts = async (client: ClientBase, newest: number, now: Date)
        (
          select i.image_url from public.product_images i join public.products p on p.id = i.product_id
          where p.name = w.product order by (i.type = w.view) desc, i.position limit 1
-       ), w.alt, w.at, coalesce(w.at <= now(), false), coalesce(least(w.at, now()), now()),
-       coalesce(least(w.at, now()), now()) - interval '3 days'
+       ), w.alt, w.at, coalesce(w.at <= private.now(), false), coalesce(least(w.at, private.now()), private.now()),
+       coalesce(least(w.at, private.now()), private.now()) - interval '3 days'
      from jsonb_to_recordset($1) as w (
        slug text, title text, summary text, body text, author text, tags jsonb, product text, view text, alt text,
        at timestamptz

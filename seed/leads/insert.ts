@@ -40,7 +40,7 @@ const VISITORS: readonly SeedLead[] = [
   },
 ];
 
-async function leave(client: ClientBase, lead: SeedLead): Promise<void> {
+async function leave(client: ClientBase, lead: SeedLead, now: Date): Promise<void> {
   const fields = {
     email: lead.email,
     phone: lead.phone,
@@ -64,11 +64,11 @@ async function leave(client: ClientBase, lead: SeedLead): Promise<void> {
          )
        where email_key = private.email_key($1) returning coupon_code
      ), moved as (
-       update public.coupons c set created_at = $2, starts_at = $2, ends_at = c.ends_at + ($2 - now())
+       update public.coupons c set created_at = $2, starts_at = $2, ends_at = c.ends_at + ($2 - private.now())
        from mine where c.code = mine.coupon_code
      )
      update public.outbox set sent_at = $2, created_at = $2 where email = $1 and topic = 'lead_code'`,
-    [lead.email, new Date(Date.now() - lead.daysAgo * 24 * 3_600_000)],
+    [lead.email, new Date(now.getTime() - lead.daysAgo * 24 * 3_600_000)],
   );
 }
 
@@ -76,7 +76,7 @@ async function leave(client: ClientBase, lead: SeedLead): Promise<void> {
 async function findBuyers(client: ClientBase): Promise<SeedLead[]> {
   const { rows } = await client.query<{ email: string; phone: string; days: number }>(
     `select min(email) as email, min(phone) as phone,
-       extract(epoch from now() - min(created_at)) / 86400 + 1 as days
+       extract(epoch from private.now() - min(created_at)) / 86400 + 1 as days
      from public.orders where email not like '%@kapas.test' and email not like 'deleted@%'
      group by private.email_key(email) order by md5(private.email_key(min(email))) limit 40`,
   );
@@ -91,17 +91,17 @@ async function findBuyers(client: ClientBase): Promise<SeedLead[]> {
 }
 
 /** Subscribers in all states, and what the popup has brought in 60 days. In a shop that has orders and no subscriber yet. */
-export const insertLeads = async (client: ClientBase): Promise<void> => {
+export const insertLeads = async (client: ClientBase, now: Date): Promise<void> => {
   const { rows } = await client.query(
     "select from public.orders where not exists (select from public.user_leads) limit 1",
   );
   if (rows.length === 0) return;
-  for (const lead of [...(await findBuyers(client)), ...VISITORS]) await leave(client, lead);
+  for (const lead of [...(await findBuyers(client)), ...VISITORS]) await leave(client, lead, now);
   await client.query(
     `with halves as (
        insert into public.lead_popup_orders (order_id, arm)
        select id, case when get_byte(uuid_send(id), 0) < 26 then 'held' else 'shown' end
-       from public.orders where created_at > now() - interval '60 days' and exchange_of is null
+       from public.orders where created_at > private.now() - interval '60 days' and exchange_of is null
        returning order_id, arm
      )
      insert into public.lead_popup_days (day, arm, visitors, leads)

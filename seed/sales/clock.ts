@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import { DATE_SUBSCRIPTIONS } from "../subscriptions/dates";
 
-// Everything is written within one transaction, whose now() stands still. sale_clock keeps, for each step, the time in the
+// Everything is written within one transaction, whose private.now() stands still. sale_clock keeps, for each step, the time in the
 // shop and the newest rows before it; at the end every row gets the time of its step.
 const WIND_UP = `
   create temporary table sale_clock (
@@ -77,9 +77,9 @@ const WIND_BACK = `
     where order_id is not null or topic like 'subscription%';
   update public.orders o set
     created_at = e.first, updated_at = e.last, delivered_at = e.delivered,
-    next_poll_at = greatest(e.last, now()) + interval '5 days',
+    next_poll_at = greatest(e.last, private.now()) + interval '5 days',
     expires_at = case
-      when o.status in ('Pending Payment', 'COD Review') then now() + interval '2 days'
+      when o.status in ('Pending Payment', 'COD Review') then private.now() + interval '2 days'
       when o.expires_at is not null then e.last
     end
     from (

@@ -27,11 +27,14 @@ const columns = [
 ] as const;
 
 const dateRows = columns
-  .map(([table, column]) => `update ${table} set ${column} = pg_temp.office_time() where ${column} = now()`)
+  .map(
+    ([table, column]) =>
+      `update ${table} set ${column} = pg_temp.office_time() where ${column} = private.now()`,
+  )
   .join(";\n");
 
 /**
- * The seed is one transaction, whose now() stands still: what staff have written since the last call gets the time at which
+ * The seed is one transaction, whose private.now() stands still: what staff have written since the last call gets the time at which
  * they did. Triggers rest meanwhile, as they do for the clock of the sales.
  */
 export async function dateOfficeRows(client: ClientBase, at: number): Promise<void> {

@@ -115,7 +115,7 @@ const DATE = `
       state = case when state = 'held' and signals = '{many_orders}' then 'counts' else state end
     where signals @> '{many_orders}';
   update private.referrals r set created_at = o.created_at from public.orders o where o.id = r.order_id;
-  update private.referrers set blocked_at = now() - interval '5 days' where blocked_at is not null;
+  update private.referrers set blocked_at = private.now() - interval '5 days' where blocked_at is not null;
   update private.referrers f set created_at = (select min(created_at) from private.referrals where referrer_id = f.referrer_id);
   update private.referral_rewards w set created_at = coalesce(
     (select o.created_at - interval '2 days' from public.orders o where o.coupon_id = w.coupon_id),

@@ -145,13 +145,16 @@ export class Shop {
 
   /** Nobody paid or confirmed in time. */
   async expire(id: string): Promise<void> {
-    await this.call("update public.orders set expires_at = now() where id = $1", [id]);
+    await this.call("update public.orders set expires_at = private.now() where id = $1", [id]);
     await this.call("select public.expire_orders(1)");
   }
 
   /** Nothing but time closes the return window. */
   async complete(id: string): Promise<void> {
-    await this.call("update public.orders set delivered_at = now() - interval '60 days' where id = $1", [id]);
+    await this.call(
+      "update public.orders set delivered_at = private.now() - interval '60 days' where id = $1",
+      [id],
+    );
     await this.call("select public.complete_orders(1)");
   }
 

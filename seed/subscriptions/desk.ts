@@ -248,7 +248,7 @@ export class SubscriptionDesk {
   /** What was written off now was so at the time that the clock shows: charges are compared with it. */
   private dateEnd(): Promise<unknown> {
     return this.shop.call(
-      "update private.subscriptions set cancel_asked_at = $1 where cancel_asked_at >= now()",
+      "update private.subscriptions set cancel_asked_at = $1 where cancel_asked_at >= private.now()",
       [new Date(this.shop.at)],
     );
   }

@@ -91,7 +91,7 @@ export async function insertSubscriptionPlans(client: ClientBase): Promise<void>
   for (const [index, plan] of PLANS.entries()) {
     const { rows } = await client.query<{ id: string }>(
       `insert into private.subscription_plans (slug, name, about, tees, months, is_offered, sort_order, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, now() - make_interval(days => $8)) on conflict (slug) do nothing returning id`,
+       values ($1, $2, $3, $4, $5, $6, $7, private.now() - make_interval(days => $8)) on conflict (slug) do nothing returning id`,
       [plan.slug, plan.name, plan.about, plan.tees, plan.months, plan.isOffered ?? true, index, oldest],
     );
     const id = rows[0]?.id;
@@ -99,7 +99,7 @@ export async function insertSubscriptionPlans(client: ClientBase): Promise<void>
     for (const [nr, amount] of plan.amounts.entries())
       await client.query(
         `insert into private.subscription_prices (plan_id, amount, created_at)
-         values ($1, $2, now() - make_interval(days => $3))`,
+         values ($1, $2, private.now() - make_interval(days => $3))`,
         [id, amount, nr === 0 ? oldest : newest],
       );
   }
