@@ -11,7 +11,11 @@ const shared = {
   },
   modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.sandbox"],
   // The money tests at the size that fits CI, or whole: `npm run test:money -- --full`. Random designs: 200, or 100,000.
-  globals: { isFullMoney: process.env.MONEY === "full", areManyScenes: process.env.SCENES === "full" },
+  globals: {
+    isFullMoney: process.env.MONEY === "full",
+    areAllRaces: process.env.RACES === "all",
+    areManyScenes: process.env.SCENES === "full",
+  },
 };
 
 /** The reader of Markdown is made of packages that are ES modules alone: they are transformed like our own code. */
@@ -24,7 +28,11 @@ const markdownPackages = [
 ];
 /** So are those that talk to whoever draws AI art. */
 const artPackages = ["ai", "@ai-sdk/[\\w-]+", "@workflow/serde", "eventsource-parser"];
-const notOurs = `/node_modules/(?!(?:${[...markdownPackages, ...artPackages].join("|")})/)`;
+/** And what makes the blog's feeds. */
+const feedPackages = ["feed", "html-void-elements"];
+const notOurs = `/node_modules/(?!(?:${[...markdownPackages, ...artPackages, ...feedPackages].join("|")})/)`;
+
+const otherRaces = "/supabase/tests/races/(?!(?:stock|coupon|order|refund|subscription)-races)";
 
 /** Next's transform (swc) for each project: TypeScript 7 has no JS API for ts-jest. */
 async function project(config) {
@@ -46,6 +54,14 @@ export default async () => ({
     await project({
       displayName: "database",
       testMatch: ["<rootDir>/supabase/tests/**/*.test.ts"],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        "^next/cache$": "<rootDir>/supabase/tests/support/next-cache.ts",
+      },
+      // `npm test` plays one race for each family of locks, `npm run test:races` all of them.
+      testPathIgnorePatterns: process.env.RACES === "all" ? [] : [otherRaces],
+      testEnvironment: "<rootDir>/supabase/tests/support/file-database.ts",
+      setupFiles: ["<rootDir>/supabase/tests/support/shop-runtime.ts"],
       globalSetup: "<rootDir>/supabase/tests/support/start-backend.ts",
       globalTeardown: "<rootDir>/supabase/tests/support/stop-backend.ts",
     }),
