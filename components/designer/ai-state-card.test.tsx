@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Generation } from "@/lib/ai-art/my-art";
+import { AiStateCard } from "./ai-state-card";
+
+const lamp: Generation = {
+  id: "a7c6f1de-3a54-4f3f-9a3c-1d1f4d5a9b11",
+  parentId: null,
+  prompt: "a lamp",
+  style: "flat",
+  aspect: "square",
+  isTransparent: true,
+  status: "queued",
+  code: null,
+  createdAt: "2026-11-27T06:30:00Z",
+  asset: null,
+};
+const textOf = (more: Partial<Generation>) =>
+  renderToStaticMarkup(<AiStateCard generation={{ ...lamp, ...more }} onAgain={() => undefined} />)
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+it("shows that a picture is being drawn and that the page may be closed", () => {
+  for (const status of ["queued", "running"] as const) {
+    expect(textOf({ status })).toContain("Being drawn");
+    expect(textOf({ status })).toContain("You may go on, or close this page");
+  }
+});
+
+it.each([
+  ["failed", "down", "The drawing service did not answer."],
+  ["refused", "by_provider", "The drawing service refused these words."],
+  ["failed", "not a known code", "The picture could not be drawn."],
+] as const)("shows why a picture was %s (%s), and that the credit is back", (status, code, title) => {
+  const text = textOf({ status, code });
+  for (const part of [title, "a lamp", "Your credit is back.", "Change the words"])
+    expect(text).toContain(part);
+});
+
+it("shows nothing once the picture is there", () => {
+  expect(textOf({ status: "done" })).toBe("");
+});
