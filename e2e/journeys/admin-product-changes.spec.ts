@@ -6,6 +6,7 @@ import { expect, test } from "../fixtures";
 import { backend, rowOf } from "../support/backend";
 import { makeGoods } from "../support/goods";
 import { get } from "../support/http";
+import { makePost } from "../support/posts";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
@@ -18,10 +19,14 @@ async function check(page: Page, name: string, rows: string[][]): Promise<void> 
   await page.getByRole("button", { name: "Check the file" }).click();
 }
 
-test("a file of products is exported, changed, checked, applied, and the shop shows the changes", async ({
+test("a file of products is exported, changed, checked, applied, and shown in the shop and in a post", async ({
   page,
 }) => {
   const goods = await makeGoods({ M: 5 }, { status: "published", categoryId: 1 });
+  const body = `Look:\n\n::product{value="${goods.slug}"}`;
+  const post = await makePost({ body, publishAt: "2026-11-26T06:30:00Z" });
+  // The seed's shop takes 10% off.
+  expect((await get(`/blog/${post.slug}`)).body).toContain("₹449");
   await signIn(page.context(), await makeStaff("manager"));
   await page.goto("/admin/products/import");
   const download = page.waitForEvent("download");
@@ -55,6 +60,7 @@ test("a file of products is exported, changed, checked, applied, and the shop sh
   // Then the shop has read what changed.
   await get("/api/ready");
   expect((await get(`/products/${goods.slug}`)).body).toContain(washed);
+  expect((await get(`/blog/${post.slug}`)).body).toContain("₹584");
 });
 
 test("a bulk price change is previewed and applied, and its undo leaves alone what was changed since", async ({
