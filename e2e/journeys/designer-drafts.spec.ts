@@ -21,7 +21,7 @@ test("a guest's design and its upload are in the account after signing in, also 
   const photo = await uploadFrom(context, await makePhoto("wedding.jpg", 1000, 800));
   await designer.open();
   await (await designer.openTool("Uploads")).getByRole("button", { name: /^Picture 1, 1000 by 800/ }).click();
-  await designer.isKept();
+  await designer.isSaved();
 
   const customer = await makeCustomer();
   await signIn(context, customer);

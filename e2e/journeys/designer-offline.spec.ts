@@ -22,7 +22,7 @@ test("without a connection the designer goes on, saves every change and says wha
   await sun.focus();
   await page.keyboard.press("Shift+ArrowRight");
   await expect(sun).not.toHaveAccessibleName(/centred/);
-  await designer.isKept();
+  await designer.isSaved();
   await designer.upload(await makePhoto("train.jpg", 400, 400));
   await expect(uploads.getByRole("alert")).toContainText("No internet connection");
   await designer.next.click();

@@ -28,7 +28,7 @@ test("someone who opens a shared link sees the design and changes a copy of it",
   await other.isOpen();
   await other.hasLayers(layers);
   await other.pressOn(/^Art bindi sun/, "Delete");
-  await other.isKept();
+  await other.isSaved();
   await other.page.reload();
   await other.isOpen();
   await expect(other.stops).toHaveCount(layers.length - 1);

@@ -31,7 +31,7 @@ test("a design of a template, Hindi words and art on both sides is still there a
   await white.click();
   const price = page.getByText("Price of one piece:").locator("..");
   const shown = await price.textContent();
-  await designer.isKept();
+  await designer.isSaved();
 
   await page.reload();
   await expect(designer.stop(/^Heart, /)).toBeAttached();

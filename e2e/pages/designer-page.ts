@@ -8,14 +8,14 @@ export class DesignerPage {
   readonly stage: Locator;
   readonly editor: Locator;
   readonly spoken: Locator;
-  /** A focus stop for each layer of the side that is seen. */
+  /** A focus stop for each layer of the side that is shown. */
   readonly stops: Locator;
   /** How sharp the selected picture prints. */
   readonly dpi: Locator;
   readonly saveNote: Locator;
   readonly next: Locator;
   readonly printCheck: Locator;
-  /** Which of two versions shall stay. */
+  /** The dialog that asks which of two versions to keep. */
   readonly choice: Locator;
 
   constructor(readonly page: Page) {
@@ -30,7 +30,7 @@ export class DesignerPage {
     this.printCheck = this.editor.getByRole("button", { name: /^Print check/ });
   }
 
-  /** Open, alive, and with the design that waits for everybody. */
+  /** Opens the designer with the starting design, and waits until it takes keys. */
   async open(query = ""): Promise<void> {
     await this.page.goto(`/custom-design${query}`);
     await expect(this.page.locator("[data-part=art] [data-layer-id] path").first()).toBeAttached();
@@ -39,16 +39,16 @@ export class DesignerPage {
 
   async isOpen(): Promise<void> {
     await expect(this.saveNote).not.toContainText("Opening");
-    // Keys and fingers are understood.
+    // Keys and touches work.
     await expect(this.editor).toHaveAttribute("aria-busy", "false");
   }
 
-  /** What readers of screens hear of the side that is seen, from the bottom up. */
+  /** What a screen reader reads of the side that is shown, from the bottom layer up. */
   async layers(): Promise<string[]> {
     return this.stops.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? ""));
   }
 
-  /** Waits until the side that is seen has these layers. */
+  /** Waits until the side that is shown has these layers. */
   async hasLayers(names: readonly string[]): Promise<void> {
     await expect.poll(() => this.layers()).toEqual(names);
   }
@@ -63,7 +63,7 @@ export class DesignerPage {
     return this.stops.and(this.page.getByRole("button", { name }));
   }
 
-  /** Chooses a layer of the side that is seen, and presses a key. */
+  /** Selects a layer of the side that is shown, and presses a key. */
   async pressOn(name: RegExp, key: string): Promise<void> {
     await this.isOpen();
     await this.stop(name).first().focus();
@@ -118,7 +118,7 @@ export class DesignerPage {
     await this.page.mouse.up();
   }
 
-  async isKept(): Promise<void> {
+  async isSaved(): Promise<void> {
     await expect(this.saveNote).toContainText("Saved");
   }
 

@@ -9,5 +9,5 @@ export async function drawWithPicture(page: Page): Promise<void> {
   const designer = new DesignerPage(page);
   await designer.open();
   await (await designer.openTool("Uploads")).getByRole("button", { name: /^Picture 1, / }).click();
-  await designer.isKept();
+  await designer.isSaved();
 }

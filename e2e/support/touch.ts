@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from "@playwright/test";
 import type { Spot } from "../pages/designer-page";
 
-/** Several fingers on a screen; Playwright itself has one, and it only taps. */
-export class Fingers {
+/** Touches with several fingers; Playwright itself only taps with one. */
+export class Touch {
   private constructor(private readonly session: CDPSession) {}
 
-  static async on(page: Page): Promise<Fingers> {
-    return new Fingers(await page.context().newCDPSession(page));
+  static async on(page: Page): Promise<Touch> {
+    return new Touch(await page.context().newCDPSession(page));
   }
 
   /** One finger, by way of all spots. */
