@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Client, ClientBase } from "pg";
 import { z } from "zod";
 import { sandboxKeys } from "../keys";
+import { setShopTime } from "../shop-time";
 
 const patienceMs = 10_000;
 
@@ -33,6 +34,7 @@ export function clockControl({ database, siteUrl }: { database: Client; siteUrl:
     if (!command.success) return c.json({ error: z.prettifyError(command.error) }, 400);
     const at = await readTarget(database, command.data);
     await setSqlClock(database, at);
+    setShopTime(at);
     const problem = await setShopClock(siteUrl, at);
     if (problem) return c.json({ error: problem }, 502);
     return c.json({ now: (await readSqlClock(database)).toISOString() });

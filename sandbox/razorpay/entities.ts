@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
+import { shopTimeMs } from "../shop-time";
 
 export const notesSchema = z.union([z.record(z.string(), z.string()), z.tuple([])]);
 
@@ -104,5 +105,5 @@ export function newId(prefix: Prefix): string {
 }
 
 export function unixNow(): number {
-  return Math.floor(Date.now() / 1000);
+  return Math.floor(shopTimeMs() / 1000);
 }

@@ -5,12 +5,18 @@ export type Outcome = { name: string; isOk: boolean; seconds: number; output: st
 type Options = { args?: string[]; env?: Record<string, string>; isLive?: boolean };
 
 /** One script of package.json, without input. Its output is kept for later unless it is shown as it comes. */
-export async function runScript(
+export function runScript(name: string, { args = [], ...options }: Options = {}): Promise<Outcome> {
+  return runCommand([name, ...args].join(" "), "npm", ["run", "--silent", name, "--", ...args], options);
+}
+
+export async function runCommand(
   name: string,
-  { args = [], env = {}, isLive = false }: Options = {},
+  command: string,
+  args: string[],
+  { env = {}, isLive = false }: Omit<Options, "args"> = {},
 ): Promise<Outcome> {
   const startedAt = performance.now();
-  const child = spawn("npm", ["run", "--silent", name, "--", ...args], {
+  const child = spawn(command, args, {
     stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
     env: { ...process.env, ...env },
     shell: process.platform === "win32",

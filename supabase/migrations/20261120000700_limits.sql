@@ -55,7 +55,7 @@ begin
   delete from private.spent_captchas where id in (
     -- Deleted an hour late, so that an instance with a slow clock still finds it.
     select id from private.spent_captchas
-    where expires_at < private.now() - interval '1 hour' order by expires_at limit 20 for update skip locked
+    where expires_at < pg_catalog.now() - interval '1 hour' order by expires_at limit 20 for update skip locked
   );
   return v_count = 1;
 end $$;

@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { printOutcome, runCommand, runScript } from "./steps";
+
+// `npm run test:quick`: lint, types, and the unit and database tests of what changed since main. No browser.
+
+const git = (...args: string[]) =>
+  execFileSync("git", args, { encoding: "utf8" }).trim().split("\n").filter(Boolean);
+
+/** Files that differ from main, also those not committed. On main itself: from the commit before. */
+function listChanges(): string[] {
+  const [head = "HEAD"] = git("rev-parse", "HEAD");
+  const [fork = head] = git("merge-base", "main", "HEAD");
+  const open = [...git("diff", "--name-only", "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
+  const committed = fork === head && open.length > 0 ? [] : git("diff", "--name-only", fork === head ? "HEAD~1" : fork);
+  return [...new Set([...committed, ...open])].filter((path) => existsSync(path));
+}
+
+/** Folders of database tests that are named like the areas of SQL which changed. */
+function areasOf(changes: string[]): string[] {
+  const areas = changes.map((path) => /^supabase\/schemas\/([^/]+)\//.exec(path)?.[1]);
+  return [...new Set(areas)].map((area) => `supabase/tests/${area}`).filter((path) => existsSync(path));
+}
+
+const changes = listChanges();
+const sources = changes.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith("e2e/"));
+const areas = areasOf(changes);
+const jest = (name: string, ...args: string[]) =>
+  runCommand(name, "npx", ["jest", "--ci", "--silent", "--passWithNoTests", ...args]);
+
+const gates = await Promise.all([
+  runCommand("lint", "npx", ["biome", "check", "--changed", "--since=main", "--no-errors-on-unmatched", "."]),
+  runScript("types"),
+]);
+gates.forEach(printOutcome);
+const tests = [];
+if (gates.every(({ isOk }) => isOk)) {
+  if (sources.length > 0) {
+    tests.push(await jest("unit", "--selectProjects", "unit", "--findRelatedTests", ...sources));
+  }
+  if (areas.length > 0) tests.push(await jest("database", "--selectProjects", "database", ...areas));
+}
+tests.forEach(printOutcome);
+process.exitCode = [...gates, ...tests].every(({ isOk }) => isOk) ? 0 : 1;
