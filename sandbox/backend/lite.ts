@@ -19,6 +19,8 @@ export type LiteOptions = {
   siteUrl: string;
   gatewayUrl: string;
   deliver: (message: NewInboxMessage) => void;
+  /** A database like all others of this process, see shareSchema(). */
+  isPrepared: boolean;
 };
 
 export type Lite = { app: App; close: () => Promise<void> };
@@ -40,6 +42,24 @@ const types = {
   timestamptz: { to: 1184, from: [1184], serialize: asText, parse: iso },
 };
 
+type Connection = ReturnType<typeof import("@supabase/lite/postgres")["createPostgresConnection"]>;
+
+let schema: ReturnType<Connection["introspect"]> | null = null;
+
+/** Databases made from one template have the same schema, and reading it takes seconds: it is read once, until one changes it. */
+function shareSchema(connection: Connection): void {
+  const introspect = connection.introspect.bind(connection);
+  const clearSchemaCache = connection.clearSchemaCache.bind(connection);
+  connection.introspect = (options) => {
+    schema ??= introspect(options);
+    return schema;
+  };
+  connection.clearSchemaCache = () => {
+    connection.introspect = introspect;
+    return clearSchemaCache();
+  };
+}
+
 export async function createLite(options: LiteOptions): Promise<Lite> {
   const { App } = await import("@supabase/lite");
   const { createPostgresConnection } = await import("@supabase/lite/postgres");
@@ -50,6 +70,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     url: options.databaseUrl,
     postgresOptions: { max: 8, idle_timeout: 120, onnotice: () => undefined, types },
   });
+  if (options.isPrepared) shareSchema(connection);
   const settings = readAuthSettings();
   const app = new App({
     connection,

@@ -113,7 +113,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     const deliver = (message: NewInboxMessage) => {
       if (isMailOn) inbox.add(message);
     };
-    const lite = await createLite({ databaseUrl, storageDir, siteUrl, gatewayUrl: url, deliver });
+    const lite = await createLite({ databaseUrl, storageDir, siteUrl, gatewayUrl: url, deliver, isPrepared });
     opened.push(lite.close);
     const migrations = isPrepared ? [] : readMigrations();
     if (!isPrepared) await bootstrapAfterLite(client);

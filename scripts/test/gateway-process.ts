@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import { z } from "zod";
 import { serveGateway } from "../../sandbox/backend/gateway";
@@ -26,7 +27,10 @@ async function main(): Promise<void> {
     const dir = mkdtempSync(join(root, "file-"));
     return openServices({ dir, databaseUrl: from, siteUrl: SITE_URL, url, isPrepared: true });
   };
+  const answering = new Set<Promise<unknown>>();
   const close = async () => {
+    // A stand-in that hangs answers never.
+    await Promise.race([Promise.allSettled(answering), setTimeout(2_000)]);
     const opened = services;
     services = null;
     databaseUrl = null;
@@ -44,7 +48,9 @@ async function main(): Promise<void> {
     if (new URL(request.url).pathname === "/_database") return control.fetch(request);
     if (databaseUrl === null) return new Response("no test file has the gateway", { status: 503 });
     services ??= open(databaseUrl);
-    return (await services).app.fetch(request, ...rest);
+    const answer = services.then(({ app }) => app.fetch(request, ...rest));
+    answering.add(answer);
+    return answer.finally(() => answering.delete(answer));
   }, port);
 
   const stop = async () => {

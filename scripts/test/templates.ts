@@ -25,12 +25,27 @@ export const databaseOf = (template: TemplateName) => `kapas_${template}`;
 /** When the shops of tests open: seeding has ended by then. */
 export const OPENING_TIME = new Date(Date.parse(SEED_TIME) + 600_000).toISOString();
 
-/** What a migrated database is made of. */
-const MIGRATED_SOURCES = ["sandbox", "supabase/config.toml", "supabase/migrations", "package-lock.json"];
+/** What a migrated database is made of: of the sandbox only what writes into it. */
+const MIGRATED_SOURCES = [
+  "sandbox/backend/bootstrap.ts",
+  "sandbox/migrations.ts",
+  "sandbox/people.ts",
+  "sandbox/postgres.ts",
+  "supabase/config.toml",
+  "supabase/migrations",
+  "package-lock.json",
+];
+
+const SEEDED_SOURCES = [
+  ...MIGRATED_SOURCES,
+  ...SHOP_SOURCES.filter((path) => path !== "sandbox"),
+  "sandbox/backend/storage-adapter.ts",
+  "sandbox/keys.ts",
+  "scripts/test/templates.ts",
+];
 
 export function templateKey(template: TemplateName): string {
-  if (template === "migrated") return hashFiles(MIGRATED_SOURCES, null);
-  return hashFiles([...SHOP_SOURCES, "scripts/test/templates.ts"], { at: SEED_TIME });
+  return hashFiles(template === "migrated" ? MIGRATED_SOURCES : SEEDED_SOURCES, null);
 }
 
 /** Where the pictures of the seeded database are, and which columns say so. */
