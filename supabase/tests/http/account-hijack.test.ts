@@ -1,0 +1,169 @@
+import { type LinkProof, linkFieldsOf, proofOf } from "@/lib/auth/link";
+import { maskEmail } from "@/lib/auth/mask-email";
+import { firstPasswordPath } from "@/lib/auth/redirects";
+import {
+  completeSignInAction,
+  forgotPasswordAction,
+  registerAction,
+  registerByPhoneAction,
+  sendOtpAction,
+  signInAction,
+  updatePasswordAction,
+  verifyOtpAction,
+} from "@/server/auth/actions";
+import { getLinkArrival, getPasswordOwner } from "@/server/auth/queries";
+import { Newcomer, people } from "../../../e2e/support/newcomer";
+import { forgetAttempts } from "../support/attempts";
+import { codeIn, linkIn, messagesTo, newestOf } from "../support/inbox";
+import { afterwards } from "../support/request-scope";
+import { cookieOf, Visitor } from "../support/visitor";
+
+// An attacker and the owner use one email address or number. The owner's screens are tested in journeys/account-hijack.spec.ts.
+
+const registerPage = "/auth?tab=register";
+
+/** The link in the only email to this address. */
+async function linkTo(email: string): Promise<string> {
+  await afterwards();
+  const { pathname, search } = new URL(linkIn(await newestOf(email, "email")));
+  return pathname + search;
+}
+
+async function registerByEmail(visitor: Visitor, who: Newcomer, password = who.password): Promise<string> {
+  const { firstName, lastName, email } = who;
+  const fields = { firstName, lastName, email, password, confirmPassword: password };
+  const { state } = await visitor.submit(registerAction, fields, { page: registerPage });
+  expect(state).toMatchObject({ ok: true });
+  return linkTo(email);
+}
+
+async function registerByPhone(visitor: Visitor, who: Newcomer): Promise<void> {
+  const { firstName, lastName, email, phone } = who;
+  const fields = { firstName, lastName, email, phone };
+  const { notice } = await visitor.submit(registerByPhoneAction, fields, { page: registerPage });
+  expect(notice).toBe("account-created");
+}
+
+async function verify(visitor: Visitor, page: string, who: Newcomer, count = 1) {
+  const code = codeIn(await newestOf(who.fullPhone, "sms", count));
+  return visitor.submit(verifyOtpAction, { code }, { page });
+}
+
+async function resetLink(visitor: Visitor, email: string): Promise<string> {
+  await visitor.submit(forgotPasswordAction, { email }, { page: "/auth?tab=forgot-password" });
+  return linkTo(email);
+}
+
+/** The hidden fields that the page of a link puts into its form. */
+const fieldsIn = (path: string) => linkFieldsOf(Object.fromEntries(new URLSearchParams(path.split("?")[1])));
+
+async function choose(visitor: Visitor, page: string, password: string): Promise<void> {
+  const fields = { ...fieldsIn(page), password, confirmPassword: password };
+  expect((await visitor.submit(updatePasswordAction, fields, { page })).notice).toBe("password-updated");
+}
+
+/** Resets the limit of one code a minute for this number. */
+async function forgetSend({ fullPhone }: Newcomer): Promise<void> {
+  for (const subject of [fullPhone, `register ${fullPhone}`]) await forgetAttempts("otpSendMinute", subject);
+}
+
+async function userOf(visitor: Visitor): Promise<{ email: string | null } | null> {
+  const answer = await visitor.get("/api/session");
+  return answer.status === 401 ? null : (await answer.json()).user;
+}
+
+function proofIn(path: string): LinkProof {
+  const proof = proofOf(fieldsIn(path));
+  if (!proof) throw new Error(`${path} has no proof`);
+  return proof;
+}
+
+/** Follows the redirects of a link; the answer is what its last page finds. */
+async function open(visitor: Visitor, path: string) {
+  const location = (await visitor.knock(path)).headers.get("location");
+  if (location !== null) {
+    const { pathname, search } = new URL(location);
+    return open(visitor, pathname + search);
+  }
+  return { page: path, arrival: await visitor.look(() => getLinkArrival(proofIn(path)), path) };
+}
+
+const complete = (visitor: Visitor, page: string) =>
+  visitor.submit(completeSignInAction, fieldsIn(page), { page });
+
+it("keeps an attacker who registered someone's email address out after the owner opens the link", async () => {
+  const [attacker, owner] = [new Visitor(), new Visitor()];
+  const who = new Newcomer();
+  const link = await registerByEmail(attacker, who, "the-attackers-own");
+  expect(await registerByEmail(owner, who)).toBe(link);
+  const { page, arrival } = await open(owner, link);
+  expect(page).toMatch(/^\/auth-callback\?/);
+  expect(arrival).toEqual({ isExpected: false, email: maskEmail(who.email), signedInAs: null });
+  expect(await userOf(owner)).toBeNull();
+
+  expect((await complete(owner, page)).location).toBe(firstPasswordPath);
+  expect(await owner.look(getPasswordOwner, firstPasswordPath)).toMatchObject({ email: who.email });
+  await choose(owner, firstPasswordPath, who.password);
+  const { email } = who;
+  const login = (password: string) => attacker.submit(signInAction, { email, password }, { page: "/auth" });
+  expect((await login("the-attackers-own")).state?.message).toBe("Invalid email or password");
+  expect((await login(who.password)).notice).toBe("signed-in");
+});
+
+it("takes phone and session from an attacker who registered someone's email address when its owner resets the password", async () => {
+  const [attacker, owner] = [new Visitor(), new Visitor()];
+  const who = new Newcomer();
+  await registerByPhone(attacker, who);
+  expect((await verify(attacker, registerPage, who)).notice).toBe("phone-registered");
+  expect((await userOf(attacker))?.email).toBe(who.email);
+
+  const link = await resetLink(owner, who.email);
+  expect((await open(owner, link)).arrival?.email).toBe(maskEmail(who.email));
+  await choose(owner, link, who.password);
+  expect((await userOf(owner))?.email).toBe(who.email);
+  expect(await userOf(attacker)).toBeNull();
+  await forgetSend(who);
+  const sent = await attacker.submit(sendOtpAction, { phone: who.phone }, { page: "/auth" });
+  expect(sent.notice).toBe("otp-sent");
+  await afterwards();
+  expect(await messagesTo(who.fullPhone, "sms")).toHaveLength(1);
+});
+
+it("takes the account from an attacker who registered someone's phone when its owner logs in with that phone", async () => {
+  const [attacker, owner] = [new Visitor(), new Visitor()];
+  const who = new Newcomer();
+  await registerByPhone(attacker, who);
+  await forgetSend(who);
+  await owner.submit(sendOtpAction, { phone: who.phone }, { page: "/auth" });
+  expect((await verify(owner, "/auth", who, 2)).notice).toBe("phone-signed-in");
+  expect(await userOf(owner)).toMatchObject({ email: null });
+  await attacker.submit(forgotPasswordAction, { email: who.email }, { page: "/auth?tab=forgot-password" });
+  await afterwards();
+  expect(await messagesTo(who.email, "email")).toHaveLength(0);
+});
+
+it("keeps the number of a signed-in customer who registered by phone and confirms their email address", async () => {
+  const [mine, other] = [new Visitor(), new Visitor()];
+  const who = new Newcomer();
+  await registerByPhone(mine, who);
+  await verify(mine, registerPage, who);
+  mine.cookies.delete(cookieOf("registration"));
+  const link = await resetLink(other, who.email);
+  await choose(mine, link, who.password);
+  await forgetSend(who);
+  await other.submit(sendOtpAction, { phone: who.phone }, { page: "/auth" });
+  await afterwards();
+  await newestOf(who.fullPhone, "sms", 2);
+});
+
+it("asks whose account it is when a customer opens their own link while someone else is signed in", async () => {
+  const visitor = new Visitor();
+  const who = new Newcomer();
+  const link = await registerByEmail(visitor, who);
+  await visitor.signIn(people.ravi);
+  const { page, arrival } = await open(visitor, link);
+  expect(arrival).toMatchObject({ isExpected: false, signedInAs: maskEmail(people.ravi.email) });
+  expect((await userOf(visitor))?.email).toBe(people.ravi.email);
+  expect((await complete(visitor, page)).location).toBe("/dashboard");
+  expect((await userOf(visitor))?.email).toBe(who.email);
+});
