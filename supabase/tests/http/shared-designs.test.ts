@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import SharedDesignPage, { generateMetadata } from "@/app/(store)/(live)/designs/[token]/page";
+import { designPaths } from "@/lib/design-paths";
+import { printRights } from "@/lib/designer/rights";
+import {
+  acceptProofAction,
+  deleteDesignAction,
+  remixDesignAction,
+  saveDesignAction,
+  shareDesignAction,
+  unshareDesignAction,
+} from "@/server/designs/actions";
+import { getProof } from "@/server/designs/proof-queries";
+import { getSharedDesign } from "@/server/designs/queries";
+import { makeCustomer } from "../support/accounts";
+import { openPool } from "../support/database";
+import {
+  documentOf,
+  freezeVersion,
+  imageOf,
+  makeBlankTee,
+  squareOf,
+  statusOf,
+  upload,
+} from "../support/design-actions";
+import type { Product } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+const owner = openPool("postgres");
+let blank: Product;
+
+beforeAll(async () => {
+  blank = await makeBlankTee(owner);
+});
+afterAll(() => owner.end());
+
+const knockedAt = async (visitor: Visitor, path: string) => (await visitor.knock(path)).status;
+
+async function share(visitor: Visitor, versionId: string): Promise<string> {
+  const answer = await visitor.act(shareDesignAction, { versionId });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data.path;
+}
+
+it("freezes the same design as the same version, with pictures for those who have its address", async () => {
+  const [maker, visitor] = [new Visitor(), new Visitor()];
+  const designId = randomUUID();
+  const document = documentOf([imageOf(await upload(maker)), squareOf({ y: 300 })]);
+  const versionId = await freezeVersion(maker, document, designId);
+  expect(await freezeVersion(maker, document, designId)).toBe(versionId);
+  expect(await knockedAt(visitor, designPaths.proof(versionId))).toBe(404);
+  expect(await visitor.look(() => getProof(versionId))).toBeNull();
+  expect(await knockedAt(maker, designPaths.proof(randomUUID()))).toBe(404);
+  expect(await knockedAt(maker, designPaths.proof(versionId))).toBe(200);
+
+  const proof = await maker.look(() => getProof(versionId));
+  if (!proof) throw new Error("its maker has no proof");
+  const address = designPaths.versionPicture(proof, "front");
+  const picture = await visitor.get(address);
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect(picture.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+  for (const wrong of [
+    address.replace(/\?.*/, ""),
+    address.slice(0, -1),
+    address.replace(/[0-9a-f-]{36}/, randomUUID()),
+    address.replace("front", "left"),
+  ])
+    expect([wrong, await statusOf(visitor, wrong)]).toEqual([wrong, 404]);
+});
+
+it("shows a shared design to anyone with the link, without its ids, and lets them take a copy", async () => {
+  const [maker, visitor] = [new Visitor(), new Visitor()];
+  const [asset, designId] = [await upload(maker), randomUUID()];
+  const versionId = await freezeVersion(maker, documentOf([imageOf(asset)]), designId);
+  expect(await visitor.act(shareDesignAction, { versionId })).toMatchObject({ code: "not_found" });
+  const path = await share(maker, versionId);
+  expect(await share(maker, versionId)).toBe(path);
+
+  const token = path.split("/").at(-1) ?? "";
+  const props = { params: Promise.resolve({ token }), searchParams: Promise.resolve({}) };
+  const linkPicture = `/design-pictures/shared/${token}/front.jpg`;
+  expect(await knockedAt(visitor, path)).toBe(200);
+  expect(await visitor.look(() => generateMetadata(props))).toMatchObject({
+    robots: { index: false },
+    openGraph: { images: [{ url: linkPicture }] },
+  });
+  const html = renderToStaticMarkup(await visitor.look(() => SharedDesignPage(props)));
+  expect(html).toContain(`/design-pictures/shared/${token}/front.webp`);
+  for (const secret of [asset, versionId, designId]) expect(html).not.toContain(secret);
+  const pictures = [linkPicture, linkPicture.replace(".jpg", ".webp")];
+  for (const picture of pictures) expect([picture, await statusOf(visitor, picture)]).toEqual([picture, 200]);
+  expect(await statusOf(visitor, `/design-pictures/shared/${token}/print-front.webp`)).toBe(404);
+
+  const remix = JSON.stringify(await visitor.act(remixDesignAction, { token }));
+  const copies = [...remix.matchAll(/"asset":"([0-9a-f-]{36})"/g)].map(([, id]) => id);
+  expect(copies).toEqual([expect.not.stringMatching(asset)]);
+  expect(await statusOf(visitor, `/api/designs/assets/${copies[0]}`)).toBe(200);
+  expect(await statusOf(visitor, `/api/designs/assets/${asset}`)).toBe(404);
+
+  await visitor.act(unshareDesignAction, { designId });
+  expect(await knockedAt(visitor, path)).toBe(200);
+  await maker.act(unshareDesignAction, { designId });
+  expect(await knockedAt(visitor, path)).toBe(404);
+  expect(await visitor.look(() => getSharedDesign(token))).toEqual({ is: "missing" });
+  for (const picture of pictures) expect([picture, await statusOf(visitor, picture)]).toEqual([picture, 404]);
+  expect(await share(maker, versionId)).not.toBe(path);
+});
+
+it("does not share a deleted design, and does not save a picture of another account", async () => {
+  const [asha, ravi] = [await new Visitor().signIn(await makeCustomer()), new Visitor()];
+  const foreign = await upload(ravi);
+  const [id, document] = [randomUUID(), documentOf([squareOf()])];
+  const versionId = await freezeVersion(asha, document, id);
+  await asha.act(saveDesignAction, { id, name: "Mine", rev: 0, document });
+  await share(asha, versionId);
+  await asha.act(deleteDesignAction, { id });
+  expect(await asha.act(shareDesignAction, { versionId })).toMatchObject({ ok: false, code: "not_found" });
+  const taken = { id: randomUUID(), name: "Taken", rev: 0, document: documentOf([imageOf(foreign)]) };
+  expect(await asha.act(saveDesignAction, taken)).toMatchObject({
+    ok: false,
+    message: "A picture of this design belongs to another account. Remove it or upload it again.",
+  });
+});
+
+it("prices a version in the cart of its maker alone", async () => {
+  const [maker, stranger] = [new Visitor(), new Visitor()];
+  const versionId = await freezeVersion(maker, documentOf([squareOf()]));
+  const accepted = { versionId, rightsVersion: printRights.version };
+  expect(await stranger.act(acceptProofAction, accepted)).toMatchObject({ code: "not_found" });
+  expect(await maker.act(acceptProofAction, accepted)).toMatchObject({ ok: true });
+  const quote = async (visitor: Visitor) => {
+    const line = { id: blank.id, size: "S", color: "black", quantity: 1, design: versionId };
+    return (await (await visitor.post("/api/cart/quote", { lines: [line] })).json()).lines[0];
+  };
+  const mine = await quote(maker);
+  expect(mine).toMatchObject({ state: "ok", design: { name: "Mine" } });
+  expect(await statusOf(stranger, mine.imageUrl)).toBe(200);
+  expect(await quote(stranger)).toMatchObject({
+    state: "unavailable",
+    title: null,
+    design: null,
+    imageUrl: null,
+  });
+});
