@@ -1,0 +1,34 @@
+import { badPictures } from "../../../e2e/support/picture-files";
+import { makeMember } from "../support/accounts";
+import { plainPicture, sendFile } from "../support/design-actions";
+import { Visitor } from "../support/visitor";
+
+const send = (visitor: Visitor, file: Uint8Array<ArrayBuffer>, headers = {}) =>
+  sendFile(visitor, "/api/admin/pictures", file, headers);
+
+it("stores a product picture in five widths for staff who may change products, and for no one else", async () => {
+  const editor = await new Visitor().signIn(await makeMember("editor"));
+  const packer = await new Visitor().signIn(await makeMember("packer"));
+  const picture = await plainPicture("#c33", 480);
+  expect((await send(new Visitor(), picture)).status).toBe(401);
+  expect((await send(packer, picture)).status).toBe(403);
+  expect((await send(editor, picture, { origin: "https://evil.test" })).status).toBe(403);
+  const answer = await send(editor, picture);
+  expect(answer.status).toBe(200);
+  const { url } = await answer.json();
+  for (const width of [320, 640, 960, 1280, 1920]) {
+    const file = await fetch(url.replace(/-1920\.webp$/, `-${width}.webp`));
+    expect([width, file.status, file.headers.get("content-type")]).toEqual([width, 200, "image/webp"]);
+    expect(file.headers.get("cache-control")).toContain("max-age=2592000");
+  }
+});
+
+it("refuses a file that is no picture with a reason, and 30 MB at once", async () => {
+  const editor = await new Visitor().signIn(await makeMember("editor"));
+  for (const { name, buffer } of badPictures) {
+    const answer = await send(editor, new Uint8Array(buffer));
+    const { message } = await answer.json();
+    expect([name, answer.status, message]).toEqual([name, 422, expect.stringMatching(/^It is /)]);
+  }
+  expect((await send(editor, new Uint8Array(30 * 1024 * 1024))).status).toBe(413);
+});
