@@ -8,12 +8,19 @@ const isText = (name: string) => /\.(js|mjs|json|html|rsc|body|meta|txt|xml|css)
 /** What `next start` needs beside the build. */
 const BESIDE = ["node_modules", "next.config.mjs", "package.json", "public"];
 
+const builtIn = (clusterDir: string) => join(clusterDir, "built");
+
+/** Copies the build in `.next` into the folder of a cluster: another run may build anew while this one goes on. */
+export function takeBuild(clusterDir: string): void {
+  cpSync(resolve(".next"), builtIn(clusterDir), { recursive: true, filter: isOfBuild });
+}
+
 /**
- * A copy of the build in `.next` for a shop at another place: the addresses that Next has inlined are replaced by others of the
+ * A copy of the build for a shop at another place: the addresses that Next has inlined are replaced by others of the
  * same length, so that what counts bytes stays right.
  */
-export function moveBuild(dir: string, from: Ports, to: Ports): void {
-  cpSync(resolve(".next"), join(dir, ".next"), { recursive: true, filter: isOfBuild });
+export function moveBuild(clusterDir: string, dir: string, from: Ports, to: Ports): void {
+  cpSync(builtIn(clusterDir), join(dir, ".next"), { recursive: true });
   for (const name of BESIDE) symlinkSync(resolve(name), join(dir, name));
   const pairs = [siteOf, gatewayOf].map((of): [string, string] => [of(from), of(to)]);
   if (pairs.every(([old, next]) => old === next)) return;

@@ -1,14 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { appEnv } from "../../sandbox/app-env";
 import { serveGateway } from "../../sandbox/backend/gateway";
 import { openServices } from "../../sandbox/backend/start-backend";
 import { hashInputs, isBuildFresh } from "../../sandbox/build-stamp";
 import { logConsoleToFile } from "../../sandbox/log-file";
+import { isOwned, takeLock } from "../../sandbox/owner-lock";
 import { buildShop } from "../../sandbox/prepare-shop";
 import { markSeed, readSeedMark } from "../../sandbox/seed-mark";
 import { type Cluster, startCluster } from "./cluster";
 import { dropDatabase } from "./databases";
+import { takeBuild } from "./move-build";
 import { type Ports, pickPlaces, placeOf, portsSchema } from "./places";
 import { createSeededDatabase, linkSeededStorage, OPENING_TIME, templateKey } from "./templates";
 
@@ -19,9 +22,26 @@ const STAMP_DIR = resolve(".sandbox-tests");
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** The build in `.next` is of these sources, this data and this place afterwards. */
-async function prepareBuild(cluster: Cluster, ports: Ports): Promise<void> {
+/** Another run may be building into `.next` at this moment. */
+async function lockBuild(): Promise<() => void> {
   mkdirSync(STAMP_DIR, { recursive: true });
+  if (await isOwned(STAMP_DIR)) say("Waiting for the build of another run …");
+  while (await isOwned(STAMP_DIR)) await setTimeout(500);
+  return takeLock(STAMP_DIR);
+}
+
+/** The folder of the cluster has the build of these sources, this data and this place afterwards, see moveBuild(). */
+async function prepareBuild(cluster: Cluster, ports: Ports): Promise<void> {
+  const unlock = await lockBuild();
+  try {
+    await makeBuild(cluster, ports);
+    takeBuild(cluster.dir);
+  } finally {
+    unlock();
+  }
+}
+
+async function makeBuild(cluster: Cluster, ports: Ports): Promise<void> {
   const mark = templateKey("seeded");
   if (readSeedMark(STAMP_DIR) !== mark) markSeed(STAMP_DIR, mark);
   const place = placeOf(ports);

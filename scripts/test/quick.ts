@@ -12,7 +12,8 @@ function listChanges(): string[] {
   const [head = "HEAD"] = git("rev-parse", "HEAD");
   const [fork = head] = git("merge-base", "main", "HEAD");
   const open = [...git("diff", "--name-only", "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
-  const committed = fork === head && open.length > 0 ? [] : git("diff", "--name-only", fork === head ? "HEAD~1" : fork);
+  const committed =
+    fork === head && open.length > 0 ? [] : git("diff", "--name-only", fork === head ? "HEAD~1" : fork);
   return [...new Set([...committed, ...open])].filter((path) => existsSync(path));
 }
 

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   process.stdin.once("end", stop).resume();
 
   closers.push(await takeLock(dir));
-  moveBuild(dir, run.builtFor, ports);
+  moveBuild(run.clusterDir, dir, run.builtFor, ports);
   linkSeededStorage(run.clusterDir, dir);
   const database = `shop_${index}`;
   const databaseUrl = await createSeededDatabase(run, database, place.gatewayUrl);

@@ -52,7 +52,9 @@ function database(): Step {
 function browser(env: Record<string, string>): Step {
   return {
     outcome: runScript("test:e2e", { env, isLive: true }),
-    count: ({ isOk }) => [["browser, on the production build", orOneFailure(countPlaywright(E2E_REPORT), isOk)]],
+    count: ({ isOk }) => [
+      ["browser, on the production build", orOneFailure(countPlaywright(E2E_REPORT), isOk)],
+    ],
   };
 }
 
@@ -72,7 +74,10 @@ function printSummary(lines: [string, Counts][], steps: Outcome[], isWhole: bool
   console.log("\nSteps");
   for (const { name, seconds } of steps) console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${name}`);
   console.log("\nSlowest files");
-  for (const { file, seconds } of slowestOf([...JEST_REPORTS.flatMap(timeJest), ...timePlaywright(E2E_REPORT)])) {
+  for (const { file, seconds } of slowestOf([
+    ...JEST_REPORTS.flatMap(timeJest),
+    ...timePlaywright(E2E_REPORT),
+  ])) {
     console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
   }
   console.log("\nChecks");
