@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { forgetAttempts } from "../support/attempts";
 import type { Newcomer } from "../support/newcomer";
-import { closeOtpCookie, findOtpCookie } from "../support/otp-cookie";
 
 type Login = { email: string; password: string };
 
@@ -60,27 +58,6 @@ export class SignInPage {
   async sendOtp(phone: string): Promise<void> {
     await this.page.locator("#login-phone").fill(phone);
     await this.page.getByRole("button", { name: "Send OTP" }).click();
-  }
-
-  async choosePassword(password: string): Promise<void> {
-    await this.page.getByLabel("New password").fill(password);
-    await this.page.getByLabel("Confirm password").fill(password);
-    await this.page.getByRole("button", { name: "Update password" }).click();
-  }
-
-  /** Sets the time in the visitor's cookie, as if the code had been sent this many seconds ago. */
-  async ageCode(seconds: number): Promise<void> {
-    const context = this.page.context();
-    const { cookie, nonce, pending } = await findOtpCookie(context);
-    const aged = { ...pending, sentAt: Date.now() - seconds * 1000 };
-    await context.addCookies([{ ...cookie, value: closeOtpCookie({ nonce, pending: aged }) }]);
-    await this.page.reload();
-  }
-
-  /** Resets the limit of one code a minute for this number. */
-  async forgetSend(fullPhone: string): Promise<void> {
-    await forgetAttempts("otpSendMinute", fullPhone);
-    await forgetAttempts("otpSendMinute", `register ${fullPhone}`);
   }
 
   /** Waits until React has hydrated the form: before that it is a plain POST. */

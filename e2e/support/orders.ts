@@ -2,6 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import { toPaise, toRupees } from "../../lib/money";
 import { splitGst } from "../../lib/pricing/gst";
 import { sandboxKeys } from "../../sandbox/keys";
+import { SEED_TIME } from "../../seed/seed-time";
 import { newMobile } from "./addresses";
 import { backend } from "./backend";
 import type { Tee } from "./tees";
@@ -90,7 +91,7 @@ export async function shipOrder(
 /** Completes an order: its pieces can no longer be returned. */
 export async function completeOrder(orderId: string): Promise<void> {
   await deliverOrder(orderId);
-  const longAgo = new Date(Date.now() - 60 * 86_400_000).toISOString();
+  const longAgo = new Date(Date.parse(SEED_TIME) - 60 * 86_400_000).toISOString();
   const { error } = await backend.from("orders").update({ delivered_at: longAgo }).eq("order_id", orderId);
   if (error) throw new Error(error.message);
   await moveAlong(orderId, ["Completed"]);
@@ -123,9 +124,9 @@ async function idOf(orderId: string): Promise<string> {
   return data.id;
 }
 
-/** The token in a guest's link to an order. */
+/** The token in a guest's link to an order, for a year. */
 export async function tokenOf(orderId: string): Promise<string> {
-  const ends = Math.floor(Date.now() / 1000 + 3600).toString(36);
+  const ends = Math.floor(Date.parse(SEED_TIME) / 1000 + 365 * 86_400).toString(36);
   const mac = createHmac("sha256", sandboxKeys.orderTokenSecret)
     .update(`order ${await idOf(orderId)} 1 ${ends}`)
     .digest("base64url");
