@@ -72,6 +72,15 @@ export const standIn = {
   set: (behaviour: object) => ask("/_control", behaviour),
   pay: (gatewayOrderId: string, amount?: number): Promise<{ id: string }> =>
     ask("/_control/pay", { order_id: gatewayOrderId, outcome: "captured", amount }),
+  /** Sends the events of an order that were held, each as often as `repeat` says. Returns how many requests that took. */
+  release: async (gatewayOrderId: string, isReversed = false): Promise<number> =>
+    (await ask("/_control/release", { order_id: gatewayOrderId, reversed: isReversed })).released,
+  /** The first event of a payment opens its dispute. */
+  dispute: (paymentId: string, event: "created" | "won") =>
+    ask("/_control/dispute", { payment_id: paymentId, event }),
+  /** Agrees to the mandate of a subscription. Returns the payment's id. */
+  agree: async (gatewaySubscriptionId: string): Promise<string> =>
+    (await ask("/_control/authenticate", { subscription_id: gatewaySubscriptionId, outcome: "captured" })).id,
   endRefund: (refundId: string, outcome: "processed" | "failed") =>
     ask("/_control/refund", { refund_id: refundId, outcome }),
   refundsOf: async (paymentId: string): Promise<{ id: string; amount: number; status: string }[]> =>
