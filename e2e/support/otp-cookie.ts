@@ -21,15 +21,6 @@ export function closeOtpCookie({ nonce, pending }: ReturnType<typeof openOtpCook
   return encodeURIComponent(sign(`${nonce}${JSON.stringify(pending)}`));
 }
 
-/** The same cookie, signed by a visitor who does not have the key. */
-export function forgeOtpCookie(phone: string): string {
-  const pending = JSON.stringify({ phone, purpose: "login", sentAt: Date.now() });
-  const value = `${crypto.randomUUID()}${pending}`;
-  return encodeURIComponent(
-    `${value}.${createHmac("sha256", "otp:guessed").update(value).digest("base64url")}`,
-  );
-}
-
 export async function findOtpCookie(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === cookieOf("otp"));
   if (!cookie) throw new Error("no code is on its way");
