@@ -1,7 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { Client } from "pg";
 import { appEnv } from "../../sandbox/app-env";
 import { type BackendChild, readAnnouncement, spawnBackend, stopBackend } from "../../sandbox/backend-child";
@@ -12,6 +10,7 @@ import { stopChild } from "../../sandbox/processes";
 import { fillCluster } from "../test/cluster";
 import { pickPlaces, placeOf } from "../test/places";
 import { prepareBuildFor } from "../test/prepared";
+import { makeRunFolder } from "../test/run-folder";
 import { databaseOf } from "../test/templates";
 
 function childrenOf(pid: number): number[] {
@@ -37,7 +36,7 @@ function killHard(pids: number[]): void {
 export async function pickConfig(): Promise<SandboxConfig> {
   const [ports] = await pickPlaces(1);
   if (!ports) throw new Error("no ports");
-  const dir = mkdtempSync(join(tmpdir(), `kapas-test-${process.pid}-`));
+  const dir = makeRunFolder();
   return { dir, shopPort: ports.shop, gatewayPort: ports.gateway, host: loopback, ...placeOf(ports) };
 }
 

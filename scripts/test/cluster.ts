@@ -1,11 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { findDiskProblem } from "../../sandbox/backend/disk-guard";
 import { takeKept } from "../../sandbox/kept-files";
 import { startPostgres } from "../../sandbox/postgres";
 import { deletePostgresData, preparePostgresFiles } from "../../sandbox/postgres-files";
-import { isAlive } from "../../sandbox/processes";
+import { makeRunFolder } from "./run-folder";
 import { makeTemplate, placeTemplate, type TemplateName, templateKey } from "./templates";
 
 /** One PostgreSQL with the templates from which databases of tests are made. */
@@ -14,16 +12,6 @@ export interface Cluster {
   url: string;
   dir: string;
   stop: () => Promise<void>;
-}
-
-const PREFIX = "kapas-test-";
-
-/** Folders of runs that were killed; their PostgreSQL ended with them. */
-function removeLeftFolders(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const owner = Number(/^kapas-test-(\d+)-/.exec(name)?.[1]);
-    if (owner && !isAlive(owner)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
 }
 
 /** Puts a data folder of PostgreSQL with the template, and the storage that belongs to it, into an empty folder. */
@@ -43,8 +31,7 @@ export async function fillCluster(
 
 /** Starts a cluster in a folder of its own, which `stop` deletes. A template is made only when this machine has none of the same sources. */
 export async function startCluster(template: TemplateName, say: (line: string) => void): Promise<Cluster> {
-  removeLeftFolders();
-  const dir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const dir = makeRunFolder();
   await fillCluster(template, dir, say);
   const postgres = await startPostgres(dir, 0);
   return {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
@@ -8,6 +7,7 @@ import { serveGateway } from "../../sandbox/backend/gateway";
 import { openServices, type Services } from "../../sandbox/backend/start-backend";
 import { logConsoleToFile } from "../../sandbox/log-file";
 import { pickPort } from "../../sandbox/ports";
+import { makeRunFolder } from "./run-folder";
 
 // The gateway of one Jest worker. Each test file tells it its database; the services open when the first request comes, for
 // most files need none. Prints one line of JSON when it listens, and stops when its standard input closes.
@@ -16,7 +16,7 @@ const SITE_URL = "http://localhost:3000";
 const placeSchema = z.strictObject({ databaseUrl: z.string().nullable() });
 
 async function main(): Promise<void> {
-  const root = mkdtempSync(join(tmpdir(), `kapas-test-${process.pid}-`));
+  const root = makeRunFolder();
   logConsoleToFile(root);
   const port = await pickPort(0);
   const url = `http://127.0.0.1:${port}`;
