@@ -37,18 +37,17 @@ async function generationsOf(visitor: Visitor): Promise<{ status: string; asset:
   return (await (await visitor.get(path)).json()).generations;
 }
 
-it("draws one of 50 pictures that a person requests at once, and refuses the others with a message", async () => {
+it("draws one of five pictures that a person requests at once, and refuses the others with a message", async () => {
   const visitor = await new Visitor().signIn(await makeCustomer());
   const prompt = newPrompt("a kite");
   await delayDrawing(prompt, 30_000);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.post(path, requestOf(prompt))));
-  const byStatus = Map.groupBy(answers, ({ status }) => status);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.post(path, requestOf(prompt))));
   await delayDrawing(prompt, 0);
-  expect(byStatus.get(200)).toHaveLength(1);
-  // More than 40 in an hour are over the limit, whatever they are.
-  expect([byStatus.get(409)?.length, byStatus.get(429)?.length]).toEqual([39, 10]);
-  for (const refused of byStatus.get(409) ?? [])
-    expect((await refused.json()).message).toBe("One picture at a time: yours is being drawn.");
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(refused).toHaveLength(4);
+  for (const answer of refused)
+    expect((await answer.json()).message).toBe("One picture at a time: yours is being drawn.");
   await afterwards();
   expect((await generationsOf(visitor)).map(({ status }) => status)).toEqual(["done"]);
   expect(await countDrawings(prompt)).toBe(1);
