@@ -112,7 +112,7 @@ it("refuses an upload that is too large, comes from another site or is no pictur
 it("stores a copy without background as another upload of the same browser", async () => {
   const visitor = new Visitor();
   const motif = await plainPicture("#c33", 200);
-  const whole = sharp(await plainPicture("#fff", 600)).composite([{ input: motif }]);
+  const whole = sharp(await plainPicture("#fff", 600)).composite([{ input: Buffer.from(motif) }]);
   const sent = await sendFile(visitor, uploads, new Uint8Array(await whole.png().toBuffer()));
   const { id } = await sent.json();
   const cutOut = (by: Visitor, tolerance: number) =>
