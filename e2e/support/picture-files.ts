@@ -23,16 +23,3 @@ export async function makePhoto(name: string, width: number, height: number): Pr
     .toBuffer();
   return { name, mimeType: "image/jpeg", buffer };
 }
-
-const fileOf = (name: string, text: string): PictureFile => ({
-  name,
-  mimeType: "image/png",
-  buffer: Buffer.from(text),
-});
-
-/** Files that say they are PNG pictures. */
-export const badPictures = [
-  fileOf("drawing.png", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-  fileOf("notes.png", "Dear printer, make it blue."),
-  fileOf("nothing.png", ""),
-];
