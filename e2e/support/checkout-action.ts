@@ -21,16 +21,10 @@ interface Wish {
   tee: Pick<Tee, "productId" | "size" | "color">;
   buyer: Buyer;
   method: "cod" | "online";
-  basketKey?: string;
-  /** Sends back the cookies that the shop sets, as a browser does. */
-  hasCookies?: boolean;
 }
 
 /** Returns a function that sends what the checkout's button sends. All its calls are for one basket. */
-export async function orderButton(
-  shopUrl: string,
-  { tee, buyer, method, basketKey = randomUUID(), hasCookies = false }: Wish,
-) {
+export async function orderButton(shopUrl: string, { tee, buyer, method }: Wish) {
   const { name, email, phone, line1, pincode, city, state } = buyer;
   const lines = [{ id: tee.productId, size: tee.size, color: tee.color, quantity: 1 }];
   const headers = { origin: shopUrl, "x-forwarded-for": newIp() };
@@ -42,10 +36,8 @@ export async function orderButton(
   });
   if (!quote.ok) throw new Error(`the quote answered ${quote.status}`);
   const { totalPaise } = await quote.json();
-  const cookies = quote.headers.getSetCookie().map((line) => line.split(";")[0]);
-  const kept: Record<string, string> = hasCookies ? { cookie: cookies.join("; ") } : {};
   const wish = {
-    basketKey,
+    basketKey: randomUUID(),
     lines,
     buyer: { name, email, phone, line1, line2: "", pincode, city, state },
     paymentMethod: method,
@@ -56,7 +48,6 @@ export async function orderButton(
       method: "POST",
       headers: {
         ...headers,
-        ...kept,
         "next-action": idOf("placeOrderAction"),
         "content-type": "text/plain",
       },

@@ -50,8 +50,3 @@ export async function countGatewayOrders(orderId: string): Promise<number> {
   });
   return (await reply.json()).count;
 }
-
-export async function stateOf(id: string) {
-  const columns = "status, payment_status, disputed_at, refunds (amount, reason, status)";
-  return rowOf(await backend.from("orders").select(columns).eq("id", id));
-}

@@ -17,15 +17,11 @@ export const razorpayControl = {
   set: (gatewayOrderId: string, behaviour: Behaviour) => post("", { order_id: gatewayOrderId, ...behaviour }),
 
   /** Delivers the held webhooks of an order and waits for the shop's answers; returns how many were delivered. */
-  async release(gatewayOrderId: string, order: "as-happened" | "reversed" = "as-happened"): Promise<number> {
-    const answer = await post("/release", { order_id: gatewayOrderId, reversed: order === "reversed" });
+  async release(gatewayOrderId: string): Promise<number> {
+    const answer = await post("/release", { order_id: gatewayOrderId });
     return typeof answer === "object" && answer && "released" in answer ? Number(answer.released) : 0;
   },
 
   pay: (gatewayOrderId: string, outcome: "captured" | "failed" | "authorized", amount?: number) =>
     post("/pay", { order_id: gatewayOrderId, outcome, amount }),
-
-  /** Sends an event of a dispute; the first event of a payment opens it. */
-  dispute: (paymentId: string, event: "created" | "won" | "lost") =>
-    post("/dispute", { payment_id: paymentId, event }),
 };

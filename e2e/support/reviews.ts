@@ -32,27 +32,3 @@ export async function reviewOfItem(itemId: number) {
   if (error) throw new Error(error.message);
   return data;
 }
-
-/** Writes a review past its form and staff. Returns its number. */
-export async function publishReview(
-  { orderId, itemId }: Delivered,
-  review: { stars: number; title?: string; body: string; fit?: string | null },
-): Promise<number> {
-  const order = rowOf(await backend.from("orders").select("id").eq("order_id", orderId));
-  const saved = await backend.rpc("save_review", {
-    p_order_id: order.id,
-    p_item_id: itemId,
-    p_rev: 0,
-    p_review: { title: "", fit: null, ...review },
-    p_photos: [],
-  });
-  if (saved.error) throw new Error(saved.error.message);
-  const { data, error } = await backend
-    .from("reviews")
-    .update({ status: "published", published_at: new Date().toISOString() })
-    .eq("order_item_id", itemId)
-    .select("id")
-    .single();
-  if (error) throw new Error(error.message);
-  return data.id;
-}
