@@ -19,6 +19,15 @@ const nextBin = createRequire(import.meta.url).resolve("next/dist/bin/next");
 /** As `npm start` does it. */
 const start = [nextBin, "start", "--keepAliveTimeout", "75000"];
 
+/** Removes the middleware from a build. */
+export function removeMiddleware(build: string): void {
+  const path = join(build, "server/functions-config-manifest.json");
+  const manifest = JSON.parse(readFileSync(path, "utf8"));
+  if (!manifest.functions["/_middleware"]) throw new Error("the build has no middleware to take out");
+  delete manifest.functions["/_middleware"];
+  writeFileSync(path, JSON.stringify(manifest));
+}
+
 /** Changes the database's URL in a build's server code; its browser code stays as it is. */
 export function moveDatabase(build: string, url: string): void {
   const variable = (value: string) => `NEXT_PUBLIC_SUPABASE_URL:"${value}"`;
