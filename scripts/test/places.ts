@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOwned, takeLock } from "../../sandbox/owner-lock";
 import { pickPort } from "../../sandbox/ports";
 
 /** Where a shop of the tests and its gateway listen. */
@@ -11,13 +12,23 @@ export const portsSchema = z.array(z.object({ shop: z.number(), gateway: z.numbe
  */
 const FIRST: Ports = { shop: 3108, gateway: 24_418 };
 
+/** Nobody listens there, and no other run has chosen it. The lock ends with this process. */
+async function reserve({ shop, gateway }: Ports): Promise<boolean> {
+  const lock = `kapas-ports-${shop}`;
+  if (await isOwned(lock)) return false;
+  if ((await pickPort(shop)) !== shop || (await pickPort(gateway)) !== gateway) return false;
+  return takeLock(lock).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Free ports for this many shops. */
 export async function pickPlaces(count: number): Promise<Ports[]> {
   const found: Ports[] = [];
   for (let step = 0; step < 500 && found.length < count; step += 1) {
-    const [shop, gateway] = [FIRST.shop + step, FIRST.gateway + step];
-    if ((await pickPort(shop)) === shop && (await pickPort(gateway)) === gateway)
-      found.push({ shop, gateway });
+    const ports = { shop: FIRST.shop + step, gateway: FIRST.gateway + step };
+    if (await reserve(ports)) found.push(ports);
   }
   if (found.length < count)
     throw new Error(`Ports ${FIRST.shop} and up are in use: stop other runs of the tests.`);
