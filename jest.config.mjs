@@ -30,7 +30,10 @@ const markdownPackages = [
 const artPackages = ["ai", "@ai-sdk/[\\w-]+", "@workflow/serde", "eventsource-parser"];
 /** And what makes the blog's feeds. */
 const feedPackages = ["feed", "html-void-elements"];
-const notOurs = `/node_modules/(?!(?:${[...markdownPackages, ...artPackages, ...feedPackages].join("|")})/)`;
+/** And the tables of the back office. */
+const tablePackages = ["@tanstack/[\\w-]+"];
+const ours = [...markdownPackages, ...artPackages, ...feedPackages, ...tablePackages];
+const notOurs = `/node_modules/(?!(?:${ours.join("|")})/)`;
 
 const otherRaces = "/supabase/tests/races/(?!(?:stock|coupon|order|refund|subscription)-races)";
 
@@ -38,6 +41,25 @@ const otherRaces = "/supabase/tests/races/(?!(?:stock|coupon|order|refund|subscr
 async function project(config) {
   const made = await withNext({ ...shared, ...config })();
   return { ...made, transformIgnorePatterns: [notOurs, ...made.transformIgnorePatterns.slice(1)] };
+}
+
+const seededTests = "/supabase/tests/seeded/";
+
+/** Each test file gets a copy of the template, see file-database.ts. */
+function databaseProject(displayName, template, config) {
+  return project({
+    displayName,
+    moduleNameMapper: {
+      ...shared.moduleNameMapper,
+      "^next/cache$": "<rootDir>/supabase/tests/support/next-cache.ts",
+    },
+    testEnvironment: "<rootDir>/supabase/tests/support/file-database.ts",
+    testEnvironmentOptions: { template },
+    setupFiles: ["<rootDir>/supabase/tests/support/shop-runtime.ts"],
+    globalSetup: "<rootDir>/supabase/tests/support/start-backend.ts",
+    globalTeardown: "<rootDir>/supabase/tests/support/stop-backend.ts",
+    ...config,
+  });
 }
 
 export default async () => ({
@@ -51,19 +73,11 @@ export default async () => ({
       testMatch: ["<rootDir>/**/*.test.{ts,tsx}"],
       testPathIgnorePatterns: ["<rootDir>/supabase/tests/", "<rootDir>/e2e/"],
     }),
-    await project({
-      displayName: "database",
+    await databaseProject("database", "migrated", {
       testMatch: ["<rootDir>/supabase/tests/**/*.test.ts"],
-      moduleNameMapper: {
-        ...shared.moduleNameMapper,
-        "^next/cache$": "<rootDir>/supabase/tests/support/next-cache.ts",
-      },
       // `npm test` plays one race for each family of locks, `npm run test:races` all of them.
-      testPathIgnorePatterns: process.env.RACES === "all" ? [] : [otherRaces],
-      testEnvironment: "<rootDir>/supabase/tests/support/file-database.ts",
-      setupFiles: ["<rootDir>/supabase/tests/support/shop-runtime.ts"],
-      globalSetup: "<rootDir>/supabase/tests/support/start-backend.ts",
-      globalTeardown: "<rootDir>/supabase/tests/support/stop-backend.ts",
+      testPathIgnorePatterns: [seededTests, ...(process.env.RACES === "all" ? [] : [otherRaces])],
     }),
+    await databaseProject("seeded", "seeded", { testMatch: [`<rootDir>${seededTests}**/*.test.ts`] }),
   ],
 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { startCluster } from "../test/cluster";
+import { type Cluster, startCluster } from "../test/cluster";
 import { createDatabase, urlOf } from "../test/databases";
 import { databaseOf } from "../test/templates";
 import { listCatalogRemovals } from "./catalog-removals";
@@ -17,7 +17,7 @@ import type { Removal } from "./removal";
 const BITTEN = "kapas_bitten";
 
 /** The tests that failed, by name. Stops at the first file with one. */
-async function failuresIn(paths: string[], clusterUrl: string): Promise<string[]> {
+async function failuresIn(paths: string[], cluster: Cluster): Promise<string[]> {
   if (paths.length === 0) return [];
   const jest = spawn(
     process.execPath,
@@ -30,7 +30,12 @@ async function failuresIn(paths: string[], clusterUrl: string): Promise<string[]
     ],
     {
       stdio: ["ignore", "ignore", "pipe"],
-      env: { ...process.env, KAPAS_TEST_CLUSTER: clusterUrl, KAPAS_TEST_TEMPLATE: BITTEN, RACES: "all" },
+      env: {
+        ...process.env,
+        KAPAS_TEST_CLUSTER: JSON.stringify({ url: cluster.url, dir: cluster.dir }),
+        KAPAS_TEST_TEMPLATE: BITTEN,
+        RACES: "all",
+      },
     },
   );
   const output = text(jest.stderr);
@@ -59,14 +64,14 @@ async function withDatabase<T>(url: string, work: (db: Client) => Promise<T>): P
 }
 
 /** The names of those that no test sees. Each test file gets a copy of the database without the protection. */
-async function tryAll(removals: Removal[], clusterUrl: string): Promise<string[]> {
+async function tryAll(removals: Removal[], cluster: Cluster): Promise<string[]> {
   const survivors: string[] = [];
   for (const { name, sql, near, others } of removals) {
     const startedAt = Date.now();
-    const url = await createDatabase(clusterUrl, BITTEN, databaseOf("migrated"));
+    const url = await createDatabase(cluster.url, BITTEN, databaseOf("migrated"));
     await withDatabase(url, (db) => db.query(sql));
-    let failures = await failuresIn(near, clusterUrl);
-    if (failures.length === 0) failures = await failuresIn(others, clusterUrl);
+    let failures = await failuresIn(near, cluster);
+    if (failures.length === 0) failures = await failuresIn(others, cluster);
     if (failures.length === 0) survivors.push(name);
     report(name, failures, startedAt);
   }
@@ -87,7 +92,7 @@ async function main(): Promise<void> {
   const chosen = removals
     .filter(({ name }) => name.includes(words))
     .filter((_, index) => index % Number(values.every) === 0);
-  const survivors = await tryAll(chosen, cluster.url);
+  const survivors = await tryAll(chosen, cluster);
   await cluster.stop();
   console.log(`\n${chosen.length - survivors.length} of ${chosen.length} made a test fail`);
   if (survivors.length > 0) console.log(`Survivors:\n  ${survivors.join("\n  ")}`);

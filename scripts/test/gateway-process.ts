@@ -1,66 +1,95 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { Hono } from "hono";
 import { z } from "zod";
 import { serveGateway } from "../../sandbox/backend/gateway";
 import { openServices, type Services } from "../../sandbox/backend/start-backend";
 import { logConsoleToFile } from "../../sandbox/log-file";
 import { pickPort } from "../../sandbox/ports";
+import { setShopTime } from "../../sandbox/shop-time";
+import { createDatabase, dropDatabase } from "./databases";
+import { openingTime } from "./opening-time";
 import { makeRunFolder } from "./run-folder";
+import { createSeededDatabase, databaseOf, linkSeededStorage } from "./templates";
 
-// The gateway of one Jest worker. Each test file tells it its database; the services open when the first request comes, for
+// The gateway of one Jest worker. Each test file asks it for a database; the services open when the first request comes, for
 // most files need none. Prints one line of JSON when it listens, and stops when its standard input closes.
 
 const SITE_URL = "http://localhost:3000";
-const placeSchema = z.strictObject({ databaseUrl: z.string().nullable() });
+const clusterSchema = z.object({ url: z.string(), dir: z.string() });
+const databaseSchema = z.strictObject({ name: z.string(), template: z.string() }).nullable();
+
+type Database = NonNullable<z.infer<typeof databaseSchema>>;
+
+/** Makes databases, opens services on the present one, and drops it. */
+class FileDatabases {
+  private readonly answering = new Set<Promise<unknown>>();
+  private present: { name: string; url: string; dir: string } | null = null;
+  private services: Promise<Services> | null = null;
+
+  constructor(
+    private readonly cluster: z.infer<typeof clusterSchema>,
+    private readonly root: string,
+    private readonly url: string,
+  ) {}
+
+  async use({ name, template }: Database): Promise<void> {
+    const dir = mkdtempSync(join(this.root, "file-"));
+    const isSeeded = template === databaseOf("seeded");
+    const { url: clusterUrl, dir: clusterDir } = this.cluster;
+    setShopTime(isSeeded ? openingTime : null);
+    if (isSeeded) linkSeededStorage(clusterDir, dir);
+    const url = isSeeded
+      ? await createSeededDatabase({ clusterUrl, clusterDir }, name, this.url)
+      : await createDatabase(clusterUrl, name, template);
+    this.present = { name, url, dir };
+  }
+
+  async drop(): Promise<void> {
+    // A stand-in that hangs answers never.
+    await Promise.race([Promise.allSettled(this.answering), setTimeout(2_000)]);
+    const { present, services } = this;
+    this.present = null;
+    this.services = null;
+    await (await services?.catch(() => null))?.close();
+    if (!present) return;
+    await dropDatabase(this.cluster.url, present.name);
+    rmSync(present.dir, { recursive: true, force: true });
+  }
+
+  async answer(request: Request, ...rest: unknown[]): Promise<Response> {
+    if (this.present === null) return new Response("no test file has the gateway", { status: 503 });
+    const { dir, url: databaseUrl } = this.present;
+    this.services ??= openServices({ dir, databaseUrl, siteUrl: SITE_URL, url: this.url, isPrepared: true });
+    const answer = this.services.then(({ app }) => app.fetch(request, ...rest));
+    this.answering.add(answer);
+    return answer.finally(() => this.answering.delete(answer));
+  }
+}
 
 async function main(): Promise<void> {
+  const cluster = clusterSchema.parse(JSON.parse(process.argv[2] ?? "null"));
   const root = makeRunFolder();
   logConsoleToFile(root);
   const port = await pickPort(0);
   const url = `http://127.0.0.1:${port}`;
-  let databaseUrl: string | null = null;
-  let services: Promise<Services> | null = null;
-
-  const open = (from: string): Promise<Services> => {
-    const dir = mkdtempSync(join(root, "file-"));
-    return openServices({ dir, databaseUrl: from, siteUrl: SITE_URL, url, isPrepared: true });
-  };
-  const answering = new Set<Promise<unknown>>();
-  const close = async () => {
-    // A stand-in that hangs answers never.
-    await Promise.race([Promise.allSettled(answering), setTimeout(2_000)]);
-    const opened = services;
-    services = null;
-    databaseUrl = null;
-    await (await opened?.catch(() => null))?.close();
-  };
-
-  const control = new Hono();
-  control.post("/_database", async (c) => {
-    const place = placeSchema.parse(await c.req.json());
-    await close();
-    databaseUrl = place.databaseUrl;
-    return c.json({ url });
-  });
+  const databases = new FileDatabases(cluster, root, url);
   const server = await serveGateway(async (request, ...rest) => {
-    if (new URL(request.url).pathname === "/_database") return control.fetch(request);
-    if (databaseUrl === null) return new Response("no test file has the gateway", { status: 503 });
-    services ??= open(databaseUrl);
-    const answer = services.then(({ app }) => app.fetch(request, ...rest));
-    answering.add(answer);
-    return answer.finally(() => answering.delete(answer));
+    if (new URL(request.url).pathname !== "/_database") return databases.answer(request, ...rest);
+    const wanted = databaseSchema.parse(await request.json());
+    await databases.drop();
+    if (wanted) await databases.use(wanted);
+    return Response.json({ url });
   }, port);
 
   const stop = async () => {
     await server.close();
-    await close();
+    await databases.drop();
     rmSync(root, { recursive: true, force: true });
     process.exit(0);
   };
-  process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
+  process.on("SIGINT", () => undefined);
   process.stdin.once("end", stop).resume();
   process.stdout.write(`${JSON.stringify({ url })}\n`);
 }

@@ -12,8 +12,9 @@ import { markSeed, readSeedMark } from "../../sandbox/seed-mark";
 import { type Cluster, startCluster } from "./cluster";
 import { dropDatabase } from "./databases";
 import { takeBuild } from "./move-build";
+import { openingTime } from "./opening-time";
 import { type Ports, pickPlaces, placeOf, portsSchema } from "./places";
-import { createSeededDatabase, linkSeededStorage, OPENING_TIME, templateKey } from "./templates";
+import { createSeededDatabase, linkSeededStorage, templateKey } from "./templates";
 
 // The seeded template and the build of the browser tests: `npm test` makes both while other tests run.
 
@@ -45,7 +46,7 @@ async function makeBuild(cluster: Cluster, ports: Ports): Promise<void> {
   const mark = templateKey("seeded");
   if (readSeedMark(STAMP_DIR) !== mark) markSeed(STAMP_DIR, mark);
   const place = placeOf(ports);
-  const more = { SANDBOX_NOW: OPENING_TIME };
+  const more = { SANDBOX_NOW: openingTime.toISOString() };
   if (isBuildFresh(STAMP_DIR, hashInputs({ ...appEnv(place), ...more }, mark))) return;
   const run = { clusterUrl: cluster.url, clusterDir: cluster.dir };
   const dir = `${cluster.dir}/build`;

@@ -11,8 +11,9 @@ import { stopChild } from "../../sandbox/processes";
 import { announceRunning } from "../../sandbox/running";
 import { dropDatabase } from "./databases";
 import { moveBuild } from "./move-build";
+import { openingTime } from "./opening-time";
 import { findRun, placeOf } from "./places";
-import { createSeededDatabase, linkSeededStorage, OPENING_TIME } from "./templates";
+import { createSeededDatabase, linkSeededStorage } from "./templates";
 
 // The shop of one browser worker: its own copy of the seeded database, its own gateway, storage and `next start`, at the time
 // of the seed and without a timer for the jobs. Stops when its standard input closes.
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   const server = await serveGateway(services.app.fetch, ports.gateway);
   closers.push(server.close);
   closers.push(announceRunning(dir, { databaseUrl, ...place }));
-  const env = { ...appEnv(place), SANDBOX_NOW: OPENING_TIME, TRUSTED_PROXIES: "1" };
+  const env = { ...appEnv(place), SANDBOX_NOW: openingTime.toISOString(), TRUSTED_PROXIES: "1" };
   const next = await startNext({ env, port: ports.shop, host: loopback, isDev: false, folder: dir }, (line) =>
     appendFileSync(log, `${line}\n`),
   );
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
   await services.app.request("/_control/clock", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ at: OPENING_TIME }),
+    body: JSON.stringify({ at: openingTime.toISOString() }),
   });
   process.stdout.write(`${JSON.stringify({ log })}\n`);
 }

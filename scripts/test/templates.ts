@@ -15,15 +15,13 @@ import { runSeed } from "../../sandbox/seed";
 import { SHOP_SOURCES } from "../../sandbox/shop-sources";
 import { SEED_TIME } from "../../seed/seed-time";
 import { createDatabase } from "./databases";
+import { openingTime } from "./opening-time";
 
 // "migrated" has tables and people, "seeded" is the shop of `npm run shop` at a fixed time.
 export const templateSchema = z.enum(["migrated", "seeded"]);
 export type TemplateName = z.infer<typeof templateSchema>;
 
 export const databaseOf = (template: TemplateName) => `kapas_${template}`;
-
-/** When the shops of tests open: seeding has ended by then. */
-export const OPENING_TIME = new Date(Date.parse(SEED_TIME) + 600_000).toISOString();
 
 /** What a migrated database is made of: of the sandbox only what writes into it. */
 const MIGRATED_SOURCES = [
@@ -154,7 +152,7 @@ export async function createSeededDatabase(
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await setSqlClock(client, new Date(OPENING_TIME));
+    await setSqlClock(client, openingTime);
     if (made.gatewayUrl !== gatewayUrl) await movePictures(client, made, gatewayUrl);
   } finally {
     await client.end();

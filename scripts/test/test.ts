@@ -62,9 +62,12 @@ function browser(env: Record<string, string>): Step {
 function layersOf(env: Record<string, string>): (() => Step[])[] {
   return [
     () => [check("lint, format, arrows", "lint"), check("types", "types")],
-    () => [unit(), check("database types", "db:types", { args: ["--check"] })],
-    // The template and the build of the browser tests, while the database tests wait for locks.
-    () => [database(), check("build", "test:prepare", { env })],
+    () => [
+      unit(),
+      check("database types", "db:types", { args: ["--check"] }),
+      check("templates and build", "test:prepare", { env }),
+    ],
+    () => [database()],
     () => [browser(env)],
     () => [check("killed while people buy", "test:kill", { env, args: ["--rounds", "1"] })],
   ];

@@ -1,43 +1,50 @@
 import { TestEnvironment } from "jest-environment-node";
+import { z } from "zod";
 import { sandboxKeys } from "../../../sandbox/keys";
-import { createDatabase, dropDatabase, urlOf } from "../../../scripts/test/databases";
+import { urlOf } from "../../../scripts/test/databases";
+import { readBackends } from "./backends";
 
-const { KAPAS_TEST_CLUSTER = "", KAPAS_TEST_TEMPLATE = "kapas_migrated", JEST_WORKER_ID = "1" } = process.env;
-const gatewayUrl = process.env[`KAPAS_TEST_GATEWAY_${JEST_WORKER_ID}`] ?? "";
+const { KAPAS_TEST_TEMPLATE, JEST_WORKER_ID = "1" } = process.env;
+const optionsSchema = z.object({ template: z.enum(["migrated", "seeded"]) });
 
 let files = 0;
 
 /** Gives each test file a database of its own, and the gateway of its worker in front of it. */
 export default class FileDatabase extends TestEnvironment {
-  private readonly name: string;
+  private readonly gatewayUrl: string;
+  private readonly database: { name: string; template: string };
 
   constructor(...settings: ConstructorParameters<typeof TestEnvironment>) {
     super(...settings);
+    const { template } = optionsSchema.parse(settings[0].projectConfig.testEnvironmentOptions);
+    const { clusterUrl, gateways } = readBackends(template);
+    this.gatewayUrl = gateways[Number(JEST_WORKER_ID) - 1] ?? "";
     files += 1;
-    this.name = `test_${JEST_WORKER_ID}_${files}`;
-    const databaseUrl = urlOf(KAPAS_TEST_CLUSTER, this.name);
+    this.database = {
+      name: `test_${JEST_WORKER_ID}_${files}`,
+      template: KAPAS_TEST_TEMPLATE ?? `kapas_${template}`,
+    };
+    const databaseUrl = urlOf(clusterUrl, this.database.name);
     const { publishable: publishableKey, secret: secretKey } = sandboxKeys;
     // The setup files of Jest read it before setup().
-    this.global.kapasBackend = { databaseUrl, url: gatewayUrl, publishableKey, secretKey };
+    this.global.kapasBackend = { databaseUrl, url: this.gatewayUrl, publishableKey, secretKey };
   }
 
   override async setup(): Promise<void> {
     await super.setup();
-    const databaseUrl = await createDatabase(KAPAS_TEST_CLUSTER, this.name, KAPAS_TEST_TEMPLATE);
-    await this.pointGatewayAt(databaseUrl);
+    await this.giveGateway(this.database);
   }
 
   override async teardown(): Promise<void> {
-    await this.pointGatewayAt(null);
-    await dropDatabase(KAPAS_TEST_CLUSTER, this.name);
+    await this.giveGateway(null);
     await super.teardown();
   }
 
-  private async pointGatewayAt(databaseUrl: string | null): Promise<void> {
-    const answer = await fetch(`${gatewayUrl}/_database`, {
+  private async giveGateway(database: FileDatabase["database"] | null): Promise<void> {
+    const answer = await fetch(`${this.gatewayUrl}/_database`, {
       method: "POST",
-      body: JSON.stringify({ databaseUrl }),
+      body: JSON.stringify(database),
     });
-    if (!answer.ok) throw new Error(`the gateway did not take the database: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`the gateway has no database: ${await answer.text()}`);
   }
 }

@@ -10,7 +10,7 @@ import { forgetDays, openSeededShop, paiseOf, readFileOf } from "./seeded-shop";
 let client: PoolClient;
 
 beforeAll(async () => {
-  ({ client } = await openSeededShop());
+  client = await openSeededShop();
 });
 
 interface Line {

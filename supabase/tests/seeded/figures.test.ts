@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { openingTime } from "../../../scripts/test/opening-time";
 import { forgetDays, openSeededShop } from "./seeded-shop";
 
 // Reports of the seed's sales, added up again from orders, papers, payments and refunds in other words.
@@ -6,9 +7,9 @@ import { forgetDays, openSeededShop } from "./seeded-shop";
 let client: PoolClient;
 
 const from = "2020-01-01T00:00:00+05:30";
-const until = new Date(Date.now() + 3600_000).toISOString();
+const until = new Date(openingTime.getTime() + 3600_000).toISOString();
 // A report takes at most two years.
-const start = new Date(Date.now() - 700 * 24 * 3600_000).toISOString();
+const start = new Date(openingTime.getTime() - 700 * 24 * 3600_000).toISOString();
 
 type Sums = [n: number, pieces: number, m1: number, m2: number, m3: number, m4: number, m5: number];
 interface Report {
@@ -19,7 +20,7 @@ interface Report {
 }
 
 beforeAll(async () => {
-  ({ client } = await openSeededShop());
+  client = await openSeededShop();
 });
 
 async function read(name: string, range: [string, string] = [start, until]): Promise<Report> {
@@ -50,7 +51,9 @@ async function expectSameAsLedger() {
   const overview = await client.query(
     "select sum((day ->> 'orders')::int)::int as orders from jsonb_array_elements(public.sales_by_day(30)) as day",
   );
-  const month = new Date(Date.now() - 29 * 24 * 3600_000 + 5.5 * 3600_000).toISOString().slice(0, 10);
+  const month = new Date(openingTime.getTime() - 29 * 24 * 3600_000 + 5.5 * 3600_000)
+    .toISOString()
+    .slice(0, 10);
   expect(overview.rows[0].orders).toBe((await read("sales", [`${month}T00:00:00+05:30`, until])).total[0]);
   // List prices less what was taken off, and delivery, are the total.
   expect(sales.total[2] - sales.total[3] + sales.total[4]).toBe(sales.total[5]);
@@ -117,7 +120,7 @@ it("tells a late change at once, and a stored row that is wrong", async () => {
   const before = await read("sales");
   const { rows } = await client.query(
     `select id, total from public.orders where status = 'Delivered' and payment_method = 'cod'
-       and created_at < now() - interval '3 days' limit 1`,
+       and created_at < private.now() - interval '3 days' limit 1`,
   );
   await client.query("set local session_replication_role = origin");
   await client.query("update public.orders set status = 'RTO' where id = $1", [rows[0].id]);

@@ -3,6 +3,7 @@ import { parseReport } from "../../../lib/reports/answers";
 import { drawProfit } from "../../../lib/reports/profit";
 import { writeReportFile } from "../../../lib/reports/report-file";
 import { type ReportSlug, reportList, reportSlugs } from "../../../lib/reports/report-list";
+import { openingTime } from "../../../scripts/test/opening-time";
 import { forgetDays, openSeededShop, paiseOf, readFileOf } from "./seeded-shop";
 
 // Each report's file of the seeded shop, its columns added up, beside the same sums of the ledger's own rows.
@@ -10,7 +11,7 @@ import { forgetDays, openSeededShop, paiseOf, readFileOf } from "./seeded-shop";
 let client: PoolClient;
 
 beforeAll(async () => {
-  ({ client } = await openSeededShop());
+  client = await openSeededShop();
 });
 
 const day = 24 * 3600_000;
@@ -21,7 +22,7 @@ const ranges = [
 ].map(([from = 0, to = 0]) => [midnight(from), midnight(to)] as const);
 
 function midnight(before: number): string {
-  const at = Date.now() + 5.5 * 3600_000 - before * day;
+  const at = openingTime.getTime() + 5.5 * 3600_000 - before * day;
   return new Date(Math.floor(at / day) * day - 5.5 * 3600_000).toISOString();
 }
 
