@@ -10,10 +10,19 @@ async function untilAlive(page: Page): Promise<void> {
   while (Date.now() < end && !(await page.evaluate(isAlive).catch(() => false))) await setTimeout(50);
 }
 
-function isAlive(): boolean {
+/** React hydrates parts of the admin on their own, and what listens to keys starts with an effect, a task later. */
+async function isAlive(): Promise<boolean> {
   if (!("__next_f" in window)) return true;
   const main = document.querySelector("main") ?? document.body;
-  return Object.keys(main).some((key) => key.startsWith("__react"));
+  const parts = [main, ...document.querySelectorAll(".office main search, .office > aside button")];
+  if (!parts.every((part) => Object.keys(part).some((key) => key.startsWith("__react")))) return false;
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((done) => {
+    port1.onmessage = done;
+    port2.postMessage(null);
+  });
+  port1.close();
+  return true;
 }
 
 const known = new WeakSet<object>();
