@@ -82,15 +82,16 @@ const isOfBuild = (source: string) => !leftOut.includes(source);
 
 type Place = Parameters<typeof appEnv>[0];
 
+type Build = {
+  env: Record<string, string>;
+  /** What it is known by, see hashInputs() */
+  inputs: string;
+  /** Adds to the new build before it is kept. */
+  complete?: () => void;
+};
+
 /** Only when the code, the catalogue or the addresses are others than in the last build; one that is kept is copied. */
-export async function buildShop(
-  dir: string,
-  place: Place,
-  say: Say,
-  more: Record<string, string> = {},
-): Promise<void> {
-  const env = { ...appEnv(place), ...more };
-  const inputs = hashInputs(env, readSeedMark(dir));
+export async function makeBuild(dir: string, { env, inputs, complete }: Build, say: Say): Promise<void> {
   if (isBuildFresh(dir, inputs)) return;
   const isTaken = takeKept("build", inputs, (entry) => {
     rmSync(".next", { recursive: true, force: true });
@@ -100,8 +101,14 @@ export async function buildShop(
   else {
     say("Building …");
     await buildNext(env);
+    complete?.();
     // Before a running shop writes pages into it.
     keep("build", inputs, (draft) => copyTree(".next", draft, isOfBuild));
   }
   stampBuild(dir, inputs);
+}
+
+export function buildShop(dir: string, place: Place, say: Say): Promise<void> {
+  const env = appEnv(place);
+  return makeBuild(dir, { env, inputs: hashInputs(env, readSeedMark(dir)) }, say);
 }

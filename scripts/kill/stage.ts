@@ -8,8 +8,9 @@ import { JobsTimer } from "../../sandbox/jobs-timer";
 import { type RunningNext, startNext } from "../../sandbox/next-app";
 import { stopChild } from "../../sandbox/processes";
 import { fillCluster } from "../test/cluster";
+import { moveBuild } from "../test/move-build";
 import { pickPlaces, placeOf } from "../test/places";
-import { prepareBuildFor } from "../test/prepared";
+import { startPrepared } from "../test/prepared";
 import { makeRunFolder } from "../test/run-folder";
 import { databaseOf } from "../test/templates";
 
@@ -57,7 +58,10 @@ export class Stage {
 
   async open(say: (line: string) => void): Promise<void> {
     const { dir, gatewayUrl, gatewayPort, shopPort } = this.config;
-    await prepareBuildFor({ shop: shopPort, gateway: gatewayPort });
+    const ports = { shop: shopPort, gateway: gatewayPort };
+    const prepared = await startPrepared(ports);
+    moveBuild(prepared.announced.clusterDir, dir, ports);
+    await prepared.stop();
     await fillCluster("seeded", dir, say);
     await this.startBackend();
     // Its rows are of the fixed time of the tests, its clock runs with ours.
@@ -104,7 +108,7 @@ export class Stage {
     const { gatewayUrl, siteUrl, shopPort, host } = this.config;
     // Each buyer comes from an address of their own.
     const env = { ...appEnv({ gatewayUrl, siteUrl }), TRUSTED_PROXIES: "1" };
-    this.next = await startNext({ env, port: shopPort, host, isDev: false });
+    this.next = await startNext({ env, port: shopPort, host, isDev: false, folder: this.config.dir });
   }
 
   private async startBackend(): Promise<void> {

@@ -1,12 +1,19 @@
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { gatewayOf, type Ports, siteOf } from "./places";
+import { gatewayOf, type Ports, portsSchema, siteOf } from "./places";
 
 const isOfBuild = (source: string) => !/[\\/]\.next[\\/](cache|dev)([\\/]|$)/.test(source);
 const isText = (name: string) => /\.(js|mjs|json|html|rsc|body|meta|txt|xml|css)$/.test(name);
 
 /** What `next start` needs beside the build. */
 const BESIDE = ["node_modules", "next.config.mjs", "package.json", "public"];
+
+const BUILT_FOR = "built-for.json";
+
+/** Notes in `.next` which place its addresses are of. */
+export function markBuild(ports: Ports): void {
+  writeFileSync(resolve(".next", BUILT_FOR), JSON.stringify(ports));
+}
 
 const builtIn = (clusterDir: string) => join(clusterDir, "built");
 
@@ -19,8 +26,9 @@ export function takeBuild(clusterDir: string): void {
  * A copy of the build for a shop at another place: the addresses that Next has inlined are replaced by others of the
  * same length, so that what counts bytes stays right.
  */
-export function moveBuild(clusterDir: string, dir: string, from: Ports, to: Ports): void {
+export function moveBuild(clusterDir: string, dir: string, to: Ports): void {
   cpSync(builtIn(clusterDir), join(dir, ".next"), { recursive: true });
+  const from = portsSchema.element.parse(JSON.parse(readFileSync(join(dir, ".next", BUILT_FOR), "utf8")));
   for (const name of BESIDE) symlinkSync(resolve(name), join(dir, name));
   const pairs = [siteOf, gatewayOf].map((of): [string, string] => [of(from), of(to)]);
   if (pairs.every(([old, next]) => old === next)) return;

@@ -10,7 +10,7 @@ export const portsSchema = z.array(z.object({ shop: z.number(), gateway: z.numbe
  * Below the ports from which connections go out (32768 and up on Linux): one that has just ended holds its port for a minute.
  * All have as many digits, see moveBuild().
  */
-const FIRST: Ports = { shop: 3108, gateway: 24_418 };
+export const firstPlace: Ports = { shop: 3108, gateway: 24_418 };
 
 /** Nobody listens there, and no other run has chosen it. The lock ends with this process. */
 async function reserve({ shop, gateway }: Ports): Promise<boolean> {
@@ -27,11 +27,11 @@ async function reserve({ shop, gateway }: Ports): Promise<boolean> {
 export async function pickPlaces(count: number): Promise<Ports[]> {
   const found: Ports[] = [];
   for (let step = 0; step < 500 && found.length < count; step += 1) {
-    const ports = { shop: FIRST.shop + step, gateway: FIRST.gateway + step };
+    const ports = { shop: firstPlace.shop + step, gateway: firstPlace.gateway + step };
     if (await reserve(ports)) found.push(ports);
   }
   if (found.length < count)
-    throw new Error(`Ports ${FIRST.shop} and up are in use: stop other runs of the tests.`);
+    throw new Error(`Ports ${firstPlace.shop} and up are in use: stop other runs of the tests.`);
   return found;
 }
 
@@ -43,8 +43,6 @@ export const placeOf = (ports: Ports) => ({ siteUrl: siteOf(ports), gatewayUrl: 
 export const runSchema = z.object({
   clusterUrl: z.string(),
   clusterDir: z.string(),
-  /** The places that the build in `.next` was made for */
-  builtFor: portsSchema.element,
   shops: portsSchema,
 });
 export type Run = z.infer<typeof runSchema>;

@@ -7,13 +7,12 @@ import { openServices } from "../../sandbox/backend/start-backend";
 import { hashInputs, isBuildFresh } from "../../sandbox/build-stamp";
 import { logConsoleToFile } from "../../sandbox/log-file";
 import { isOwned, takeLock } from "../../sandbox/owner-lock";
-import { buildShop } from "../../sandbox/prepare-shop";
-import { markSeed, readSeedMark } from "../../sandbox/seed-mark";
+import { makeBuild } from "../../sandbox/prepare-shop";
 import { type Cluster, startCluster } from "./cluster";
 import { dropDatabase } from "./databases";
-import { takeBuild } from "./move-build";
+import { markBuild, takeBuild } from "./move-build";
 import { openingTime } from "./opening-time";
-import { type Ports, pickPlaces, placeOf, portsSchema } from "./places";
+import { firstPlace, type Ports, pickPlaces, placeOf, portsSchema } from "./places";
 import { createSeededDatabase, linkSeededStorage, templateKey } from "./templates";
 
 // The seeded template and the build of the browser tests: `npm test` makes both while other tests run.
@@ -31,38 +30,39 @@ async function lockBuild(): Promise<() => void> {
   return takeLock(STAMP_DIR);
 }
 
-/** The folder of the cluster has the build of these sources, this data and this place afterwards, see moveBuild(). */
+/** The folder of the cluster has the build of these sources and this data afterwards, see moveBuild(). */
 async function prepareBuild(cluster: Cluster, ports: Ports): Promise<void> {
   const unlock = await lockBuild();
   try {
-    await makeBuild(cluster, ports);
+    await buildAt(cluster, ports);
     takeBuild(cluster.dir);
   } finally {
     unlock();
   }
 }
 
-async function makeBuild(cluster: Cluster, ports: Ports): Promise<void> {
+async function buildAt(cluster: Cluster, ports: Ports): Promise<void> {
   const mark = templateKey("seeded");
-  if (readSeedMark(STAMP_DIR) !== mark) markSeed(STAMP_DIR, mark);
+  const envAt = (place: ReturnType<typeof placeOf>) => ({
+    ...appEnv(place),
+    SANDBOX_NOW: openingTime.toISOString(),
+  });
+  // A build serves at any place, see moveBuild(), so its place is no part of what it is known by.
+  const inputs = hashInputs(envAt(placeOf(firstPlace)), mark);
+  if (isBuildFresh(STAMP_DIR, inputs)) return;
   const place = placeOf(ports);
-  const more = { SANDBOX_NOW: openingTime.toISOString() };
-  if (isBuildFresh(STAMP_DIR, hashInputs({ ...appEnv(place), ...more }, mark))) return;
   const run = { clusterUrl: cluster.url, clusterDir: cluster.dir };
   const dir = `${cluster.dir}/build`;
   linkSeededStorage(cluster.dir, dir);
   logConsoleToFile(dir);
   const databaseUrl = await createSeededDatabase(run, "build", place.gatewayUrl);
   const services = await openServices({
-    dir,
-    databaseUrl,
-    siteUrl: place.siteUrl,
-    url: place.gatewayUrl,
-    isPrepared: true,
+    ...{ dir, databaseUrl, isPrepared: true },
+    ...{ siteUrl: place.siteUrl, url: place.gatewayUrl },
   });
   const server = await serveGateway(services.app.fetch, ports.gateway);
   try {
-    await buildShop(STAMP_DIR, place, say, more);
+    await makeBuild(STAMP_DIR, { env: envAt(place), inputs, complete: () => markBuild(ports) }, say);
   } finally {
     await server.close();
     await services.close();

@@ -8,7 +8,3 @@ const preparedSchema = z.object({ clusterUrl: z.string(), clusterDir: z.string()
 export function startPrepared(ports: Ports): Promise<Child<z.infer<typeof preparedSchema>>> {
   return startChild("scripts/test/prepare-shop.ts", preparedSchema, { args: [JSON.stringify(ports)] });
 }
-
-export async function prepareBuildFor(ports: Ports): Promise<void> {
-  await (await startPrepared(ports)).stop();
-}

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   process.stdin.once("end", stop).resume();
 
   closers.push(await takeLock(dir));
-  moveBuild(run.clusterDir, dir, run.builtFor, ports);
+  moveBuild(run.clusterDir, dir, ports);
   linkSeededStorage(run.clusterDir, dir);
   const database = `shop_${index}`;
   const databaseUrl = await createSeededDatabase(run, database, place.gatewayUrl);
