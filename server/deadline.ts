@@ -44,7 +44,9 @@ async function readEnd(): Promise<string | null> {
 /** For a page's calls about its visitor: the time that the middleware left. */
 export async function withinPatienceOfPage<T>(run: () => Promise<T>): Promise<T> {
   if (endOfRequest.getStore() !== undefined) return run();
-  return withinPatience(run, leftUntil(await readEnd(), Date.now()));
+  const end = await readEnd();
+  // A page that is rendered ahead of a request may not read the time.
+  return withinPatience(run, end === null ? patienceMs : leftUntil(end, Date.now()));
 }
 
 /** For libraries that retry on their own. */
