@@ -122,12 +122,13 @@ describe("what every migration must keep to", () => {
     expect(definers).toEqual([]);
   });
 
-  it("every function has an empty search_path", async () => {
+  it("every function but the clock has an empty search_path", async () => {
     const loose = await column(`
       select oid::regprocedure::text from pg_proc
       where pronamespace::regnamespace::text in ${OURS}
         and not coalesce(proconfig @> array['search_path=""'], false)`);
-    expect(loose).toEqual([]);
+    // The clock names what it calls in full: PostgreSQL inlines it only without a search_path.
+    expect(loose).toEqual(["private.now()", "private.clock_timestamp()"]);
   });
 
   it("views read with the rights of their caller, or ask for a permission themselves", async () => {
