@@ -1,9 +1,9 @@
 import { limits } from "@/lib/limits/limits";
 import { sendOtpAction } from "@/server/auth/actions";
 import { Newcomer } from "../../../e2e/support/newcomer";
-import { ownPuzzle } from "../../../e2e/support/puzzle";
 import { makeCustomer } from "../support/accounts";
 import { forgetAttempts, useUp } from "../support/attempts";
+import { ownPuzzle } from "../support/puzzle";
 import { Visitor } from "../support/visitor";
 
 const { limit } = limits.otpSendShop;
