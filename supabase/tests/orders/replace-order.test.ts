@@ -5,6 +5,7 @@ import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
 import { countRefusals, race } from "../support/race";
 import { refusalOf } from "../support/refusal";
+import { rounds } from "../support/rounds";
 import { permutationsOf } from "../support/scenario";
 import { type Db, makeSingle, type PlacedOrder, placeOrder, stockOf, unpaidOrderOf } from "../support/shop";
 
@@ -138,8 +139,8 @@ describe("money for an order and for the one that replaced it", () => {
 });
 
 describe("one basket in 20 tabs at once", () => {
-  it("has one live order, whatever each tab sends, 20 rounds", async () => {
-    for (let round = 0; round < 20; round += 1) {
+  it("has one live order, whatever each tab sends", async () => {
+    for (const _ of rounds(20, 20)) {
       const { variantId } = await makeSingle(owner, 1);
       const key = randomUUID();
       const { won, refused } = await race(server, 20, (client, index) =>
@@ -153,8 +154,8 @@ describe("one basket in 20 tabs at once", () => {
     }
   });
 
-  it("is bought once, when a payment comes while it is being ordered for cash, 20 rounds", async () => {
-    for (let round = 0; round < 20; round += 1) {
+  it("is bought once, when a payment comes while it is being ordered for cash", async () => {
+    for (const _ of rounds(20, 20)) {
       const { variantId } = await makeSingle(owner, 1);
       const key = randomUUID();
       const first = await placeOrder(owner, unpaidOrderOf(variantId), { key, hash: "card" });
