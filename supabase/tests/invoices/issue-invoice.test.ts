@@ -5,6 +5,7 @@ import { papersOf, placePackedOrder, placeTaxedOrder, taxedOrderOf } from "../su
 import { moveOrder } from "../support/move-order";
 import { race } from "../support/race";
 import { refusalOf } from "../support/refusal";
+import { crowd } from "../support/rounds";
 import { makeSingle, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres", 50);
@@ -213,24 +214,26 @@ describe("an invoice", () => {
 });
 
 describe("serials", () => {
-  it("run without gap or double when 50 orders are packed at once", async () => {
+  it("run without gap or double when many orders are packed at once", async () => {
     const orders: PlacedOrder[] = [];
-    for (let index = 0; index < 50; index++) {
+    for (let index = 0; index < crowd; index++) {
       const order = await placeTaxedOrder(owner, [499]);
       await moveOrder(owner, order.id, "In Production");
       orders.push(order);
     }
     const last = await lastSerial();
-    const { won, refused } = await race(owner, 50, (client, index) =>
+    const { won, refused } = await race(owner, crowd, (client, index) =>
       client.query("select public.transition_order($1, 'Packed', 'admin')", [orders[index]?.id]),
     );
     expect(refused).toEqual([]);
-    expect(won).toHaveLength(50);
+    expect(won).toHaveLength(crowd);
     const { rows } = await owner.query(
       "select serial from public.invoices where order_id = any ($1) order by serial",
       [orders.map((order) => order.id)],
     );
-    expect(rows.map((row) => row.serial)).toEqual(Array.from({ length: 50 }, (_, index) => last + 1 + index));
+    expect(rows.map((row) => row.serial)).toEqual(
+      Array.from({ length: crowd }, (_, index) => last + 1 + index),
+    );
   });
 
   it("leave no gap when a packing is taken back while others wait for it", async () => {

@@ -12,7 +12,7 @@ import {
   requestRefund,
   setWorkAside,
 } from "../support/refunds";
-import { rounds } from "../support/rounds";
+import { crowd, rounds } from "../support/rounds";
 import { makeSingle, placeCardOrder } from "../support/shop";
 
 const owner = openPool("postgres");
@@ -23,14 +23,14 @@ afterAll(() => Promise.all([owner.end(), server.end()]));
 
 const sixty = Array.from({ length: 60 });
 
-describe("50 admins at once", () => {
-  it("give the whole payment back: one does, 49 are told that nothing is left", async () => {
+describe("many admins at once", () => {
+  it("give the whole payment back: one does, the others are told that nothing is left", async () => {
     for (const _ of rounds(20, 20)) {
       const { id } = await placePaidOrder(owner);
-      const { won, refused } = await race(server, 50, (client) => requestRefund(client, id));
+      const { won, refused } = await race(server, crowd, (client) => requestRefund(client, id));
       expect({ refunds: won.length, refusals: countRefusals(refused) }).toEqual({
         refunds: 1,
-        refusals: { "PT409 refund_too_much": 49 },
+        refusals: { "PT409 refund_too_much": crowd - 1 },
       });
     }
   });
@@ -38,10 +38,12 @@ describe("50 admins at once", () => {
   it("give parts of 100 of 548 back: five of them do", async () => {
     for (const _ of rounds(20, 20)) {
       const { id } = await placePaidOrder(owner);
-      const { won, refused } = await race(server, 50, (client) => requestRefund(client, id, { amount: 100 }));
+      const { won, refused } = await race(server, crowd, (client) =>
+        requestRefund(client, id, { amount: 100 }),
+      );
       expect({ refunds: won.length, refusals: countRefusals(refused) }).toEqual({
         refunds: 5,
-        refusals: { "PT409 refund_too_much": 45 },
+        refusals: { "PT409 refund_too_much": crowd - 5 },
       });
     }
   });
@@ -50,7 +52,7 @@ describe("50 admins at once", () => {
     for (const _ of rounds(20, 20)) {
       const { id } = await placePaidOrder(owner);
       const key = randomUUID();
-      const { won, refused } = await race(server, 50, (client) =>
+      const { won, refused } = await race(server, crowd, (client) =>
         requestRefund(client, id, { key, amount: 5 }),
       );
       expect({ refused, ids: new Set(won.map((refund) => refund.id)).size }).toEqual({ refused: [], ids: 1 });
@@ -67,12 +69,12 @@ describe("50 admins at once", () => {
          where id = $1`,
         [id],
       );
-      const { won, refused } = await race(server, 50, (client) =>
+      const { won, refused } = await race(server, crowd, (client) =>
         requestRefund(client, id, { method: "upi", upiId: "asha@upi" }),
       );
       expect({ refunds: won.length, refusals: countRefusals(refused) }).toEqual({
         refunds: 1,
-        refusals: { "PT409 refund_too_much": 49 },
+        refusals: { "PT409 refund_too_much": crowd - 1 },
       });
     }
   });

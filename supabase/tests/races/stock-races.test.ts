@@ -3,10 +3,10 @@ import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
 import { countRefusals, race } from "../support/race";
-import { rounds } from "../support/rounds";
+import { crowd, rounds } from "../support/rounds";
 import { makeProduct, makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
-const BUYERS = 50;
+const BUYERS = crowd;
 
 const owner = openPool("postgres");
 const buyers = openPool("service_role", BUYERS);
@@ -22,7 +22,7 @@ async function pieceCount(variantIds: number[]) {
   return rows[0].reserved;
 }
 
-describe("50 buyers at once", () => {
+describe("many buyers at once", () => {
   it("for the last piece: one order each round and 49 clear refusals", async () => {
     for (const _ of rounds(40, 200)) {
       const { variantId } = await makeSingle(owner, 1);
