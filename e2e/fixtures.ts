@@ -31,10 +31,14 @@ type WorkerFixtures = {
    * shop, stops its backend or counts everything.
    */
   ownShop: string;
-  workerShop: { log: string };
+  workerShop: z.infer<typeof shopSchema>;
 };
 
-const shopSchema = z.object({ log: z.string() });
+const shopSchema = z.object({
+  log: z.string(),
+  /** How far the shop's clock is ahead of the real one; less than 0 behind it */
+  aheadMs: z.number(),
+});
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownShop: ["", { option: true, scope: "worker" }],
@@ -69,6 +73,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ "x-forwarded-for": newIp(), ...extraHTTPHeaders });
   },
+  context: async ({ context, workerShop }, use) => {
+    await context.addInitScript(shiftDate, workerShop.aheadMs);
+    await use(context);
+  },
   page: async ({ page }, use) => {
     arriveAlive(page);
     await use(page);
@@ -79,8 +87,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openShop: async ({ context }, use) => {
     await use(async () => new Shop(await context.newPage()));
   },
-  openShopIn: async ({ browserName: _ }, use) => {
-    await use(async (context) => new Shop(await context.newPage()));
+  openShopIn: async ({ workerShop }, use) => {
+    await use(async (context) => {
+      await context.addInitScript(shiftDate, workerShop.aheadMs);
+      return new Shop(await context.newPage());
+    });
   },
   tolerated: [[], { option: true }],
   quietConsole: [
@@ -95,6 +106,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** A visitor's browser has the date of the shop. Timers stay real; a test that needs those has `page.clock`. */
+function shiftDate(aheadMs: number): void {
+  const RealDate = Date;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args) =>
+      Reflect.construct(target, args.length > 0 ? args : [RealDate.now() + aheadMs]),
+    get: (target, name) => (name === "now" ? () => RealDate.now() + aheadMs : Reflect.get(target, name)),
+  });
+}
 
 /** Whether a preloaded picture is used in time depends on how busy the machine is, and whether at all on the project. */
 const weather =

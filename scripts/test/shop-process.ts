@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ at: openingTime.toISOString() }),
   });
-  process.stdout.write(`${JSON.stringify({ log })}\n`);
+  process.stdout.write(`${JSON.stringify({ log, aheadMs: openingTime.getTime() - Date.now() })}\n`);
 }
 
 main().catch((error: unknown) => {
