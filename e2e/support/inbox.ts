@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { gatewayUrl } from "./env";
+import { runJobs } from "./jobs";
 
 type Message = { id: string; subject: string; text: string; html: string };
 
@@ -17,39 +18,46 @@ export async function orderMessagesTo(to: string, channel: "email" | "sms"): Pro
   return messages.filter(({ subject, text }) => orderNumber.test(subject + text));
 }
 
-/** Waits for the order mail with this subject. */
-export async function nextOrderMail(to: string, subject: string): Promise<Message> {
-  let mail: Message | undefined;
-  await expect(async () => {
-    mail = (await orderMessagesTo(to, "email")).find((message) => message.subject === subject);
-    expect(mail, subject).toBeDefined();
-  }).toPass();
-  if (!mail) throw new Error(`no mail "${subject}"`);
-  return mail;
+/** Runs the messages job until `find` finds something: the shop may still be sending what it began to send after an answer. */
+async function waitForMessage<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
+  let found: T | undefined;
+  await expect
+    .poll(
+      async () => {
+        await runJobs({ only: ["messages"] });
+        found = await find();
+        return found !== undefined;
+      },
+      { message: what },
+    )
+    .toBe(true);
+  if (found === undefined) throw new Error(what);
+  return found;
 }
 
-/** Waits for an SMS with the code of this order, and returns the newest code. */
+/** The order email with this subject. */
+export function nextOrderMail(to: string, subject: string): Promise<Message> {
+  return waitForMessage(`"${subject}" to ${to}`, async () =>
+    (await orderMessagesTo(to, "email")).find((message) => message.subject === subject),
+  );
+}
+
+/** The newest code that an SMS gives for this order. */
 export async function codCodeTo(phone: string, orderId: string): Promise<string> {
-  let message: Message | undefined;
-  await expect(async () => {
-    message = (await orderMessagesTo(phone, "sms")).find(({ text }) =>
+  const message = await waitForMessage(`the code of ${orderId} to ${phone}`, async () =>
+    (await orderMessagesTo(phone, "sms")).find(({ text }) =>
       text.includes(`is your code for order ${orderId}`),
-    );
-    expect(message, phone).toBeDefined();
-  }).toPass();
-  return message ? codeIn(message) : "";
+    ),
+  );
+  return codeIn(message);
 }
 
-/** Waits until there are `count` messages about signing in, and returns the newest. */
-export async function nextMessage(to: string, channel: "email" | "sms", count = 1): Promise<Message> {
-  let messages: Message[] = [];
-  await expect(async () => {
-    messages = (await messagesTo(to, channel)).filter(({ subject }) => !orderNumber.test(subject));
-    expect(messages).toHaveLength(count);
-  }).toPass();
-  const [newest] = messages;
-  if (!newest) throw new Error(`no message to ${to}`);
-  return newest;
+/** The newest of `count` messages about signing in. */
+export function nextMessage(to: string, channel: "email" | "sms", count = 1): Promise<Message> {
+  return waitForMessage(`message ${count} to ${to}`, async () => {
+    const messages = (await messagesTo(to, channel)).filter(({ subject }) => !orderNumber.test(subject));
+    return messages.length === count ? messages[0] : undefined;
+  });
 }
 
 export function linkIn({ text }: Message): string {
