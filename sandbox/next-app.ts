@@ -10,7 +10,7 @@ export type NextOptions = {
   port: number;
   host: string;
   isDev: boolean;
-  /** Where `.next` is, when that is not here. */
+  /** Where `.next` and what it reads beside it are, when that is not here. */
   folder?: string;
 };
 
@@ -44,12 +44,12 @@ export async function startNext(options: NextOptions, onLine?: (line: string) =>
   const args = [
     nextBin,
     ...(options.isDev ? ["dev"] : start),
-    ...(options.folder ? [options.folder] : []),
     "-p",
     String(options.port),
     ...listenOn(options.host),
   ];
   const child = spawnTied(process.execPath, args, {
+    cwd: options.folder,
     env: { ...malloc, ...process.env, ...options.env, ...ipv4 },
   });
   const lines = lastLines(child, 30, onLine);
