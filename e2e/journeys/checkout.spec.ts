@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readPdf } from "../../scripts/test/read-pdf";
+import { SEED_TIME } from "../../seed/seed-time";
 import { expect, test } from "../fixtures";
 import { availableOf, changePrice, changeStock, ordersOf } from "../support/backend";
 import { rupees } from "../support/rupees";
@@ -82,10 +83,11 @@ test("the checkout names wrong fields, a changed price and a sold-out item, and 
 }) => {
   await shop.cart.fillWith(tee);
   await shop.cart.checkout();
-  await shop.checkout.chooseCod();
+  await shop.checkout.checkCod();
   await shop.checkout.placeCodButton.click();
   await expectLinkedErrors(page);
   await shop.checkout.fill(buyer);
+  await shop.checkout.chooseCod();
   const total = await shop.checkout.settledTotal();
 
   await changePrice(tee.productId, tee.price + 100);
@@ -133,6 +135,8 @@ test("the delivery day of the product page and the words for a gift are on the o
 }) => {
   tolerated.push(/ERR_INTERNET_DISCONNECTED/);
   const main = page.getByRole("main");
+  // The browser counts the days of delivery from its own time.
+  await page.clock.setFixedTime(SEED_TIME);
   await shop.product.open(tee);
   const answer = page.locator("#product-pincode-answer");
   await context.setOffline(true);
@@ -155,6 +159,7 @@ test("the delivery day of the product page and the words for a gift are on the o
   await page.getByText("Is it a gift? Add a card").click();
   await words.fill("Happy birthday,\nMeera!");
   await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
   await expect(main).toContainText("On the card in the parcel: “Happy birthday, Meera!”");
   await expect(main).toContainText(`Arrives by ${day}`);
 

@@ -52,7 +52,7 @@ test("a COD order that is paid online by a browser that closes too early is conf
   await later.reload();
   await expect(main).toContainText(/has gone back to/);
   const mail = await nextOrderMail(buyer.email, `Order ${orderId} was cancelled`);
-  expect(mail.text).toContain("where you paid from");
+  expect(mail.text).toContain("What you paid has gone back to you.");
 });
 
 test("a customer whose bank completes a payment is not asked to pay again, and the payment is captured", async ({

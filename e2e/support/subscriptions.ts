@@ -2,10 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { sandboxKeys } from "../../sandbox/keys";
 import { RazorpayWindow } from "../pages/razorpay-window";
 import { gatewayUrl } from "./env";
+import { runJobs } from "./jobs";
 import { postControl } from "./post-control";
 
 /** From the page of all plans to the form, with the first plan chosen. */
 export async function chooseFirstPlan(page: Page): Promise<void> {
+  // A plan is offered once the gateway has it.
+  await runJobs({ only: ["subscriptions"] });
   await page.goto("/subscription");
   await page
     .getByRole("main")
