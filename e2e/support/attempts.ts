@@ -21,12 +21,3 @@ export async function useUp(limit: LimitName, subject: string, count: number): P
   const { error } = await backend.rpc("take_attempts", { p_takes: Array(count).fill(take) });
   if (error) throw new Error(error.message);
 }
-
-/** Resets the counter of a limit. */
-export async function forgetAttempts(limit: LimitName, subject: string): Promise<void> {
-  const { error } = await backend.rpc("take_attempts", {
-    p_takes: [],
-    p_clear: [counterOf(limit, subject)],
-  });
-  if (error) throw new Error(error.message);
-}

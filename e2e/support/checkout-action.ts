@@ -8,7 +8,7 @@ import type { Tee } from "./tees";
 
 type Manifest = { node: Record<string, { exportedName?: string }> };
 
-export function idOf(action: string): string {
+function idOf(action: string): string {
   const manifest: Manifest = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8"));
   const [id] = Object.entries(manifest.node).find(([, { exportedName }]) => exportedName === action) ?? [];
   if (id === undefined) throw new Error(`the build has no action ${action}`);

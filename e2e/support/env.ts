@@ -15,8 +15,7 @@ const run = findRun();
 const ports = run?.shops[shopIndex] ?? { shop: Number(PORT), gateway: Number(SANDBOX_PORT) };
 
 export const shopPort = ports.shop;
-export const gatewayPort = ports.gateway;
 /** The shop's storage, inbox, log and copy of the build. */
 export const sandboxDir = run ? join(run.clusterDir, `shop-${shopIndex}`) : SANDBOX_DIR;
 export const shopUrl = `http://localhost:${shopPort}`;
-export const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+export const gatewayUrl = `http://127.0.0.1:${ports.gateway}`;

@@ -9,7 +9,7 @@ export async function get(path: string, headers: Record<string, string> = {}): P
   return send(path, { headers });
 }
 
-export async function send(path: string, init: RequestInit): Promise<Reply> {
+async function send(path: string, init: RequestInit): Promise<Reply> {
   const headers = { "x-forwarded-for": newIp(), ...init.headers };
   const response = await fetch(new URL(path, shopUrl), { redirect: "manual", ...init, headers });
   return { status: response.status, headers: response.headers, body: await response.text() };

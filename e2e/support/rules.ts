@@ -87,11 +87,6 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds, and what scrolls sideways. */
-export async function faultsOn(page: Page): Promise<string[]> {
-  return [...(await violationsOn(page)), ...(await sidewaysScroll(page))];
-}
-
 /** What is wrong with the order of a page's headings: not exactly one of the first level, or a level that is skipped. */
 export async function headingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { findForm } from "./plain-browser";
+import { findForm } from "./form-fields";
 
 const noticeCookie = /^kapas-notice/;
 
