@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 import { SignInPage } from "../pages/sign-in-page";
 import { makeCustomer } from "../support/customer";
-import { runJobs, runJobs } from "../support/jobs";
+import { runJobs } from "../support/jobs";
 import { placeOrder } from "../support/orders";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
@@ -13,7 +13,6 @@ test("support blocks a customer, who is signed out and told why at the next logi
 }) => {
   const customer = await makeCustomer();
   const number = await placeOrder(tee, { email: customer.email, userId: customer.id });
-  await runJobs({ only: ["customers"] });
   const shopper = await browser.newPage();
   await signIn(shopper.context(), customer);
   await shopper.goto("/dashboard");
