@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { trackPath } from "../../lib/analytics/event";
 import { expect, test } from "../fixtures";
 import { runJobs } from "../support/jobs";
-import { actAsPerson } from "../support/person";
+import { actAsPerson, drawAs } from "../support/person";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
@@ -37,6 +37,8 @@ test("a visit from search to cart is reported without storing its name, and stan
 }) => {
   const source = `e2e-${randomUUID().slice(0, 8)}`;
   await actAsPerson(page.context());
+  // No popup: this visitor is in its control group.
+  await drawAs(page.context(), 0);
   const sent = listen(page);
   const sizes: number[] = [];
   page.on("response", async (response) => {

@@ -35,7 +35,9 @@ export class ProductFormPage {
 
   /** Moves a picture one place up by the keys of its handle. */
   async movePictureUp(nr: number): Promise<void> {
-    await this.main.getByRole("button", { name: `Move picture ${nr}`, exact: true }).focus();
+    const handle = this.main.getByRole("button", { name: `Move picture ${nr}`, exact: true });
+    // What moves the rows comes when they are in view.
+    await handle.and(this.page.locator("[aria-roledescription=sortable]")).focus();
     await this.page.keyboard.press("Space");
     await expect(this.page.getByText(new RegExp(`^Now at place ${nr} of`))).toBeAttached();
     await this.page.keyboard.press("ArrowUp");
