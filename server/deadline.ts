@@ -21,9 +21,12 @@ export function remainingMs(): number {
 /** The header in which the middleware passes the common deadline to the page, in ms since 1970. */
 const endHeader = "x-kapas-deadline";
 
+/** The time in ms since 1970. Next reports a page that asks Date for it while it is rendered ahead of time. */
+const nowMs = () => performance.timeOrigin + performance.now();
+
 /** Adds the deadline to a request that goes on to its page. */
 export function tellEnd(forPage: Headers): void {
-  forPage.set(endHeader, String(Date.now() + Math.round(remainingMs())));
+  forPage.set(endHeader, String(Math.round(nowMs() + remainingMs())));
 }
 
 /** The time that the middleware left; never more than the whole time, whatever the header says. */
@@ -44,9 +47,7 @@ async function readEnd(): Promise<string | null> {
 /** For a page's calls about its visitor: the time that the middleware left. */
 export async function withinPatienceOfPage<T>(run: () => Promise<T>): Promise<T> {
   if (endOfRequest.getStore() !== undefined) return run();
-  const end = await readEnd();
-  // A page that is rendered ahead of a request may not read the time.
-  return withinPatience(run, end === null ? patienceMs : leftUntil(end, Date.now()));
+  return withinPatience(run, leftUntil(await readEnd(), nowMs()));
 }
 
 /** For libraries that retry on their own. */
