@@ -13,12 +13,12 @@ test("support blocks a customer, who is signed out and told why at the next logi
 }) => {
   const customer = await makeCustomer();
   const number = await placeOrder(tee, { email: customer.email, userId: customer.id });
+  await runJobs({ only: ["customers"] });
   const shopper = await browser.newPage();
   await signIn(shopper.context(), customer);
   await shopper.goto("/dashboard");
   await expect(shopper).toHaveURL(/\/dashboard$/);
 
-  await runJobs({ only: ["customers"] });
   await signIn(page.context(), await makeStaff("support"));
   await page.goto(`/admin/users?q="${customer.email}"`);
   await page

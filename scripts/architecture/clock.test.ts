@@ -8,7 +8,6 @@ describe("the clock", () => {
     "lib/error-reports/report-limits.ts": "counts reports of a browser or a process, by its own clock",
     "server/auth/update-password.ts": "the auth server dates sign-ins",
     "server/clock.ts": "is the clock",
-    "server/deadline.ts": "the middleware passes a deadline to its page",
     "server/integrations/razorpay-transport.ts": "Razorpay dates Retry-After",
     "server/session/viewer.ts": "the auth server dates sessions",
     "server/supabase/backend-fetch.ts": "Supabase dates Retry-After",
