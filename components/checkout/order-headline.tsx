@@ -9,6 +9,7 @@ import { describeMoneyOfCancelled, describeStatus } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { AwaitPayment } from "./await-payment";
+import { PaymentWatcher } from "./payment-watcher";
 import { PrepayCod } from "./prepay-cod";
 import { SettleBoughtBasket } from "./settle-bought-basket";
 
@@ -90,7 +91,13 @@ function AlmostDone({ order, shopName }: Pick<OrderHeadlineProps, "order" | "sho
         until={order.expiresAt}
         hadCode={isSent}
       />
-      {isSent ? null : <PrepayCod order={order} shopName={shopName} />}
+      {isSent ? null : (
+        <>
+          {/* The code goes out right after the order: a second tab may read the order in between. */}
+          <PaymentWatcher />
+          <PrepayCod order={order} shopName={shopName} />
+        </>
+      )}
     </>
   );
 }

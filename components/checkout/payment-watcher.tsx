@@ -7,7 +7,7 @@ const firstMs = 2_000;
 const longestMs = 20_000;
 const forMs = 5 * 60_000;
 
-/** Looks again for a payment that is on its way: soon at first, then seldom, not for ever, and only while somebody watches. */
+/** Refreshes the page until a payment or a code has arrived: soon at first, then seldom, for five minutes, and only while it is visible. */
 export function PaymentWatcher() {
   const router = useRouter();
   useEffect(() => {
