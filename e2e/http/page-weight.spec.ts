@@ -1,16 +1,19 @@
-import { type BrowserContext, expect, test } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { livePages } from "../../lib/security/live-pages";
 import { weighPage } from "../../scripts/bench/page-weight";
-import { backend, rowsOf } from "../support/backend";
-import { makeCustomer } from "../support/customer";
-import { act, documentOf, freeze, signIn as signInPlainly, squareOf } from "../support/design-actions";
+import { expect, test } from "../fixtures";
+import { backend, rowOf } from "../support/backend";
+import { shopUrl } from "../support/env";
+import { get } from "../support/http";
+import { people } from "../support/newcomer";
 import { officeIds } from "../support/office-ids";
 import { placeOrder, tokenOf } from "../support/orders";
-import { PlainBrowser } from "../support/plain-browser";
 import { signIn } from "../support/sign-in";
 import { anyProduct } from "../support/site";
 import { makeStaff } from "../support/staff";
-import { takeTee } from "../support/tees";
+
+// What lists show counts.
+test.use({ ownShop: "page weight" });
 
 /**
  * The most bytes, compressed, of the scripts that each page's HTML names: close above what it has. How the bundler cuts what
@@ -48,8 +51,8 @@ const scriptLimits: Record<string, number> = {
   "/my-designs": 164_000,
 };
 
-/** The same for whoever is signed in. */
-const ownScriptLimits: Record<string, number> = {
+/** The same for a signed-in customer. */
+const customerScriptLimits: Record<string, number> = {
   "/account": 152_500,
   "/account/subscription": 152_500,
   "/subscription/signup": 160_800,
@@ -59,16 +62,12 @@ const ownScriptLimits: Record<string, number> = {
   "/wishlist": 157_500,
   "/checkout": 160_100,
   "/cart": 159_500,
-};
-
-/** The same for whoever has sent a design. */
-const submissionLimits: Record<string, number> = {
   "/my-submissions": 156_500,
   "/my-submissions/new?version=[version]": 159_500,
   "/design-proof/[version]": 159_000,
 };
 
-/** The most bytes of HTML, not compressed: above what it has by a few things that other tests bring. */
+/** The most bytes of HTML, not compressed. */
 const htmlLimits: Record<string, number> = {
   "/": 67_000,
   "/products": 80_000,
@@ -76,90 +75,65 @@ const htmlLimits: Record<string, number> = {
   "/products/[slug]": 92_000,
 };
 
-const office = 223_000;
+/** The same for each page of the admin. */
+const adminScriptLimit = 223_000;
 
-const dayMs = 86_400_000;
+const cookieOf = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 
-/** The bytes of HTML, with a usual name and address for each product of another test: theirs are as long as chance makes them. */
-async function bytesOf(html: string): Promise<number> {
-  const dayAgo = new Date(Date.now() - dayMs).toISOString();
-  const made = rowsOf(await backend.from("products").select("slug, name").gt("created_at", dayAgo));
-  const usual = made.reduce(
-    (rest, { slug, name }) =>
-      rest.replaceAll(slug, "a-tee-with-a-usual-name").replaceAll(name, "A Tee With a Usual Name"),
-    html,
-  );
-  return Buffer.byteLength(usual);
-}
+/** A path with the values that its names in brackets stand for. */
+const fill = (path: string, values: Record<string, string | number>) =>
+  path.replace(/\[\w+\]/g, (name) => String(values[name]));
 
-async function cookieOf(context: BrowserContext): Promise<string> {
-  return (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-}
-
-test("a first visit stays within its budgets of scripts and HTML, so that a phone reacts early", async ({
-  baseURL,
-}, { parallelIndex, config }) => {
+test("a first visit stays within its budgets of scripts and HTML", async ({ tee }) => {
   const { slug, colors } = await anyProduct();
-  const order = await placeOrder(await takeTee(), {
-    email: "weight@kapas.test",
-  });
-  const names: Record<string, string> = {
+  const order = await placeOrder(tee, { email: "weight@kapas.test" });
+  const values = {
     "[slug]": slug,
     "[color]": colors[0] ?? "",
     "[order]": order,
     "[token]": await tokenOf(order),
   };
   for (const [page, limit] of Object.entries(scriptLimits)) {
-    const path = page.replace(/\[\w+\]/g, (name) => names[name] ?? name);
-    const { scriptGzip, html } = await weighPage(new URL(path, baseURL).href);
+    const { scriptGzip, htmlRaw } = await weighPage(`${shopUrl}${fill(page, values)}`);
     expect.soft(scriptGzip, `scripts of ${page}`).toBeLessThanOrEqual(limit);
-    const htmlLimit = htmlLimits[page];
-    if (htmlLimit === undefined) continue;
-    expect.soft(await bytesOf(html), `HTML of ${page}`).toBeLessThanOrEqual(htmlLimit);
+    expect.soft(htmlRaw, `HTML of ${page}`).toBeLessThanOrEqual(htmlLimits[page] ?? Number.POSITIVE_INFINITY);
   }
 });
 
-test("a page of one's own stays within its budget of scripts", async ({ baseURL, context }) => {
-  await signIn(context, await makeCustomer());
+test("a page of a customer stays within its budget of scripts", async ({ context }) => {
+  await signIn(context, people.asha);
   const cookie = await cookieOf(context);
-  for (const [page, limit] of Object.entries(ownScriptLimits)) {
-    const { scriptGzip } = await weighPage(new URL(page, baseURL).href, cookie);
+  const asha = rowOf(await backend.from("orders").select("user_id").eq("email", people.asha.email).limit(1));
+  const sent = rowOf(
+    await backend
+      .from("submissions")
+      .select("version_id, design_versions!inner()")
+      .eq("design_versions.user_id", asha.user_id ?? "")
+      .limit(1),
+  );
+  const version = { "[version]": sent.version_id };
+  for (const [page, limit] of Object.entries(customerScriptLimits)) {
+    const { scriptGzip } = await weighPage(`${shopUrl}${fill(page, version)}`, cookie);
     expect.soft(scriptGzip, page).toBeLessThanOrEqual(limit);
   }
 });
 
-test("pages of submissions stay within their budgets of scripts", async ({ baseURL }) => {
-  const maker = new PlainBrowser();
-  await signInPlainly(maker);
-  const { data } = await freeze(maker, documentOf([squareOf()]));
-  const versionId = String(data?.versionId);
-  await act(maker, "saveSubmissionAction", { versionId, message: "", mayPublish: false, follows: null });
-  for (const [page, limit] of Object.entries(submissionLimits)) {
-    const path = page.replace("[version]", versionId);
-    const { scriptGzip } = await weighPage(new URL(path, baseURL).href, maker.cookieHeader);
-    expect.soft(scriptGzip, page).toBeLessThanOrEqual(limit);
-  }
-});
-
-test("what is put into a page does not make the browser compute the looks of all of it", async ({
-  request,
-}) => {
-  const html = await (await request.get("/custom-design")).text();
-  const sheets = [...html.matchAll(/href="([^"]+\.css[^"]*)"/g)].map(([, href]) => href ?? "");
-  expect(sheets).not.toEqual([]);
-  const rules = await Promise.all(sheets.map(async (href) => (await request.get(href)).text()));
-  const withHas = rules.join("").match(/[^{}]*:has\([^{}]*(?={)/g) ?? [];
-  expect(withHas.filter((rule) => /\bbody:has\(/.test(rule) || /\) \*/.test(rule))).toEqual([]);
-});
-
-test("a page of the back office stays within its budget of scripts", async ({ baseURL, context }) => {
+test("a page of the admin stays within its budget of scripts", async ({ context }) => {
   await signIn(context, await makeStaff());
   const cookie = await cookieOf(context);
   const ids = await officeIds();
-  const pages = livePages.filter((page) => page.startsWith("/admin"));
-  for (const page of pages) {
-    const path = page.replace(/\[\w+\]/, (name) => String(ids[name]));
-    const { scriptGzip } = await weighPage(new URL(path, baseURL).href, cookie);
-    expect.soft(scriptGzip, path).toBeLessThanOrEqual(office);
+  for (const page of livePages.filter((path) => path.startsWith("/admin"))) {
+    const { scriptGzip } = await weighPage(`${shopUrl}${fill(page, ids)}`, cookie);
+    expect.soft(scriptGzip, page).toBeLessThanOrEqual(adminScriptLimit);
   }
+});
+
+test("no style rule makes the browser match the whole page again when an element is added", async () => {
+  const { body } = await get("/custom-design");
+  const sheets = [...body.matchAll(/href="([^"]+\.css[^"]*)"/g)].map(([, href = ""]) => href);
+  expect(sheets).not.toEqual([]);
+  const rules = await Promise.all(sheets.map(async (href) => (await get(href)).body));
+  const withHas = rules.join("").match(/[^{}]*:has\([^{}]*(?={)/g) ?? [];
+  expect(withHas.filter((rule) => /\bbody:has\(/.test(rule) || /\) \*/.test(rule))).toEqual([]);
 });

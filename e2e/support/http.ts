@@ -2,7 +2,7 @@ import { request as rawRequest } from "node:http";
 import { newIp } from "./attempts";
 import { shopPort, shopUrl } from "./env";
 
-export type Reply = { status: number; headers: Headers; body: string };
+type Reply = { status: number; headers: Headers; body: string };
 
 /** Sends a request without cookies. Redirects are returned, not followed. */
 export async function get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
