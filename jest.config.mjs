@@ -78,6 +78,9 @@ export default async () => ({
       // `npm test` plays one race for each family of locks, `npm run test:races` all of them.
       testPathIgnorePatterns: [seededTests, ...(process.env.RACES === "all" ? [] : [otherRaces])],
     }),
-    await databaseProject("seeded", "seeded", { testMatch: [`<rootDir>${seededTests}**/*.test.ts`] }),
+    await databaseProject("seeded", "seeded", {
+      testMatch: [`<rootDir>${seededTests}**/*.test.ts`],
+      globalSetup: "<rootDir>/supabase/tests/support/start-seeded.ts",
+    }),
   ],
 });

@@ -2,11 +2,16 @@ import type { PoolClient } from "pg";
 import { openPool } from "../support/database";
 
 const owner = openPool("postgres");
-afterAll(() => owner.end());
+const opened: PoolClient[] = [];
+afterAll(() => {
+  for (const client of opened) client.release();
+  return owner.end();
+});
 
 /** Asks as the owner of the shop: who else may ask is another test's. */
 export async function openSeededShop(): Promise<PoolClient> {
   const client = await owner.connect();
+  opened.push(client);
   const { rows } = await client.query("select user_id from public.user_roles where role = 'admin' limit 1");
   await client.query(
     `select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false)`,

@@ -1,24 +1,60 @@
-import type { PoolClient } from "pg";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Pool, type PoolClient } from "pg";
 import { z } from "zod";
-import { now, setNow } from "@/server/clock";
-import { runSubscriptions } from "@/server/subscriptions/run-subscriptions";
-import { openingTime } from "../../../scripts/test/opening-time";
-import { backend } from "../support/backend";
-import { openPool } from "../support/database";
+import { appEnv } from "../../../sandbox/app-env";
+import {
+  type BackendChild,
+  readAnnouncement,
+  spawnBackend,
+  stopBackend,
+} from "../../../sandbox/backend-child";
+import { insertRows, inTransaction } from "../../../seed/rows";
+import { outliveDatabase } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { findPaperFaults } from "./paper-faults";
+import { findPaperFaults } from "../seeded/paper-faults";
+import { insertSubscribers } from "./subscribers";
 
-const pool = openPool("postgres");
-beforeAll(() => setNow(openingTime));
-afterAll(() => pool.end());
+const dir = mkdtempSync(join(tmpdir(), "kapas-subscriptions-"));
+const NOW = new Date();
+
+let child: BackendChild;
+let pool: Pool;
+let gatewayUrl: string;
+
+// A database of its own, with nobody but its subscribers.
+beforeAll(async () => {
+  child = spawnBackend({ dir, port: 0 });
+  const { line, databaseUrl } = await readAnnouncement(child);
+  gatewayUrl = JSON.parse(line).url;
+  Object.assign(process.env, appEnv({ siteUrl: "http://127.0.0.1:9", gatewayUrl }));
+  pool = outliveDatabase(new Pool({ connectionString: databaseUrl }));
+  const client = await pool.connect();
+  try {
+    await insertRows(client);
+    await inTransaction(client, () => insertSubscribers(client, NOW));
+  } finally {
+    client.release();
+  }
+});
+
+afterAll(async () => {
+  await stopBackend(child);
+  await pool.end();
+  rmSync(dir, { recursive: true, force: true });
+});
 
 const listed = async (query: string, values: unknown[] = []): Promise<unknown[]> =>
   (await pool.query({ text: query, values, rowMode: "array" })).rows;
 
-const runJobs = () => runSubscriptions(now());
+const runJobs = async () => {
+  const { runSubscriptions } = await import("@/server/subscriptions/run-subscriptions");
+  await runSubscriptions(new Date());
+};
 
 const control = async (path: string, body: object) => {
-  const answer = await fetch(`${backend.url}/razorpay/_control/${path}`, {
+  const answer = await fetch(`${gatewayUrl}/razorpay/_control/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -105,7 +141,7 @@ it("happened over nine months, none of it later than now or earlier than its acc
        union all select 'account', s.number from private.subscriptions s join auth.users u on u.id = s.user_id
          where u.created_at > s.created_at
        union all select 'refund', status from public.refunds where processed_at > $1 or processed_at < created_at`,
-      [openingTime],
+      [NOW],
     ),
   ).toEqual([]);
   const client = await pool.connect();
@@ -138,7 +174,7 @@ it("is what the gateway says too: the jobs change nothing", async () => {
 it("goes on: the next charge of one that is active makes its order", async () => {
   const [[id, gatewayId, paid]] = (await listed(
     `select id, gateway_subscription_id, paid_count from private.subscriptions
-     where status = 'active' and charge_at > private.now() + interval '4 days' order by charge_at limit 1`,
+     where status = 'active' and charge_at > now() + interval '4 days' order by charge_at limit 1`,
   )) as [[string, string, number]];
   await control("clock", { subscription_id: gatewayId, seconds: 40 * 86_400 });
   await pool.query("update private.subscriptions set next_sync_at = now() where id = $1", [id]);
