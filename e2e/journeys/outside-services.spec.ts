@@ -142,6 +142,7 @@ test("an allowed chat loads a second after the contact page, follows to the next
   page,
   context,
 }) => {
+  await switchServices(null, false);
   expect((await get("/api/chat-window")).status).toBe(404);
   await switchServices("crisp", true);
   expect((await get("/api/chat-window")).status, "the frame by its address alone").toBe(403);

@@ -169,8 +169,7 @@ describe("the seeded sales", () => {
     expect(
       await listed(
         `select l.id from public.audit_log l join public.order_events e on e.id = (l.after ->> 'event')::bigint
-         where l.created_at <> e.created_at and e.created_at < $1::timestamptz - interval '1 day'`,
-        [openingTime],
+         where l.created_at <> e.created_at and l.subject <> 'subscriptions'`,
       ),
     ).toEqual([]);
   });
