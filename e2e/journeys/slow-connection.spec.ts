@@ -42,38 +42,6 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("a part that does not load", () => {
-  test.use({ tolerated: [/Failed to load resource/] });
-
-  test("the cart moves nothing when its totals load late, and the checkout places an order without them", async ({
-    shop,
-    tee,
-    buyer,
-    page,
-  }) => {
-    const sums = await controlSums(page);
-    await shop.cart.fillWith(tee);
-    const retry = page.getByRole("alert").getByRole("button", { name: "Try Again" });
-    await sums.hold();
-    await retry.click();
-    await sums.asked();
-    await shop.cart.checkoutLink.hover();
-    await page.mouse.down();
-    const before = await shop.cart.checkoutLink.boundingBox();
-    await sums.release();
-    expect(await shop.cart.checkoutLink.boundingBox()).toEqual(before);
-    await page.mouse.up();
-    await page.waitForURL("**/checkout");
-
-    await sums.lose();
-    await page.reload();
-    await shop.checkout.fill(buyer);
-    await expect(retry).toBeVisible();
-    await shop.checkout.placeCodOrder();
-    await shop.success.expectConfirmed();
-  });
-});
-
 /** Holds all scripts of the page back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -82,40 +50,4 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-/** The script that draws the totals is lost until it is held, and held until it is released. */
-async function controlSums(page: Page) {
-  let mode: "lost" | "held" | "free" = "lost";
-  const asked = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const isSums = body.includes("Have a coupon code?");
-    if (isSums && mode === "lost") return route.abort();
-    if (isSums && mode === "held") {
-      asked.resolve();
-      await released.promise;
-    }
-    return route.fulfill({ response, body });
-  });
-  return {
-    hold: () => {
-      mode = "held";
-    },
-    asked: () => asked.promise,
-    lose: () => {
-      mode = "lost";
-    },
-    /** Lets the script come, and waits until the page has drawn. */
-    release: async () => {
-      const arrived = page.waitForResponse(scripts);
-      released.resolve();
-      await (await arrived).finished();
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-    },
-  };
 }
