@@ -36,7 +36,7 @@ test("every page for guests passes axe, orders its headings, fits every width an
     ["/products"],
     ["/products?category=kids"],
     ["/products?q=tee&size=M&sort=price-asc"],
-    ["/products?q=zzzzqqqqxxxx"],
+    ["/products?q=zzqx"],
     ["/premium-tshirts"],
     [`/products/${tee.slug}?color=${tee.color}&size=${tee.size}`],
     [`/products/${Object(reviewed.products).slug}/reviews/stars-5`],

@@ -11,9 +11,9 @@ import {
   stopBackend,
 } from "../../../sandbox/backend-child";
 import { insertRows, inTransaction } from "../../../seed/rows";
+import { findPaperFaults } from "../seeded/paper-faults";
 import { outliveDatabase } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { findPaperFaults } from "../seeded/paper-faults";
 import { insertSubscribers } from "./subscribers";
 
 const dir = mkdtempSync(join(tmpdir(), "kapas-subscriptions-"));
