@@ -172,7 +172,7 @@ test("an allowed chat loads a second after the contact page, follows to the next
   await expect.poll(waitedMs).toBeGreaterThan(990);
   await click(page, "Chat with us");
   await expect(chatFrame(page).getByText("started as its manual says")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await click(page, "Close the chat");
   await expect(chat(page)).toBeHidden();
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL("/faq");

@@ -42,6 +42,39 @@ test.describe("without scripts", () => {
   });
 });
 
+test.describe("a part that does not load", () => {
+  test.use({ tolerated: [/Failed to load resource/] });
+
+  test("totals that did not load are loaded by Try Again, and the checkout places an order without them", async ({
+    shop,
+    tee,
+    buyer,
+    page,
+  }) => {
+    let isLost = true;
+    await page.route(scripts, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      if (isLost && body.includes("Have a coupon code?")) await route.abort();
+      else await route.fulfill({ response, body });
+    });
+    const retry = page.getByRole("alert").getByRole("button", { name: "Try Again" });
+    await shop.cart.fillWith(tee);
+    await expect(retry).toBeVisible();
+    isLost = false;
+    await retry.click();
+    await expect(shop.cart.main).toContainText("Have a coupon code?");
+    await expect(retry).toHaveCount(0);
+
+    isLost = true;
+    await shop.checkout.open();
+    await shop.checkout.fill(buyer);
+    await expect(retry).toBeVisible();
+    await shop.checkout.placeCodOrder();
+    await shop.success.expectConfirmed();
+  });
+});
+
 /** Holds all scripts of the page back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
