@@ -1,5 +1,6 @@
 import "server-only";
 import { type StorefrontChange, tagsToThrowAway } from "@/server/cache";
+import { now } from "@/server/clock";
 import { log } from "@/server/log";
 import { listStorefrontChanges } from "./repository";
 
@@ -30,7 +31,7 @@ const start: Place = { after: null, known: new Set(), expired: [] };
  * The tags of everything that changed since this instance last looked, and of what it threw away some seconds ago. Two
  * parallel callers both get the same tags: each must be sure before it answers.
  */
-export async function findTagsToThrowAway(now = performance.now()): Promise<string[]> {
+export async function findTagsToThrowAway(calledAt = now().getTime()): Promise<string[]> {
   const { after, known } = globalThis.storefrontPlace ?? start;
   try {
     const { upTo, notes } = await listStorefrontChanges(after, AbortSignal.timeout(patienceMs));
@@ -38,11 +39,11 @@ export async function findTagsToThrowAway(now = performance.now()): Promise<stri
     const tags = tagsToThrowAway(news);
     // Read again: a parallel caller may have added to it.
     const { expired } = globalThis.storefrontPlace ?? start;
-    const isDue = ({ at }: { at: number }) => now - at >= finishedMs;
+    const isDue = ({ at }: { at: number }) => calledAt - at >= finishedMs;
     globalThis.storefrontPlace = {
       after: upTo,
       known: new Set(notes.map(({ id }) => id)),
-      expired: [...expired.filter((one) => !isDue(one)), ...(tags.length > 0 ? [{ tags, at: now }] : [])],
+      expired: [...expired.filter((one) => !isDue(one)), ...(tags.length > 0 ? [{ tags, at: calledAt }] : [])],
     };
     return [...new Set([...tags, ...expired.filter(isDue).flatMap((one) => one.tags)])];
   } catch (error) {
