@@ -87,10 +87,10 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-/** What is wrong with the order of a page's headings: not exactly one of the first level, or a level that is skipped. */
+/** What is wrong with the headings of a page's main part: not exactly one of the first level, or a level that is skipped. */
 export async function headingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter((heading) =>
+    const headings = [...document.querySelectorAll("main :is(h1, h2, h3, h4, h5, h6)")].filter((heading) =>
       heading.checkVisibility({ visibilityProperty: true }),
     );
     const levels = headings.map(({ tagName }) => Number(tagName[1]));

@@ -13,12 +13,13 @@ export type Row = readonly [path: string, act?: (page: Page) => Promise<unknown>
 
 /**
  * Opens each page once and lists what is wrong with it: what axe finds, the order of headings, sideways scroll at each width,
- * and what text of twice the size breaks on a phone.
+ * and, on the storefront, what text of twice the size breaks on a phone.
  */
 export async function sweep(
   page: Page,
   rows: readonly Row[],
   scan: (page: Page) => Promise<string[]>,
+  { hasLargeText = true } = {},
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [path, act] of rows) {
@@ -28,6 +29,7 @@ export async function sweep(
     await act?.(page);
     found.push(...(await scan(page)), ...(await headingFaults(page)), ...(await scrollAt(page, desktop)));
     for (const size of narrow) found.push(...(await scrollAt(page, size)));
+    if (!hasLargeText) continue;
     await page.setViewportSize(narrow[0] ?? desktop);
     await doubleText(page);
     const large = [
