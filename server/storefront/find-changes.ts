@@ -43,7 +43,10 @@ export async function findTagsToThrowAway(calledAt = now().getTime()): Promise<s
     globalThis.storefrontPlace = {
       after: upTo,
       known: new Set(notes.map(({ id }) => id)),
-      expired: [...expired.filter((one) => !isDue(one)), ...(tags.length > 0 ? [{ tags, at: calledAt }] : [])],
+      expired: [
+        ...expired.filter((one) => !isDue(one)),
+        ...(tags.length > 0 ? [{ tags, at: calledAt }] : []),
+      ],
     };
     return [...new Set([...tags, ...expired.filter(isDue).flatMap((one) => one.tags)])];
   } catch (error) {
