@@ -31,6 +31,7 @@ export function outliveDatabase(pool: Pool): Pool {
 
 /** Every connection of the pool open at once, so that a race starts from one line. */
 export async function connectAll(pool: Pool, count: number): Promise<PoolClient[]> {
+  if (count > pool.options.max) throw new Error(`a pool of ${pool.options.max} has no ${count} connections`);
   return Promise.all(Array.from({ length: count }, () => pool.connect()));
 }
 

@@ -1,60 +1,27 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Pool, type PoolClient } from "pg";
+import type { PoolClient } from "pg";
 import { z } from "zod";
-import { appEnv } from "../../../sandbox/app-env";
-import {
-  type BackendChild,
-  readAnnouncement,
-  spawnBackend,
-  stopBackend,
-} from "../../../sandbox/backend-child";
-import { insertRows, inTransaction } from "../../../seed/rows";
-import { findPaperFaults } from "../seeded/paper-faults";
-import { outliveDatabase } from "../support/database";
+import { openingTime } from "../../../scripts/test/opening-time";
+import { setNow } from "../../../server/clock";
+import { backend } from "../support/backend";
+import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { insertSubscribers } from "./subscribers";
+import { findPaperFaults } from "./paper-faults";
 
-const dir = mkdtempSync(join(tmpdir(), "kapas-subscriptions-"));
-const NOW = new Date();
+const pool = openPool("postgres");
 
-let child: BackendChild;
-let pool: Pool;
-let gatewayUrl: string;
-
-// A database of its own, with nobody but its subscribers.
-beforeAll(async () => {
-  child = spawnBackend({ dir, port: 0 });
-  const { line, databaseUrl } = await readAnnouncement(child);
-  gatewayUrl = JSON.parse(line).url;
-  Object.assign(process.env, appEnv({ siteUrl: "http://127.0.0.1:9", gatewayUrl }));
-  pool = outliveDatabase(new Pool({ connectionString: databaseUrl }));
-  const client = await pool.connect();
-  try {
-    await insertRows(client);
-    await inTransaction(client, () => insertSubscribers(client, NOW));
-  } finally {
-    client.release();
-  }
-});
-
-afterAll(async () => {
-  await stopBackend(child);
-  await pool.end();
-  rmSync(dir, { recursive: true, force: true });
-});
+beforeAll(() => setNow(openingTime));
+afterAll(() => pool.end());
 
 const listed = async (query: string, values: unknown[] = []): Promise<unknown[]> =>
   (await pool.query({ text: query, values, rowMode: "array" })).rows;
 
 const runJobs = async () => {
   const { runSubscriptions } = await import("@/server/subscriptions/run-subscriptions");
-  await runSubscriptions(new Date());
+  await runSubscriptions(openingTime);
 };
 
 const control = async (path: string, body: object) => {
-  const answer = await fetch(`${gatewayUrl}/razorpay/_control/${path}`, {
+  const answer = await fetch(`${backend.url}/razorpay/_control/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -109,7 +76,7 @@ it("shows subscriptions in every state, paused by whom they may be, and charges 
       `select count(*) filter (where reminded_for = charge_at) > 0, count(*) filter (where paid_count >= 9) > 0,
          count(*) filter (where follows is not null) from private.subscriptions where status in ('active', 'authenticated')`,
     ),
-  ).toEqual([[true, true, "2"]]);
+  ).toEqual([[true, true, 2]]);
   const ids = await listed("select id from private.subscriptions");
   expect(z.array(z.uuid()).safeParse(ids.flat()).success).toBe(true);
   expect(
@@ -141,7 +108,7 @@ it("happened over nine months, none of it later than now or earlier than its acc
        union all select 'account', s.number from private.subscriptions s join auth.users u on u.id = s.user_id
          where u.created_at > s.created_at
        union all select 'refund', status from public.refunds where processed_at > $1 or processed_at < created_at`,
-      [NOW],
+      [openingTime],
     ),
   ).toEqual([]);
   const client = await pool.connect();
@@ -158,13 +125,13 @@ it("happened over nine months, none of it later than now or earlier than its acc
 it("is what the gateway says too: the jobs change nothing", async () => {
   const before = await readAll();
   await pool.query(
-    "update private.subscriptions set next_sync_at = now() where gateway_subscription_id is not null",
+    "update private.subscriptions set next_sync_at = private.now() where gateway_subscription_id is not null",
   );
   await runJobs();
   await runJobs();
-  expect(await listed("select count(*)::int from private.subscriptions where next_sync_at <= now()")).toEqual(
-    [[0]],
-  );
+  expect(
+    await listed("select count(*)::int from private.subscriptions where next_sync_at <= private.now()"),
+  ).toEqual([[0]]);
   expect(await readAll()).toEqual(before);
   expect(
     await listed("select count(*)::int from private.subscription_prices where gateway_plan_id is null"),
@@ -174,10 +141,10 @@ it("is what the gateway says too: the jobs change nothing", async () => {
 it("goes on: the next charge of one that is active makes its order", async () => {
   const [[id, gatewayId, paid]] = (await listed(
     `select id, gateway_subscription_id, paid_count from private.subscriptions
-     where status = 'active' and charge_at > now() + interval '4 days' order by charge_at limit 1`,
+     where status = 'active' and charge_at > private.now() + interval '4 days' order by charge_at limit 1`,
   )) as [[string, string, number]];
   await control("clock", { subscription_id: gatewayId, seconds: 40 * 86_400 });
-  await pool.query("update private.subscriptions set next_sync_at = now() where id = $1", [id]);
+  await pool.query("update private.subscriptions set next_sync_at = private.now() where id = $1", [id]);
   await runJobs();
   expect(
     await listed(
@@ -200,7 +167,7 @@ it("can be ended, and what went before stays", async () => {
   await runJobs();
   expect(
     await listed(
-      "select status, wish, wish_error, charge_at > now() from private.subscriptions where id = $1",
+      "select status, wish, wish_error, charge_at > private.now() from private.subscriptions where id = $1",
       [id],
     ),
   ).toEqual([["active", null, null, true]]);
