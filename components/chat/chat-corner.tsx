@@ -18,6 +18,8 @@ interface ChatCornerProps {
   presses: number;
   /** Something else asks for attention. */
   isQuiet: boolean;
+  /** The visitor opened it by its own button. */
+  onOpen: () => void;
 }
 
 /** After the page has loaded. */
@@ -40,7 +42,7 @@ function useIsAllowed(): boolean {
 }
 
 /** The button of the chat, and its window. The provider's script comes a second after the contact page, or with a press. */
-export function ChatCorner({ services, presses, isQuiet }: ChatCornerProps) {
+export function ChatCorner({ services, presses, isQuiet, onOpen }: ChatCornerProps) {
   const isOnContact = usePathname() === paths.contact;
   const isAllowed = useIsAllowed();
   const isDue = useAfterLoad(scriptDelayMs) && isOnContact;
@@ -62,15 +64,19 @@ export function ChatCorner({ services, presses, isQuiet }: ChatCornerProps) {
     if (hasOpened && !isOpen) button.current?.focus();
   }, [hasOpened, isOpen]);
 
+  const open = () => {
+    setIsOpen(true);
+    onOpen();
+  };
   const close = () => setIsOpen(false);
   return (
     <aside aria-label="Chat" data-slot="chat">
-      {hasOpened || isQuiet ? null : <ChatPrompt onOpen={() => setIsOpen(true)} />}
+      {hasOpened || isQuiet ? null : <ChatPrompt onOpen={open} />}
       <button
         ref={button}
         type="button"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={isOpen ? close : open}
         className={buttonClasses({ variant: "brand", size: "sm" }, isFloating ? floating : "hidden!")}
       >
         <ChatIcon />

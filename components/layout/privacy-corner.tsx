@@ -44,6 +44,7 @@ export function PrivacyCorner({ services, trackerIds }: PrivacyCornerProps) {
   /** null until the choices are asked for. */
   const [isChoosing, setIsChoosing] = useState<boolean | null>(null);
   const [chatPresses, setChatPresses] = useState(0);
+  const [hasChatted, setHasChatted] = useState(false);
   useSyncExternalStore(subscribe, readAnswer, () => "");
   useOpeners({ privacy: () => setIsChoosing(true), chat: () => setChatPresses((presses) => presses + 1) });
   useEffect(() => {
@@ -69,7 +70,7 @@ export function PrivacyCorner({ services, trackerIds }: PrivacyCornerProps) {
     setIsChoosing((was) => was && false);
     toast({ title: "Privacy choices saved" });
   };
-  const isChatHere = services.chat && (pathname === paths.contact || chatPresses > 0);
+  const isChatHere = services.chat && (pathname === paths.contact || hasChatted || chatPresses > 0);
   return (
     <Suspense fallback={null}>
       {isAsking ? (
@@ -94,7 +95,12 @@ export function PrivacyCorner({ services, trackerIds }: PrivacyCornerProps) {
         />
       ) : null}
       {isChatHere ? (
-        <Chat services={services} presses={chatPresses} isQuiet={isAsking || isChoosing === true} />
+        <Chat
+          services={services}
+          presses={chatPresses}
+          isQuiet={isAsking || isChoosing === true}
+          onOpen={() => setHasChatted(true)}
+        />
       ) : null}
     </Suspense>
   );

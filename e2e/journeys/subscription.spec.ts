@@ -125,6 +125,7 @@ test("a subscriber swaps a tee, skips, pauses and resumes, replaces a failing pa
   await mandateControl.failCharges(bank, 0);
   await click(page, "Pay another way");
   await new RazorpayWindow(page).succeed();
+  await expect(page.getByText("Your bank confirms the change")).toBeVisible();
   await openSettled(page, path);
   await expectText(page, /^Next charge on /);
   await click(page, "Stop the subscription");

@@ -19,6 +19,8 @@ import { soldOutProduct, wishFor } from "../support/wishes";
 // the size, and a silent console, see fixtures.ts.
 
 test.describe.configure({ mode: "parallel" });
+// What it finds names page and element.
+test.use({ trace: "off" });
 
 test("every page for guests passes axe, orders its headings, fits every width and large text, and logs nothing", async ({
   shop,

@@ -76,7 +76,7 @@ export function MissingList({ missing, count }: MissingListProps) {
       ) : null}
       <ul className="mt-2 divide-y">
         {missing.map(({ path, hits, referrer, lastAt, like }) => (
-          <li key={path} className="grid gap-2 py-3">
+          <li key={path} className="grid grid-cols-1 gap-2 py-3">
             <div>
               <p className="wrap-anywhere font-semibold">{path}</p>
               <p className="text-muted-foreground text-sm">
