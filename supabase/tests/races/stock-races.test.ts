@@ -218,7 +218,9 @@ describe("the stock room", () => {
     for (const _ of rounds(10, 50)) {
       const { variantIds } = await makeProduct(owner, { stocks: [BUYERS, BUYERS] });
       const lines = variantIds.map((variantId) => ({ variantId }));
-      const orders = await Promise.all(Array.from({ length: BUYERS }, () => placeOrder(buyers, orderOf(lines))));
+      const orders = await Promise.all(
+        Array.from({ length: BUYERS }, () => placeOrder(buyers, orderOf(lines))),
+      );
       const ids = orders.map((order) => order.id);
       await owner.query("update public.orders set status = 'In Production' where id = any ($1)", [
         ids.slice(half),
