@@ -22,7 +22,7 @@ export function openPool(role: "postgres" | "service_role", max = 4): Pool {
 }
 
 /** The database may stop before a pool's last connection is closed. What breaks a query still rejects it. */
-export function outliveDatabase(pool: Pool): Pool {
+function outliveDatabase(pool: Pool): Pool {
   pool.on("connect", (client) => client.on("error", () => undefined));
   // A connection that nobody uses tells its pool.
   pool.on("error", () => undefined);
