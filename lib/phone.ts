@@ -6,26 +6,31 @@ export const phoneMessages = {
   notMobile: "Please enter a valid 10-digit Indian mobile number",
 } as const;
 
-/** What people put between digits to read them better. */
-function withoutSeparators(phone: string): string {
+/**
+ * Digits, after a + for a number with its country: without what people put between them to read them better, what comes along
+ * unseen when a number is copied, and the zeros of India's trunk and of calls abroad.
+ */
+function compactOf(phone: string): string {
   return toAsciiDigits(phone)
-    .trim()
-    .replace(/[\s().-]/g, "");
+    .replace(/[\s\p{Cf}\p{Pd}().]/gu, "")
+    .replace(/^00(?=[1-9])/, "+")
+    .replace(/^(\+?91)?0(?=[0-9]{10}$)/, "$1");
 }
 
 /** Why a phone number can't be one, or null. For login and registration, of whichever country. */
 export function findPhoneProblem(phone: string): string | null {
-  const compact = withoutSeparators(phone);
+  const compact = compactOf(phone);
   if (!/^\+?[0-9]*$/.test(compact)) return phoneMessages.invalid;
   if (compact.length < 10) return phoneMessages.short;
-  return /^\+?[1-9][0-9]{0,14}$/.test(dropTrunkZero(compact)) ? null : phoneMessages.invalid;
+  return /^\+?[1-9][0-9]{0,14}$/.test(compact) ? null : phoneMessages.invalid;
 }
 
 /** +919876543210 of what people write: 98765 43210, 098765-43210, 919876543210, ९८७६५ ४३२१०. */
 export function normalizePhone(phone: string): string {
-  const digits = toAsciiDigits(phone).replace(/\D/g, "").replace(/^0/, "");
+  const compact = compactOf(phone);
+  const digits = compact.replace(/\D/g, "").replace(/^0/, "");
   // Ten digits are a number without its country, also when they begin with 91.
-  const isNational = digits.length === 10 && !phone.trim().startsWith("+");
+  const isNational = digits.length === 10 && !compact.startsWith("+");
   return digits.startsWith("91") && !isNational ? `+${digits}` : `+91${digits}`;
 }
 
@@ -39,8 +44,4 @@ export function findIndianMobileProblem(phone: string): string | null {
 /** "+91 98765 43210" */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+91([0-9]{5})([0-9]{5})$/, "+91 $1 $2");
-}
-
-function dropTrunkZero(phone: string): string {
-  return phone.replace(/^0(?=[0-9]{10}$)/, "");
 }

@@ -124,6 +124,7 @@ const everything: CachePolicy[] = [
   "pages",
   "announcementBar",
   "marketingSections",
+  "subscriptions",
 ];
 /** An import changes thousands of products: above this number the whole storefront expires. */
 const mostChanges = 500;

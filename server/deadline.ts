@@ -26,7 +26,7 @@ const nowMs = () => performance.timeOrigin + performance.now();
 
 /** Adds the deadline to a request that goes on to its page. */
 export function tellEnd(forPage: Headers): void {
-  forPage.set(endHeader, String(Math.round(nowMs() + remainingMs())));
+  forPage.set(endHeader, String(Math.floor(nowMs() + remainingMs())));
 }
 
 /** The time that the middleware left; never more than the whole time, whatever the header says. */

@@ -60,7 +60,8 @@ function noteList(): void {
 const nameOf = (form: HTMLFormElement): string =>
   (
     form.getAttribute("aria-label") ||
-    form.id ||
+    // Not form.id, which is the field of that name when there is one.
+    form.getAttribute("id") ||
     form.querySelector("h1, h2, legend, button[type=submit]")?.textContent ||
     "form"
   )

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { MinusIcon, PlusIcon } from "@/components/ui/form-icons";
+import { toAsciiDigits } from "@/lib/digits";
 
 interface QuantityStepperProps {
   /** What is counted, for those who don't see it. */
@@ -22,7 +23,7 @@ export function QuantityStepper({ name, quantity, onWish, onStep, describedBy }:
   function commit(): void {
     if (draft === null) return;
     setDraft(null);
-    onWish(draft.trim() === "" ? Number.NaN : Number(draft));
+    onWish(draft.trim() === "" ? Number.NaN : Number(toAsciiDigits(draft)));
   }
 
   return (

@@ -1,12 +1,16 @@
 /** An order, somebody at work on a design, an invitation by a friend, and the page that has the form anyway. */
 const quietPages = /^\/(find-order|custom-design|invitation|ref|marketing)(\/|$)/;
 
-const openLayers = "dialog[open], [role=dialog], [aria-modal=true], [data-slot=consent-banner]";
+const openLayers =
+  "dialog[open], [role=dialog], [aria-modal=true], [data-slot=consent-banner], [data-slot=disclosure][open]";
+const openSheet = "[popover]:popover-open";
 
 /** Whether nothing else asks for attention, and nobody is typing. */
 function isGoodMoment(): boolean {
   if (quietPages.test(window.location.pathname) || document.hidden || !navigator.onLine) return false;
   if (document.activeElement?.matches("input, textarea, select, [contenteditable]")) return false;
+  // A browser without the selector has no sheets either.
+  if (CSS.supports(`selector(${openSheet})`) && document.querySelector(openSheet)) return false;
   return ![...document.querySelectorAll(openLayers)].some((layer) => layer.checkVisibility?.() ?? true);
 }
 

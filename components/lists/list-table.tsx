@@ -1,7 +1,7 @@
 "use client";
 
 import { createColumnHelper, type RowSelectionState, useTable } from "@tanstack/react-table";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { type ListDefinition, sayRows } from "@/lib/lists/definition";
 import type { ListState } from "@/lib/lists/list-state";
@@ -54,6 +54,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       setChosen(change);
     },
   });
+  const choose = useRange(table);
   useListKeys();
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   const ids = Object.keys(chosen).filter((id) => chosen[id]);
@@ -107,7 +108,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   <SelectBox
                     label={`Select ${rowName(row.original)}`}
                     isChosen={row.getIsSelected()}
-                    onChange={(isOn, isRange) => choose(table, index, isOn, isRange)}
+                    onChange={(isOn, isRange) => choose(index, isOn, isRange)}
                   />
                 </td>
               ) : null}
@@ -129,7 +130,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             key={row.id}
             name={rowName(row.original)}
             isChosen={row.getIsSelected()}
-            onChoose={bulk ? (isOn, isRange) => choose(table, index, isOn, isRange) : undefined}
+            onChoose={bulk ? (isOn, isRange) => choose(index, isOn, isRange) : undefined}
           >
             {card(row.original)}
           </ListCard>
@@ -155,17 +156,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
 }
 
-/** The row that was chosen last, for a range with Shift. */
-let lastChosen = 0;
-
-function choose<Row extends object>(
-  table: OfficeTable<Row>,
-  index: number,
-  isOn: boolean,
-  isRange: boolean,
-): void {
-  const { rows } = table.getRowModel();
-  const [from, to] = isRange ? [Math.min(lastChosen, index), Math.max(lastChosen, index)] : [index, index];
-  for (const row of rows.slice(from, to + 1)) row.toggleSelected(isOn);
-  lastChosen = index;
+/** Chooses a row; with Shift also those from the row that was chosen last on this page. */
+function useRange<Row extends object>(table: OfficeTable<Row>) {
+  const last = useRef<string | null>(null);
+  return (index: number, isOn: boolean, isRange: boolean) => {
+    const { rows } = table.getRowModel();
+    const before = isRange ? rows.findIndex(({ id }) => id === last.current) : -1;
+    const [from, to] = before < 0 ? [index, index] : [Math.min(before, index), Math.max(before, index)];
+    for (const row of rows.slice(from, to + 1)) row.toggleSelected(isOn);
+    last.current = rows[index]?.id ?? null;
+  };
 }

@@ -113,6 +113,22 @@ const quiet: Quiet[] = [
   },
   { name: "to the control group", path: "/", draw: 0 },
   {
+    name: "over an open menu",
+    path: "/",
+    once: async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.locator("[data-slot=disclosure] > summary").filter({ visible: true }).last().click();
+    },
+  },
+  {
+    name: "over the filters",
+    path: "/products",
+    once: async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole("button", { name: /^Filter/ }).click();
+    },
+  },
+  {
     name: "while a visitor types",
     path: "/contact",
     once: (page) => page.getByLabel("Your name").click(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainRupees } from "@/lib/money-text";
 import { versionSchema } from "@/lib/settings/site-settings";
 import { largestPrintCm } from "./largest-print";
 
@@ -10,6 +11,7 @@ const cm = z
 const rupees = z
   .string()
   .trim()
+  .overwrite(plainRupees)
   .regex(/^\d{1,5}(\.\d{1,2})?$/, "Type rupees as a plain number, such as 99");
 const pieces = z
   .string()

@@ -1,6 +1,5 @@
-import { toAsciiDigits } from "@/lib/digits";
 import { invalidEmailMessage, isEmail } from "@/lib/email";
-import { phoneMessages } from "@/lib/phone";
+import { findIndianMobileProblem, normalizePhone, phoneMessages } from "@/lib/phone";
 
 /** What went wrong without a field that is to blame. */
 export const leadFailure = "Something went wrong. Please try again.";
@@ -13,8 +12,7 @@ export const leadSourceNames: Record<LeadSource, string> = { popup: "Popup", pag
 
 /** Ten digits of what people write: 98765 43210, +91 98765-43210. Null: it is no Indian mobile number. */
 export function readLeadPhone(typed: string): string | null {
-  const digits = toAsciiDigits(typed).replace(/[\s().-]/g, "");
-  return /^(?:\+?91)?([6-9][0-9]{9})$/.exec(digits)?.[1] ?? null;
+  return findIndianMobileProblem(typed) ? null : normalizePhone(typed).slice("+91".length);
 }
 
 /** What is wrong with the fields, each in words; empty when nothing is. */

@@ -1,3 +1,5 @@
+import { plainRupees } from "@/lib/money-text";
+
 /** Values from one to another; an absent end is open. `before` is not included. */
 export interface Range {
   from?: string;
@@ -56,7 +58,7 @@ function compare(sign: string, value: string, span: (value: string) => Span | nu
 }
 
 function numberSpan(value: string): Span | null {
-  const digits = value.replace(/^₹/, "").replaceAll(",", "");
+  const digits = plainRupees(value);
   return numberPattern.test(digits) ? { from: digits, to: digits } : null;
 }
 

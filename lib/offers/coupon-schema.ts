@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { couponKinds } from "@/lib/coupons/coupon";
 import { fromIndianInput } from "@/lib/indian-input";
+import { plainRupees } from "@/lib/money-text";
 import type { CouponForm } from "./coupon-form";
 
 const rupees = z
   .string()
   .trim()
+  .overwrite(plainRupees)
   .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, "Type rupees as a plain number, such as 99");
 const count = z
   .string()

@@ -3,6 +3,7 @@ import { addressFields, addressRules, findProblemsBy } from "@/lib/addresses/fie
 import { toPincode } from "@/lib/addresses/pincode";
 import { typedSchema } from "@/lib/addresses/schemas";
 import { type Paise, toPaise } from "@/lib/money";
+import { plainRupees } from "@/lib/money-text";
 import { normalizePhone } from "@/lib/phone";
 import { decideSteps, fulfilSteps, mostParcels } from "./desk-steps";
 import { orderNumberPattern, orderStatuses } from "./order";
@@ -116,6 +117,7 @@ export const returnStepSchema = z
 
 /** "199" or "199.50" */
 const amountSchema = oneLine
+  .overwrite(plainRupees)
   .regex(/^\d{1,7}(\.\d{1,2})?$/, "An amount in rupees, such as 199 or 199.50")
   .transform((typed): Paise => toPaise(typed))
   .refine((amount) => amount > 0, "An amount above 0");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Paise } from "@/lib/money";
+import { plainRupees } from "@/lib/money-text";
 import { gstPercentOf } from "./gst";
 import type { GstRate } from "./rules";
 
@@ -38,7 +39,9 @@ export const gstChangeSchema = z
       .regex(/^\d{0,8}$/, "Type up to 8 digits, or nothing for all goods"),
     startsOn: z.iso.date("Choose a day"),
     percent,
-    above: optional.regex(/^(\d{1,6}(\.\d{1,2})?)?$/, "Type rupees as a plain number, or nothing"),
+    above: optional
+      .overwrite(plainRupees)
+      .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, "Type rupees as a plain number, or nothing"),
     percentAbove: optional.regex(/^((\d{1,2}(\.\d{1,2})?|100))?$/, "Type a percentage from 0 to 100"),
   })
   .superRefine(({ above, percentAbove }, context) => {

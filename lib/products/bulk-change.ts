@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { asPaise, formatPaise, type Paise, toPaise } from "@/lib/money";
+import { plainRupees } from "@/lib/money-text";
 
 const rupees = z
   .string()
   .trim()
+  .overwrite((text) =>
+    text.replace(/^([-−]?)(.*)$/, (_, sign, amount) => (sign && "-") + plainRupees(amount)),
+  )
   .regex(/^-?\d{1,7}(\.\d{1,2})?$/, "Write rupees, such as 50 or -50")
   .transform((text): Paise => toPaise(text))
   .refine((amount) => amount !== 0, "Write how much");

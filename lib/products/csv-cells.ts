@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type Paise, toPaise } from "@/lib/money";
+import { plainRupees } from "@/lib/money-text";
 import { type CsvColumn, csvColumns } from "./csv-sheet";
+import { productCode } from "./product-limits";
 
 const text = (max: number) => z.string().max(max, `Use at most ${max} letters`);
 const line = (max: number) => z.string().trim().max(max, `Use at most ${max} letters`);
@@ -14,11 +16,10 @@ const yesNo = z
 
 const priceMessage = "Write the price in rupees, such as 499 or 499.50";
 
-/** "499", "499.00", "₹1,499": rupees, as people and spreadsheets write them. */
 const price = z
   .string()
-  .transform((cell) => cell.replace(/[₹,\s]/g, ""))
-  .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, priceMessage))
+  .overwrite(plainRupees)
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, priceMessage)
   .transform((rupees): Paise => toPaise(rupees));
 
 /** Empty: the product's price. */
@@ -32,6 +33,18 @@ const ownPrice = z.union(
   ],
   priceMessage,
 );
+
+/** A SKU or a barcode. Programs write a number as 8901234567890.0, and spreadsheets cut a long one to 8.90123E+12. */
+const code = z
+  .string()
+  .trim()
+  .max(64, "Use at most 64 letters")
+  .overwrite((cell) => cell.replace(/^(\d{8,})\.0$/, "$1"))
+  .refine(
+    (cell) => !/^\d(\.\d+)?E\+\d+$/i.test(cell),
+    "The spreadsheet has cut this number. Make the column text, and type the whole number again",
+  )
+  .regex(productCode, "Use letters, digits, dots, dashes and slashes");
 
 const category = z
   .string()
@@ -82,8 +95,8 @@ const cells = {
   seo_description: line(320),
   size: line(40),
   colour: line(40),
-  sku: line(64),
-  barcode: line(64),
+  sku: code,
+  barcode: code,
   own_price: ownPrice,
   active: z.union([z.literal("").transform(() => true), yesNo]),
   stock: z.string(),
@@ -106,7 +119,9 @@ export interface ParsedRow {
 
 /** The columns of a heading, or why it can't be one. */
 export function readHeading(heading: readonly string[]): CsvColumn[] | string {
-  const names = heading.map((cell) => cell.trim().toLowerCase().replaceAll(" ", "_"));
+  // A spreadsheet that was edited leaves empty columns at the end.
+  const width = heading.findLastIndex((cell) => cell.trim() !== "") + 1;
+  const names = heading.slice(0, width).map((cell) => cell.trim().toLowerCase().replaceAll(" ", "_"));
   const unknown = names.find((name) => !csvColumns.some((column) => column === name));
   if (unknown !== undefined) {
     return unknown === "" ? "A column has no name" : `There is no column "${unknown}"`;

@@ -51,14 +51,17 @@ const notUtf8 = "This is not a CSV file in UTF-8. In a spreadsheet, save it as â
 /** All rows that are not empty, or what is wrong with the file. */
 export function readCsv(text: string): CsvRow[] | CsvFault {
   if (text.includes("\u0000") || text.includes("\uFFFD")) return { line: 1, message: notUtf8 };
-  const body = text.replace(/^\uFEFF/, "");
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter: delimiterOf(body) });
+  // "sep=;" as a first line is a note for spreadsheets.
+  const [mark = "", noted] = /^\uFEFF?(?:sep=(.)\r?\n)?/i.exec(text) ?? [];
+  const body = text.slice(mark.length);
+  const before = noted === undefined ? 1 : 2;
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: noted ?? delimiterOf(body) });
   const quote = errors.find(({ type }) => type === "Quotes");
-  if (quote) return { line: (quote.row ?? 0) + 1, message: sayQuote(quote.code) };
+  if (quote) return { line: (quote.row ?? 0) + before, message: sayQuote(quote.code) };
   return data.flatMap((cells, index) =>
     cells.every((cell) => cell.trim() === "")
       ? []
-      : [{ line: index + 1, cells: cells.map((cell) => unescapeCell(cell.replaceAll("\r\n", "\n"))) }],
+      : [{ line: index + before, cells: cells.map((cell) => unescapeCell(cell.replaceAll("\r\n", "\n"))) }],
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatPaise, type Paise, toPaise } from "@/lib/money";
-import { cuts, longest, pictureTypes, productStatuses, rupees } from "./product-limits";
+import { plainRupees } from "@/lib/money-text";
+import { cuts, longest, pictureTypes, productCode, productStatuses, rupees } from "./product-limits";
 
 const mostVariants = 400;
 const mostPictures = 60;
@@ -10,7 +11,7 @@ const code = z
   .string()
   .trim()
   .max(64, "At most 64 characters")
-  .regex(/^[\w.\-/ ]*$/, "Letters, digits, dots, dashes and slashes only");
+  .regex(productCode, "Letters, digits, dots, dashes and slashes only");
 const categoryName = z
   .string()
   .trim()
@@ -29,6 +30,7 @@ const variantSchema = z.strictObject({
   price: z
     .string()
     .trim()
+    .overwrite(plainRupees)
     .refine((text) => text === "" || rupees.test(text), rupeesMessage),
   isActive: z.boolean(),
   /** Pieces that a new variant begins with; empty: none. */
@@ -49,7 +51,7 @@ const pictureSchema = z.strictObject({
 
 /** Of rupees that the form took. */
 export function typedPaise(text: string): Paise {
-  return toPaise(text.replaceAll(",", ""));
+  return toPaise(plainRupees(text));
 }
 
 const repeated = (values: readonly string[]) =>
@@ -65,6 +67,7 @@ export const productFormSchema = z
       .string()
       .trim()
       .min(1, "Type a price")
+      .overwrite(plainRupees)
       .regex(rupees, rupeesMessage)
       .refine((text) => !rupees.test(text) || typedPaise(text) > 0, "A price above 0"),
     primaryCategory: categoryName.min(1, "Product category is required"),

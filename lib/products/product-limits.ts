@@ -11,5 +11,8 @@ export const longest = {
   alt: 250,
 };
 
-/** A price as it is typed, such as 1,499 or 499.50. */
-export const rupees = /^(\d{1,7}|\d{1,3}(,\d{2,3})*)(\.\d{1,2})?$/;
+/** A SKU or a barcode, as the table has it; empty: none. */
+export const productCode = /^[\w.\-/ ]{0,64}$/;
+
+/** A price in plain digits, see plainRupees(). */
+export const rupees = /^\d{1,7}(\.\d{1,2})?$/;

@@ -1,4 +1,5 @@
 import { formatPaise, type Paise, toPaise } from "@/lib/money";
+import { plainRupees } from "@/lib/money-text";
 import { discountPrice } from "@/lib/pricing/discount";
 import { rupees } from "./product-limits";
 
@@ -59,7 +60,8 @@ interface ProductWords {
 }
 
 function paiseOf(text: string): Paise | null {
-  return rupees.test(text.trim()) ? toPaise(text.trim().replaceAll(",", "")) : null;
+  const plain = plainRupees(text);
+  return rupees.test(plain) ? toPaise(plain) : null;
 }
 
 /** How a search engine may show a product; what has no words of its own is made of the others. */

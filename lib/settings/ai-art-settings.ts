@@ -1,19 +1,20 @@
 import { z } from "zod";
 import type { ArtProvider } from "@/lib/ai-art/art-models";
 import type { Paise } from "@/lib/money";
+import { plainRupees } from "@/lib/money-text";
 
 // The document ai_art_settings of admin_settings. private.find_admin_setting_problem() has the same rules, and
 // private.ai_art_rules() the same usual values.
 
-const count = (pattern: RegExp, problem: string) =>
-  z.string().trim().regex(pattern, { error: problem, abort: true });
+const count = (pattern: RegExp, problem: string, read = (text: string) => text) =>
+  z.string().trim().overwrite(read).regex(pattern, { error: problem, abort: true });
 
 const values = {
   isOn: z.boolean(),
   personDay: count(/^[1-9]\d?$/, "Type a number from 1 to 99"),
   personMonth: count(/^[1-9]\d{0,2}$/, "Type a number from 1 to 999"),
   shopDay: count(/^[1-9]\d{0,3}$/, "Type a number from 1 to 9999"),
-  budget: count(/^[1-9]\d{0,5}$/, "Type whole rupees, from 1 to 999999"),
+  budget: count(/^[1-9]\d{0,5}$/, "Type whole rupees, from 1 to 999999", plainRupees),
 };
 
 export const aiArtSettingsSchema = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { findSettingProblem, type SettingKey } from "./product-settings";
+import { plainRupees } from "@/lib/money-text";
+import { findSettingProblem, type SettingKey, settingDefinitions } from "./product-settings";
 
 function fieldOf(key: SettingKey) {
   return z.strictObject({
@@ -7,6 +8,7 @@ function fieldOf(key: SettingKey) {
       .string()
       .trim()
       .max(60)
+      .overwrite((value) => (settingDefinitions[key].kind === "rupees" ? plainRupees(value) : value))
       .superRefine((value, context) => {
         const problem = findSettingProblem(key, value);
         if (problem) context.addIssue({ code: "custom", message: problem });

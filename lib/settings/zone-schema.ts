@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { indianStates } from "@/lib/addresses/states";
+import { plainRupees } from "@/lib/money-text";
 import { versionSchema } from "./site-settings";
 
 const rupees = z
   .string()
   .trim()
+  .overwrite(plainRupees)
   .regex(/^\d{1,6}(\.\d{1,2})?$/, "Type rupees as a plain number, such as 99");
 const days = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainRupees } from "@/lib/money-text";
 
 // The tables private.subscription_plans, _prices and _tastes have the same rules.
 
@@ -18,6 +19,7 @@ export const planSchema = z.strictObject({
   amount: z
     .string()
     .trim()
+    .overwrite(plainRupees)
     .regex(/^\d{1,5}$/, "Type whole rupees, such as 499")
     .refine(
       (text) => Number(text) >= 99 && Number(text) <= 15_000,

@@ -1,0 +1,19 @@
+/** Thousands and the rest as in "1299", "1,299" and "1,49,900", with up to two decimals. */
+const withPoint = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2}))?$/;
+/** A comma before one or two last digits stands for the point: "599,00" and "1.299,00". */
+const withComma = /^(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/;
+
+/**
+ * An amount as people and spreadsheets write it, such as "₹1,299.00", "Rs. 1,49,900" or "599,00", in plain digits, without decimals
+ * that are 0: "1299". Any other text stays as it is, for the check of its field to refuse.
+ */
+export function plainRupees(text: string): string {
+  const amount = text
+    .normalize("NFKC")
+    .trim()
+    .replace(/^(?:₹|Rs\.?|INR)\s*/i, "")
+    .replace(/\s*(?:\/-|₹|INR)$/i, "");
+  const [, whole, decimals] = withPoint.exec(amount) ?? withComma.exec(amount) ?? [];
+  if (whole === undefined) return text;
+  return whole.replace(/[,.]/g, "") + (Number(decimals ?? 0) === 0 ? "" : `.${decimals}`);
+}
