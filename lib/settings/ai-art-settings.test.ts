@@ -18,7 +18,7 @@ it.each([
   ["personMonth", "-1"],
   ["shopDay", "10000"],
   ["budget", "12.50"],
-  ["budget", "5,0"],
+  ["budget", "5,00,0"],
 ])("refuses %s of %s", (field, value) => {
   expect(problemsOf({ [field]: value })).toEqual([field]);
 });
