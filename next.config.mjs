@@ -141,6 +141,9 @@ const designFonts = [
 // Read at run time by server/designs/render-mockup.ts.
 const teeLayers = ["public/garments/*.webp", "public/garments/*.svg"];
 
+// Started by server/designs/rasterize.ts.
+const drawer = ["server/designs/raster-child.mjs", "node_modules/{@resvg,sharp,@img}/**"];
+
 // Read at run time by server/analytics/find-location.ts.
 const countries = ["node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"];
 
@@ -179,8 +182,8 @@ const config = {
   images: { unoptimized: true },
   // On a visitor's machine the first start is what counts; `npm run types` checks the same in CI.
   typescript: { ignoreBuildErrors: process.env.APP_ENV === "sandbox" },
-  // They read data files that lie beside their code, and the last one is native.
-  serverExternalPackages: ["pdfkit", "fontkit", "@resvg/resvg-js"],
+  // They read data files that lie beside their code.
+  serverExternalPackages: ["pdfkit", "fontkit"],
   outputFileTracingIncludes: {
     "/api/jobs/run": [...paperFonts, ...designFonts],
     "/api/{track-unified-analytics,get-user-location}": countries,
@@ -189,6 +192,7 @@ const config = {
     "/design-fonts/*": designFonts,
     "/{api/designs,design-pictures}/**": [...teeLayers, ...designFonts],
     "/{custom-design,designs}/**": designFonts,
+    "/{admin,api,custom-design,designs,design-pictures}/**": drawer,
   },
   experimental: {
     globalNotFound: true,

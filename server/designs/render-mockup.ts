@@ -95,6 +95,6 @@ async function printLayer(
     return `<g transform="${transform}">${sceneToSvg(document, view, "mockup", resources)}</g>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}"><g opacity="${printOpacity}">${prints.join("")}</g></svg>`;
-  const { pixels, width, height } = await rasterize(svg, size.width);
-  return [{ ...rgba(pixels, { width, height }), premultiplied: true, left: 0, top: 0 }];
+  const { bytes, width, height } = await rasterize(svg, size.width);
+  return [{ ...rgba(bytes, { width, height }), premultiplied: true, left: 0, top: 0 }];
 }

@@ -1,12 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import sharp from "sharp";
 import type { DesignDocument } from "@/lib/designer/document";
 import { mmPerInch, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
 import { sceneToSvg } from "@/lib/designer/scene-svg";
 import { takeTurns } from "@/server/take-turns";
-import { rasterize } from "./rasterize";
+import { rasterizePng } from "./rasterize";
 
 export interface PrintFile {
   /** Transparent, sRGB, 300 dots per inch, exactly as large as the print area. */
@@ -33,15 +32,10 @@ export function renderPrint(
     const { widthMm, heightMm } = printAreaOf(document.cut, view);
     const [widthPx, heightPx] = [pixels(widthMm), pixels(heightMm)];
     const svg = sceneToSvg(document, view, "print", resources);
-    const drawn = await rasterize(svg, widthPx);
+    const drawn = await rasterizePng(svg, widthPx, printDpi);
     if (drawn.width !== widthPx || drawn.height !== heightPx)
       throw new Error(`designs: a print of ${drawn.width} x ${drawn.height}, not ${widthPx} x ${heightPx}`);
-    const raw = { width: widthPx, height: heightPx, channels: 4, premultiplied: true } as const;
-    const png = await sharp(drawn.pixels, { raw })
-      .withIccProfile("srgb")
-      .withDensity(printDpi)
-      .png({ compressionLevel: 6 })
-      .toBuffer();
+    const png = drawn.bytes;
     return { png, svg, widthPx, heightPx, sha256: createHash("sha256").update(png).digest("hex") };
   });
 }

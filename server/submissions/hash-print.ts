@@ -21,7 +21,7 @@ export async function hashPrint(
 ): Promise<bigint | null> {
   const drawn = await rasterize(sceneToSvg(document, view, "print", resources), width);
   const raw = { width: drawn.width, height: drawn.height, channels: 4, premultiplied: true } as const;
-  const art = await trim(await sharp(drawn.pixels, { raw }).png().toBuffer());
+  const art = await trim(await sharp(drawn.bytes, { raw }).png().toBuffer());
   if (!art) return null;
   for (const background of grounds) {
     const grey = await sharp(art)
