@@ -40,6 +40,7 @@ describe("what a change throws away", () => {
       "pages",
       "announcementBar",
       "marketingSections",
+      "subscriptions",
     ]);
   });
 });

@@ -57,7 +57,7 @@ export function ArtPanel() {
         ))}
       </select>
       <p role="status" className="sr-only">
-        {found.length} drawings
+        {found.length === 1 ? "1 drawing" : `${found.length} drawings`}
       </p>
       {found.length === 0 ? (
         <p className="text-muted-foreground text-sm">

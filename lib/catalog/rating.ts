@@ -41,7 +41,7 @@ export function describeFit(fits: readonly number[]): string | null {
   const [small = 0, right = 0, large = 0] = fits;
   const count = small + right + large;
   if (count < leastAnswers) return null;
-  const of = (part: number) => `${Math.round((part * 10) / count)} of 10 buyers say that it`;
+  const of = (part: number) => `${part} of ${count} buyers say that it`;
   if (small * 10 >= count * 3 && small >= large) return `${of(small)} fits small: think of one size up.`;
   if (large * 10 >= count * 3) return `${of(large)} fits large: think of one size down.`;
   return `${of(right)} fits true to size.`;

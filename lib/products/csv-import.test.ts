@@ -129,23 +129,6 @@ it("says each field that changes, before and after, and leaves columns alone tha
   ]);
 });
 
-it.each([
-  ["with commas for thousands", 'product_id,price\n1,"Rs. 1,49,900.00"', "₹1,49,900"],
-  ["with a decimal comma", "product_id;price\n1;599,50", "₹599.50"],
-  ["with a mark for rupees at the end", "product_id,price\n1,799/-", "₹799"],
-  ["with a note for spreadsheets", "sep=;\nproduct_id;price\n1;799", "₹799"],
-  ["with empty columns at the end", "product_id,price,,\n1,799,,\n,,,", "₹799"],
-])("reads a file %s", (_, text, after) => {
-  const { items, problems } = plan(text);
-  expect(problems).toEqual([]);
-  expect(items.flatMap(({ changes }) => changes)).toEqual([{ field: "price", before: "₹499", after }]);
-});
-
-it("reads a barcode that a program wrote as a decimal number", () => {
-  const { items } = plan("product_id,price,sku,barcode\n1,499,SKU-1-S,8901234567890.0");
-  expect(items[0]?.variants).toEqual([expect.objectContaining({ barcode: "8901234567890" })]);
-});
-
 it("takes lines without an id for new products, with variants and a category that is not there yet", () => {
   const { items, added, newCategories, problems } = plan(
     lines(
@@ -201,21 +184,6 @@ it.each([
   ["an unknown colour", "product_id,sku,size,colour\n1,NEW,L,mauve", '2 colour: There is no colour "mauve"'],
   ["an unknown column", "product_id,prize\n1,499", '1 null: There is no column "prize"'],
   ["a column without a name", "product_id,,price\n1,,499", "1 null: A column has no name"],
-  [
-    "a cell beyond the columns",
-    "product_id,price,\n1,499,5",
-    "2 null: It has more cells than the heading has columns",
-  ],
-  [
-    "a barcode that a spreadsheet cut",
-    "product_id,price,sku,barcode\n1,499,SKU-1-S,8.90123E+12",
-    "2 barcode: The spreadsheet has cut this number. Make the column text, and type the whole number again",
-  ],
-  [
-    "a barcode that the shop can't have",
-    "product_id,price,sku,barcode\n1,499,SKU-1-S,89#01",
-    "2 barcode: Use letters, digits, dots, dashes and slashes",
-  ],
   ["a column twice", "product_id,price,Price\n1,499,599", "1 null: The column price is there twice"],
   ["no key", "price\n499", "1 null: The file needs the column product_id, or name for new products"],
   ["a heading alone", "product_id,price\n", "1 null: The file has no products"],

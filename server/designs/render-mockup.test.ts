@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import fc from "fast-check";
 import sharp from "sharp";
 import { type DesignDocument, designSchema, type ShapeLayer } from "@/lib/designer/document";
-import { placementOf } from "@/lib/designer/placements";
+import { garmentSides, placementOf } from "@/lib/designer/placements";
 import { cuts, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
+import { anyDesign } from "@/testing/scenes";
+import { openDesignResources } from "./design-resources";
 import { renderMockup } from "./render-mockup";
 
 const black = { hex: "#1d1d1f", isMelange: false };
@@ -57,6 +60,20 @@ const brightness = async (webp: Buffer, x: number, y: number): Promise<number> =
   const pixels = await pixelsOf(webp);
   return pixels[(Math.round(y / 2) * width + Math.round(x / 2)) * 3 + 1] ?? 0;
 };
+
+declare const areManyScenes: boolean;
+
+it.each([
+  [400, areManyScenes ? 4000 : 20],
+  [1000, areManyScenes ? 1000 : 4],
+])("of any design that the shop accepts is drawn, %d pixels wide", async (wide, numRuns) => {
+  const drawn = fc.asyncProperty(anyDesign, async (design) => {
+    const document = designSchema.parse(design);
+    const opened = await openDesignResources(document, async () => null);
+    for (const side of garmentSides) await renderMockup(document, side, white, opened, wide);
+  });
+  await fc.assert(drawn, { numRuns, endOnFailure: true });
+});
 
 describe("a mockup", () => {
   it.each(cuts)("prints on nothing but the cloth: %s", async (cut) => {

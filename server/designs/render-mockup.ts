@@ -92,9 +92,10 @@ async function printLayer(
   if (views.length === 0) return [];
   const prints = views.map((view) => {
     const transform = areaToPicture(document.cut, view);
-    return `<g transform="${transform}">${sceneToSvg(document, view, "mockup", resources)}</g>`;
+    // Each faded by itself: resvg ends its process on a faded group of several cut ones.
+    return `<g transform="${transform}" opacity="${printOpacity}">${sceneToSvg(document, view, "mockup", resources)}</g>`;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}"><g opacity="${printOpacity}">${prints.join("")}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">${prints.join("")}</svg>`;
   const { bytes, width, height } = await rasterize(svg, size.width);
   return [{ ...rgba(bytes, { width, height }), premultiplied: true, left: 0, top: 0 }];
 }
