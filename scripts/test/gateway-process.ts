@@ -12,12 +12,14 @@ import { openingTime } from "./opening-time";
 import { makeRunFolder } from "./run-folder";
 import { createSeededDatabase, databaseOf, linkSeededStorage } from "./templates";
 
-// The gateway of one Jest worker. Each test file asks it for a database; the services open when the first request comes, for
-// most files need none. Prints one line of JSON when it listens, and stops when its standard input closes.
+// The gateway of one Jest worker. Each test file asks it for a database; the services open for a file that says so, or when
+// the first request comes: most files need none. Prints one line of JSON when it listens, and stops when its standard input closes.
 
 const SITE_URL = "http://localhost:3000";
 const clusterSchema = z.object({ url: z.string(), dir: z.string() });
-const databaseSchema = z.strictObject({ name: z.string(), template: z.string() }).nullable();
+const databaseSchema = z
+  .strictObject({ name: z.string(), template: z.string(), isOpen: z.boolean() })
+  .nullable();
 
 type Database = NonNullable<z.infer<typeof databaseSchema>>;
 
@@ -33,7 +35,7 @@ class FileDatabases {
     private readonly url: string,
   ) {}
 
-  async use({ name, template }: Database): Promise<void> {
+  async use({ name, template, isOpen }: Database): Promise<void> {
     const dir = mkdtempSync(join(this.root, "file-"));
     const isSeeded = template === databaseOf("seeded");
     const { url: clusterUrl, dir: clusterDir } = this.cluster;
@@ -43,6 +45,12 @@ class FileDatabases {
       ? await createSeededDatabase({ clusterUrl, clusterDir }, name, this.url)
       : await createDatabase(clusterUrl, name, template);
     this.present = { name, url, dir };
+    if (isOpen) await this.open(this.present);
+  }
+
+  private open({ dir, url: databaseUrl }: { dir: string; url: string }): Promise<Services> {
+    this.services ??= openServices({ dir, databaseUrl, siteUrl: SITE_URL, url: this.url, isPrepared: true });
+    return this.services;
   }
 
   async drop(): Promise<void> {
@@ -59,9 +67,7 @@ class FileDatabases {
 
   async answer(request: Request, ...rest: unknown[]): Promise<Response> {
     if (this.present === null) return new Response("no test file has the gateway", { status: 503 });
-    const { dir, url: databaseUrl } = this.present;
-    this.services ??= openServices({ dir, databaseUrl, siteUrl: SITE_URL, url: this.url, isPrepared: true });
-    const answer = this.services.then(({ app }) => app.fetch(request, ...rest));
+    const answer = this.open(this.present).then(({ app }) => app.fetch(request, ...rest));
     this.answering.add(answer);
     return answer.finally(() => this.answering.delete(answer));
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { TestEnvironment } from "jest-environment-node";
 import { z } from "zod";
 import { sandboxKeys } from "../../../sandbox/keys";
@@ -9,10 +10,14 @@ const optionsSchema = z.object({ template: z.enum(["migrated", "seeded"]) });
 
 let files = 0;
 
+/** Whether a test file has the shop's code or itself ask the gateway: that has limits of time, and the services open for seconds. */
+const needsServices = (path: string) =>
+  /@\/server\/|backend\.url|support\/(?:gateway|inbox|razorpay|visitor)"/.test(readFileSync(path, "utf8"));
+
 /** Gives each test file a database of its own, and the gateway of its worker in front of it. */
 export default class FileDatabase extends TestEnvironment {
   private readonly gatewayUrl: string;
-  private readonly database: { name: string; template: string };
+  private readonly database: { name: string; template: string; isOpen: boolean };
 
   constructor(...settings: ConstructorParameters<typeof TestEnvironment>) {
     super(...settings);
@@ -23,6 +28,7 @@ export default class FileDatabase extends TestEnvironment {
     this.database = {
       name: `test_${JEST_WORKER_ID}_${files}`,
       template: KAPAS_TEST_TEMPLATE ?? `kapas_${template}`,
+      isOpen: needsServices(settings[1].testPath),
     };
     const databaseUrl = urlOf(clusterUrl, this.database.name);
     const { publishable: publishableKey, secret: secretKey } = sandboxKeys;
