@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { App } from "@supabase/lite";
 import type { NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
@@ -22,6 +23,8 @@ export type LiteOptions = {
   /** A database like all others of this process, see shareSchema(). */
   isPrepared: boolean;
 };
+
+const closingMs = 2_000;
 
 export type Lite = { app: App; close: () => Promise<void> };
 
@@ -120,5 +123,9 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   });
   app._storageAdapter = new FileStorage(options.storageDir);
   await app.ensureSystemSchema();
-  return { app, close: () => connection.close() };
+  // postgres.js waits for ever for the connection of a transaction whose request was broken off.
+  return {
+    app,
+    close: () => Promise.race([connection.close(), setTimeout(closingMs, undefined, { ref: false })]),
+  };
 }
