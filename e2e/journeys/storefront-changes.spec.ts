@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures";
-import { backend, changePrice, changeStock, rowsOf } from "../support/backend";
+import { backend, changePrice, rowsOf } from "../support/backend";
 import { Buyer } from "../support/buyer";
 import { orderButton } from "../support/checkout-action";
 import { moveClock } from "../support/clock";
@@ -83,22 +83,11 @@ test("an order, a price, a logo and an unpublished product rebuild the pages tha
   expect((await get("/logo")).headers.get("location")).toBe(logo);
   expect(await listMadeAnew(all), "a new logo").toEqual([]);
 
-  await changePrice(hero.id, 12_345);
+  await changePrice(hero.id, 4_321);
   expect(await listMadeAnew(all), "before the jobs run").toEqual([]);
   await runJobs({ only: ["storefront_changes"] });
   expect(await listMadeAnew(others), "a new price").toEqual([]);
-  for (const path of shows) expect((await get(path)).body, path).toMatch(/1[12],\d{3}/);
-
-  for (const { id, stock, reserved } of rowsOf(
-    await backend.from("product_variants").select("id, stock, reserved").eq("product_id", hero.id),
-  )) {
-    await changeStock(id, (id === first.id ? 1 : 0) - (stock - reserved));
-  }
-  await get("/api/ready");
-  for (const path of shows) expect((await get(path)).body, path).not.toContain("Sold out in");
-  await buy();
-  expect((await get(`/products/${hero.slug}`)).body).toContain("Sold out");
-  expect(await listMadeAnew(others), "the last item is sold").toEqual([]);
+  for (const path of shows) expect((await get(path)).body, path).toContain("4,321");
 
   const publish = async (status: "draft" | "published") => {
     await backend.from("products").update({ status }).eq("id", hero.id);
