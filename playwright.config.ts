@@ -22,8 +22,7 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Without a film of the screen, which costs a third of the processor.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    trace: "retain-on-failure",
     launchOptions: { executablePath },
   },
   projects: [
