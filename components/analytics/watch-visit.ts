@@ -60,7 +60,7 @@ function noteList(): void {
 const nameOf = (form: HTMLFormElement): string =>
   (
     form.getAttribute("aria-label") ||
-    // Not form.id, which is the field of that name when there is one.
+    // form.id would be the field named "id" if the form has one.
     form.getAttribute("id") ||
     form.querySelector("h1, h2, legend, button[type=submit]")?.textContent ||
     "form"

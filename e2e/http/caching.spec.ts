@@ -6,7 +6,7 @@ import { sandboxDir } from "../support/env";
 import { get } from "../support/http";
 import { livePaths, staticPaths } from "../support/site";
 
-// What changed in other files would make pages anew.
+// Changes made by other files would rebuild its pages.
 test.use({ ownShop: "unchanged catalogue" });
 
 const withCampaign = (path: string) =>

@@ -24,7 +24,7 @@ it.each([
   [
     "a barcode that a spreadsheet cut",
     "product_id,barcode\n1,8.90123E+12",
-    "The spreadsheet has cut this number. Make the column text, and type the whole number again",
+    "The spreadsheet has shortened this number. Format the column as text and enter the full number",
   ],
   [
     "a barcode that the shop can't have",

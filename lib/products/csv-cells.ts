@@ -42,7 +42,7 @@ const code = z
   .overwrite((cell) => cell.replace(/^(\d{8,})\.0$/, "$1"))
   .refine(
     (cell) => !/^\d(\.\d+)?E\+\d+$/i.test(cell),
-    "The spreadsheet has cut this number. Make the column text, and type the whole number again",
+    "The spreadsheet has shortened this number. Format the column as text and enter the full number",
   )
   .regex(productCode, "Use letters, digits, dots, dashes and slashes");
 

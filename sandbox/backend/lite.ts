@@ -123,7 +123,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   });
   app._storageAdapter = new FileStorage(options.storageDir);
   await app.ensureSystemSchema();
-  // postgres.js waits for ever for the connection of a transaction whose request was broken off.
+  // postgres.js waits for ever for a connection whose transaction was aborted.
   return {
     app,
     close: () => Promise.race([connection.close(), setTimeout(closingMs, undefined, { ref: false })]),

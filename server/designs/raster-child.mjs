@@ -1,9 +1,9 @@
-// The process in which rasterize.ts has SVGs drawn: resvg ends its process on some of them, and nobody else is in this one.
+// The child process that draws SVGs for rasterize.ts. resvg aborts on some of them, and an abort here costs one drawing only.
 
 import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
 
-/** 96 MB of RGBA, which the garbage collector does not see, and resvg gives back only when it runs. */
+/** 96 MB of RGBA. The garbage collector does not see this memory, and resvg frees it only when the collector runs. */
 const pixelsBeforeCollecting = 24_000_000;
 let pixelsHeld = 0;
 

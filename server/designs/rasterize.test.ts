@@ -6,7 +6,7 @@ const square = svg('<rect width="10" height="10" fill="#ff0000"/>');
 /** resvg ends its process on a faded group outside of its picture. */
 const ending = svg('<g opacity="0.5"><rect x="50" y="50" width="5" height="5"/></g>');
 
-const refused = { code: "invalid_input", message: expect.stringContaining("This design can't be drawn") };
+const refused = { code: "invalid_input", message: expect.stringContaining("We can't draw this design") };
 
 it("draws in RGBA", async () => {
   const { bytes, width, height } = await rasterize(square, 20);

@@ -33,7 +33,7 @@ const mostFatal = 200;
 const childPath = join(/* turbopackIgnore: true */ process.cwd(), "server/designs/raster-child.mjs");
 
 let drawer: ChildProcess | null = null;
-/** Of what ended the drawer. */
+/** Hashes of the drawings that made the drawer abort. */
 const fatal = new Set<string>();
 const inTurn = takeTurns(1);
 
@@ -73,12 +73,9 @@ function remember(key: string): void {
 }
 
 const refusal = () =>
-  new AppError(
-    "invalid_input",
-    "This design can't be drawn. Make its largest layer smaller, or take it away",
-  );
+  new AppError("invalid_input", "We can't draw this design. Make its largest layer smaller or remove it.");
 
-/** Has the drawer draw. When it ends, or takes too long, the next drawing gets another. */
+/** Sends a job to the drawer. If the drawer aborts or takes too long, the next job starts a new one. */
 async function ask(job: Job): Promise<Drawn> {
   const child = drawer?.connected ? drawer : startDrawer();
   drawer = child;
@@ -109,7 +106,7 @@ async function ask(job: Job): Promise<Drawn> {
   }
 }
 
-/** Without the shop's environment: whoever breaks into it finds no keys. */
+/** It gets no environment variables of the shop, so an attacker who takes it over finds no keys. */
 function startDrawer(): ChildProcess {
   return fork(childPath, {
     serialization: "advanced",
@@ -119,7 +116,7 @@ function startDrawer(): ChildProcess {
   });
 }
 
-/** An idle drawer keeps nobody from ending. */
+/** An idle drawer must not keep the server process alive. */
 function hold(child: ChildProcess, isWorking: boolean): void {
   const how = isWorking ? "ref" : "unref";
   child[how]();

@@ -92,7 +92,7 @@ async function printLayer(
   if (views.length === 0) return [];
   const prints = views.map((view) => {
     const transform = areaToPicture(document.cut, view);
-    // Each faded by itself: resvg ends its process on a faded group of several cut ones.
+    // One opacity per print: resvg aborts on a group with opacity that holds several clipped groups.
     return `<g transform="${transform}" opacity="${printOpacity}">${sceneToSvg(document, view, "mockup", resources)}</g>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">${prints.join("")}</svg>`;

@@ -10,7 +10,7 @@ const optionsSchema = z.object({ template: z.enum(["migrated", "seeded"]) });
 
 let files = 0;
 
-/** Whether a test file has the shop's code or itself ask the gateway: that has limits of time, and the services open for seconds. */
+/** Whether a test file calls the gateway. Those calls have time limits, and its services take seconds to open. */
 const needsServices = (path: string) =>
   /@\/server\/|backend\.url|support\/(?:gateway|inbox|razorpay|visitor)"/.test(readFileSync(path, "utf8"));
 
