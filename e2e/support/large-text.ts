@@ -1,9 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What somebody who needs it sets in their browser: letters of twice the size. */
-export async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
+/** What a visitor who needs it sets in their browser: letters of twice the size. Returns what sets them back. */
+export async function doubleText(page: Page): Promise<() => Promise<void>> {
+  const setSize = async (size: string) => {
+    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+    await letMeasure(page);
+  };
+  await setSize("200%");
+  return () => setSize("");
+}
+
+/** Bars and charts that measure themselves follow a new size in the frame after it. */
+export async function letMeasure(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 

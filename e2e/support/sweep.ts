@@ -1,12 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { brokenWords, controlsOutOfReach, doubleText } from "./large-text";
+import { brokenWords, controlsOutOfReach, doubleText, letMeasure } from "./large-text";
 import { headingFaults, sidewaysScroll } from "./rules";
 
 const desktop = { width: 1280, height: 800 };
-const narrow = [
-  { width: 360, height: 740 },
-  { width: 320, height: 640 },
-];
+const phone = { width: 360, height: 740 };
+const sizes = [desktop, phone, { width: 320, height: 640 }];
 
 /** A page, and what is done there before it is checked. */
 export type Row = readonly [path: string, act?: (page: Page) => Promise<unknown>];
@@ -27,22 +25,34 @@ export async function sweep(
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
     await act?.(page);
-    found.push(...(await scan(page)), ...(await headingFaults(page)), ...(await scrollAt(page, desktop)));
-    for (const size of narrow) found.push(...(await scrollAt(page, size)));
-    if (!hasLargeText) continue;
-    await page.setViewportSize(narrow[0] ?? desktop);
-    await doubleText(page);
-    const large = [
-      ...(await sidewaysScroll(page)),
-      ...(await brokenWords(page)),
-      ...(await controlsOutOfReach(page)),
-    ];
-    found.push(...large.map((fault) => `with large text: ${fault}`));
+    found.push(...(await headingFaults(page)));
+    for (const size of sizes) found.push(...(await scrollAt(page, size)));
+    if (hasLargeText) found.push(...(await largeTextFaults(page)));
+    await resize(page, desktop);
+    found.push(...(await scan(page)));
   }
   return found;
 }
 
+async function largeTextFaults(page: Page): Promise<string[]> {
+  await resize(page, phone);
+  const putBack = await doubleText(page);
+  const found = [
+    ...(await sidewaysScroll(page)),
+    ...(await brokenWords(page)),
+    ...(await controlsOutOfReach(page)),
+  ];
+  await putBack();
+  return found.map((fault) => `with large text: ${fault}`);
+}
+
 async function scrollAt(page: Page, size: typeof desktop): Promise<string[]> {
-  await page.setViewportSize(size);
+  await resize(page, size);
   return (await sidewaysScroll(page)).map((fault) => `at ${size.width} px: ${fault}`);
+}
+
+async function resize(page: Page, size: typeof desktop): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => window.innerWidth === width, size.width);
+  await letMeasure(page);
 }

@@ -31,7 +31,7 @@ export function DayChart({ range, days, kind, isByTime = false }: DayChartProps)
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={box} hidden={all.length < 2} aria-hidden="true" className="mt-6 h-56">
+    <div ref={box} hidden={all.length < 2} aria-hidden="true" className="mt-6 h-56 overflow-hidden">
       {isSeen ? (
         <Suspense>
           <DayBars days={all} kind={kind} isByTime={isByTime} />
