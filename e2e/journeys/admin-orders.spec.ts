@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { backend, rowOf } from "../support/backend";
 import { nextOrderMail } from "../support/inbox";
@@ -40,7 +41,7 @@ test("support corrects an address and adds a note, and a cancellation that comes
   await expect(page.getByRole("main").getByText("Printing", { exact: true }).first()).toBeVisible();
 });
 
-test("a manager refunds part of a payment, and a double click refunds it once", async ({
+test("a manager refunds a piece: a double click and a form in a second tab send it once", async ({
   page,
   tee,
   buyer,
@@ -49,17 +50,27 @@ test("a manager refunds part of a payment, and a double click refunds it once", 
   await payAtGateway(gatewayOrderId);
   const { order_id: number } = rowOf(await backend.from("orders").select("order_id").eq("id", id));
   await signIn(page.context(), await makeStaff("manager"));
-  await page.goto(`/admin/orders/${number}`);
-  await page.getByRole("button", { name: "Send money back …" }).click();
-  const dialog = page.getByRole("dialog", { name: `Send money back for ${number}` });
+  const openForm = async (tab: Page) => {
+    await tab.goto(`/admin/orders/${number}`);
+    await tab.getByRole("button", { name: "Send money back …" }).click();
+    return tab.getByRole("dialog", { name: `Send money back for ${number}` });
+  };
+  const dialog = await openForm(page);
+  const second = await page.context().newPage();
+  const stale = await openForm(second);
   await dialog.getByLabel("Amount in rupees").fill("99999");
   await dialog.getByLabel("Why").fill("A loose thread");
   await dialog.getByRole("button", { name: /Send ₹/ }).click();
   await expect(dialog.getByText(/^At most ₹.* is left\.$/)).toBeVisible();
-  await dialog.getByLabel("Amount in rupees").fill("100");
-  await dialog.getByRole("button", { name: "Send ₹100 back" }).dblclick();
-  await expect(page.getByRole("listitem").filter({ hasText: "−₹100" })).toHaveCount(1);
-  await expect(page.getByRole("listitem").filter({ hasText: "Refund of ₹100 requested" })).toHaveCount(1);
+  for (const form of [dialog, stale]) await form.getByLabel(tee.name).selectOption("1");
+  await dialog.getByRole("button", { name: /Send ₹\d+ back/ }).dblclick();
+  await expect(page.getByRole("listitem").filter({ hasText: `1 × ${tee.name}` })).toHaveCount(1);
+  await expect(page.getByRole("listitem").filter({ hasText: /Refund of ₹\d+ requested/ })).toHaveCount(1);
+
+  await stale.getByLabel("Why").fill("A loose thread");
+  await stale.getByRole("button", { name: /Send ₹\d+ back/ }).click();
+  await expect(stale.getByText(/^Nothing was sent: the money of this order was moved by/)).toBeVisible();
+  await expect(second.getByRole("listitem").filter({ hasText: `1 × ${tee.name}` })).toHaveCount(1);
 });
 
 test("support requests an exchange for a caller and emails the invoice again", async ({

@@ -28,6 +28,13 @@ export const paymentSchema = z
 
 export type DeskPayment = z.infer<typeof paymentSchema>;
 
+/** Pieces that a refund pays back. */
+const pieceSchema = z
+  .object({ order_item_id: z.number(), quantity: z.number() })
+  .transform(({ order_item_id: itemId, quantity }) => ({ itemId, quantity }));
+
+export type RefundedPiece = z.infer<typeof pieceSchema>;
+
 export const refundSchema = z
   .object({
     id: z.string(),
@@ -37,6 +44,7 @@ export const refundSchema = z
     upi_id: z.string().nullable(),
     status: z.enum(["requested", "pending", "processed", "failed"]),
     note: z.string(),
+    lines: z.array(pieceSchema),
     error: z.string().nullable(),
     at: z.string(),
     currency: z.string(),
@@ -49,6 +57,7 @@ export const refundSchema = z
     upiId: row.upi_id,
     status: row.status,
     note: row.note,
+    pieces: row.lines,
     error: row.error,
     at: row.at,
     currency: row.currency,
@@ -58,8 +67,8 @@ export type DeskRefund = z.infer<typeof refundSchema>;
 
 /** A refund for which a second person must agree: who asked, and what became of it. */
 export const refundStepSchema = z
-  .object({ ...moneyStepFields, amount: money })
-  .transform(({ amount, ...row }) => ({ ...toAskedStep(row), amountPaise: amount }));
+  .object({ ...moneyStepFields, amount: money, lines: z.array(pieceSchema) })
+  .transform(({ amount, lines, ...row }) => ({ ...toAskedStep(row), amountPaise: amount, pieces: lines }));
 
 export type RefundStep = z.infer<typeof refundStepSchema>;
 

@@ -47,7 +47,7 @@ const itemSchema = z
     hsn: row.hsn,
     /** Pieces that came back, or are asked to. */
     back: row.back,
-    /** What one, two, ... of the others were paid with. */
+    /** What one, two, ... of those were paid with that are neither sent nor paid back. */
     valuesPaise: row.values,
   }));
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressFields, addressRules, findProblemsBy } from "@/lib/addresses/fields";
 import { toPincode } from "@/lib/addresses/pincode";
 import { typedSchema } from "@/lib/addresses/schemas";
-import { type Paise, toPaise } from "@/lib/money";
+import { asPaise, type Paise, toPaise } from "@/lib/money";
 import { plainRupees } from "@/lib/money-text";
 import { normalizePhone } from "@/lib/phone";
 import { decideSteps, fulfilSteps, mostParcels } from "./desk-steps";
@@ -128,7 +128,11 @@ export const refundSchema = z.strictObject({
   amount: amountSchema,
   note: noteSchema.min(3, "Say why in a few words. It stands in the order's story"),
   upiId: upiIdSchema.nullable(),
-  paymentId: z.string().max(60).nullable(),
+  /** What the form said is left: another amount means that someone was quicker. */
+  leftPaise: z.int().nonnegative().transform(asPaise),
+  pieces: z
+    .array(z.strictObject({ itemId: z.int().positive(), quantity: z.int().min(1).max(1000) }))
+    .max(100),
 });
 
 export const refundDecisionSchema = z.strictObject({ stepId: z.uuid(), isAgreed: z.boolean() });

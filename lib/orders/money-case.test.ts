@@ -30,6 +30,7 @@ const refund = (status: MoneyCase["refunds"][number]["status"]): MoneyCase["refu
   upiId: null,
   status,
   note: "",
+  pieces: [],
   error: null,
   at: "2026-11-20T10:00:00Z",
   currency: "INR",

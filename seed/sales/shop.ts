@@ -230,7 +230,9 @@ export class Shop {
   async giveBack({ id, total, method }: Placed, note: string): Promise<void> {
     const amount = Math.min(toRupees(toPaise(Math.round(total * 0.15))), total);
     const asked = await this.call<{ id: string; status: string }>(
-      `select public.refund_at_desk(order_id, gen_random_uuid(), $2, $3, $4, null) from public.orders where id = $1`,
+      `select public.refund_at_desk(
+         order_id, gen_random_uuid(), $2, $3, (public.desk_order(order_id) ->> 'money_left')::numeric, '[]', $4
+       ) from public.orders where id = $1`,
       [id, amount, note, method === "cod" ? "buyer@okbank" : null],
       "manager",
     );

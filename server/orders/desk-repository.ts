@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { AddressDraft } from "@/lib/addresses/address";
 import { type Paise, toRupees } from "@/lib/money";
+import type { RefundedPiece } from "@/lib/orders/desk-money";
 import { type DeskOrder, deskOrderSchema } from "@/lib/orders/desk-order";
 import type { ReceivedLine, ReturnStep } from "@/lib/orders/desk-schemas";
 import type { OrderStep } from "@/lib/orders/desk-steps";
@@ -101,7 +102,9 @@ interface DeskRefund {
   amountPaise: Paise;
   note: string;
   upiId: string | null;
-  paymentId: string | null;
+  /** What the form said is left. */
+  leftPaise: Paise;
+  pieces: readonly RefundedPiece[];
 }
 
 const askedSchema = z.object({ status: z.string() });
@@ -114,8 +117,9 @@ export async function refundAtDesk(refund: DeskRefund): Promise<"sent" | "waitin
     p_key: refund.key,
     p_amount: toRupees(refund.amountPaise),
     p_note: refund.note,
+    p_left: toRupees(refund.leftPaise),
+    p_lines: refund.pieces.map(({ itemId, quantity }) => ({ order_item_id: itemId, quantity })),
     ...(refund.upiId && { p_upi_id: refund.upiId }),
-    ...(refund.paymentId && { p_payment_id: refund.paymentId }),
   });
   const { status } = askedSchema.parse(unwrap("orders: refund", answer));
   return status === "waiting" || status === "declined" ? status : "sent";

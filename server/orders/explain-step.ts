@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { formatPaise, toPaise } from "@/lib/money";
+import { money } from "@/lib/money-schema";
 import { type OrderStep, tellWrongStatus } from "@/lib/orders/desk-steps";
 import { type OrderStatus, orderStatuses } from "@/lib/orders/order";
 import { deskLabel } from "@/lib/orders/order-list";
@@ -20,6 +21,7 @@ const words: Readonly<Record<string, string>> = {
   exchange_waits: "This exchange waits for the pieces that come back.",
   exchange_sent: "The exchange was already sent: receive the pieces instead.",
   out_of_stock: "The pieces are not in stock any more.",
+  pieces_settled: "These pieces come back or were paid back already. Reload the page to see it.",
   key_reused: "This refund was already sent with another amount. Reload the page to see it.",
   not_captured: "This payment brought no money.",
   not_paid: "Nothing was paid for this order.",
@@ -57,6 +59,8 @@ const whoseSchema = z.object({
 const movedSchema = whoseSchema.extend({ status: z.enum(orderStatuses) });
 const closedSchema = whoseSchema.extend({ status: z.enum(["Received", "Rejected", "Withdrawn"]) });
 
+const moneySchema = whoseSchema.extend({ left: money.nullable() });
+
 const others: Readonly<Record<string, string>> = { customer: "its buyer", gateway: "Razorpay" };
 
 const closedWords = { Received: "received", Rejected: "refused", Withdrawn: "withdrawn" };
@@ -76,6 +80,12 @@ function explainClosed(details: string | null): string {
   return `Nothing was done: this return was ${closedWords[status]} ${tellWhose(whose)}.`;
 }
 
+function explainMoney(details: string | null): string {
+  const { left, ...whose } = moneySchema.parse(JSON.parse(details ?? "null"));
+  const rest = left === null ? "No money is left." : `${formatPaise(left)} is left.`;
+  return `Nothing was sent: the money of this order was moved ${tellWhose(whose)}. ${rest} Look at it, then send again.`;
+}
+
 /** The step that was tried, and the status in which it was. */
 interface TriedStep {
   step: OrderStep;
@@ -92,6 +102,11 @@ function explain({ hint, details }: BackendError, tried?: TriedStep): AppError |
   }
   if (hint === "decided") {
     return new AppError("conflict", `Nothing was done: ${details ?? "Somebody"} has decided this meanwhile.`);
+  }
+  if (hint === "money_moved") return new AppError("conflict", explainMoney(details));
+  if (hint === "paid_meanwhile") {
+    const whose = whoseSchema.parse(JSON.parse(details ?? "{}"));
+    return new AppError("conflict", `Nothing was done: this refund was paid ${tellWhose(whose)}.`);
   }
   if (hint === "return_closed") return new AppError("conflict", explainClosed(details));
   if (hint === "address_moved") {

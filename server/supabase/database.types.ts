@@ -1395,6 +1395,7 @@ export type Database = {
           expected: string | null;
           id: string;
           kind: string;
+          lines: NonNullable<Json>;
           note: string;
           order_id: string | null;
           outcome: string;
@@ -1414,6 +1415,7 @@ export type Database = {
           expected?: string | null;
           id: string;
           kind: string;
+          lines?: NonNullable<Json>;
           note: string;
           order_id?: string | null;
           outcome: string;
@@ -1432,6 +1434,7 @@ export type Database = {
           expected?: string | null;
           id?: string;
           kind?: string;
+          lines?: NonNullable<Json>;
           note?: string;
           order_id?: string | null;
           outcome?: string;
@@ -2895,6 +2898,7 @@ export type Database = {
           gateway_refund_id: string | null;
           id: string;
           last_error: string | null;
+          lines: NonNullable<Json>;
           method: string;
           next_at: string;
           note: string;
@@ -2915,6 +2919,7 @@ export type Database = {
           gateway_refund_id?: string | null;
           id?: string;
           last_error?: string | null;
+          lines?: NonNullable<Json>;
           method: string;
           next_at?: string;
           note?: string;
@@ -2934,6 +2939,7 @@ export type Database = {
           gateway_refund_id?: string | null;
           id?: string;
           last_error?: string | null;
+          lines?: NonNullable<Json>;
           method?: string;
           next_at?: string;
           note?: string;
@@ -5056,6 +5062,7 @@ export type Database = {
           gateway_refund_id: string | null;
           id: string;
           last_error: string | null;
+          lines: NonNullable<Json>;
           method: string;
           next_at: string;
           note: string;
@@ -5463,9 +5470,10 @@ export type Database = {
         Args: {
           p_amount: number;
           p_key: string;
+          p_left: number;
+          p_lines?: Json;
           p_note: string;
           p_order_number: string;
-          p_payment_id?: string;
           p_upi_id?: string;
         };
         Returns: Json;

@@ -154,5 +154,3 @@ language sql stable set search_path = '' as $$
   join private.subscription_plans p on p.id = a.plan_id
   where s.id = p_id
 $$;
-
-select private.apply_grants();

@@ -43,11 +43,12 @@ export function DeskMoney({ order, canRefund, now }: { order: DeskOrder; canRefu
           ))}
         </ul>
       ) : null}
-      <RefundSteps steps={order.refundSteps} canRefund={canRefund} />
+      <RefundSteps steps={order.refundSteps} items={order.items} canRefund={canRefund} />
       <RefundList
         orderNumber={order.orderNumber}
         isDisputed={order.held === "disputed"}
         refunds={refunds}
+        items={order.items}
         canPay={canRefund}
       />
       {canRefund && leftPaise !== null && leftPaise > 0 && order.held !== "disputed" ? (

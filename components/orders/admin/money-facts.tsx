@@ -82,6 +82,7 @@ export function MoneyFacts({ money, now }: { money: MoneyCase; now: Date }) {
             orderNumber={order?.orderNumber ?? ""}
             isDisputed={false}
             refunds={refunds}
+            items={[]}
             canPay={false}
           />
         </section>

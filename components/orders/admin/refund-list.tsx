@@ -9,13 +9,16 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import { formatIn } from "@/lib/currency";
 import { formatPaise } from "@/lib/money";
 import type { DeskRefund } from "@/lib/orders/desk-money";
+import type { DeskItem } from "@/lib/orders/desk-order";
 import { formatMoment } from "@/lib/orders/when";
 import { paidByHandAction } from "@/server/orders/admin-actions";
+import { tellPieces } from "./tell-pieces";
 
 interface RefundListProps {
   orderNumber: string;
   isDisputed: boolean;
   refunds: readonly DeskRefund[];
+  items: readonly DeskItem[];
   canPay: boolean;
 }
 
@@ -41,7 +44,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What went back or is to; what must be paid by hand has its button. */
-export function RefundList({ orderNumber, isDisputed, refunds, canPay }: RefundListProps) {
+export function RefundList({ orderNumber, isDisputed, refunds, items, canPay }: RefundListProps) {
   if (refunds.length === 0) return null;
   return (
     <ul className="divide-y border-b">
@@ -60,6 +63,7 @@ export function RefundList({ orderNumber, isDisputed, refunds, canPay }: RefundL
           </p>
           <p className="wrap-anywhere text-muted-foreground">
             {formatMoment(refund.at)}
+            {tellPieces(refund.pieces, items)}
             {refund.upiId ? ` · ${refund.upiId}` : ""}
             {refund.note ? ` · ${refund.note}` : ""}
           </p>

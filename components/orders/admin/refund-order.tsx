@@ -47,14 +47,6 @@ function worthOf(items: readonly DeskItem[], pieces: Readonly<Record<number, num
   return addPaise(...items.flatMap((item) => item.valuesPaise[(pieces[item.itemId] ?? 0) - 1] ?? []));
 }
 
-function noteFor(items: readonly DeskItem[], pieces: Readonly<Record<number, number>>): string {
-  const lines = items.flatMap(({ itemId, title, size }) => {
-    const count = pieces[itemId] ?? 0;
-    return count > 0 ? [`${count} × ${title}, ${size}`] : [];
-  });
-  return lines.join("; ");
-}
-
 /** "Send ₹1,499 back"; without the sum while none is typed that can be sent. */
 function sendLabel(amount: string): string {
   const isSum = /^\d+(\.\d{1,2})?$/.test(amount);
@@ -71,7 +63,7 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
   const { isWorking, failure, run } = usePageAction();
   const [key] = useState(() => crypto.randomUUID());
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
-  const [amount, setAmount] = useState(typedAmount(leftPaise));
+  const [amount, setAmount] = useState("");
   const [note, setNote] = useState("");
   const [upiId, setUpiId] = useState("");
   const errors = failure?.fieldErrors ?? {};
@@ -81,21 +73,23 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
     const chosen = { ...pieces, [itemId]: count };
     const worth = worthOf(order.items, chosen);
     setPieces(chosen);
-    setAmount(typedAmount(worth > 0 && worth < leftPaise ? worth : leftPaise));
+    setAmount(worth > 0 ? typedAmount(worth < leftPaise ? worth : leftPaise) : "");
   }
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    const about = [noteFor(order.items, pieces), note.trim()].filter(Boolean).join(": ");
     run(
       () =>
         refundOrderAction({
           orderNumber: order.orderNumber,
           key,
           amount,
-          note: note.trim() === "" ? "" : about,
+          note,
           upiId: isCash ? upiId : null,
-          paymentId: null,
+          leftPaise,
+          pieces: Object.entries(pieces).flatMap(([itemId, quantity]) =>
+            quantity > 0 ? [{ itemId: Number(itemId), quantity }] : [],
+          ),
         }),
       null,
       (outcome) => {
@@ -119,7 +113,7 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
       ) : null}
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">
-          For which pieces? <span className="font-normal text-muted-foreground">(optional)</span>
+          Which pieces are paid back? <span className="font-normal text-muted-foreground">(optional)</span>
         </legend>
         {order.items
           .filter(({ valuesPaise }) => valuesPaise.length > 0)

@@ -3,9 +3,11 @@
 import { Badge } from "@/components/ui/badge";
 import { formatPaise } from "@/lib/money";
 import type { RefundStep } from "@/lib/orders/desk-money";
+import type { DeskItem } from "@/lib/orders/desk-order";
 import { formatMoment } from "@/lib/orders/when";
 import { decideRefundAction } from "@/server/orders/admin-actions";
 import { DecidedBy, StepDecision } from "./step-decision";
+import { tellPieces } from "./tell-pieces";
 
 const looks = {
   waiting: { label: "Waits for a second person", variant: "warning" },
@@ -13,8 +15,14 @@ const looks = {
   declined: { label: "Not sent", variant: "muted" },
 } as const;
 
+interface RefundStepsProps {
+  steps: readonly RefundStep[];
+  items: readonly DeskItem[];
+  canRefund: boolean;
+}
+
 /** Refunds that need two people: who asked, who decided, and the buttons of the second one. */
-export function RefundSteps({ steps, canRefund }: { steps: readonly RefundStep[]; canRefund: boolean }) {
+export function RefundSteps({ steps, items, canRefund }: RefundStepsProps) {
   if (steps.length === 0) return null;
   return (
     <ul aria-label="Refunds for two people" className="mt-2 divide-y border-b">
@@ -28,6 +36,7 @@ export function RefundSteps({ steps, canRefund }: { steps: readonly RefundStep[]
           </p>
           <p className="wrap-anywhere text-muted-foreground">
             Asked by {step.askedBy}, {formatMoment(step.askedAt)}
+            {tellPieces(step.pieces, items)}
             {step.upiId ? ` · ${step.upiId}` : ""} · {step.note}
           </p>
           <DecidedBy step={step} />

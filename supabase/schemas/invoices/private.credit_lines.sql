@@ -1,6 +1,6 @@
 -- Splits p_amount over the invoice lines, in proportion to what earlier credit notes left of each: whole paise by the
--- largest remainder, tax at the line's own rate, so that credit notes for the full amount add up to the invoice exactly. A
--- return takes from the returned lines, an undelivered parcel from the goods, as far as these cover the amount.
+-- largest remainder, tax at the line's own rate, so that credit notes for the full amount add up to the invoice exactly. What
+-- came back, was paid back by name or was not delivered is credited first; only the excess is taken from the other lines.
 create function private.credit_lines(p_invoice public.invoices, p_refund_id uuid, p_amount numeric) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -11,6 +11,9 @@ declare
       select p.item_id, case when bool_and(p.quantity is not null) then sum(p.quantity) end as quantity
       from public.return_requests q, private.paid_pieces_of(q.id) as p
       where q.refund_id = p_refund_id group by p.item_id
+      union all
+      select l.order_item_id, l.quantity
+      from public.refunds r, jsonb_to_recordset(r.lines) as l (order_item_id bigint, quantity int) where r.id = p_refund_id
       union all
       select i.id, i.quantity from public.order_items i join public.refunds r on r.order_id = i.order_id
       where r.id = p_refund_id and r.reason = 'undelivered'
@@ -35,16 +38,18 @@ begin
     )
     left join credited c on c.item_id is not distinct from l.item_id
   ), creditable as (
-    select * from remaining where total > 0 and (
-      item_id = any (v_returned)
-      or p_amount > (select coalesce(sum(total), 0) from remaining where item_id = any (v_returned))
-    )
+    select *, least(p_amount, coalesce(sum(total) filter (where is_back) over (), 0)) as of_back
+    from (select *, coalesce(item_id = any (v_returned), false) as is_back from remaining where total > 0) as r
   ), shared as (
-    select *, total * 100 * p_amount / (sum(total) over ()) as exact from creditable
+    select *, case when is_back then of_back else p_amount - of_back end as due,
+      sum(total) over (partition by is_back) as whole_part
+    from creditable
+  ), exactly as (
+    select *, total * 100 * due / whole_part as exact from shared
   ), ranked as (
-    select *, row_number() over (order by exact - floor(exact) desc, item_id) as rank,
-      p_amount * 100 - sum(floor(exact)) over () as spare
-    from shared
+    select *, row_number() over (partition by is_back order by exact - floor(exact) desc, item_id) as rank,
+      due * 100 - sum(floor(exact)) over (partition by is_back) as spare
+    from exactly
   ), given as (
     select *, (floor(exact) + case when rank <= spare then 1 else 0 end) / 100 as part from ranked
   ), taxed as (

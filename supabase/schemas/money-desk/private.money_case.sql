@@ -23,7 +23,7 @@ begin
     'refunds', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', r.id, 'amount', r.amount, 'reason', r.reason, 'method', r.method, 'upi_id', r.upi_id, 'status', r.status,
-        'note', r.note, 'error', r.last_error, 'at', r.created_at, 'currency', private.currency_of_payment(r.payment_id)
+        'note', r.note, 'lines', r.lines, 'error', r.last_error, 'at', r.created_at, 'currency', private.currency_of_payment(r.payment_id)
       ) order by r.created_at, r.id), '[]')
       from public.refunds r
       where r.payment_id = v_case.payment_id or r.payment_id is null and r.order_id::text = v_case.payment_id

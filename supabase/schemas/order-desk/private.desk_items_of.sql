@@ -1,4 +1,4 @@
--- values: what one, two, ... of the pieces that nobody has sent back yet were paid with.
+-- values: what one, two, ... of the pieces that are neither sent nor paid back yet were paid with.
 create function private.desk_items_of(p_order_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -8,7 +8,7 @@ language sql stable set search_path = '' as $$
     'unit_price', i.unit_price, 'line_total', i.line_total, 'coupon_discount', i.coupon_discount,
     'gst_rate', i.gst_rate, 'hsn', i.hsn, 'back', coalesce(r.pieces, 0), 'values', (
       select coalesce(jsonb_agg(private.value_of_pieces(i, n) order by n), '[]')
-      from generate_series(1, i.quantity - coalesce(r.pieces, 0)) as n
+      from generate_series(1, i.quantity - private.settled_pieces(i)) as n
     )
   ) order by i.id), '[]')
   from public.order_items i

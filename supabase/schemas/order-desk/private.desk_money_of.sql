@@ -12,14 +12,14 @@ language sql stable set search_path = '' as $$
     'refunds', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', r.id, 'amount', r.amount, 'reason', r.reason, 'method', r.method, 'upi_id', r.upi_id, 'status', r.status,
-        'note', r.note, 'error', r.last_error, 'at', r.created_at, 'processed_at', r.processed_at,
+        'note', r.note, 'lines', r.lines, 'error', r.last_error, 'at', r.created_at, 'processed_at', r.processed_at,
         'currency', private.currency_of_payment(r.payment_id)
       ) order by r.created_at, r.id), '[]')
       from public.refunds r where r.order_id = p_order.id
     ),
     'refund_steps', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', s.id, 'amount', s.amount, 'note', s.note, 'upi_id', s.upi_id, 'asked_by', s.asked_name, 'asked_at', s.asked_at,
+        'id', s.id, 'amount', s.amount, 'note', s.note, 'lines', s.lines, 'upi_id', s.upi_id, 'asked_by', s.asked_name, 'asked_at', s.asked_at,
         'is_mine', s.asked_by is not distinct from (select auth.uid()), 'outcome', s.outcome, 'decided_by', s.decided_name,
         'decided_at', s.decided_at
       ) order by s.asked_at, s.id), '[]')

@@ -6,7 +6,7 @@ language sql set search_path = '' as $$
     public.correct_parcels(text, jsonb), private.correct_parcels(text, jsonb),
     public.step_return(text, uuid, text, text, jsonb), private.step_return(text, uuid, text, text, jsonb),
     public.return_at_desk(text, text, jsonb, text), private.return_at_desk(text, text, jsonb, text),
-    public.refund_at_desk(text, uuid, numeric, text, text, text), private.refund_at_desk(text, uuid, numeric, text, text, text),
+    public.refund_at_desk(text, uuid, numeric, text, numeric, jsonb, text), private.refund_at_desk(text, uuid, numeric, text, numeric, jsonb, text),
     public.pay_refund_by_hand(text, uuid), private.pay_refund_by_hand(text, uuid),
     public.note_order(text, text), private.note_order(text, text),
     public.tag_order(text, text[]), private.tag_order(text, text[]),

@@ -1,11 +1,12 @@
 create function private.refund_at_desk(
-  p_order_number text, p_key uuid, p_amount numeric, p_note text, p_upi_id text, p_payment_id text
+  p_order_number text, p_key uuid, p_amount numeric, p_note text, p_left numeric, p_lines jsonb, p_upi_id text
 ) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders;
   v_step public.money_steps;
   v_note text := private.words_or_refuse(p_note);
+  v_is_sent boolean := exists (select from public.refunds where id = p_key);
   v_needs_two boolean;
 begin
   perform private.require_permission('orders.refund');
@@ -18,10 +19,13 @@ begin
     raise sqlstate 'PT409' using message = 'This refund was already requested with other contents', hint = 'key_reused';
   end if;
   if v_step.id is null then
+    if not v_is_sent then
+      perform private.refuse_moved_money(v_order, p_left);
+    end if;
     v_needs_two := p_amount + private.refunded_alone(v_order.id) > coalesce(private.number_setting('two_person_above', 5000), 5000)
-      and not exists (select from public.refunds where id = p_key);
+      and not v_is_sent;
     v_step := jsonb_populate_record(null::public.money_steps, jsonb_build_object(
-      'id', p_key, 'kind', 'order_refund', 'note', v_note, 'order_id', v_order.id, 'payment_id', p_payment_id, 'upi_id', p_upi_id,
+      'id', p_key, 'kind', 'order_refund', 'note', v_note, 'order_id', v_order.id, 'lines', p_lines, 'upi_id', p_upi_id,
       'amount', p_amount, 'asked_by', (select auth.uid()), 'asked_name', private.name_of_person((select auth.uid())),
       'asked_at', private.now(), 'outcome', 'waiting'
     ));

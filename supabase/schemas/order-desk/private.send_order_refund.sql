@@ -1,7 +1,10 @@
--- The refund of an order that was asked for at its desk; the caller holds the order. PT409 disputed; PT422 bad_upi; and what
--- request_refund() raises.
+-- The refund of an order that was asked for at its desk; the caller holds the order. PT409 disputed | pieces_settled: they come
+-- back or were paid back; PT422 bad_upi; and what request_refund() raises.
 create function private.send_order_refund(p_order public.orders, p_step public.money_steps) returns jsonb
 language plpgsql set search_path = '' as $$
+declare
+  v_is_sent boolean := exists (select from public.refunds where id = p_step.id);
+  v_answer jsonb;
 begin
   -- It would wait for the bank, and keep the case of the dispute open.
   if p_order.disputed_at is not null then
@@ -13,8 +16,22 @@ begin
   then
     raise sqlstate 'PT422' using message = 'This payment goes back to where it came from', hint = 'bad_upi';
   end if;
-  return public.request_refund(
+  if not v_is_sent and exists (
+    select from (
+      select order_item_id, sum(quantity) as quantity
+      from jsonb_to_recordset(p_step.lines) as l (order_item_id bigint, quantity int) group by order_item_id
+    ) as l
+    left join public.order_items i on i.id = l.order_item_id and i.order_id = p_order.id
+    where (l.quantity between 1 and i.quantity - private.settled_pieces(i)) is not true
+  ) then
+    raise sqlstate 'PT409' using message = 'These pieces come back or were paid back', hint = 'pieces_settled';
+  end if;
+  v_answer := public.request_refund(
     p_order.id, p_step.amount, 'goodwill', 'admin', p_step.id, p_step.note,
-    case when p_step.upi_id is null then 'source' else 'upi' end, p_step.upi_id, p_step.payment_id
+    case when p_step.upi_id is null then 'source' else 'upi' end, p_step.upi_id
   );
+  if not v_is_sent then
+    update public.refunds set lines = p_step.lines where id = p_step.id;
+  end if;
+  return v_answer;
 end $$;

@@ -60,10 +60,7 @@ begin
     'left', (
       select coalesce(jsonb_object_agg(i.id, (
         select coalesce(jsonb_agg(private.value_of_pieces(i, n) order by n), '[]')
-        from generate_series(1, i.quantity - coalesce((
-          select sum(r.quantity) from public.return_items r join public.return_requests q on q.id = r.return_id
-          where r.order_item_id = i.id and q.status in ('Requested', 'Received')
-        ), 0)::int) as n
+        from generate_series(1, i.quantity - private.settled_pieces(i)) as n
       )), '{}')
       from public.order_items i where i.order_id = v_order.id
     ),

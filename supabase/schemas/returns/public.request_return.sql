@@ -26,10 +26,7 @@ begin
   if v_lines is null or (select count(distinct l.order_item_id) <> count(*) from unnest(v_lines) as l) or exists (
     select 1 from unnest(v_lines) as l
     left join public.order_items i on i.id = l.order_item_id and i.order_id = p_order_id
-    where (l.quantity between 1 and i.quantity - coalesce((
-        select sum(r.quantity) from public.return_items r join public.return_requests q on q.id = r.return_id
-        where r.order_item_id = l.order_item_id and q.status in ('Requested', 'Received')
-      ), 0)) is not true
+    where (l.quantity between 1 and i.quantity - private.settled_pieces(i)) is not true
       or (l.exchange_variant_id is null) <> (p_kind = 'return')
   ) then
     raise sqlstate 'PT409' using message = 'More pieces than can be sent back', hint = 'bad_lines';

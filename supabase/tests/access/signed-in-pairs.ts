@@ -135,7 +135,7 @@ export const signedInPairs = [
   "correct_parcels(text,jsonb)",
   "step_return(text,uuid,text,text,jsonb)",
   "return_at_desk(text,text,jsonb,text)",
-  "refund_at_desk(text,uuid,numeric,text,text,text)",
+  "refund_at_desk(text,uuid,numeric,text,numeric,jsonb,text)",
   "pay_refund_by_hand(text,uuid)",
   "note_order(text,text)",
   "money_case(bigint)",

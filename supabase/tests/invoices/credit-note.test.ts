@@ -106,6 +106,43 @@ describe("a credit note", () => {
     ]);
   });
 
+  it("takes what came back first and only the excess from what was kept", async () => {
+    const order = await placePackedOrder(owner, [499, 2999]);
+    await refund(owner, order, 35.47);
+    const refundId = await refund(owner, order, 2999, { reason: "returned", arrives: false });
+    const { rows } = await owner.query(
+      `insert into public.return_requests (order_id, kind, reason, refund_id)
+       values ($1, 'return', 'Too small', $2) returning id`,
+      [order.id, refundId],
+    );
+    await owner.query(
+      `insert into public.return_items (return_id, order_item_id, quantity)
+       select $1, id, 1 from public.order_items where order_id = $2 and list_price = 2999`,
+      [rows[0].id, order.id],
+    );
+    await owner.query("update public.refunds set status = 'processed' where id = $1", [refundId]);
+    const [, , note] = await papersOf(owner, order);
+    expect(note?.data.lines).toMatchObject([
+      { gst_rate: 5, total: 27.31 },
+      { gst_rate: 18, total: 2969.01, quantity: 1 },
+      { gst_rate: 18, total: 2.68 },
+    ]);
+  });
+
+  it("takes the pieces that the refund names", async () => {
+    const order = await placePackedOrder(owner, [499, 2999]);
+    const refundId = await refund(owner, order, 499, { arrives: false });
+    await owner.query(
+      `update public.refunds set status = 'processed', lines = (
+         select jsonb_build_array(jsonb_build_object('order_item_id', id, 'quantity', 1))
+         from public.order_items where order_id = $2 and list_price = 499
+       ) where id = $1`,
+      [refundId, order.id],
+    );
+    const [, note] = await papersOf(owner, order);
+    expect(note?.data.lines).toMatchObject([{ gst_rate: 5, total: 499, quantity: 1 }]);
+  });
+
   it("has so many pieces of a line as came back, all of them for a whole line, and none for goodwill", async () => {
     const { variantIds } = await makeProduct(owner);
     const lines = [{ variantId: variantIds[0] ?? 0, quantity: 3 }];

@@ -6,7 +6,7 @@ import { inRollback, openPool } from "../support/database";
 import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { forgetRefunds } from "../support/invoices";
-import { makeDeskOrder } from "../support/order-desk";
+import { makeDeskOrder, moneyLeft } from "../support/order-desk";
 import { applyPayment } from "../support/payments";
 import { makePerson } from "../support/person";
 import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
@@ -74,7 +74,10 @@ describe("until its transaction ends", () => {
       order(made.order.id),
     );
     const key = randomUUID();
-    const refund = as("manager", askFor("refund_at_desk($1, $2, 100, 'A stain')", made.order.order_id, key));
+    const refund = as(
+      "manager",
+      askFor(`refund_at_desk($1, $2, 100, 'A stain', ${moneyLeft})`, made.order.order_id, key),
+    );
     await play(owner, refund);
     await expectHeld(refund, order(made.order.id));
   });

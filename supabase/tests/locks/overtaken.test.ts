@@ -3,7 +3,7 @@ import { type Actor, findPeople, type People } from "../support/actors";
 import { makeVersion } from "../support/custom";
 import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { type DeskOrder, makeDeskOrder, parcel, pressStep } from "../support/order-desk";
+import { type DeskOrder, makeDeskOrder, moneyLeft, parcel, pressStep } from "../support/order-desk";
 import { overtake } from "../support/overtake";
 import { makePerson } from "../support/person";
 import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
@@ -89,11 +89,17 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
   [
     "a refund, for another",
     atOrder({ isPaidOnline: true }, ({ number }) => {
-      const refund = as("manager", askFor("refund_at_desk($1, $2, 600, 'A stain')", number, randomUUID()));
+      const refund = as(
+        "manager",
+        askFor(`refund_at_desk($1, $2, 600, 'A stain', ${moneyLeft})`, number, randomUUID()),
+      );
       return {
         first: refund,
-        second: as("admin", askFor("refund_at_desk($1, $2, 600, 'A stain')", number, randomUUID())),
-        hint: "refund_too_much",
+        second: as(
+          "admin",
+          askFor(`refund_at_desk($1, $2, 600, 'A stain', ${moneyLeft})`, number, randomUUID()),
+        ),
+        hint: "money_moved",
       };
     }),
   ],
@@ -126,12 +132,19 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
       await play(owner, as("packer", pressStep(order, "Delivered", "collect")));
       await play(
         owner,
-        as("manager", askFor("refund_at_desk($1, $2, 100, 'A stain', 'asha@okbank')", number, randomUUID())),
+        as(
+          "manager",
+          askFor(
+            `refund_at_desk($1, $2, 100, 'A stain', ${moneyLeft}, '[]', 'asha@okbank')`,
+            number,
+            randomUUID(),
+          ),
+        ),
       );
       expect(await moneyBackOf(owner, order.id)).toMatchObject([{ method: "upi", status: "requested" }]);
       const { rows } = await owner.query("select id from public.refunds where order_id = $1", [order.id]);
       const pay = askFor("pay_refund_by_hand($1, $2)", number, rows[0].id);
-      return { first: as("manager", pay), second: as("admin", pay), hint: "bad_transition" };
+      return { first: as("manager", pay), second: as("admin", pay), hint: "paid_meanwhile" };
     }),
   ],
   [

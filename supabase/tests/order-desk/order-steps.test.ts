@@ -5,6 +5,7 @@ import {
   atDesk,
   callDesk,
   type Desk,
+  moneyLeft,
   parcel,
   readDesk,
   refundAtDesk,
@@ -137,10 +138,61 @@ describe("money back", () => {
     }),
   );
 
+  it(
+    "is refused to a form that says another amount is left, with who sent what is gone",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("manager");
+      await refundAtDesk(at, 499);
+      await at.as("admin");
+      const stale = () => refundAtDesk(at, 499, randomUUID(), { left: 1047 });
+      const { hint, detail } = await refusalIn(at.client, stale);
+      expect(hint).toBe("money_moved");
+      expect(JSON.parse(String(detail))).toEqual({
+        left: 548,
+        actor: "admin",
+        by: "Farah Khan",
+        at: expect.any(String),
+      });
+      expect((await readDesk(at)).refunds).toHaveLength(1);
+    }),
+  );
+
+  it(
+    "names each piece once: what was paid back is neither refunded nor returned again, unless it failed",
+    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+      await at.as("manager");
+      const [item] = (await readDesk(at)).items;
+      const pieces = (quantity: number) => ({
+        pieces: [{ order_item_id: item?.id ?? 0, quantity }],
+      });
+      const refusal = async (act: () => Promise<unknown>) => (await refusalIn(at.client, act)).hint;
+      expect(await refusal(() => refundAtDesk(at, 1, randomUUID(), pieces(3)))).toBe("pieces_settled");
+      expect(await refusal(() => refundAtDesk(at, 1, randomUUID(), pieces(0)))).toBe("pieces_settled");
+      const key = randomUUID();
+      await refundAtDesk(at, 499, key, pieces(1));
+      await refundAtDesk(at, 499, key, pieces(1));
+      const seen = await readDesk(at);
+      expect(seen.refunds).toMatchObject([{ lines: [{ order_item_id: item?.id, quantity: 1 }] }]);
+      expect(seen.items[0]?.values).toHaveLength((item?.values.length ?? 0) - 1);
+      expect(await refusal(() => refundAtDesk(at, 1, randomUUID(), pieces(2)))).toBe("pieces_settled");
+      await at.asShop();
+      const ask = () =>
+        at.client.query("select public.request_return($1, 'return', $2, 'Too small')", [
+          at.order.id,
+          JSON.stringify(pieces(2).pieces),
+        ]);
+      expect(await refusal(ask)).toBe("bad_lines");
+      await at.client.query("update public.refunds set status = 'failed' where id = $1", [key]);
+      await ask();
+    }),
+  );
+
   it.each(["packer", "editor", "ravi"] as const)("is not for %s", (actor) =>
     desk({ isPaidOnline: true }, async (at) => {
       await at.as(actor);
-      expect((await refusalIn(at.client, () => refundAtDesk(at, 10))).hint).toBe("forbidden");
+      expect(
+        (await refusalIn(at.client, () => refundAtDesk(at, 10, randomUUID(), { left: 1047 }))).hint,
+      ).toBe("forbidden");
     })(),
   );
 
@@ -149,7 +201,7 @@ describe("money back", () => {
     desk({ isPaidOnline: true }, async (at) => {
       await at.as("manager");
       const refund = (note: string) =>
-        callDesk(at, "refund_at_desk($1, $2, 10, $3)", [at.order.order_id, randomUUID(), note]);
+        callDesk(at, `refund_at_desk($1, $2, 10, $3, ${moneyLeft})`, [at.order.order_id, randomUUID(), note]);
       expect((await refusalIn(at.client, () => refund(" \u0007\u202e "))).hint).toBe("no_reason");
       await at.asShop();
       await at.client.query("update public.orders set disputed_at = now() where id = $1", [at.order.id]);
@@ -164,11 +216,11 @@ describe("money back", () => {
       const pay = (id: string) => callDesk(at, "pay_refund_by_hand($1, $2)", [at.order.order_id, id]);
       await at.as("manager");
       await stepOrder(at, "Delivered", "collect");
-      await refundAtDesk(at, 100, randomUUID(), "asha@upi");
+      await refundAtDesk(at, 100, randomUUID(), { upiId: "asha@upi" });
       const [made] = (await readDesk(at)).refunds ?? [];
       await pay(made?.id ?? "");
       expect((await readDesk(at)).refunds).toMatchObject([{ status: "processed", amount: 100 }]);
-      expect((await refusalIn(at.client, () => pay(made?.id ?? ""))).hint).toBe("bad_transition");
+      expect((await refusalIn(at.client, () => pay(made?.id ?? ""))).hint).toBe("paid_meanwhile");
     }),
   );
 });

@@ -3,7 +3,7 @@ import { type Actor, findPeople, namesOf, type People } from "../support/actors"
 import { type Attempt, contend, told } from "../support/contend";
 import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { type DeskOrder, endOf, makeDeskOrder, parcel, pressStep } from "../support/order-desk";
+import { type DeskOrder, endOf, makeDeskOrder, moneyLeft, parcel, pressStep } from "../support/order-desk";
 import { countRefusals } from "../support/race";
 import { moneyOf, refundsOf } from "../support/refunds";
 import { rounds } from "../support/rounds";
@@ -103,14 +103,21 @@ describe("while somebody changes its pieces", () => {
         edit(made, [{ variantId: made.variants[1] ?? 0 }]),
         [
           "refund",
-          as("manager", askFor("refund_at_desk($1, $2, 1047, 'A stain')", made.order.order_id, randomUUID())),
+          as(
+            "manager",
+            askFor(
+              `refund_at_desk($1, $2, 1047, 'A stain', ${moneyLeft})`,
+              made.order.order_id,
+              randomUUID(),
+            ),
+          ),
         ],
       ]);
       expect(won).toHaveLength(1);
       const isEdited = won[0] === "edit";
       expect(refused).toMatchObject([
         isEdited
-          ? { hint: "refund_too_much", detail: "548.00" }
+          ? { hint: expect.stringMatching(/^(money_moved|refund_too_much)$/) }
           : { hint: "not_editable", detail: "refunded" },
       ]);
       expect((await moneyOf(owner, made.order.id)).refunds).toMatchObject([

@@ -3,7 +3,7 @@ import { type Actor, findPeople, namesOf, type People } from "../support/actors"
 import { type Attempt, contend, told } from "../support/contend";
 import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { endOf, makeDeskOrder, parcel, pressStep } from "../support/order-desk";
+import { endOf, makeDeskOrder, moneyLeft, parcel, pressStep } from "../support/order-desk";
 import { countRefusals } from "../support/race";
 import { refundsOf } from "../support/refunds";
 import { requestReturn } from "../support/returns";
@@ -34,7 +34,7 @@ const step = (by: Actor, order: PlacedOrder, seen: string, name: string): Attemp
   as(by, pressStep(order, seen, name)),
 ];
 const refund = (by: Actor, { order_id }: PlacedOrder, amount: number, key = randomUUID()): Act =>
-  as(by, askFor("refund_at_desk($1, $2, $3, 'A stain')", order_id, key, amount));
+  as(by, askFor(`refund_at_desk($1, $2, $3, 'A stain', ${moneyLeft})`, order_id, key, amount));
 
 describe("two people at one order", () => {
   it("cancel and pack it: one of the two happens, and the others are told which and by whom", async () => {

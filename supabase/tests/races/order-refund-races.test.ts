@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contend } from "../support/contend";
 import { openKeepers } from "../support/keepers";
 import { caseOf, endOfCase, strayMoney, takeStep, unpaidOrder } from "../support/money-desk";
+import { moneyLeft } from "../support/order-desk";
 import { countRefusals } from "../support/race";
 import { noteAttempt, placePaidOrder, refundsOf } from "../support/refunds";
 import { rounds } from "../support/rounds";
@@ -13,7 +14,7 @@ const { owner, desk, as, nameOf } = openKeepers();
 
 const decide = (key: string, isAgreed: boolean): Act => askFor("decide_money_step($1, $2)", key, isAgreed);
 const refund = (number: string, amount: number, key = randomUUID()): Act =>
-  askFor("refund_at_desk($1, $2, $3, 'A stain')", number, key, amount);
+  askFor(`refund_at_desk($1, $2, $3, 'A stain', ${moneyLeft})`, number, key, amount);
 
 /** A paid order of 10,000 rupees: more than 5,000 of them need two people. */
 async function dearOrder() {

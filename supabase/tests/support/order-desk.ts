@@ -94,18 +94,27 @@ export const stepOrder = (
     parcels && JSON.stringify(parcels),
   ]);
 
+/** What the desk says is left of the order that is $1. */
+export const moneyLeft = "(public.desk_order($1) ->> 'money_left')::numeric";
+
 export const refundAtDesk = (
   at: AtOrder,
   amount: number,
   key: string = randomUUID(),
-  upiId: string | null = null,
+  { upiId = null, pieces = [], left = null }: RefundOptions = {},
 ) =>
-  callDesk<{ status: string; amount: number }>(at, "refund_at_desk($1, $2, $3, 'A stain', $4)", [
-    at.order.order_id,
-    key,
-    amount,
-    upiId,
-  ]);
+  callDesk<{ status: string; amount: number }>(
+    at,
+    `refund_at_desk($1, $2, $3, 'A stain', coalesce($6, ${moneyLeft}), $4, $5)`,
+    [at.order.order_id, key, amount, JSON.stringify(pieces), upiId, left],
+  );
+
+interface RefundOptions {
+  upiId?: string | null;
+  pieces?: { order_item_id: number; quantity: number }[];
+  /** What the form said is left; null: what is. */
+  left?: number | null;
+}
 
 interface Shown {
   status: string;
