@@ -7,6 +7,12 @@ import { findRunning } from "../sandbox/running";
 // included; without them, all of it), what it paid, and what waits for a person. Ends with 1 when something does.
 // Against a hosted project: NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY in the environment; else the running sandbox.
 
+const rowSchema = z.object({
+  payment_id: z.string(),
+  order_id: z.string().nullable(),
+  amount: z.number().nullable(),
+  created_at: z.string(),
+});
 const reportSchema = z.object({
   received: z.number(),
   matched: z.number(),
@@ -14,15 +20,8 @@ const reportSchema = z.object({
   refunded: z.number(),
   underway: z.number(),
   drift: z.number(),
-  open: z.array(
-    z.object({
-      reason: z.string(),
-      payment_id: z.string(),
-      order_id: z.string().nullable(),
-      amount: z.number().nullable(),
-      created_at: z.string(),
-    }),
-  ),
+  open: z.array(rowSchema.extend({ reason: z.string() })),
+  failed: z.array(rowSchema),
 });
 type Report = z.infer<typeof reportSchema>;
 
@@ -83,16 +82,16 @@ function print(report: Report): void {
   for (const [name, label] of sums) {
     console.log(`${label.padEnd(30)} ${rupees.format(report[name]).padStart(16)}`);
   }
-  console.log(report.open.length === 0 ? "\nNothing is open." : `\nOpen: ${report.open.length}`);
-  for (const { reason, payment_id, order_id, amount, created_at } of report.open) {
+  const open = [...report.open, ...report.failed.map((row) => ({ ...row, reason: "no case" }))];
+  console.log(open.length === 0 ? "\nNothing is open." : `\nOpen: ${open.length}`);
+  for (const { reason, payment_id, order_id, amount, created_at } of open) {
     const money = amount === null ? "" : rupees.format(amount);
     const when = inIndia.format(new Date(created_at));
     console.log(
       `${when}  ${reason.padEnd(15)} ${money.padStart(12)}  ${payment_id.padEnd(20)} ${order_id ?? "no order"}`,
     );
   }
-  if (report.open.length > 0)
-    console.log("\nWhat to do for each: docs/operations.md, The reconciliation desk");
+  if (open.length > 0) console.log("\nWhat to do for each: docs/operations.md, The reconciliation desk");
 }
 
 async function main(): Promise<void> {
@@ -102,7 +101,8 @@ async function main(): Promise<void> {
   const wrongDays = wrongDaysSchema.parse(await ask("check_reports", ...range));
   print(report);
   printWrongDays(wrongDays);
-  process.exitCode = report.drift === 0 && report.open.length + wrongDays.length === 0 ? 0 : 1;
+  process.exitCode =
+    report.drift === 0 && report.open.length + report.failed.length + wrongDays.length === 0 ? 0 : 1;
 }
 
 main().catch((error: unknown) => {

@@ -1,13 +1,12 @@
 import { cn } from "@/components/ui/cn";
 import type { OrderEvent } from "@/lib/orders/order";
-import { describeEvent } from "@/lib/orders/status";
+import { describeEvent, withoutSettled } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
 
-/** What has happened, the latest first. "The bank is settling your payment" is left out once the payment has arrived. */
+/** What has happened, the latest first. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
-  const isPaid = events.some(({ type }) => type === "paid");
-  const told = events.flatMap((event, index) => {
-    const words = isPaid && event.type === "payment_authorized" ? null : describeEvent(event);
+  const told = withoutSettled(events).flatMap((event, index) => {
+    const words = describeEvent(event);
     return words ? [{ words, at: event.at, key: index }] : [];
   });
   return (

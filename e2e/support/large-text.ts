@@ -4,16 +4,28 @@ import type { Locator, Page } from "@playwright/test";
 export async function doubleText(page: Page): Promise<() => Promise<void>> {
   const setSize = async (size: string) => {
     await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
-    await letMeasure(page);
+    await endAnimations(page);
   };
   await setSize("200%");
   return () => setSize("");
 }
 
-/** Bars and charts that measure themselves follow a new size in the frame after it. */
-export async function letMeasure(page: Page): Promise<void> {
+/**
+ * Ends all animations and lets what measures itself follow. A changed length or colour begins to move with the next frame only,
+ * for a moment even where less motion is asked for, and one may start another.
+ */
+export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    do {
+      for (const animation of ending()) animation.finish();
+      await frame();
+      await frame();
+    } while (ending().length > 0);
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { endAnimations } from "./large-text";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -7,19 +8,7 @@ const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 async function waitUntilStill(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/./);
   await expect(page.locator("section[aria-busy=true]").filter({ visible: true })).toHaveCount(0);
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const ending = () =>
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // Changed colours begin to fade with the next frame only, and one fade may start another.
-    do {
-      for (const animation of ending()) animation.finish();
-      await frame();
-      await frame();
-    } while (ending().length > 0);
-  });
+  await endAnimations(page);
 }
 
 /** Puts the bars of the back office in their place in the page, or back along the edge: there they half cover whatever they float over. */

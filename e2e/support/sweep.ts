@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { brokenWords, controlsOutOfReach, doubleText, letMeasure } from "./large-text";
+import { brokenWords, controlsOutOfReach, doubleText, endAnimations } from "./large-text";
 import { headingFaults, sidewaysScroll } from "./rules";
 
 const desktop = { width: 1280, height: 800 };
@@ -54,5 +54,5 @@ async function scrollAt(page: Page, size: typeof desktop): Promise<string[]> {
 async function resize(page: Page, size: typeof desktop): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction((width) => window.innerWidth === width, size.width);
-  await letMeasure(page);
+  await endAnimations(page);
 }

@@ -81,6 +81,8 @@ interface EventFacts {
   /** The subscription whose parcel the order is. */
   subscriptionId?: string;
   amountPaise?: Paise;
+  /** Of a refund; of one that was sent in place of others, the first that failed. */
+  refundId?: string;
 }
 
 export interface OrderEvent {

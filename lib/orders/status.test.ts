@@ -1,6 +1,6 @@
 import { asPaise } from "@/lib/money";
 import { type OrderEvent, orderStatuses, paymentStatuses } from "./order";
-import { describeEvent, describePayment, describeStatus, progressOf } from "./status";
+import { describeEvent, describePayment, describeStatus, progressOf, withoutSettled } from "./status";
 
 function makeEvent(overrides: Partial<OrderEvent>): OrderEvent {
   return {
@@ -142,5 +142,21 @@ describe("the way of a parcel", () => {
     for (const status of ["Pending Payment", "Cancelled", "RTO", "Returned"] as const) {
       expect(progressOf({ status })).toBeNull();
     }
+  });
+});
+
+describe("what a customer still reads", () => {
+  const failed = (refundId: string) => makeEvent({ type: "refund_failed", facts: { refundId } });
+  const arrived = (refundId: string) => makeEvent({ type: "refund_processed", facts: { refundId } });
+
+  it("is a failed refund until it or the one in its place has arrived", () => {
+    const events = [failed("a"), failed("b"), arrived("b")];
+    expect(withoutSettled(events)).toEqual([failed("a"), arrived("b")]);
+  });
+
+  it("is no bank that puts money aside once the order is paid", () => {
+    const aside = makeEvent({ type: "payment_authorized" });
+    expect(withoutSettled([aside])).toEqual([aside]);
+    expect(withoutSettled([aside, makeEvent({ type: "paid" })])).toEqual([makeEvent({ type: "paid" })]);
   });
 });

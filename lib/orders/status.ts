@@ -159,6 +159,17 @@ export function describeEvent(event: OrderEvent): string | null {
   }
 }
 
+/** Without what is over: a bank that puts money aside once the payment has arrived, a failed refund once it has gone back. */
+export function withoutSettled(events: readonly OrderEvent[]): OrderEvent[] {
+  const isPaid = events.some(({ type }) => type === "paid");
+  const arrived = events.filter(({ type }) => type === "refund_processed").map(({ facts }) => facts.refundId);
+  return events.filter(
+    ({ type, facts }) =>
+      !(isPaid && type === "payment_authorized") &&
+      !(type === "refund_failed" && arrived.includes(facts.refundId)),
+  );
+}
+
 function describeMove(event: OrderEvent): string | null {
   if (!isOrderStatus(event.toStatus)) return null;
   // The parcel arrived long ago; what ended the return has words of its own.

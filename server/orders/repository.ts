@@ -109,16 +109,16 @@ const eventSchema = z
     note: z.string(),
     data: z.object({
       ...{ reason: z.string().optional(), kind: z.string().optional(), decision: z.string().optional() },
-      subscription_id: z.string().optional(),
-      amount: money.optional(),
+      ...{ subscription_id: z.string().optional(), amount: money.optional() },
+      ...{ refund_id: z.string().optional(), follows: z.string().optional() },
     }),
     created_at: z.string(),
   })
   .transform(({ from_status, to_status, created_at, data, ...event }) => {
-    const { amount: amountPaise, subscription_id: subscriptionId, ...facts } = data;
+    const { amount: amountPaise, subscription_id: subscriptionId, refund_id, follows, ...facts } = data;
     return {
       ...event,
-      facts: { ...facts, subscriptionId, amountPaise },
+      facts: { ...facts, subscriptionId, amountPaise, refundId: follows ?? refund_id },
       fromStatus: from_status,
       toStatus: to_status,
       at: created_at,

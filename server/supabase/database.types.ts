@@ -2807,6 +2807,7 @@ export type Database = {
           order_id: string | null;
           payment_id: string;
           reason: string;
+          refund_id: string | null;
           resolution: string | null;
           resolved_at: string | null;
         };
@@ -2820,6 +2821,7 @@ export type Database = {
           order_id?: string | null;
           payment_id: string;
           reason: string;
+          refund_id?: string | null;
           resolution?: string | null;
           resolved_at?: string | null;
         };
@@ -2832,6 +2834,7 @@ export type Database = {
           order_id?: string | null;
           payment_id?: string;
           reason?: string;
+          refund_id?: string | null;
           resolution?: string | null;
           resolved_at?: string | null;
         };
@@ -2855,6 +2858,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reconciliation_breaks_refund_id_fkey";
+            columns: ["refund_id"];
+            isOneToOne: false;
+            referencedRelation: "refunds";
             referencedColumns: ["id"];
           },
         ];
@@ -2895,6 +2905,7 @@ export type Database = {
           amount: number;
           attempts: number;
           created_at: string;
+          follows: string | null;
           gateway_refund_id: string | null;
           id: string;
           last_error: string | null;
@@ -2916,6 +2927,7 @@ export type Database = {
           amount: number;
           attempts?: number;
           created_at?: string;
+          follows?: string | null;
           gateway_refund_id?: string | null;
           id?: string;
           last_error?: string | null;
@@ -2936,6 +2948,7 @@ export type Database = {
           amount?: number;
           attempts?: number;
           created_at?: string;
+          follows?: string | null;
           gateway_refund_id?: string | null;
           id?: string;
           last_error?: string | null;
@@ -2953,6 +2966,13 @@ export type Database = {
           upi_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "refunds_follows_fkey";
+            columns: ["follows"];
+            isOneToOne: false;
+            referencedRelation: "refunds";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "refunds_order_id_fkey";
             columns: ["order_id"];
@@ -5059,6 +5079,7 @@ export type Database = {
           amount: number;
           attempts: number;
           created_at: string;
+          follows: string | null;
           gateway_refund_id: string | null;
           id: string;
           last_error: string | null;

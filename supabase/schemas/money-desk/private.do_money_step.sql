@@ -21,14 +21,10 @@ begin
         perform private.send_back(p_case, p_step);
         return v_result;
       end if;
-      select reason into v_reason from public.refunds where id::text = p_case.detail ->> 'refund_id' and status = 'failed';
-      if p_case.reason <> 'refund_failed' or v_reason is null then
+      select reason into v_reason from public.refunds where id = p_case.refund_id;
+      if not found then
         raise sqlstate 'PT409' using message = 'No refund of this case has failed', hint = 'not_failed';
-      end if;
-      if exists (
-        select from public.refunds where status in ('requested', 'pending')
-          and coalesce(payment_id, order_id::text) = p_case.payment_id
-      ) then
+      elsif private.is_underway(p_case) then
         raise sqlstate 'PT409' using message = 'A refund is under way', hint = 'underway';
       end if;
       -- Money of no order has nobody's desk where a payment by hand could be noted.
@@ -37,18 +33,16 @@ begin
       end if;
       if p_case.payment_id = p_case.order_id::text then
         perform public.request_refund(
-          p_case.order_id, p_case.amount, 'goodwill', 'admin', p_step.id, p_step.note, 'upi', p_step.upi_id
+          p_case.order_id, p_case.amount, v_reason, 'admin', p_step.id, p_step.note, 'upi', p_step.upi_id
         );
       else
         perform private.queue_refund(
           p_case.order_id, p_case.payment_id, p_case.amount, v_reason, 'admin', p_step.note, p_step.id, p_step.upi_id
         );
       end if;
+      perform private.put_in_place(p_step.id, p_case.refund_id);
     when 'close' then
-      if exists (
-        select from public.refunds where status in ('requested', 'pending')
-          and coalesce(payment_id, order_id::text) = p_case.payment_id
-      ) then
+      if private.is_underway(p_case) then
         raise sqlstate 'PT409' using message = 'A refund is under way: the case closes with it', hint = 'underway';
       end if;
       update public.reconciliation_breaks set resolved_at = private.now(), resolution = p_step.note where id = p_case.id;

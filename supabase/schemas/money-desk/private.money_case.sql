@@ -26,7 +26,8 @@ begin
         'note', r.note, 'lines', r.lines, 'error', r.last_error, 'at', r.created_at, 'currency', private.currency_of_payment(r.payment_id)
       ) order by r.created_at, r.id), '[]')
       from public.refunds r
-      where r.payment_id = v_case.payment_id or r.payment_id is null and r.order_id::text = v_case.payment_id
+      where coalesce(r.payment_id, r.order_id::text) = v_case.payment_id
+        and (v_case.refund_id is null or v_case.refund_id in (r.id, r.follows))
     ),
     'disputes', (
       select coalesce(jsonb_agg(jsonb_build_object(

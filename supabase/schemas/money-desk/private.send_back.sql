@@ -3,6 +3,11 @@
 create function private.send_back(p_case public.reconciliation_breaks, p_step public.money_steps) returns void
 language plpgsql set search_path = '' as $$
 declare
+  v_first uuid := (
+    select b.refund_id from public.reconciliation_breaks b
+    where b.reason = 'refund_failed' and b.payment_id = p_case.payment_id and b.resolved_at is null
+    order by b.created_at, b.id limit 1
+  );
   v_payment public.payments;
   v_left numeric;
 begin
@@ -26,4 +31,7 @@ begin
     raise sqlstate 'PT409' using message = 'This money has gone back already', hint = 'gone_back';
   end if;
   perform private.queue_refund(null, p_case.payment_id, v_left, 'not_expected', 'admin', p_step.note, p_step.id);
+  if v_first is not null then
+    perform private.put_in_place(p_step.id, v_first);
+  end if;
 end $$;

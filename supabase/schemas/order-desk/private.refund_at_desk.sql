@@ -6,7 +6,7 @@ declare
   v_order public.orders;
   v_step public.money_steps;
   v_note text := private.words_or_refuse(p_note);
-  v_is_sent boolean := exists (select from public.refunds where id = p_key);
+  v_is_sent boolean;
   v_needs_two boolean;
 begin
   perform private.require_permission('orders.refund');
@@ -14,6 +14,7 @@ begin
     raise sqlstate 'PT422' using message = 'A refund must be a positive amount in whole paise', hint = 'bad_amount';
   end if;
   v_order := private.lock_order(private.order_of_number(p_order_number));
+  v_is_sent := exists (select from public.refunds where id = p_key);
   select * into v_step from public.money_steps where id = p_key;
   if found and (v_step.kind, v_step.order_id, v_step.amount) is distinct from ('order_refund', v_order.id, p_amount) then
     raise sqlstate 'PT409' using message = 'This refund was already requested with other contents', hint = 'key_reused';

@@ -4,13 +4,15 @@ create function private.send_order_refund(p_order public.orders, p_step public.m
 language plpgsql set search_path = '' as $$
 declare
   v_is_sent boolean := exists (select from public.refunds where id = p_step.id);
+  v_first uuid := case when p_step.upi_id is not null then private.failed_refund_of(p_order.id, p_step.amount) end;
   v_answer jsonb;
 begin
   -- It would wait for the bank, and keep the case of the dispute open.
   if p_order.disputed_at is not null then
     raise sqlstate 'PT409' using message = 'The bank disputes the payment', hint = 'disputed';
   end if;
-  -- What was paid online goes back to where it came from: to an address that staff type only after that has failed.
+  -- What was paid online goes back to where it came from: to an address that staff type only after that has failed. So much
+  -- money as failed is sent in its place.
   if p_step.upi_id is not null and p_order.paid_by is not null
     and not exists (select from public.refunds where order_id = p_order.id and method = 'source' and status = 'failed')
   then
@@ -32,6 +34,9 @@ begin
   );
   if not v_is_sent then
     update public.refunds set lines = p_step.lines where id = p_step.id;
+    if v_first is not null then
+      perform private.put_in_place(p_step.id, v_first);
+    end if;
   end if;
   return v_answer;
 end $$;

@@ -1,5 +1,5 @@
 -- requested < pending < failed < processed, and never back: the gateway's final answer is that the money went. The caller
--- holds the locks of order and refund. Money without an order has no story and no buyer to tell; its case closes with it.
+-- holds the locks of order and refund. The case of a refund that failed closes with it or with one that follows it. Money without an order has no story and no buyer to tell; its case closes with it.
 -- Returns the status after the call.
 create function private.move_refund(p_refund public.refunds, p_status text, p_why text default null) returns text
 language plpgsql set search_path = '' as $$
@@ -7,7 +7,10 @@ declare
   v_ranks constant text[] := array['requested', 'pending', 'failed', 'processed'];
   v_about text := coalesce(p_refund.payment_id, p_refund.order_id::text);
   v_why text := case when p_status = 'failed' then coalesce(left(p_why, 500), 'The gateway gave no reason') end;
-  v_fact jsonb := jsonb_build_object('refund_id', p_refund.id, 'amount', p_refund.amount);
+  v_first uuid := coalesce(p_refund.follows, p_refund.id);
+  v_fact jsonb := jsonb_strip_nulls(
+    jsonb_build_object('refund_id', p_refund.id, 'amount', p_refund.amount, 'follows', p_refund.follows)
+  );
 begin
   if array_position(v_ranks, p_status) <= array_position(v_ranks, p_refund.status) then
     return p_refund.status;
@@ -22,7 +25,7 @@ begin
       perform private.record_order_event(p_refund.order_id, 'refund_failed', null, null, 'system', '', v_fact);
     end if;
     perform private.record_break('refund_failed', v_about, p_refund.order_id, p_refund.amount,
-      jsonb_build_object('refund_id', p_refund.id, 'why', v_why));
+      jsonb_build_object('refund_id', p_refund.id, 'why', v_why), p_refund_id => v_first);
   elsif p_status = 'processed' then
     if p_refund.order_id is not null then
       perform private.record_order_event(
@@ -32,12 +35,14 @@ begin
       perform private.queue_message('refund_processed', p_refund.order_id, jsonb_build_object('refund_id', p_refund.id));
     end if;
     update public.reconciliation_breaks b set resolved_at = private.now(), resolution = 'Refunded'
-      where b.payment_id = v_about and b.resolved_at is null
-        and b.reason not in ('event_id_reused', 'disputed')
+      where b.payment_id = v_about and b.resolved_at is null and (
+        b.refund_id = v_first
+        or b.reason not in ('event_id_reused', 'disputed', 'refund_failed')
         and (b.reason <> 'unknown_order' or p_refund.order_id is null)
-        and (b.reason = 'refund_failed' and p_refund.amount >= b.amount or b.amount <= (
+        and b.amount <= (
           select sum(amount) from public.refunds where payment_id = p_refund.payment_id and status = 'processed'
-        ));
+        )
+      );
   end if;
   return p_status;
 end $$;

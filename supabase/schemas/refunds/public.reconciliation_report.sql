@@ -1,6 +1,6 @@
 -- Rupees of payments recorded in [p_from, p_to). received = matched + going_back + drift. drift must be 0: it is money that
 -- pays no order and has no row that explains it, or refunds beyond what was received. open: rows of any time that wait for
--- a person.
+-- a person. failed: refunds that failed, whose money is still here and which have no such row.
 create function public.reconciliation_report(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable set search_path = '' set statement_timeout = '30s' as $$
   with received as (
@@ -34,6 +34,15 @@ language sql stable set search_path = '' set statement_timeout = '30s' as $$
     ) order by b.created_at, b.id)
     from public.reconciliation_breaks b left join public.orders o on o.id = b.order_id
     where b.resolved_at is null
+  ), '[]'), 'failed', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'payment_id', coalesce(r.payment_id, r.order_id::text), 'order_id', o.order_id, 'amount', r.amount, 'created_at', r.created_at
+    ) order by r.created_at, r.id)
+    from public.refunds r
+    left join public.orders o on o.id = r.order_id
+    left join public.payments p on p.payment_id = r.payment_id
+    where r.status = 'failed' and (p.payment_id is null or private.left_of_payment(p) > 0)
+      and not exists (select from public.reconciliation_breaks b where b.refund_id = coalesce(r.follows, r.id))
   ), '[]'))
   from sums
 $$;

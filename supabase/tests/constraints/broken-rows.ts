@@ -210,14 +210,6 @@ export const tables: Record<string, Table> = {
     },
     unique: { disputes_pkey: ["dispute_id"] },
   },
-  reconciliation_breaks: {
-    broken: {
-      reconciliation_breaks_reason_check: { reason: "because" },
-      reconciliation_breaks_order_id_fkey: { order_id: nowhere },
-    },
-    unique: { reconciliation_breaks_reason_payment_id_key: ["reason", "payment_id"] },
-    fresh: () => ({ id: freshId(), payment_id: randomUUID() }),
-  },
   refunds: {
     broken: {
       refunds_amount_check: { amount: 0 },
@@ -230,6 +222,7 @@ export const tables: Record<string, Table> = {
       refunds_way_back: { method: "upi", upi_id: null },
       refunds_order_id_fkey: { order_id: nowhere },
       refunds_payment_id_fkey: { payment_id: "pay_nowhere" },
+      refunds_follows_fkey: { follows: nowhere },
     },
     unique: { refunds_gateway_refund_id_key: ["gateway_refund_id"] },
     fresh: () => ({ id: randomUUID(), gateway_refund_id: randomUUID() }),

@@ -107,4 +107,13 @@ export const deskTables: Record<string, Table> = {
     unique: { phone_drafts_pkey: ["id"], phone_drafts_order_id_key: ["order_id"] },
     fresh: () => ({ id: randomUUID() }),
   },
+  reconciliation_breaks: {
+    broken: {
+      reconciliation_breaks_reason_check: { reason: "because" },
+      reconciliation_breaks_order_id_fkey: { order_id: nowhere },
+      reconciliation_breaks_refund_id_fkey: { refund_id: nowhere },
+    },
+    unique: { reconciliation_breaks_one_case: ["reason", "payment_id"] },
+    fresh: () => ({ id: freshId(), payment_id: randomUUID() }),
+  },
 };

@@ -73,19 +73,60 @@ describe("a refund that waits to be sent", () => {
       expect(await noteAttempt(client, refund.id, "requested")).toBe("pending");
     }));
 
-  it("that failed leaves a row for staff, and another try closes it", () =>
+  it("that failed leaves a row for staff each, and only the one in its place closes it", () =>
     play(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
-      const first = await requestRefund(client, id);
-      await noteAttempt(client, first.id, "failed", null, "The gateway's balance is too low");
+      const fail = async () => {
+        const refund = await requestRefund(client, id, { amount: 100 });
+        await noteAttempt(client, refund.id, "failed", null, "The gateway's balance is too low");
+        return refund.id;
+      };
+      const [first, other] = [await fail(), await fail()];
       expect(await moneyOf(client, id)).toMatchObject({
         payment_status: "captured",
-        open: ["refund_failed"],
+        open: ["refund_failed", "refund_failed"],
       });
-      const second = await requestRefund(client, id);
-      const processed = { eventId: "e", gatewayRefundId: "rfnd_2", paymentId, status: "processed" } as const;
-      await applyRefund(client, { ...processed, refundId: second.id });
-      expect(await moneyOf(client, id)).toMatchObject({ payment_status: "refunded", open: [], messages: 1 });
+      const arrive = async (follows: string | null) => {
+        const { id: refundId } = await requestRefund(client, id, { amount: 100 });
+        if (follows) await client.query("select private.put_in_place($1, $2)", [refundId, follows]);
+        const ids = { eventId: refundId, gatewayRefundId: refundId, refundId };
+        await applyRefund(client, { ...ids, paymentId, status: "processed", amount: 100 });
+      };
+      await arrive(null);
+      expect((await moneyOf(client, id)).open).toEqual(["refund_failed", "refund_failed"]);
+      await arrive(first);
+      const { rows } = await client.query(
+        "select refund_id from public.reconciliation_breaks where order_id = $1 and resolved_at is null",
+        [id],
+      );
+      expect(rows).toEqual([{ refund_id: other }]);
+      await arrive(other);
+      expect(await moneyOf(client, id)).toMatchObject({ open: [], messages: 3 });
+    }));
+
+  it("in whose place one fails too stays one row, and its return follows", () =>
+    play(async (client) => {
+      const { id } = await placePaidOrder(client);
+      const first = await requestRefund(client, id, { reason: "returned" });
+      const { rows: returns } = await client.query(
+        `insert into public.return_requests (order_id, kind, reason, refund_id)
+         values ($1, 'return', 'Too small', $2) returning id`,
+        [id, first.id],
+      );
+      await noteAttempt(client, first.id, "failed");
+      const second = await requestRefund(client, id, { reason: "returned" });
+      await client.query("select private.put_in_place($1, $2)", [second.id, first.id]);
+      await noteAttempt(client, second.id, "failed", null, "Closed");
+      const { rows } = await client.query(
+        "select refund_id, detail ->> 'why' as why from public.reconciliation_breaks where order_id = $1",
+        [id],
+      );
+      expect(rows).toEqual([{ refund_id: first.id, why: "Closed" }]);
+      const { rows: linked } = await client.query(
+        "select refund_id from public.return_requests where id = $1",
+        [returns[0].id],
+      );
+      expect(linked).toEqual([{ refund_id: second.id }]);
     }));
 });
 

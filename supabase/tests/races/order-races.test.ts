@@ -4,7 +4,6 @@ import { type Attempt, contend, told } from "../support/contend";
 import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { endOf, makeDeskOrder, moneyLeft, parcel, pressStep } from "../support/order-desk";
-import { countRefusals } from "../support/race";
 import { refundsOf } from "../support/refunds";
 import { requestReturn } from "../support/returns";
 import { rounds } from "../support/rounds";
@@ -26,6 +25,8 @@ afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 afterAll(() => Promise.all([owner.end(), desk.end()]));
 
 const as = (actor: Actor, act: Act): Act => inSession(people, actor, act);
+/** Said to a form that was open before, and to one that was not. */
+const noMoreMoney = expect.stringMatching(/^(money_moved|refund_too_much)$/);
 const untouched = { stock: 5, reserved: 0 };
 
 const twice = (attempt: Attempt): Attempt[] => [attempt, attempt];
@@ -95,11 +96,10 @@ describe("two people at one order", () => {
         ["admin", refund("admin", made.order, 600)],
         ["admin", refund("admin", made.order, 600)],
       ]);
-      expect({ won: won.length, refused: countRefusals(refused) }).toEqual({
-        won: 1,
-        refused: { "PT409 refund_too_much": 3 },
-      });
-      expect(refused.map(({ detail }) => detail)).toEqual(Array(3).fill("447.00"));
+      expect(won).toHaveLength(1);
+      expect(refused).toMatchObject(
+        Array(3).fill({ hint: noMoreMoney, detail: expect.stringContaining("447.00") }),
+      );
       expect(await refundsOf(owner, made.order.id)).toMatchObject([{ amount: 600, status: "requested" }]);
     }
   });
@@ -124,7 +124,7 @@ describe("two people at one order", () => {
         ["refund", refund("admin", made.order, 600)],
       ]);
       expect(won).toContain("cancel");
-      expect(countRefusals(refused)).toEqual({ "PT409 refund_too_much": won.includes("refund") ? 1 : 2 });
+      expect(refused).toMatchObject(Array(won.includes("refund") ? 1 : 2).fill({ hint: noMoreMoney }));
       const back = (await refundsOf(owner, made.order.id)).map(({ amount }) => amount);
       expect(back).toEqual(won.includes("refund") ? [447, 600] : [1047]);
     }

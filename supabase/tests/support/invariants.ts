@@ -71,8 +71,10 @@ const CONTRADICTIONS = {
     )`,
   "a refund that failed at the gateway waits for a person, or the money went back another way": `
     select r.id from public.refunds r where r.status = 'failed' and r.last_error <> 'The money went back another way'
-      and not exists (select from public.reconciliation_breaks b where b.reason = 'refund_failed'
-        and b.payment_id = coalesce(r.payment_id, r.order_id::text))`,
+      and not exists (select from public.reconciliation_breaks b where b.refund_id = coalesce(r.follows, r.id))`,
+  "reconcile finds no failed refund without a case": `
+    select report -> 'failed' from public.reconciliation_report('-infinity', 'infinity') as report
+    where jsonb_array_length(report -> 'failed') > 0`,
   "the desk finds no rupee without a reason": `
     select report from public.reconciliation_report('-infinity', 'infinity') as report where (report ->> 'drift')::numeric <> 0`,
   "a coupon counts the orders that hold it": `
