@@ -335,5 +335,3 @@ language sql stable set search_path = '' set statement_timeout = '30s' as $$
   ), '[]'))
   from sums
 $$;
-
-select private.apply_grants();

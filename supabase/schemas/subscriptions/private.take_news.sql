@@ -42,7 +42,8 @@ begin
     wish_at = case when v_is_final or private.is_granted(s.wish, v_status) then null else s.wish_at end,
     wish_error = case when v_status = s.status then s.wish_error end,
     next_sync_at = case
-      when v_is_final then null
+      -- The last charge may have been made just before; its news can still be on its way, or lost.
+      when v_is_final then private.now() + interval '15 minutes'
       when v_is_tie and v_status <> s.status then private.now()
       else coalesce(v_charge_at, private.now() + interval '1 day') + interval '15 minutes'
     end,

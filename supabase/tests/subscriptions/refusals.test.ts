@@ -154,6 +154,21 @@ it("what has ended stays so, whatever is told later", async () => {
   expect(await rowOf(id)).toMatchObject({ status: "cancelled", ended_at: ended.ended_at, charge_at: null });
 });
 
+it("a charge whose news is lost is asked for after the end, until it is booked", async () => {
+  const told = await subscribe(owner, server);
+  const { id } = told;
+  await tell(told.gateway, "cancelled");
+  const ask = async () => {
+    await set(id, "next_sync_at = now()");
+    await server.query("select public.claim_subscription_syncs(1, $1)", [id]);
+    return (await rowOf(id)).next_sync_at;
+  };
+  expect((await rowOf(id)).next_sync_at > new Date()).toBe(true);
+  expect((await ask()) > new Date()).toBe(true);
+  await tellCharge(server, told);
+  expect(await ask()).toBeNull();
+});
+
 it.each([
   ["active", "paused"],
   ["paused", "active"],

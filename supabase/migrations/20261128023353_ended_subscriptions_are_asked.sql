@@ -1,0 +1,87 @@
+-- Writes what the gateway says of a held subscription, whatever the order in which it says it: what is older than the last news changes
+-- nothing but the count of charges, and what has ended stays so. Of two states of one second the one that was wished for is the later. p_news: { status, at, charge_at, paid_count, method, is_paused_by_bank, mandate_payment_id },
+-- the last of a payment that its owner has just made in the gateway's window, or null.
+-- Returns the row as it is then.
+create or replace function private.take_news(p_subscription private.subscriptions, p_news jsonb) returns private.subscriptions
+language plpgsql set search_path = '' as $$
+declare
+  v_old private.subscriptions := p_subscription;
+  v_row private.subscriptions;
+  v_status text := p_news ->> 'status';
+  v_at timestamptz := (p_news ->> 'at')::timestamptz;
+  v_charge_at timestamptz := (p_news ->> 'charge_at')::timestamptz;
+  v_is_final boolean := v_status in ('cancelled', 'completed', 'expired');
+  v_is_tie boolean := v_at = v_old.status_at;
+  v_is_news boolean := v_old.ended_at is null and v_status <> 'created' and (
+    v_old.status_at is null or v_at > v_old.status_at
+    or v_is_tie and (private.is_granted(v_old.wish, v_status) is true or private.status_rank(v_status) >= private.status_rank(v_old.status))
+  );
+begin
+  update private.subscriptions s set
+    paid_count = greatest(s.paid_count, (p_news ->> 'paid_count')::int),
+    method = case when v_is_news then coalesce(p_news ->> 'method', s.method) else coalesce(s.method, p_news ->> 'method') end
+    where s.id = v_old.id returning * into v_row;
+  if v_row.method <> v_old.method or p_news ->> 'mandate_payment_id' is not null then
+    perform private.note_payment_change(v_old, v_row.method, p_news ->> 'mandate_payment_id');
+  end if;
+  if not v_is_news then
+    -- Two states of one second: the gateway is asked which is true.
+    if v_is_tie and v_status <> v_old.status and v_old.ended_at is null then
+      update private.subscriptions set next_sync_at = private.now() where id = v_old.id returning * into v_row;
+    end if;
+    return v_row;
+  end if;
+  update private.subscriptions s set
+    status = v_status, status_at = v_at,
+    charge_at = case when v_is_final then null when v_is_tie and v_status = s.status then greatest(s.charge_at, v_charge_at) else v_charge_at end,
+    ended_at = case when v_is_final then v_at end,
+    halted_at = case when v_status = 'halted' then case when s.status = 'halted' then s.halted_at else v_at end end,
+    is_paused_by_bank = v_status = 'paused' and coalesce((p_news ->> 'is_paused_by_bank')::boolean, false),
+    resumes_at = case when v_is_final or v_status = 'active' and s.status = 'paused' then null else s.resumes_at end,
+    wish = case when v_is_final or private.is_granted(s.wish, v_status) then null else s.wish end,
+    wish_at = case when v_is_final or private.is_granted(s.wish, v_status) then null else s.wish_at end,
+    wish_error = case when v_status = s.status then s.wish_error end,
+    next_sync_at = case
+      -- The last charge may have been made just before; its news can still be on its way, or lost.
+      when v_is_final then private.now() + interval '15 minutes'
+      when v_is_tie and v_status <> s.status then private.now()
+      else coalesce(v_charge_at, private.now() + interval '1 day') + interval '15 minutes'
+    end,
+    version = s.version + (case when v_status = s.status and v_charge_at is not distinct from s.charge_at then 0 else 1 end)
+    where s.id = v_old.id returning * into v_row;
+  if v_row.status <> v_old.status then
+    insert into private.subscription_events (subscription_id, type, actor, data)
+      values (v_row.id, 'status', 'gateway', jsonb_build_object('status', v_status, 'at', v_at));
+  end if;
+  if v_old.status = 'created' and v_row.ended_at is null and v_row.follows is not null and v_row.cancel_asked_at is null then
+    update private.subscriptions
+      set wish = 'cancel', wish_at = private.now(), wish_error = null, cancel_asked_at = coalesce(cancel_asked_at, private.clock_timestamp()),
+        cancel_reason = 'Another plan', version = version + 1
+      where id = v_row.follows and ended_at is null;
+  end if;
+  return v_row;
+end $$;
+
+-- Subscriptions of which the gateway is to be asked what is true, the next time in an hour unless its answer says otherwise: those
+-- that have ended too, while the gateway counts more charges than are booked. Returns
+-- [{ id, gateway_subscription_id, charged }], charged: the payments that are booked.
+create or replace function public.claim_subscription_syncs(p_limit int, p_id uuid default null) returns jsonb
+language sql volatile set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+  with due as materialized (
+    select s.id from private.subscriptions s
+    where s.gateway_subscription_id is not null and (p_id is null and s.next_sync_at <= private.now() or s.id = p_id)
+    order by s.next_sync_at limit p_limit for no key update skip locked
+  ), claimed as (
+    update private.subscriptions s set next_sync_at = case
+        when s.ended_at is null
+          or s.paid_count > (select count(*) from private.subscription_charges c where c.subscription_id = s.id)
+        then private.now() + interval '1 hour'
+      end
+      from due where s.id = due.id returning s.id, s.gateway_subscription_id
+  )
+  select coalesce(jsonb_agg(to_jsonb(claimed) || jsonb_build_object('charged', array(
+    select c.payment_id from private.subscription_charges c where c.subscription_id = claimed.id
+  ))), '[]') from claimed
+$$;
+
+select private.apply_grants();
