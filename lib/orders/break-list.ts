@@ -29,6 +29,7 @@ export const breakReasons: Record<string, string> = {
   coupon_gone: "Paid late: the coupon was used up",
   coupon_reused: "One offer used by two paid orders",
   not_expected: "Paid, though nothing was due",
+  charge_without_order: "A subscription's charge without an order",
   refund_failed: "A refund failed",
   disputed: "The bank asks for the money back",
 };

@@ -123,6 +123,8 @@ export function adviseOn({
       return "Do what the reason says, then send the refund again: to where the money came from, or by UPI.";
     case "disputed":
       return "Answer in Razorpay's dashboard before the deadline. Won: the order goes on by itself. Lost: the bank has taken the money; cancel the order and close the case.";
+    case "charge_without_order":
+      return "The shop tries again by itself, and the case closes with the order. Do what the reason says, or send the charge back from its subscription.";
     case "coupon_reused":
       return `Ask the customer for ${amount}, or leave it; then close the case.`;
     default:

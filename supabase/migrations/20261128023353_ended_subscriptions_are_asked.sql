@@ -83,5 +83,3 @@ language sql volatile set search_path = '' set lock_timeout = '3s' set statement
     select c.payment_id from private.subscription_charges c where c.subscription_id = claimed.id
   ))), '[]') from claimed
 $$;
-
-select private.apply_grants();

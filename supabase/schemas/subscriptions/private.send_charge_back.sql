@@ -14,6 +14,7 @@ begin
       v_charge.payment_id, null, v_charge.amount, v_charge.currency, 'captured', v_charge.method, 'unknown_order',
       jsonb_build_object('payment_id', v_charge.payment_id, 'subscription_id', v_charge.subscription_id)
     );
+  perform private.resolve_break('charge_without_order', v_charge.payment_id, 'Sent back');
   perform private.record_break(
     'unknown_order', v_charge.payment_id, null, v_charge.amount, jsonb_build_object(
       'currency', v_charge.currency, 'why', p_why,

@@ -21,7 +21,9 @@ begin
   if (p_order ->> 'version')::int is distinct from v_row.version then
     raise sqlstate 'PT409' using message = 'The subscription has changed meanwhile', hint = 'stale';
   end if;
+  perform set_config('kapas.is_paid_parcel', 'yes', true);
   v_placed := public.place_order('subscription ' || p_charge_id, p_request_hash, p_order);
+  perform set_config('kapas.is_paid_parcel', '', true);
   select * into v_order from public.orders where id = (v_placed ->> 'id')::uuid;
   -- It is paid already, and its confirmation is the news.
   delete from public.outbox where order_id = v_order.id and topic = 'order_placed';
@@ -38,6 +40,7 @@ begin
     raise exception 'The charge % does not pay its order: %', v_charge.payment_id, v_result;
   end if;
   update private.subscription_charges set state = 'ordered', order_id = v_order.id, last_error = null where id = p_charge_id;
+  perform private.resolve_break('charge_without_order', v_charge.payment_id, 'Order ' || v_order.order_id);
   delete from private.subscription_picks where subscription_id = v_row.id;
   update private.subscriptions set version = version + 1 where id = v_row.id;
   if v_row.ended_at is null then

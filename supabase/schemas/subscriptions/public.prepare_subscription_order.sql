@@ -1,5 +1,5 @@
 -- What the order of a charge is made of: the parcel as it was announced, and for what is gone meanwhile another pick. When nothing fits a
--- place, the subscriber is asked. Returns null (settled already), { is_asked: true }, or { version, payment_id, amount, user_id, name, email,
+-- place, the subscriber is asked. The charge of an account that is blocked goes back. Returns null (settled already, or sent back), { is_asked: true }, or { version, payment_id, amount, user_id, name, email,
 -- phone, address, lines: [{ variant_id, product_id, category_ids, hsn, list_price }] }. Rupees.
 create function public.prepare_subscription_order(p_charge_id uuid) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '8s' as $$
@@ -12,6 +12,10 @@ begin
     return null;
   end if;
   select * into v_row from private.subscriptions where id = v_charge.subscription_id;
+  if exists (select from private.blocks where user_id = v_row.user_id) then
+    perform private.send_charge_back(p_charge_id, 'subscription_ended', 'system');
+    return null;
+  end if;
   perform private.pick_for(v_row, true);
   select coalesce(jsonb_agg(jsonb_build_object(
       'variant_id', v.id, 'product_id', p.id, 'hsn', p.hsn, 'list_price', coalesce(v.price, p.price)

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { findPeople } from "../support/actors";
 import { openPool } from "../support/database";
 import type { Rows } from "../support/held-rows";
 import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
 import { overtake } from "../support/overtake";
-import type { Act } from "../support/staff-session";
+import { type Act, inSession } from "../support/staff-session";
 import { subscribe, tellCharge } from "../support/subscription-charges";
 import { asCustomer, begin, makePlan, stockTees } from "../support/subscriptions";
 
@@ -99,6 +100,7 @@ it("news, charges and presses of one subscription wait for each other", async ()
     charge,
     asOwner("public.change_subscription($1, 1, $2)", id, JSON.stringify({ name: "Asha R" })),
     asOwner("public.wish_subscription($1, 1, 'cancel', null, '')", id),
+    inSession(await findPeople(owner), "support", call("public.block_customer($1, 'Cheats')", person.id)),
   ])
     expect(await overtake(owner, news(gateway), second)).toMatchObject({ waited: true });
 });

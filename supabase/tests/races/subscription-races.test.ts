@@ -9,7 +9,7 @@ import { race } from "../support/race";
 import { refusalOf } from "../support/refusal";
 import { rounds } from "../support/rounds";
 import { askFor, inSession, play } from "../support/staff-session";
-import { refundsOfPayment, subscribe, tellCharge } from "../support/subscription-charges";
+import { makeOrders, refundsOfPayment, subscribe, tellCharge } from "../support/subscription-charges";
 import {
   actAs,
   asCustomer,
@@ -32,11 +32,6 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 afterAll(() => Promise.all([owner.end(), server.end()]));
-
-async function makeOrders(): Promise<void> {
-  const { makeOrders: make } = await import("@/server/subscriptions/make-orders");
-  await make(100, new Date());
-}
 
 async function chargesOf(id: string) {
   const { rows } = await owner.query(

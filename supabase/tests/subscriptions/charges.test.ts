@@ -4,6 +4,7 @@ import { backend } from "../support/backend";
 import { openPool } from "../support/database";
 import {
   type Charge,
+  makeOrders,
   refundsOfPayment,
   subscribe as subscribeAs,
   tellCharge,
@@ -16,11 +17,6 @@ const owner = openPool("postgres");
 const server = openPool("service_role");
 afterAll(() => Promise.all([owner.end(), server.end()]));
 beforeAll(() => stockTees(owner, 4));
-
-async function makeOrders(): Promise<void> {
-  const { makeOrders: make } = await import("@/server/subscriptions/make-orders");
-  await make(100, new Date());
-}
 
 const secondsFromNow = (seconds: number) =>
   new Date(Math.floor(Date.now() / 1000) * 1000 + seconds * 1000).toISOString();

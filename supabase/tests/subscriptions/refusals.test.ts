@@ -7,7 +7,7 @@ import { contradictionsIn } from "../support/invariants";
 import { makePerson } from "../support/person";
 import { refusalOf } from "../support/refusal";
 import { askFor, inSession, play } from "../support/staff-session";
-import { subscribe, tellCharge } from "../support/subscription-charges";
+import { makeOrders, subscribe, tellCharge } from "../support/subscription-charges";
 import { actAs, begin, makePlan, makeRunning, mineOf, stockTees } from "../support/subscriptions";
 
 // What comes too late, twice, or for what is over.
@@ -34,11 +34,6 @@ const chargeOf = async (id: string) =>
   (await owner.query("select * from private.subscription_charges where subscription_id = $1", [id])).rows[0];
 const wishOf = (userId: string, id: string, wish: string) =>
   actAs(owner, userId, "select public.wish_subscription($1, 1, $2, null, '')", [id, wish]);
-
-async function makeOrders(): Promise<void> {
-  const { makeOrders: make } = await import("@/server/subscriptions/make-orders");
-  await make(100, new Date());
-}
 
 it("for staff the next parcel closes when it closes for its owner; to cancel there is always time", async () => {
   const { id } = await makeRunning(owner, server, { hours: 23 });

@@ -66,3 +66,9 @@ export async function refundsOfPayment(owner: Db, paymentId: string) {
   );
   return rows;
 }
+
+/** What the jobs make of the charges that wait. */
+export async function makeOrders(): Promise<void> {
+  const { makeOrders: make } = await import("@/server/subscriptions/make-orders");
+  await make(100, new Date());
+}

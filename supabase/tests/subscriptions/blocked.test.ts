@@ -1,0 +1,84 @@
+import { findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { askFor, inSession, play } from "../support/staff-session";
+import { makeOrders, refundsOfPayment, subscribe, tellCharge } from "../support/subscription-charges";
+import { stockTees } from "../support/subscriptions";
+
+// Whoever is blocked can't sign in to stop a subscription: the shop stops it, and what was not sent goes back.
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+let people: People;
+beforeAll(async () => {
+  await stockTees(owner, 4);
+  people = await findPeople(owner);
+});
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+const block = (userId: string) =>
+  play(owner, inSession(people, "support", askFor("block_customer($1, 'Cheats')", userId)));
+
+async function stateOf(id: string, paymentId: string) {
+  const { rows } = await owner.query(
+    `select s.wish, s.cancel_asked_at is not null as is_stopping, c.state,
+       (select jsonb_agg(b.reason) from public.reconciliation_breaks b where b.payment_id = c.payment_id and b.resolved_at is null) as open
+     from private.subscriptions s
+     left join private.subscription_charges c on c.subscription_id = s.id and c.payment_id = $2
+     where s.id = $1`,
+    [id, paymentId],
+  );
+  return rows[0];
+}
+
+it("a block stops the mandate, and a charge after it goes back", async () => {
+  const told = await subscribe(owner, server);
+  await block(told.person.id);
+  expect(await stateOf(told.id, told.paymentId)).toMatchObject({ wish: "cancel", is_stopping: true });
+  expect(await tellCharge(server, { ...told, paidAt: new Date(Date.now() + 1000).toISOString() })).toBe(
+    "refunded",
+  );
+  expect(await refundsOfPayment(owner, told.paymentId)).toMatchObject([{ amount: told.amount }]);
+});
+
+it("a charge from before the block that has no order yet goes back too", async () => {
+  const told = await subscribe(owner, server);
+  await tellCharge(server, told);
+  await block(told.person.id);
+  await makeOrders();
+  expect(await stateOf(told.id, told.paymentId)).toMatchObject({ state: "refunded" });
+  expect(await refundsOfPayment(owner, told.paymentId)).toMatchObject([{ amount: told.amount }]);
+});
+
+it("a block of another account with the same phone holds no paid parcel back", async () => {
+  const told = await subscribe(owner, server);
+  const { person: other } = await subscribe(owner, server);
+  const phone = "919811122233";
+  await owner.query("update private.subscriptions set phone = $2 where id = $1", [told.id, `+${phone}`]);
+  await owner.query("update auth.users set phone = $2, phone_confirmed_at = now() where id = $1", [
+    other.id,
+    phone,
+  ]);
+  await block(other.id);
+  await tellCharge(server, told);
+  await makeOrders();
+  expect(await stateOf(told.id, told.paymentId)).toMatchObject({ state: "ordered", open: null });
+});
+
+it("a charge whose order fails five times is a case until it has its order", async () => {
+  const told = await subscribe(owner, server);
+  await tellCharge(server, told);
+  const { rows } = await owner.query("select id from private.subscription_charges where payment_id = $1", [
+    told.paymentId,
+  ]);
+  const fail = () =>
+    server.query("select public.note_charge_attempt($1, 'The pincode is not served')", [rows[0].id]);
+  for (const _ of [1, 2, 3, 4]) await fail();
+  expect((await stateOf(told.id, told.paymentId)).open).toBeNull();
+  await fail();
+  expect((await stateOf(told.id, told.paymentId)).open).toEqual(["charge_without_order"]);
+  await owner.query("update private.subscription_charges set next_at = now() where id = $1", [rows[0].id]);
+  await makeOrders();
+  expect(await stateOf(told.id, told.paymentId)).toMatchObject({ state: "ordered", open: null });
+});
