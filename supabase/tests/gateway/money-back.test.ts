@@ -181,6 +181,7 @@ describe("a refund", () => {
     expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "captured", open: ["refund_failed"] });
     await standIn.set({ refunds: "process" });
     const again = await requestRefund(owner, id);
+    await owner.query("select private.put_in_place($1, $2)", [again.id, refund.id]);
     await sendRefunds();
     await sendAgain(again.id);
     expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "refunded", open: [] });
