@@ -201,5 +201,3 @@ begin
     'phone', v_row.phone, 'address', v_row.address, 'lines', v_lines
   );
 end $$;
-
-select private.apply_grants();

@@ -1,5 +1,5 @@
 -- The order's only invoice, issued when there is none. PT409 with hint not_confirmed | cancelled | exchange: an exchange
--- order is no supply of its own and gets no invoice.
+-- order is no supply of its own and gets no invoice. What went back before it gets its credit notes with it.
 create function public.issue_invoice(p_order_id uuid) returns public.invoices
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -22,5 +22,9 @@ begin
   elsif v_order.exchange_of is not null then
     raise sqlstate 'PT409' using message = 'An exchange order gets no invoice', hint = 'exchange';
   end if;
-  return private.issue_paper('invoice', p_order_id, null, private.invoice_data(v_order));
+  v_invoice := private.issue_paper('invoice', p_order_id, null, private.invoice_data(v_order));
+  perform private.credit_refund(r.id) from (
+    select id from public.refunds where order_id = p_order_id and status = 'processed' order by processed_at, id
+  ) as r;
+  return v_invoice;
 end $$;

@@ -62,6 +62,15 @@ describe("a credit note", () => {
     });
   });
 
+  it("of money that went back before packing comes with the invoice", async () => {
+    const order = await placeTaxedOrder(owner, [499, 2999]);
+    await refund(owner, order, 100);
+    expect(await papersOf(owner, order)).toEqual([]);
+    await moveOrder(owner, order.id, "Packed");
+    const [invoice, note] = await papersOf(owner, order);
+    expect(note?.data).toMatchObject({ invoice: { number: invoice?.number }, totals: { total: 100 } });
+  });
+
   it("for all the money is the whole invoice", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     await refund(owner, order, 3547, { reason: "returned" });
