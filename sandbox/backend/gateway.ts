@@ -64,8 +64,8 @@ export async function serveGateway(
     const started = serve({ fetch, port, hostname: "127.0.0.1" }, () => resolve(started));
     started.once("error", reject);
   });
-  // With Node's default of five seconds, the server closes connections that a busy client is about to use again.
-  if ("keepAliveTimeout" in server) server.keepAliveTimeout = 120_000;
+  // After a time, the server would close connections that a busy client is about to use again: clients close them.
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = 0;
   return {
     server,
     close: () =>
