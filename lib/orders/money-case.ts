@@ -124,7 +124,7 @@ export function adviseOn({
     case "disputed":
       return "Answer in Razorpay's dashboard before the deadline. Won: the order goes on by itself. Lost: the bank has taken the money; cancel the order and close the case.";
     case "charge_without_order":
-      return "The shop tries again by itself, and the case closes with the order. Do what the reason says, or send the charge back from its subscription.";
+      return "The shop keeps trying, and the case closes once the order is made. Fix what the reason says, or refund the charge on the subscription's page.";
     case "coupon_reused":
       return `Ask the customer for ${amount}, or leave it; then close the case.`;
     default:

@@ -21,7 +21,7 @@ const words: Readonly<Record<string, string>> = {
   exchange_waits: "This exchange waits for the pieces that come back.",
   exchange_sent: "The exchange was already sent: receive the pieces instead.",
   out_of_stock: "The pieces are not in stock any more.",
-  pieces_settled: "These pieces come back or were paid back already. Reload the page to see it.",
+  pieces_settled: "These pieces are being returned or were refunded already. Reload the page to see them.",
   key_reused: "This refund was already sent with another amount. Reload the page to see it.",
   not_captured: "This payment brought no money.",
   not_paid: "Nothing was paid for this order.",
@@ -83,7 +83,13 @@ function explainClosed(details: string | null): string {
 function explainMoney(details: string | null): string {
   const { left, ...whose } = moneySchema.parse(JSON.parse(details ?? "null"));
   const rest = left === null ? "No money is left." : `${formatPaise(left)} is left.`;
-  return `Nothing was sent: the money of this order was moved ${tellWhose(whose)}. ${rest} Look at it, then send again.`;
+  return `Nothing was sent: the money of this order was moved ${tellWhose(whose)}. ${rest} Check it, then send again.`;
+}
+
+/** Without details it is no refund by hand, or it has failed. */
+function explainPaid(details: string | null): string {
+  if (details === null) return "This refund does not wait to be paid by hand. Reload the page to see it.";
+  return `Nothing was done: this refund was paid ${tellWhose(whoseSchema.parse(JSON.parse(details)))}.`;
 }
 
 /** The step that was tried, and the status in which it was. */
@@ -104,10 +110,7 @@ function explain({ hint, details }: BackendError, tried?: TriedStep): AppError |
     return new AppError("conflict", `Nothing was done: ${details ?? "Somebody"} has decided this meanwhile.`);
   }
   if (hint === "money_moved") return new AppError("conflict", explainMoney(details));
-  if (hint === "paid_meanwhile") {
-    const whose = whoseSchema.parse(JSON.parse(details ?? "{}"));
-    return new AppError("conflict", `Nothing was done: this refund was paid ${tellWhose(whose)}.`);
-  }
+  if (hint === "paid_meanwhile") return new AppError("conflict", explainPaid(details));
   if (hint === "return_closed") return new AppError("conflict", explainClosed(details));
   if (hint === "address_moved") {
     return new AppError(

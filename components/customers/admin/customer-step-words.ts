@@ -79,7 +79,7 @@ export const stepWords: Readonly<Record<CustomerStep, StepWords>> = {
     title: (name) => `Block ${name}?`,
     about: [
       "They are signed out at once and can't sign in or order, also not as a guest with their proven phone or e-mail.",
-      "Their subscription is stopped, and what is charged from now on goes back.",
+      "Their subscription is cancelled, and later charges are refunded.",
       "Open orders stay as they are: cancel them on their own pages.",
     ],
     asks: { label: "Why? Your team reads it", missing: "Why? Your team reads it later" },

@@ -113,7 +113,7 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
       ) : null}
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">
-          Which pieces are paid back? <span className="font-normal text-muted-foreground">(optional)</span>
+          Which pieces are refunded? <span className="font-normal text-muted-foreground">(optional)</span>
         </legend>
         {order.items
           .filter(({ valuesPaise }) => valuesPaise.length > 0)
