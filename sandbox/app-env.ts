@@ -61,6 +61,7 @@ export function appEnv(place: Place): Record<string, string> {
     SENTRY_PROJECT: "",
     STAFF_TWO_FACTOR: "optional",
     METRICS_SECRET: sandboxKeys.metricsSecret,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: sandboxKeys.actionsKey,
     OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT ?? "",
     NEXT_TELEMETRY_DISABLED: "1",
   };

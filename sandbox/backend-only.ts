@@ -1,5 +1,6 @@
 import { startBackend } from "./backend/start-backend";
 import { readSandboxConfig } from "./config";
+import { endProcess } from "./end-process";
 import { logConsoleToFile } from "./log-file";
 
 // Database, gateway, migrations and people without the shop, for tests: prints one line of JSON when it is ready and
@@ -15,8 +16,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await backend.stop();
-    process.exit(0);
+    await endProcess([backend.stop], 0);
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);

@@ -8,7 +8,7 @@ import { logConsoleToFile } from "./log-file";
 import { deletePostgresData } from "./postgres-files";
 
 const TARGET = "server/supabase/database.types.ts";
-const HEADER = "// Made from supabase/migrations by `npm run db:types`; do not edit.\n\n";
+const HEADER = "// Made from supabase by `npm run db:types`; do not edit.\n\n";
 
 const requireFrom = createRequire(import.meta.url);
 
@@ -67,10 +67,10 @@ async function main(): Promise<void> {
     return;
   }
   if (types !== readCurrent()) {
-    say(`${TARGET} differs from the migrations: run \`npm run db:types\``);
+    say(`${TARGET} differs from the database: run \`npm run db:types\``);
     process.exit(1);
   }
-  say(`${TARGET} agrees with the migrations`);
+  say(`${TARGET} agrees with the database`);
 }
 
 main().then(

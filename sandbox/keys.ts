@@ -18,5 +18,7 @@ export const sandboxKeys = {
   smsAuthToken: "sandbox-sms-auth-token",
   imageApiKey: "sk-sandbox-kapas-image-key",
   metricsSecret: "sandbox-metrics-secret-of-kapas-00000001",
+  // 32 bytes, "sandbox-kapas-keys-of-actions-01".
+  actionsKey: "c2FuZGJveC1rYXBhcy1rZXlzLW9mLWFjdGlvbnMtMDE=",
   nextAuthSecret: "sandbox-next-auth-secret-of-kapas-00000001",
 } as const;

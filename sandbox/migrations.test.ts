@@ -1,4 +1,5 @@
 import { describeChanges, readMigrations } from "./migrations";
+import { readSchemaFiles } from "./schema-files";
 
 const file = (version: string, sql: string) => ({ version, name: "x", sql });
 
@@ -17,13 +18,13 @@ it("names a migration that was applied here and reads differently now", () => {
   ).toEqual([]);
 });
 
-it("sets the grants once, in the newest migration", () => {
-  const calls = readMigrations().filter(({ sql }) => /^select private\.apply_grants\(\);$/m.test(sql));
-  expect(calls.map(({ version }) => version)).toEqual([readMigrations().at(-1)?.version]);
+it("gives each migration a version of its own", () => {
+  const versions = readMigrations().map(({ version }) => version);
+  expect(versions.filter((version, at) => versions.indexOf(version) !== at)).toEqual([]);
 });
 
 it("reads the time of the shop from the clock that tests set", () => {
-  const past = readMigrations().filter(({ sql }) =>
+  const past = [...readMigrations(), ...readSchemaFiles()].filter(({ sql }) =>
     /(?<![\w.])(now|clock_timestamp)\(\)|(?<![\w.])current_(date|timestamp)\b/.test(
       sql.replace(/--.*$/gm, ""),
     ),

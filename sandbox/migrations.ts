@@ -76,6 +76,10 @@ export async function listChangedMigrations(
   return describeChanges(migrations, rows);
 }
 
+export function explainChanges(names: readonly string[]): string {
+  return `This folder's database has migrations in an older wording: ${names.join(", ")}.\nStart with \`npm run shop -- --fresh\` to create it again.`;
+}
+
 function describeSqlError(error: unknown, sql: string): string {
   if (!(error instanceof Error)) return String(error);
   const position = "position" in error ? Number(error.position) : Number.NaN;

@@ -1,10 +1,7 @@
-import { readFunctionFiles } from "./schema-functions";
+import { readSchemaFiles } from "./schema-files";
 
 const WRITER = "private.write_order_status";
-const files = readFunctionFiles().map(({ path, sql }) => ({
-  name: path.replace(/^.*\/|\.sql$/g, ""),
-  sql: sql.replace(/--.*$/gm, ""),
-}));
+const files = readSchemaFiles().map(({ name, sql }) => ({ name, sql: sql.replace(/--.*$/gm, "") }));
 
 const named = (found: typeof files) => found.map(({ name }) => name).sort();
 

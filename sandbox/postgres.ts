@@ -111,7 +111,7 @@ async function launch(files: PostgresFiles, port: number): Promise<RunningPostgr
     url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
     process: child,
     lastLines: lastLines(child),
-    stop: () => stopChild(child, "SIGINT", 10_000),
+    stop: () => stopChild(child, "SIGINT", 3_000),
   };
 }
 

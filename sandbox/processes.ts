@@ -17,6 +17,8 @@ export type TiedOptions = {
 const TIED = (farewell: string) =>
   `exec 3<&0; ( cat <&3 >/dev/null 2>&1; kill -${farewell} $$ 2>/dev/null; exit 0 ) & exec 3<&- </dev/null "$0" "$@"`;
 
+const children = new Set<ChildProcess>();
+
 /** A child that cannot outlive this process, in a process group of its own so that Ctrl-C reaches only us. */
 export function spawnTied(command: string, args: string[], options: TiedOptions = {}): ChildProcess {
   const { farewell = "TERM", ...rest } = options;
@@ -28,8 +30,16 @@ export function spawnTied(command: string, args: string[], options: TiedOptions 
         stdio: ["pipe", "pipe", "pipe"],
       });
   child.stdin?.on("error", () => undefined);
-  child.once("exit", () => child.stdin?.destroy());
+  children.add(child);
+  child.once("exit", () => {
+    children.delete(child);
+    child.stdin?.destroy();
+  });
   return child;
+}
+
+export function killChildren(): void {
+  for (const child of children) killGroup(child);
 }
 
 /** Keeps the last lines of what a child says, for the moment it dies. */

@@ -22,17 +22,18 @@ export const SHOP_SOURCES = [
   "lib/subscriptions/split-amount.ts",
   "lib/subscriptions/tell-plan.ts",
   "lib/text-shaping",
+  "public/clip-art",
   "sandbox",
   "seed",
   "supabase/config.toml",
   "supabase/migrations",
+  "supabase/schemas",
   "tsconfig.json",
   "package-lock.json",
 ];
 
 /** Everything that decides how a picture of the catalogue looks. */
 export const PICTURE_SOURCES = [
-  "lib/designer/drawing-kit.ts",
   "lib/designer/garments",
   "lib/designer/random.ts",
   "seed/artwork",

@@ -1,8 +1,10 @@
-import { existsSync, rmSync } from "node:fs";
+import { createWriteStream, existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { appEnv, findProductionSetting } from "./app-env";
 import { findDiskProblem } from "./backend/disk-guard";
 import { startBackend } from "./backend/start-backend";
 import { loopback, readSandboxConfig, type SandboxConfig } from "./config";
+import { type Closers, endProcess } from "./end-process";
 import { JobsTimer } from "./jobs-timer";
 import { logConsoleToFile } from "./log-file";
 import { startNext } from "./next-app";
@@ -18,7 +20,7 @@ const PORT_PATIENCE_MS = 4_000;
 const isFresh = process.argv.includes("--fresh");
 const isDev = process.argv.includes("--dev");
 
-const closers: (() => unknown)[] = [];
+const closers: Closers = [];
 let isEnding = false;
 
 function say(line: string): void {
@@ -30,14 +32,7 @@ async function end(code: number, reason?: string): Promise<never> {
   if (isEnding) return new Promise(() => undefined);
   isEnding = true;
   if (reason) process.stderr.write(`${reason}\n`);
-  for (const close of closers.reverse()) {
-    try {
-      await close();
-    } catch (error) {
-      console.error("sandbox: could not stop a part", error);
-    }
-  }
-  process.exit(code);
+  return endProcess(closers, code);
 }
 
 function refuse(line: string): never {
@@ -95,10 +90,6 @@ function listenForTheEnd(): void {
   }, 1_000).unref();
 }
 
-function explainChanges(names: string[]): string {
-  return `This folder's database has migrations in an older wording: ${names.join(", ")}.\nStart with \`npm run shop -- --fresh\` to make it anew.`;
-}
-
 async function main(): Promise<void> {
   const config = readSandboxConfig();
   const { dir, siteUrl, gatewayUrl, shopPort, gatewayPort, host } = config;
@@ -116,13 +107,16 @@ async function main(): Promise<void> {
   backend.postgres.process.once("exit", () => {
     void end(1, `PostgreSQL stopped:\n${backend.postgres.lastLines().join("\n")}`);
   });
-  if (backend.changedMigrations.length > 0) say(explainChanges(backend.changedMigrations));
   const place = { databaseUrl: backend.databaseUrl, gatewayUrl, siteUrl };
   closers.push(announceRunning(dir, place));
 
   if (!isDev) await buildShop(dir, place, say);
-  const next = await startNext({ env: appEnv(place), port: shopPort, host, isDev }, isDev ? say : undefined);
-  closers.push(() => stopChild(next.process, "SIGTERM", 8_000));
+  const shopLog = createWriteStream(join(dir, "shop.log"), { flags: "w" });
+  const next = await startNext({ env: appEnv(place), port: shopPort, host, isDev }, (line) => {
+    shopLog.write(`${line}\n`);
+    if (isDev) say(line);
+  });
+  closers.push(() => stopChild(next.process, "SIGTERM", 3_000));
   next.process.once("exit", () => void end(1, `Next stopped:\n${next.lastLines().join("\n")}`));
   jobs.start();
   closers.push(() => jobs.stop());

@@ -12,7 +12,7 @@ const commandSchema = z.union([
 ]);
 
 /**
- * Moves the time of SQL, see supabase/schemas/base/private.now.sql; null for the real time. Within a transaction private.now() is exactly
+ * Moves the time of SQL, see supabase/migrations (base); null for the real time. Within a transaction private.now() is exactly
  * `at` from here on, and a rollback takes the move back.
  */
 export async function setSqlClock(client: Pick<ClientBase, "query">, at: Date | null): Promise<void> {

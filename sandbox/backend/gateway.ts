@@ -14,6 +14,7 @@ import { withErrorStatus } from "./error-status";
 import { googleGrant } from "./google-grant";
 import type { Lite } from "./lite";
 import { outageSwitch } from "./outage";
+import { fetchWithOwnFilters } from "./own-filters";
 import { phoneAuth } from "./phone-auth";
 import { publicObjects } from "./public-objects";
 import { secondFactor } from "./second-factor";
@@ -52,7 +53,7 @@ export function createGateway(options: GatewayOptions): Hono {
   app.route("/google", options.google.app);
   app.route("/", googleGrant(options));
   app.route("/", authShim(options));
-  app.all("*", async (c) => withErrorStatus(await options.lite.app.fetch(c.req.raw, { peerAddress: null })));
+  app.all("*", async (c) => withErrorStatus(await fetchWithOwnFilters(options.lite.app, c.req.raw)));
   return app;
 }
 

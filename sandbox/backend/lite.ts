@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { App } from "@supabase/lite";
 import type { NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
@@ -6,6 +5,7 @@ import { readAuthSettings } from "./auth-settings";
 import { keepCaptured } from "./captured-mails";
 import { textOfSqlError } from "./error-status";
 import { mailTemplates, textOfHtml } from "./mail-templates";
+import { passOwnFilters } from "./own-filters";
 import { withRequestedRedirect } from "./requested-redirect";
 import { FileStorage } from "./storage-adapter";
 
@@ -24,8 +24,6 @@ export type LiteOptions = {
   isPrepared: boolean;
 };
 
-const closingMs = 2_000;
-
 export type Lite = { app: App; close: () => Promise<void> };
 
 const iso = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
@@ -36,8 +34,9 @@ const asJson = (value: unknown) =>
   typeof value === "string" && /^[{[]/.test(value) ? value : JSON.stringify(value);
 const asParsed = (text: string): unknown => JSON.parse(text);
 
-// As PostgREST prints them: numeric as a JSON number, times as ISO 8601.
+// As PostgREST prints them: numeric as a JSON number, times as ISO 8601. Values of filters arrive as texts.
 const types = {
+  bool: { to: 16, from: [16], serialize: asText, parse: (text: string) => text === "t" },
   json: { to: 114, from: [114], serialize: asJson, parse: asParsed },
   jsonb: { to: 3802, from: [3802], serialize: asJson, parse: asParsed },
   numeric: { to: 1700, from: [1700], serialize: asText, parse: (text: string) => Number(text) },
@@ -74,6 +73,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     postgresOptions: { max: 8, idle_timeout: 120, onnotice: () => undefined, types },
   });
   if (options.isPrepared) shareSchema(connection);
+  passOwnFilters(connection);
   const settings = readAuthSettings();
   const app = new App({
     connection,
@@ -123,9 +123,5 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   });
   app._storageAdapter = new FileStorage(options.storageDir);
   await app.ensureSystemSchema();
-  // postgres.js waits for ever for a connection whose transaction was aborted.
-  return {
-    app,
-    close: () => Promise.race([connection.close(), setTimeout(closingMs, undefined, { ref: false })]),
-  };
+  return { app, close: () => connection.close() };
 }

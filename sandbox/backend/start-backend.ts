@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { Hono } from "hono";
 import { Client } from "pg";
 import { createChat } from "../chat/chat";
+import { type Closers, closeAll } from "../end-process";
 import { createGoogle } from "../google/google";
 import { createImageProvider } from "../image-provider/image-provider";
 import { Inbox, type NewInboxMessage } from "../inbox";
@@ -11,7 +12,7 @@ import { createIndexNow } from "../messages/indexnow";
 import { createMail } from "../messages/mail";
 import { createSlack } from "../messages/slack";
 import { createSms } from "../messages/sms";
-import { applyMigrations, listChangedMigrations, readMigrations } from "../migrations";
+import { applyMigrations, explainChanges, listChangedMigrations, readMigrations } from "../migrations";
 import { takeLock } from "../owner-lock";
 import { ensurePeople } from "../people";
 import { pickPort } from "../ports";
@@ -19,9 +20,11 @@ import { type RunningPostgres, startPostgres } from "../postgres";
 import { createRazorpay } from "../razorpay/razorpay";
 import { findPaidIn } from "../razorpay/seeded-payments";
 import { findSeededIn } from "../razorpay/subscriptions/seeded";
+import { applySchemaFiles, readSchemaFiles } from "../schema-files";
 import { bootstrapAfterLite, bootstrapBeforeLite, repairGrants } from "./bootstrap";
 import { clockControl } from "./clock-control";
 import { createGateway, type GatewayOptions, serveGateway } from "./gateway";
+import { hoistTimeouts } from "./hoisted-timeouts";
 import { createLite, type Lite } from "./lite";
 import { createPublicBucketCheck } from "./public-buckets";
 
@@ -47,13 +50,10 @@ export type ServicesOptions = Omit<BackendOptions, "port" | "database"> & {
 /** All that speaks HTTP in place of Supabase and of the providers, on one database. */
 export type Services = {
   app: Hono;
-  appliedMigrations: string[];
-  /** Applied before, and changed since */
-  changedMigrations: string[];
   close: () => Promise<void>;
 };
 
-export type Backend = Omit<Services, "app" | "close"> & {
+export type Backend = {
   databaseUrl: string;
   url: string;
   publishableKey: string;
@@ -90,10 +90,12 @@ async function warmUp(lite: Lite, gatewayUrl: string): Promise<void> {
   await (await lite.app.fetch(request)).arrayBuffer();
 }
 
-type Closers = (() => Promise<unknown>)[];
-
-async function closeAll(opened: Closers): Promise<void> {
-  for (const close of opened.splice(0).reverse()) await close().catch(() => undefined);
+async function bringUpToDate(client: Client): Promise<void> {
+  const migrations = readMigrations();
+  const changed = await listChangedMigrations(client, migrations);
+  if (changed.length > 0) throw new Error(explainChanges(changed));
+  await applyMigrations(client, migrations);
+  await applySchemaFiles(client, readSchemaFiles());
 }
 
 export async function openServices(options: ServicesOptions): Promise<Services> {
@@ -115,10 +117,11 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     };
     const lite = await createLite({ databaseUrl, storageDir, siteUrl, gatewayUrl: url, deliver, isPrepared });
     opened.push(lite.close);
-    const migrations = isPrepared ? [] : readMigrations();
-    if (!isPrepared) await bootstrapAfterLite(client);
-    const changedMigrations = isPrepared ? [] : await listChangedMigrations(client, migrations);
-    const appliedMigrations = isPrepared ? [] : await applyMigrations(client, migrations);
+    hoistTimeouts(lite.app.connection, client);
+    if (!isPrepared) {
+      await bootstrapAfterLite(client);
+      await bringUpToDate(client);
+    }
     await warmUp(lite, url);
     await repairGrants(client);
     if (!isPrepared) await ensurePeople(client, signUpBy(lite, url));
@@ -149,7 +152,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       isPublicBucket: createPublicBucketCheck(client),
       google: createGoogle({ siteUrl, gatewayUrl: url }),
     });
-    return { app, appliedMigrations, changedMigrations, close };
+    return { app, close };
   } catch (error) {
     await close();
     throw error;
@@ -162,21 +165,22 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   mkdirSync(dir, { recursive: true });
   const releaseLock = await takeLock(dir);
   const opened: Closers = [];
+  let postgres: RunningPostgres | undefined;
   const stop = async () => {
     await closeAll(opened);
+    await postgres?.stop();
     releaseLock();
   };
   try {
     const port = options.port === 0 ? await pickPort(0) : options.port;
     const url = `http://127.0.0.1:${port}`;
-    const postgres = await startPostgres(dir, port + 1_000);
-    opened.push(postgres.stop);
+    postgres = await startPostgres(dir, port + 1_000);
     const databaseUrl = postgres.url.replace(/[^/]*$/, options.database ?? "postgres");
-    const { app, close, ...migrations } = await openServices({ ...options, dir, databaseUrl, url });
+    const { app, close } = await openServices({ ...options, dir, databaseUrl, url });
     opened.push(close);
     opened.push((await serveGateway(app.fetch, port)).close);
     const { publishable: publishableKey, secret: secretKey } = sandboxKeys;
-    return { ...migrations, databaseUrl, url, publishableKey, secretKey, postgres, stop };
+    return { databaseUrl, url, publishableKey, secretKey, postgres, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,20 +1,12 @@
+import { readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import { drawArt, listArt } from "../../lib/designer/clip-art/clip-art";
+import { drawArt, listArt, openShelves } from "../../lib/designer/clip-art/clip-art";
 import { searchArt } from "../../lib/designer/clip-art/search-art";
-import {
-  around,
-  box,
-  chances,
-  dot,
-  join,
-  move,
-  oval,
-  petal,
-  ring,
-  star,
-  times,
-} from "../../lib/designer/drawing-kit";
 import { drawPattern } from "../../lib/designer/patterns/patterns";
+import { random } from "../../lib/designer/random";
+import { around, box, dot, join, move, oval, petal, ring, star, times } from "./drawing-kit";
+
+openShelves((path) => readFileSync(`public${path}`, "utf8"));
 
 interface Asked {
   prompt: string;
@@ -106,7 +98,7 @@ function sparks(
 function sceneFor(asked: Asked): string {
   const { prompt, width, height, isTransparent } = asked;
   const seed = seedOf(prompt);
-  const chance = chances(seed);
+  const chance = random(seed);
   const inks = palettes[Math.floor(chance() * palettes.length)] ?? palettes[0];
   const [, subject = prompt] = prompt.match(/«(.*)»/) ?? [];
   const [hero = "lotus", ...others] = piecesFor(subject, chance);

@@ -1,2 +1,81 @@
+-- Deletes an account: 'deleted', or why not: 'no_account' | 'last_admin' | 'open_subscription' | 'open_orders' | 'money_owed', because nobody
+-- could name a UPI ID or hear of the refund. Rows of the person are deleted. Orders stay for the books without their owner;
+-- see docs/decisions/deleting-accounts.md. Only orders placed with the account block the deletion. A guest's open order
+-- with the same address may be another person's: it stays unchanged.
 create function public.delete_account(p_user_id uuid) returns text
-language sql set search_path = '' as $$ select private.delete_account(p_user_id) $$;
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
+declare
+  v_order_ids uuid[];
+  v_owing_ids uuid[];
+begin
+  -- Locks orders before the user: a transaction that places an order holds the order that it replaces, and then waits for
+  -- the user.
+  v_order_ids := array(select id from private.orders_of(p_user_id));
+  perform from public.orders where id = any (v_order_ids) order by created_at, id for update;
+  perform private.hold_reviews_of(v_order_ids);
+  -- Codes of the address end with the account; who places an order holds its code before the user.
+  perform from public.coupons
+    where owner_email_key = (select private.email_key(email) from auth.users where id = p_user_id) order by id for no key update;
+  -- A transaction that places an order for this user waits here, and then finds no user.
+  perform from auth.users where id = p_user_id for update;
+  if not found then
+    return 'no_account';
+  end if;
+
+  perform from public.user_roles where role = 'admin' order by id for update;
+  if exists (select from public.user_roles where user_id = p_user_id and role = 'admin')
+    and not exists (select from public.user_roles where user_id <> p_user_id and role = 'admin') then
+    return 'last_admin';
+  elsif private.has_open_subscription(p_user_id) then
+    return 'open_subscription';
+  end if;
+
+  -- An order placed while this transaction waited.
+  if exists (select from public.orders where user_id = p_user_id and id <> all (v_order_ids)) then
+    return 'open_orders';
+  end if;
+  v_owing_ids := array(select order_id from public.return_requests where order_id = any (v_order_ids) and owed > 0);
+  v_order_ids := array(
+    select id from public.orders where id = any (v_order_ids) and (
+      user_id = p_user_id
+      or (
+        status in ('Delivered', 'Completed', 'Returned', 'RTO', 'Cancelled') and payment_status <> 'authorized'
+        and id <> all (v_owing_ids)
+      )
+    )
+  );
+  if exists (
+    select from public.orders where id = any (v_order_ids) and (
+      status not in ('Delivered', 'Completed', 'Returned', 'RTO', 'Cancelled') or payment_status = 'authorized'
+    )
+  ) then
+    return 'open_orders';
+  elsif v_owing_ids && v_order_ids then
+    return 'money_owed';
+  end if;
+
+  update public.orders set
+    user_id = null,
+    name = case when total < 50000 then 'Deleted account' else name end,
+    email = 'deleted@kapas.invalid',
+    phone = '+910000000000',
+    note = '',
+    gift_note = '',
+    shipping_address = case when total < 50000
+      then jsonb_build_object(
+        'line1', 'Removed', 'line2', '', 'city', '', 'pincode', '', 'state', shipping_address ->> 'state'
+      )
+      else shipping_address
+    end
+  where id = any (v_order_ids);
+  update public.return_requests
+    set reason = 'Removed', upi_id = null, deduction_reason = case when deducted > 0 then 'Removed' else '' end
+    where order_id = any (v_order_ids);
+  perform private.forget_reviews_of(v_order_ids);
+  perform private.forget_designs_of(p_user_id);
+  perform private.forget_mails_of(p_user_id);
+  perform private.forget_subscriptions_of(p_user_id);
+  perform private.forget_referrals_of(v_order_ids);
+  delete from auth.users where id = p_user_id;
+  return 'deleted';
+end $$;

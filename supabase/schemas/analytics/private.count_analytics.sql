@@ -1,5 +1,6 @@
 -- What visitors did between two moments, from the rows themselves. A visit counts when it began, with how far it came (bucket; the
--- steps of lib/analytics/funnel.ts), events when they happened. bucket of a search: 1 when it found something; of a web vital: its class
+-- steps of lib/analytics/funnel.ts), events when they happened. bucket of a search: 1 when it found something, and a term
+-- counts once for a visitor and day of India; of a web vital: its class
 -- (lib/analytics/web-vitals.ts). The 200 largest keys of each metric.
 create function private.count_analytics(p_from timestamptz, p_to timestamptz)
 returns table (metric text, key text, bucket smallint, count bigint)
@@ -23,8 +24,14 @@ language sql stable set search_path = '' as $$
     select 'product', product_id::text, 0::smallint, count(*) from private.product_analytics
     where at >= p_from and at < p_to and type = 'product_view' group by 2
     union all
-    select 'search', term, (results > 0)::int::smallint, count(*) from private.search_analytics
-    where at >= p_from and at < p_to and type = 'search' group by 2, 3
+    select 'search', s.term, (s.results > 0)::int::smallint, count(distinct coalesce(s.data ->> 'visitor', s.session_id::text))
+    from private.search_analytics s
+    where s.at >= p_from and s.at < p_to and s.type = 'search' and not exists (
+      select from private.search_analytics e
+      where e.at >= private.start_of_day(private.indian_day(p_from)) and e.at < p_from and e.type = 'search' and e.term = s.term
+        and coalesce(e.data ->> 'visitor', e.session_id::text) = coalesce(s.data ->> 'visitor', s.session_id::text)
+    )
+    group by 2, 3
     union all
     select 'event', e.type, 0::smallint, count(*) from (
       select at, type from private.user_analytics union all select at, type from private.page_analytics

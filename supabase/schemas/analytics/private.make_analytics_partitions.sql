@@ -17,3 +17,5 @@ begin
     end if;
   end loop;
 end $$;
+
+select private.make_analytics_partitions((private.now() at time zone 'UTC' + make_interval(months => nr))::date) from generate_series(-3, 2) as nr;

@@ -3,3 +3,10 @@ language plpgsql set search_path = '' as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
+
+create trigger audit_log_append_only before update or delete on public.audit_log
+  for each row execute function private.refuse_change();
+create trigger stock_moves_append_only before update or delete on public.stock_moves
+  for each row execute function private.refuse_change();
+create trigger invoices_stay before update or delete on public.invoices
+  for each row execute function private.refuse_change();

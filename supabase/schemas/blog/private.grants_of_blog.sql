@@ -3,11 +3,11 @@ language sql set search_path = '' as $$
   grant select on public.blog_authors, public.blog_posts, public.blog_slugs to anon, authenticated;
   grant select on public.blog_post_list, public.blog_revisions, public.blog_typings to authenticated;
   grant execute on function
-    public.save_blog_post(bigint, int, jsonb), private.save_blog_post(bigint, int, jsonb),
-    public.delete_blog_post(bigint, int), private.delete_blog_post(bigint, int),
-    public.blog_post_desk(bigint), private.blog_post_desk(bigint),
-    public.save_blog_author(bigint, text, text), private.save_blog_author(bigint, text, text),
-    public.keep_blog_typing(uuid, bigint, jsonb), private.keep_blog_typing(uuid, bigint, jsonb),
-    public.drop_blog_typing(uuid), private.drop_blog_typing(uuid)
+    public.save_blog_post(bigint, int, jsonb),
+    public.delete_blog_post(bigint, int),
+    public.blog_post_desk(bigint),
+    public.save_blog_author(bigint, text, text),
+    public.keep_blog_typing(uuid, bigint, jsonb),
+    public.drop_blog_typing(uuid)
     to authenticated;
 $$;

@@ -7,3 +7,6 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger blog_posts_note after insert or update or delete on public.blog_posts
+  for each row execute function private.note_blog_post();

@@ -1,2 +1,20 @@
+-- A post with the names of its authors and its revisions without their texts; null when it is gone.
 create function public.blog_post_desk(p_id bigint) returns jsonb
-language sql stable set search_path = '' as $$ select private.blog_post_desk(p_id) $$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('content.write');
+  return (
+    select to_jsonb(p) || jsonb_build_object(
+      'old_slugs', (
+        select coalesce(jsonb_agg(s.slug order by s.created_at desc), '[]') from public.blog_slugs s where s.post_id = p.id
+      ),
+      'revisions', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', r.id, 'version', r.version, 'saved_at', r.saved_at, 'by', private.name_of_person(r.saved_by)
+        ) order by r.version desc), '[]')
+        from public.blog_revisions r where r.post_id = p.id
+      )
+    )
+    from public.blog_posts p where p.id = p_id
+  );
+end $$;

@@ -1,2 +1,7 @@
+-- Forgets what a form kept: it was saved or thrown away. Nothing happens when it is gone, or another person's.
 create function public.drop_blog_typing(p_id uuid) returns void
-language sql set search_path = '' as $$ select private.drop_blog_typing(p_id) $$;
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('content.write');
+  delete from public.blog_typings where id = p_id and person = (select auth.uid());
+end $$;

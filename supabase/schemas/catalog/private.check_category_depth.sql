@@ -10,3 +10,6 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger categories_depth before insert or update of parent_id, is_deleted on public.categories
+  for each row execute function private.check_category_depth();

@@ -10,3 +10,6 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger categories_version before update on public.categories
+  for each row execute function private.count_category_change();

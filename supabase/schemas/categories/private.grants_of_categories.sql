@@ -1,10 +1,10 @@
 create function private.grants_of_categories() returns void
 language sql set search_path = '' as $$
   grant execute on function
-    public.category_desk(), private.category_desk(),
-    public.save_category(bigint, int, jsonb), private.save_category(bigint, int, jsonb),
-    public.move_category(bigint, bigint, bigint), private.move_category(bigint, bigint, bigint),
-    public.delete_category(bigint, int, bigint), private.delete_category(bigint, int, bigint),
-    public.restore_category(uuid), private.restore_category(uuid)
+    public.category_desk(),
+    public.save_category(bigint, int, jsonb),
+    public.move_category(bigint, bigint, bigint),
+    public.delete_category(bigint, int, bigint),
+    public.restore_category(uuid)
     to authenticated;
 $$;

@@ -34,11 +34,9 @@ begin
     raise sqlstate 'PT409' using message = 'A design of somebody else can not be bought', hint = 'unavailable';
   end if;
 
-  perform 1 from public.product_settings order by setting_key for share;
-  perform 1 from public.shipping_zones order by zone for share;
-  perform 1 from public.gst_rates order by hsn_prefix, starts_on, above for share;
-  perform 1 from public.print_bands order by id for share;
-  perform 1 from public.print_breaks order by pieces for share;
+  -- Row locks would write into every row of these tables at each order.
+  lock table public.product_settings, public.shipping_zones, public.gst_rates, public.print_bands, public.print_breaks
+    in share mode;
   if public.pricing_rules() is distinct from p_order -> 'rules'
     or public.find_place(p_order #>> '{shipping_address,pincode}') ->> 'zone' is distinct from p_order ->> 'zone' then
     raise sqlstate 'PT409' using message = 'Prices changed while you were shopping', hint = 'price_changed';
@@ -51,7 +49,7 @@ begin
     v_reason := case
       when p_coupon.is_prepaid_only and p_order ->> 'payment_method' = 'cod' then 'prepaid_only'
       else private.find_coupon_problem(
-        p_coupon, (p_order ->> 'user_id')::uuid, p_order ->> 'email', p_order ->> 'phone', p_previous_id
+        p_coupon, (p_order ->> 'user_id')::uuid, coalesce(p_order ->> 'email', ''), p_order ->> 'phone', p_previous_id
       )
     end;
     if v_reason is not null then

@@ -1,7 +1,7 @@
 -- Caps the unproven orders of one visitor, phone, mailbox and the shop. origin: { visitor, is_puzzled, caps: { seconds,
 -- visitor, phone, phone_here, email, email_here, shop, pieces, pieces_of_one, shelf_percent } }, see
 -- lib/limits/unproven.ts. An order without an origin is not from the public. PT429 too_many_unproven (detail: which cap);
--- PT428 captcha_needed beyond half of a visitor's or the shop's cap. Strangers can fill the caps of a phone and a mailbox
+-- PT428 captcha_needed beyond half of a visitor's cap. Strangers can fill the caps of a phone, a mailbox and the shop
 -- over all visitors: those never refuse, they only require a captcha.
 create function private.check_unproven(p_order jsonb, p_lines private.order_line[], p_previous_id uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -44,14 +44,15 @@ begin
   ) as held;
 
   select cap.key into v_full from jsonb_each_text(v_counts) as cap
-    where cap.value::int >= (v_caps ->> cap.key)::int and cap.key not in ('phone', 'email')
+    where cap.value::int >= (v_caps ->> cap.key)::int and cap.key not in ('phone', 'email', 'shop')
     order by cap.key limit 1;
   if v_full is not null then
     raise sqlstate 'PT429' using message = 'Too many unproven orders', hint = 'too_many_unproven', detail = v_full;
   end if;
   if coalesce((v_origin ->> 'is_puzzled')::boolean, false) is false and exists (
     select 1 from jsonb_each_text(v_counts) as cap
-    where (cap.key in ('visitor', 'shop') and (cap.value::int + 1) * 2 > (v_caps ->> cap.key)::int)
+    where (cap.key = 'visitor' and (cap.value::int + 1) * 2 > (v_caps ->> cap.key)::int)
+      or (cap.key = 'shop' and cap.value::int >= (v_caps ->> cap.key)::int)
       -- A customer signed in with the phone needs no captcha because of strangers who typed it.
       or (cap.key in ('phone', 'email') and cap.value::int >= (v_caps ->> cap.key)::int
         and coalesce((p_order ->> 'is_phone_proven')::boolean, false) is false)

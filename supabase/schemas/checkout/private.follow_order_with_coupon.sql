@@ -12,3 +12,7 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger orders_coupon after update of status on public.orders
+  for each row when (new.coupon_id is not null and (old.status = 'Cancelled') <> (new.status = 'Cancelled'))
+  execute function private.follow_order_with_coupon();

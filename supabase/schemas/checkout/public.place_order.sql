@@ -1,4 +1,4 @@
--- p_order: { user_id, browser_key_hash, name, email, phone, is_phone_proven, payment_method, shipping_address, zone, rules, coupon: { id, updated_at } | null,
+-- p_order: { user_id, browser_key_hash, name, email (null: taken by phone without one), phone, is_phone_proven, payment_method, shipping_address, zone, rules, coupon: { id, updated_at } | null,
 --   origin: { visitor, is_puzzled, caps }, referral: the codes of links that the browser has followed, see note_referral(),
 --   subtotal, discount, coupon_discount, shipping, cod_fee, total, charges: { gst_rate, taxable, cgst, sgst, igst },
 --   gstin, business_name, note, gift_note,
@@ -121,11 +121,18 @@ begin
 
   if not v_is_proven and p_order -> 'origin' is not null then
     insert into private.unproven_orders (order_id, visitor, phone, email_key) values (
-      v_order.id, p_order #>> '{origin,visitor}', v_order.phone, private.email_key(v_order.email)
+      v_order.id, p_order #>> '{origin,visitor}', v_order.phone, coalesce(private.email_key(v_order.email), v_order.phone)
     );
   end if;
 
   perform private.insert_order_lines(v_order.id, v_lines);
+  if exists (select from unnest(v_lines) as l where l.design_version_id is not null) then
+    update public.orders set (min_days, max_days) = (
+        select min_days + days, max_days + days
+        from cast(public.find_place(p_order #>> '{shipping_address,pincode}') ->> 'custom_days' as int) as days
+      )
+      where id = v_order.id returning * into v_order;
+  end if;
 
   if v_coupon.id is not null then
     insert into public.coupon_redemptions (order_id, coupon_id) values (v_order.id, v_coupon.id);

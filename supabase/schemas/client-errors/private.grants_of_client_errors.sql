@@ -1,6 +1,6 @@
 create function private.grants_of_client_errors() returns void
 language sql set search_path = '' as $$
   grant execute on function
-    public.dismiss_client_error(text, text, timestamptz), private.dismiss_client_error(text, text, timestamptz)
+    public.dismiss_client_error(text, text, timestamptz)
     to authenticated;
 $$;

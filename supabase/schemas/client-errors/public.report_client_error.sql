@@ -1,10 +1,18 @@
 -- Counts an error of a visitor's browser, and tells the shop of it within the limits, whichever server asks. True: it is told.
+-- Beyond 1,000 different ones within an hour, new errors of a type share one row: strangers fill no table with made-up ones.
 create function public.report_client_error(p_type text, p_fingerprint text, p_message text, p_page text) returns boolean
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_seen int;
   v_at timestamptz;
 begin
+  if not exists (select from private.client_errors where type = p_type and fingerprint = p_fingerprint) and 1000 <= (
+    select count(*) from private.client_errors where first_seen_at > private.clock_timestamp() - interval '1 hour'
+  ) then
+    p_fingerprint := repeat('0', 32);
+    p_message := 'Many different errors';
+    p_page := '/';
+  end if;
   insert into private.client_errors as e (type, fingerprint, message, page) values (p_type, p_fingerprint, p_message, p_page)
     on conflict (type, fingerprint) do update set seen = e.seen + 1, seen_at = private.clock_timestamp()
     returning seen into v_seen;

@@ -1,2 +1,18 @@
+-- What browsers chose within 30 days, the last choice of each: by category, how many allow it and how many refuse.
 create function public.count_consents() returns jsonb
-language sql stable set search_path = '' as $$ select private.count_consents() $$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('settings.read');
+  return (
+    select coalesce(jsonb_object_agg(category, jsonb_build_object('allowed', allowed, 'refused', refused)), '{}')
+    from (
+      select category, count(*) filter (where is_allowed) as allowed, count(*) filter (where not is_allowed) as refused
+      from (
+        select distinct on (browser_id, category) category, is_allowed from public.consents
+        where recorded_at > private.now() - interval '30 days'
+        order by browser_id, category, id desc
+      ) as last
+      group by category
+    ) as counted
+  );
+end $$;

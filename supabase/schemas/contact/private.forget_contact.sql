@@ -8,3 +8,6 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger users_forget_contact after delete on auth.users
+  for each row execute function private.forget_contact();

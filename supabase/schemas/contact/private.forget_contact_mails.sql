@@ -6,3 +6,6 @@ begin
     and data in (select jsonb_build_object('reply_id', id) from public.contact_replies where message_id = old.id);
   return old;
 end $$;
+
+create trigger contact_messages_forget before delete on public.contact_messages
+  for each row execute function private.forget_contact_mails();

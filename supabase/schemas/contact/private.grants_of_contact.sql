@@ -2,9 +2,9 @@ create function private.grants_of_contact() returns void
 language sql set search_path = '' as $$
   grant select on public.contact_messages, public.contact_replies, public.contact_list to authenticated;
   grant execute on function
-    public.contact_desk(bigint), private.contact_desk(bigint),
-    public.reply_to_contact(bigint, uuid, int, text), private.reply_to_contact(bigint, uuid, int, text),
-    public.mark_contact(bigint[], text), private.mark_contact(bigint[], text)
+    public.contact_desk(bigint),
+    public.reply_to_contact(bigint, uuid, int, text),
+    public.mark_contact(bigint[], text)
     to authenticated;
   grant execute on function public.receive_contact(jsonb, uuid), public.find_contact_mail(text, text) to service_role;
 $$;

@@ -1,2 +1,26 @@
+-- Answers a message by mail. p_key: of this press; pressed again it answers once. p_seen: the number of answers that were read. PT404; PT409
+-- stale (detail: who answered meanwhile); PT422 bad_reply.
 create function public.reply_to_contact(p_id bigint, p_key uuid, p_seen int, p_body text) returns void
-language sql set search_path = '' as $$ select private.reply_to_contact(p_id, p_key, p_seen, p_body) $$;
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_me uuid := (select auth.uid());
+  v_email text;
+begin
+  perform private.require_permission('customers.write');
+  select email into v_email from public.contact_messages where id = p_id for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This message is not kept any more', hint = 'no_message';
+  elsif exists (select from public.contact_replies where id = p_key and message_id = p_id) then
+    return;
+  elsif (select count(*) from public.contact_replies where message_id = p_id) is distinct from p_seen then
+    raise sqlstate 'PT409' using message = 'Somebody else has answered', hint = 'stale', detail = coalesce((
+      select author_name from public.contact_replies where message_id = p_id order by created_at desc limit 1
+    ), '');
+  end if;
+  insert into public.contact_replies (id, message_id, body, author, author_name)
+    values (p_key, p_id, p_body, v_me, private.name_of_person(v_me));
+  insert into public.outbox (topic, email, data) values ('contact_reply', v_email, jsonb_build_object('reply_id', p_key));
+  update public.contact_messages set state = 'answered' where id = p_id;
+exception when check_violation or not_null_violation or unique_violation then
+  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_reply';
+end $$;

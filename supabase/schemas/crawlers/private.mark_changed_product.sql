@@ -4,3 +4,7 @@ begin
   new.changed_at := private.now();
   return new;
 end $$;
+
+-- After products_count_version, by name.
+create trigger products_mark_changed before update on public.products
+  for each row when (new.version <> old.version) execute function private.mark_changed_product();

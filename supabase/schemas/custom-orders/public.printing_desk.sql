@@ -1,2 +1,23 @@
+-- What prints cost, the blank of each cut, the products that could be one, the version of it all, and who changed it last, for
+-- those who may read the log.
 create function public.printing_desk() returns jsonb
-language sql stable set search_path = '' as $$ select private.printing_desk() $$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('settings.read');
+  return public.pricing_rules() -> 'prints' || jsonb_build_object(
+    'version', private.printing_version(),
+    'by', case when private.may('audit.read') then (
+      select actor_name from public.audit_log
+      where subject in ('print_bands', 'print_breaks') or (subject = 'products' and action = 'update' and after ? 'is_blank')
+      order by id desc limit 1
+    ) end,
+    'products', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'name', name, 'cut', cut, 'price', price, 'is_blank', is_blank,
+        'is_plain', is_basic or is_blank, 'is_published', status = 'published'
+      ) order by name, id), '[]')
+      from public.products
+      where not is_deleted and (is_blank or status = 'published')
+    )
+  );
+end $$;

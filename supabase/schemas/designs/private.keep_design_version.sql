@@ -15,3 +15,6 @@ begin
     + case when old.share_token_hash is not null and new.share_token_hash is null then 1 else 0 end;
   return new;
 end $$;
+
+create trigger design_versions_keep before update on public.design_versions
+  for each row execute function private.keep_design_version();

@@ -8,3 +8,6 @@ begin
     on conflict do nothing;
   return null;
 end $$;
+
+create trigger design_assets_files after delete on public.design_assets
+  for each row execute function private.leave_asset_files();

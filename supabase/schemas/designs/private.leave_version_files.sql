@@ -9,3 +9,6 @@ begin
     on conflict do nothing;
   return null;
 end $$;
+
+create trigger design_versions_files after delete on public.design_versions
+  for each row execute function private.leave_version_files();

@@ -8,3 +8,7 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger designs_limit before insert on public.designs for each row execute function private.limit_designs();
+create trigger designs_limit_again before update of deleted_at on public.designs
+  for each row when (old.deleted_at is not null and new.deleted_at is null) execute function private.limit_designs();

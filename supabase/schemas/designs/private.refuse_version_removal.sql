@@ -6,3 +6,6 @@ begin
   end if;
   return old;
 end $$;
+
+create trigger design_versions_stay before delete on public.design_versions
+  for each row execute function private.refuse_version_removal();

@@ -17,6 +17,14 @@ declare
       union all
       select i.id, i.quantity from public.order_items i join public.refunds r on r.order_id = i.order_id
       where r.id = p_refund_id and r.reason = 'undelivered'
+      union all
+      -- Of a note without a refund: the money of these went to a bank.
+      select p.item_id, case when bool_and(p.quantity is not null and r.id is null) then sum(p.quantity) end
+      from public.return_requests q left join public.refunds r on r.id = q.refund_id and r.status <> 'failed'
+      cross join private.paid_pieces_of(q.id) as p
+      where p_refund_id is null and q.order_id in (select private.family_of(p_invoice.order_id)) and q.kind = 'return'
+        and q.status = 'Received' and coalesce(r.amount, 0) < private.value_of_return(q.id)
+      group by p.item_id
     ) as back
   ), '{}');
   v_returned bigint[] := array(select jsonb_object_keys(v_pieces)::bigint);

@@ -10,3 +10,6 @@ begin
       );
   return null;
 end $$;
+
+create trigger orders_judge_lead after insert or update of status, replaced_by on public.orders
+  for each row execute function private.judge_lead();

@@ -6,3 +6,6 @@ begin
     where email_key = new.email_key and is_stopped <> ('offers' = any (new.stopped));
   return null;
 end $$;
+
+create trigger mail_recipients_lead after insert or update of stopped on public.mail_recipients
+  for each row execute function private.note_lead_stopped();

@@ -9,3 +9,6 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger saved_views_limit before insert on public.saved_views
+  for each row execute function private.limit_saved_views();

@@ -8,3 +8,6 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger marketing_sections_note after insert or update or delete on public.marketing_sections
+  for each row execute function private.note_marketing_section();

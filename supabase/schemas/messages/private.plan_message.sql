@@ -1,12 +1,19 @@
 -- Decides whether a message is sent, when, and over which channels. An unproven order gets no SMS but its code. Its address
 -- gets at most five mails about placed orders a day, and other news of the first two orders only. The mail about an unpaid
 -- order waits three minutes: a buyer at the checkout pays in that time and gets the mail about the confirmed order instead.
+-- An order without an address, taken by phone, gets its news by SMS; what has no words there is left out.
 create function private.plan_message() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   v_order public.orders;
   v_rank int;
 begin
+  if new.channel = 'email' and exists (select from public.orders where id = new.order_id and email is null) then
+    if new.topic !~ '^(order|return)_' and new.topic not in ('cod_code', 'refund_processed', 'art_decided') then
+      return null;
+    end if;
+    new.channel := 'sms';
+  end if;
   if new.topic = 'cod_code' then
     new.channel := 'sms';
   elsif new.channel = 'email' and new.topic in (
@@ -29,3 +36,6 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger outbox_plan before insert on public.outbox
+  for each row execute function private.plan_message();

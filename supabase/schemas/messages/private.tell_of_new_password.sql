@@ -10,3 +10,9 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger users_tell_of_new_password after update of encrypted_password on auth.users
+  for each row when (
+    old.encrypted_password is distinct from new.encrypted_password
+    and old.email_confirmed_at is not null and old.email = new.email
+  ) execute function private.tell_of_new_password();

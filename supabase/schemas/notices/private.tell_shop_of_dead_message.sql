@@ -7,3 +7,7 @@ begin
   ));
   return null;
 end $$;
+
+create trigger outbox_tell_shop after update of dead_at on public.outbox
+  for each row when (old.dead_at is null and new.dead_at is not null and new.topic <> 'shop_notice')
+  execute function private.tell_shop_of_dead_message();

@@ -8,3 +8,6 @@ begin
   ));
   return null;
 end $$;
+
+create trigger disputes_tell_shop after insert on public.disputes
+  for each row when (new.status not in ('won', 'closed', 'lost')) execute function private.tell_shop_of_dispute();

@@ -14,3 +14,9 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger orders_tell_shop after insert on public.orders
+  for each row when (new.exchange_of is null and new.status in ('COD Review', 'Confirmed')) execute function private.tell_shop_of_order();
+create trigger orders_tell_shop_confirmed after update of status on public.orders
+  for each row when (new.exchange_of is null and new.status = 'Confirmed' and old.status in ('Pending Payment', 'COD Review'))
+  execute function private.tell_shop_of_order();

@@ -6,3 +6,6 @@ begin
   from public.orders o where o.id = new.order_id and o.status = 'Pending Payment';
   return null;
 end $$;
+
+create trigger payments_tell_shop after insert on public.payments
+  for each row when (new.status = 'failed') execute function private.tell_shop_of_payment();

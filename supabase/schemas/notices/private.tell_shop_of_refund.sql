@@ -6,3 +6,6 @@ begin
   ));
   return null;
 end $$;
+
+create trigger refunds_tell_shop after update of status on public.refunds
+  for each row when (new.status = 'failed' and old.status <> 'failed') execute function private.tell_shop_of_refund();

@@ -6,3 +6,6 @@ begin
   ));
   return null;
 end $$;
+
+create trigger return_requests_tell_shop after insert on public.return_requests
+  for each row execute function private.tell_shop_of_return();

@@ -12,3 +12,6 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger product_variants_tell_shop after update on public.product_variants
+  for each row when (new.is_active and new.available < old.available) execute function private.tell_shop_of_stock();

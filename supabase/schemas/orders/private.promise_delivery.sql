@@ -1,13 +1,24 @@
--- An order keeps the days that its pincode was promised; another address has its own. A piece of an exchange goes out when the old one is back: nothing is promised.
+-- An order keeps the days that its pincode was promised; another address has its own. A new order has no lines yet: place_order() adds
+-- the days of custom designs. An item of an exchange goes out when the old one is back: nothing is promised.
 create function private.promise_delivery() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   v_place jsonb;
+  v_more int := 0;
 begin
   if new.exchange_of is null then
     v_place := public.find_place(new.shipping_address ->> 'pincode');
-    new.min_days := (v_place ->> 'min_days')::int;
-    new.max_days := (v_place ->> 'max_days')::int;
+    if exists (select from public.order_items where order_id = new.id and design_version_id is not null) then
+      v_more := (v_place ->> 'custom_days')::int;
+    end if;
+    new.min_days := (v_place ->> 'min_days')::int + v_more;
+    new.max_days := (v_place ->> 'max_days')::int + v_more;
   end if;
   return new;
 end $$;
+
+create trigger orders_promise before insert on public.orders
+  for each row execute function private.promise_delivery();
+create trigger orders_promise_move before update of shipping_address on public.orders
+  for each row when (new.shipping_address ->> 'pincode' is distinct from old.shipping_address ->> 'pincode')
+  execute function private.promise_delivery();

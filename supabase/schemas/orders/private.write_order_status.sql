@@ -15,7 +15,11 @@ begin
       -- An expired order keeps its expires_at.
       expires_at = case when p_by = 'time' then expires_at end,
       prepay = case when p_to in ('COD Review', 'Confirmed', 'In Production') then prepay end,
-      delivered_at = case when p_to = 'Delivered' then coalesce(delivered_at, private.now()) else delivered_at end
+      delivered_at = case
+        when p_by = 'undo' then null
+        when p_to = 'Delivered' then coalesce(delivered_at, private.now())
+        else delivered_at
+      end
     where id = any (p_order_ids);
   insert into public.order_events (order_id, type, from_status, to_status, actor, note, data)
     select o.id, p_type, o.status, p_to, p_actor, p_note, p_data from unnest(v_before) as o;

@@ -3,7 +3,7 @@ language sql set search_path = '' as $$
   grant select on public.pages to anon, authenticated;
   grant select on public.page_revisions to authenticated;
   grant execute on function
-    public.save_page(text, int, jsonb), private.save_page(text, int, jsonb),
-    public.page_desk(text), private.page_desk(text)
+    public.save_page(text, int, jsonb),
+    public.page_desk(text)
     to authenticated;
 $$;

@@ -25,7 +25,7 @@ begin
     v_result := private.settle_capture(p_order, v_payment);
     perform private.apply_waiting_refunds(p_order.id, p_payment_id);
     perform private.resolve_break('unknown_order', p_payment_id, 'Its order became known');
-  elsif p_order.payment_method = 'online' and p_order.paid_by is null and (
+  elsif p_order.payment_method = 'online' and p_order.paid_by is null and private.is_due(p_order, p_amount, p_currency) and (
     (p_kind = 'authorized' and p_order.status in ('Pending Payment', 'Cancelled'))
     or (p_kind = 'failed' and p_order.status = 'Pending Payment' and p_order.payment_status = 'created')
   ) then

@@ -32,6 +32,7 @@ begin
         );
         perform private.fit_refunds(v_payment);
         perform private.follow_refunds(p_order_id);
+        perform private.credit_taken_back(p_order_id);
       end if;
     end if;
   end loop;

@@ -17,7 +17,7 @@ begin
   end if;
   v_to_refund := case
     when p_order.payment_method <> 'online' then 'not_expected'
-    when p_payment.amount <> p_order.total or p_payment.currency <> p_order.currency then 'amount_mismatch'
+    when not private.is_due(p_order, p_payment.amount, p_payment.currency) then 'amount_mismatch'
     when p_order.paid_by is not null then 'second_capture'
     when p_order.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
     when v_replacement.status not in ('Pending Payment', 'Cancelled') then 'not_expected'

@@ -8,7 +8,7 @@ declare
 begin
   if p_order.prepay is null or p_order.payment_status <> 'cod_due'
     or p_order.status not in ('COD Review', 'Confirmed', 'In Production')
-    or p_payment.currency <> p_order.currency or p_payment.amount <> (p_order.prepay ->> 'total')::numeric then
+    or not private.is_due(p_order, p_payment.amount, p_payment.currency) then
     return false;
   end if;
   if p_order.status = 'COD Review' then

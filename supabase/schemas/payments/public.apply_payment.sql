@@ -19,7 +19,8 @@ begin
     return v_answer;
   end if;
 
-  select * into v_order from public.orders where gateway_order_id = p_gateway_order_id for update;
+  select * into v_order from public.orders
+    where gateway_order_id = p_gateway_order_id or former_gateway_order_ids @> array[p_gateway_order_id] for update;
   if not found then
     -- A payment that staff have given to an order is known by then.
     if p_kind = 'captured' and not exists (select from public.payments where payment_id = p_payment_id) then

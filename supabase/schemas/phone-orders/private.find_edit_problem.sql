@@ -9,7 +9,7 @@ language sql stable set search_path = '' as $$
     when p_order.disputed_at is not null then 'disputed'
     when p_order.payment_status in ('partially_refunded', 'refunded')
       or exists (select from public.refunds where order_id = p_order.id and status <> 'failed') then 'refunded'
-    when p_order.paid_by is null and p_order.gateway_order_id is not null then 'paying'
+    when private.is_being_paid(p_order) then 'paying'
     when exists (
       select from public.order_items where order_id = p_order.id and design_version_id is not null
     ) then 'custom'

@@ -1,3 +1,7 @@
 -- Throws an open draft of the caller away; one that is gone or placed stays as it is.
 create function public.delete_phone_draft(p_id uuid) returns void
-language sql set search_path = '' as $$ select private.delete_phone_draft(p_id) $$;
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+begin
+  perform private.require_permission('orders.write');
+  delete from public.phone_drafts where id = p_id and author = (select auth.uid()) and order_id is null;
+end $$;

@@ -82,8 +82,9 @@ begin
       shipping = (p_order ->> 'shipping')::numeric, cod_fee = (p_order ->> 'cod_fee')::numeric, total = v_total,
       charges_gst_rate = (v_charges ->> 'gst_rate')::numeric, charges_taxable = (v_charges ->> 'taxable')::numeric,
       charges_cgst = (v_charges ->> 'cgst')::numeric, charges_sgst = (v_charges ->> 'sgst')::numeric,
-      charges_igst = (v_charges ->> 'igst')::numeric, prepay = null
+      charges_igst = (v_charges ->> 'igst')::numeric
     where id = v_order.id;
+  perform private.retire_gateway_order(v_order.id);
   perform private.move_order_stock(array[v_order.id], 'reserve', 'admin');
   perform private.record_order_event(v_order.id, 'lines_changed', null, null, 'admin', '', jsonb_build_object(
     'before', v_before || jsonb_build_object('total', v_order.total),

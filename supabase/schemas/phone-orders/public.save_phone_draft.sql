@@ -1,4 +1,36 @@
 -- Keeps what was typed of an order by phone; returns the draft's new version. p_version: the one that was read, 0 for a new
 -- draft. Drafts are forgotten after 30 days. PT409 too_many_drafts and what hold_phone_draft raises.
 create function public.save_phone_draft(p_id uuid, p_version int, p_draft jsonb) returns int
-language sql set search_path = '' as $$ select private.save_phone_draft(p_id, p_version, p_draft) $$;
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_me uuid := (select auth.uid());
+  v_version int;
+begin
+  perform private.require_permission('orders.write');
+  if p_version = 0 then
+    delete from public.phone_drafts where id in (
+      select id from public.phone_drafts
+      where updated_at < private.now() - interval '30 days' order by updated_at limit 20 for update skip locked
+    );
+    if (select count(*) from public.phone_drafts where author = v_me and order_id is null) >= 50 then
+      raise sqlstate 'PT409' using message = 'You have 50 open drafts', hint = 'too_many_drafts';
+    end if;
+    insert into public.phone_drafts (id, author, author_name, draft)
+      values (p_id, v_me, private.name_of_person(v_me), p_draft)
+      on conflict (id) do nothing returning version into v_version;
+    if v_version is not null then
+      return v_version;
+    end if;
+  end if;
+  -- The answer to this same save was lost.
+  if exists (
+    select from public.phone_drafts
+    where id = p_id and author = v_me and order_id is null and version = p_version + 1 and draft = p_draft
+  ) then
+    return p_version + 1;
+  end if;
+  perform private.hold_phone_draft(p_id, p_version, v_me);
+  update public.phone_drafts set draft = p_draft, version = version + 1
+    where id = p_id returning version into v_version;
+  return v_version;
+end $$;

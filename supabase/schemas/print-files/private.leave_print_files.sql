@@ -5,3 +5,6 @@ begin
   insert into private.loose_design_files (bucket, path) values ('print-files', old.path) on conflict do nothing;
   return null;
 end $$;
+
+create trigger print_files_left after delete on public.print_files
+  for each row execute function private.leave_print_files();

@@ -9,3 +9,6 @@ begin
   );
   return null;
 end $$;
+
+create trigger product_variants_count_update after update on public.product_variants
+  referencing old table as was new table as changed for each statement execute function private.count_changed_variants();

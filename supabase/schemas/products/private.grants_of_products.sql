@@ -2,12 +2,12 @@ create function private.grants_of_products() returns void
 language sql set search_path = '' as $$
   grant select on public.product_slugs to anon, authenticated;
   grant execute on function
-    public.resolve_category(text), private.resolve_category(text),
-    public.create_product(jsonb, jsonb, jsonb), private.create_product(jsonb, jsonb, jsonb),
-    public.update_product(bigint, int, jsonb, jsonb, jsonb), private.update_product(bigint, int, jsonb, jsonb, jsonb),
-    public.delete_product(bigint), private.delete_product(bigint),
-    public.duplicate_product(bigint), private.duplicate_product(bigint),
-    public.desk_product(bigint), private.desk_product(bigint),
-    public.product_deletion(bigint), private.product_deletion(bigint)
+    public.resolve_category(text),
+    public.create_product(jsonb, jsonb, jsonb),
+    public.update_product(bigint, int, jsonb, jsonb, jsonb),
+    public.delete_product(bigint),
+    public.duplicate_product(bigint),
+    public.desk_product(bigint),
+    public.product_deletion(bigint)
     to authenticated;
 $$;

@@ -12,3 +12,6 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger products_keep_old_slug after update of slug on public.products
+  for each row when (old.slug <> new.slug) execute function private.keep_old_slug();

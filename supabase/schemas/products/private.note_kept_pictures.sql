@@ -4,3 +4,6 @@ begin
   delete from private.loose_pictures where image_url in (select image_url from changed);
   return null;
 end $$;
+
+create trigger product_images_kept after insert on public.product_images
+  referencing new table as changed for each statement execute function private.note_kept_pictures();

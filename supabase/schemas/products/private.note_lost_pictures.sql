@@ -6,3 +6,6 @@ begin
   on conflict (image_url) do nothing;
   return null;
 end $$;
+
+create trigger product_images_lost after delete on public.product_images
+  referencing old table as changed for each statement execute function private.note_lost_pictures();

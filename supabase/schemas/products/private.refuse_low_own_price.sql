@@ -17,3 +17,10 @@ begin
   end if;
   return null;
 end $$;
+
+create constraint trigger products_own_prices after update of price on public.products
+  deferrable initially deferred for each row
+  execute function private.refuse_low_own_price('id');
+create constraint trigger product_variants_own_prices after insert or update of price, product_id on public.product_variants
+  deferrable initially deferred for each row when (new.price is not null)
+  execute function private.refuse_low_own_price('product_id');

@@ -1,2 +1,6 @@
 create function public.delete_product(p_id bigint) returns void
-language sql set search_path = '' as $$ select private.delete_product(p_id) $$;
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+begin
+  perform private.require_permission('products.write');
+  perform private.remove_product(p_id);
+end $$;

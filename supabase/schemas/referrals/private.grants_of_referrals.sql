@@ -1,12 +1,12 @@
 create function private.grants_of_referrals() returns void
 language sql set search_path = '' as $$
-  grant execute on function public.referral_terms(), private.referral_terms() to anon, authenticated;
+  grant execute on function public.referral_terms() to anon, authenticated;
   grant select on public.referrer_list to authenticated;
   grant execute on function
-    public.my_referral(), private.my_referral(),
-    public.referral_figures(), private.referral_figures(),
-    public.referrer_desk(uuid), private.referrer_desk(uuid),
-    public.block_referrer(uuid, int, text), private.block_referrer(uuid, int, text),
-    public.decide_referral(text, int, text), private.decide_referral(text, int, text)
+    public.my_referral(),
+    public.referral_figures(),
+    public.referrer_desk(uuid),
+    public.block_referrer(uuid, int, text),
+    public.decide_referral(text, int, text)
     to authenticated;
 $$;

@@ -9,7 +9,7 @@ declare
   v_new private.referrals;
 begin
   if p_order.user_id is not null and p_sent ->> 'browser_key_hash' is not null and p_sent -> 'origin' is not null then
-    perform private.note_referral_device(p_order.user_id, p_sent ->> 'browser_key_hash', p_sent #>> '{origin,visitor}');
+    perform public.note_referral_device(p_order.user_id, p_sent ->> 'browser_key_hash', p_sent #>> '{origin,visitor}');
   end if;
   insert into private.referral_changes (referrer_id)
     select referrer_id from private.referral_rewards where coupon_id = p_order.coupon_id;

@@ -13,3 +13,10 @@ begin
     select referrer_id from private.referral_rewards where coupon_id = v_order.coupon_id;
   return null;
 end $$;
+
+create trigger orders_referral after update of status, payment_status, disputed_at on public.orders
+  for each row when ((old.status, old.payment_status, old.disputed_at) is distinct from (new.status, new.payment_status, new.disputed_at))
+  execute function private.note_referral_change();
+create trigger refunds_referral after insert or update of status on public.refunds
+  for each row when (new.order_id is not null and new.reason in ('goodwill', 'chargeback'))
+  execute function private.note_referral_change();

@@ -1,4 +1,7 @@
+-- Remembers that a person has used a browser, for as long as private.forget_referral_traces() lets it.
 create function public.note_referral_device(p_user_id uuid, p_browser_key_hash text, p_visitor text) returns void
-language sql set search_path = '' as $$
-  select private.note_referral_device(p_user_id, p_browser_key_hash, p_visitor)
+language sql security definer set search_path = '' as $$
+  insert into private.referral_devices as d (user_id, browser_key_hash, visitor)
+  select id, p_browser_key_hash, p_visitor from auth.users where id = p_user_id
+  on conflict (user_id, browser_key_hash) do update set visitor = excluded.visitor, seen_at = private.now()
 $$;

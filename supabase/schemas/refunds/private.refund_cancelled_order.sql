@@ -12,3 +12,9 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger orders_refund after update of status on public.orders
+  for each row when (
+    new.status = 'Cancelled' and old.status <> 'Cancelled' and new.paid_by is not null and new.replaced_by is null
+  )
+  execute function private.refund_cancelled_order();

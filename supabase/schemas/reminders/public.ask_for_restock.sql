@@ -1,6 +1,6 @@
 -- Notes that an address wants to hear when a variant is back: noted | in_stock | gone. Asking twice is asking once; beyond twenty that
 -- wait for one mailbox nothing is kept, and the answer is the same. p_is_own: asked by the owner of an account with this proven
--- address, who wants such mails again.
+-- address, who wants such mails again; their twenty are counted apart from those of strangers.
 create function public.ask_for_restock(p_variant_id bigint, p_email text, p_is_own boolean) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -15,9 +15,12 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('restock ' || private.email_key(p_email), 0));
   if (
-    select count(*) from public.restock_requests where email_key = private.email_key(p_email) and told_at is null
+    select count(*) from public.restock_requests
+    where email_key = private.email_key(p_email) and told_at is null and is_own = p_is_own
   ) < 20 then
-    insert into public.restock_requests (variant_id, email) values (p_variant_id, p_email) on conflict do nothing;
+    insert into public.restock_requests as r (variant_id, email, is_own) values (p_variant_id, p_email, p_is_own)
+      on conflict (variant_id, email_key) where told_at is null do update set is_own = true
+      where excluded.is_own and not r.is_own;
   end if;
   if p_is_own then
     update public.mail_recipients set stopped = array_remove(stopped, 'restock'), changed_at = private.now()

@@ -2,7 +2,7 @@
 -- sales: n orders; list prices, discounts, delivery and fees, total, tax in it. products (a id): list prices, discounts, paid,
 -- tax. coupons (a code): taken off, total. parcels (a pincode, b courier): n sent; pieces come back undelivered; value sent,
 -- value come back, delivered, returned. tax (a b2b|b2cl|b2c and -note, b place, c HSN, d rate): taxable, CGST, SGST, IGST, total.
--- papers (a invoice|note|undelivered): n; taxable, tax, total. payments (a method, b gateway|cash|hand): n; received, fee, tax
+-- papers (a invoice|note|undelivered): n; taxable, tax, total; of credit notes all but n is negative. payments (a method, b gateway|cash|hand): n; received, fee, tax
 -- in the fee, refunded, refunds.
 create function private.count_report(p_report text, p_from timestamptz, p_to timestamptz) returns table (
   a text, b text, c text, d text, n bigint, pieces bigint, m1 bigint, m2 bigint, m3 bigint, m4 bigint, m5 bigint
@@ -58,10 +58,12 @@ begin
       select private.gst_section(v) || case v.kind when 'credit_note' then '-note' else '' end,
         coalesce(v.data #>> '{place_of_supply,state_code}' || '-', '') || coalesce(v.data #>> '{place_of_supply,state}', ''),
         coalesce(l.hsn, ''), coalesce(l.gst_rate, 0)::float8::text, count(*),
-        coalesce(sum(l.quantity) filter (where l.item_id is not null), 0)::bigint,
-        (sum(l.taxable) * 100)::bigint, (sum(l.cgst) * 100)::bigint, (sum(l.sgst) * 100)::bigint, (sum(l.igst) * 100)::bigint,
-        (sum(l.total) * 100)::bigint
-      from public.invoices v, jsonb_to_recordset(v.data -> 'lines') as l (
+        coalesce(sum(s.sign * l.quantity) filter (where l.item_id is not null), 0)::bigint,
+        (sum(s.sign * l.taxable) * 100)::bigint, (sum(s.sign * l.cgst) * 100)::bigint, (sum(s.sign * l.sgst) * 100)::bigint,
+        (sum(s.sign * l.igst) * 100)::bigint, (sum(s.sign * l.total) * 100)::bigint
+      from public.invoices v
+      cross join lateral (select case v.kind when 'credit_note' then -1 else 1 end as sign) as s
+      cross join jsonb_to_recordset(v.data -> 'lines') as l (
         item_id bigint, hsn text, gst_rate numeric, quantity int, taxable numeric, cgst numeric, sgst numeric, igst numeric,
         total numeric
       )
@@ -69,11 +71,12 @@ begin
       group by 1, 2, 3, 4;
   elsif p_report = 'papers' then
     return query
-      select case v.kind when 'invoice' then 'invoice' else 'note' end, '', '', '', count(*), sum(p.pieces)::bigint,
-        (sum((v.data #>> '{totals,taxable}')::numeric) * 100)::bigint,
-        (sum((v.data #>> '{totals,total}')::numeric - (v.data #>> '{totals,taxable}')::numeric) * 100)::bigint,
-        (sum((v.data #>> '{totals,total}')::numeric) * 100)::bigint, 0::bigint, 0::bigint
+      select case v.kind when 'invoice' then 'invoice' else 'note' end, '', '', '', count(*), sum(s.sign * p.pieces)::bigint,
+        (sum(s.sign * (v.data #>> '{totals,taxable}')::numeric) * 100)::bigint,
+        (sum(s.sign * ((v.data #>> '{totals,total}')::numeric - (v.data #>> '{totals,taxable}')::numeric)) * 100)::bigint,
+        (sum(s.sign * (v.data #>> '{totals,total}')::numeric) * 100)::bigint, 0::bigint, 0::bigint
       from public.invoices v
+      cross join lateral (select case v.kind when 'credit_note' then -1 else 1 end as sign) as s
       cross join lateral (
         select coalesce(sum(l.quantity) filter (where l.item_id is not null), 0) as pieces
         from jsonb_to_recordset(v.data -> 'lines') as l (item_id bigint, quantity int)

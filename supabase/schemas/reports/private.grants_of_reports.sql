@@ -1,7 +1,7 @@
 create function private.grants_of_reports() returns void
 language sql set search_path = '' as $$
   grant execute on function
-    public.report(text, timestamptz, timestamptz, text, int), private.report(text, timestamptz, timestamptz, text, int),
-    public.gst_papers(timestamptz, timestamptz), private.gst_papers(timestamptz, timestamptz)
+    public.report(text, timestamptz, timestamptz, text, int),
+    public.gst_papers(timestamptz, timestamptz)
     to authenticated;
 $$;

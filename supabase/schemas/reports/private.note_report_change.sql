@@ -10,3 +10,19 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger orders_report_made after insert or delete on public.orders
+  for each row execute function private.note_report_change('created_at');
+create trigger orders_report_changed after update on public.orders
+  for each row when (
+    (old.status, old.payment_method, old.created_at, old.subtotal, old.discount, old.coupon_discount, old.shipping, old.cod_fee,
+      old.total, old.charges_cgst, old.charges_sgst, old.charges_igst, old.coupon_code, old.courier, old.shipping_address)
+    is distinct from
+    (new.status, new.payment_method, new.created_at, new.subtotal, new.discount, new.coupon_discount, new.shipping, new.cod_fee,
+      new.total, new.charges_cgst, new.charges_sgst, new.charges_igst, new.coupon_code, new.courier, new.shipping_address)
+  )
+  execute function private.note_report_change('created_at');
+create trigger payments_report after insert or update or delete on public.payments
+  for each row execute function private.note_report_change('created_at');
+create trigger refunds_report after insert or update or delete on public.refunds
+  for each row execute function private.note_report_change('processed_at');

@@ -6,3 +6,8 @@ begin
     where o.id = case tg_op when 'DELETE' then old.order_id else new.order_id end;
   return null;
 end $$;
+
+create trigger order_items_report after insert or update or delete on public.order_items
+  for each row execute function private.note_report_order();
+create trigger return_requests_report after insert or update of status or delete on public.return_requests
+  for each row execute function private.note_report_order();

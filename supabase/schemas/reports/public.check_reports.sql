@@ -1,6 +1,6 @@
 -- Days whose stored rows differ from what the orders, papers, payments and refunds say: [{ day, report }]. Empty when all is well.
 create function public.check_reports(p_from timestamptz, p_to timestamptz) returns jsonb
-language sql stable set search_path = '' set statement_timeout = '60s' as $$
+language sql stable set search_path = '' set statement_timeout = '30s' as $$
   with days as (
     select k.day, r.report from private.report_days k
     cross join unnest(array['sales', 'products', 'coupons', 'parcels', 'tax', 'papers', 'payments']) as r (report)

@@ -1,7 +1,7 @@
 -- Stores at most p_limit days that have no rows yet, or of which something has changed; returns how many. A day counts as over
 -- an hour after its end, when nobody writes into it any more without a note. Two at once: the second does nothing.
 create function public.refresh_reports(p_limit int default 31) returns int
-language plpgsql set search_path = '' set statement_timeout = '60s' as $$
+language plpgsql set search_path = '' set statement_timeout = '30s' as $$
 declare
   v_last date := private.indian_day(private.now() - interval '1 hour') - 1;
   v_first date;

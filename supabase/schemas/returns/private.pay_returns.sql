@@ -27,4 +27,5 @@ begin
     end if;
     update public.return_requests set owed = 0, refund_id = v_refund_id where id = v_request.id;
   end loop;
+  perform private.credit_taken_back(p_paid_id);
 end $$;

@@ -1,7 +1,7 @@
 -- The returns and refunds on the page of an order: { replaces: the return that it was sent for, open: the return under way,
 -- exchanges: those under way or done, until: the last moment of the return window, left: per line, the amounts for one,
 -- two, ... more pieces, most: the most that all of them pay, null while no money has arrived, is_cash, is_cash_due, owed,
--- needs_upi, refunds, ships_on, kept }. owed and refunds belong to the paid order; an exchange has none of its own. Null:
+-- needs_upi, refunds, deductions, ships_on, kept }. owed, refunds and deductions belong to the paid order; an exchange has none of its own. Null:
 -- no such order.
 create function public.order_returns(p_order_number text) returns jsonb
 language plpgsql stable set search_path = '' set statement_timeout = '5s' as $$
@@ -81,6 +81,10 @@ begin
         jsonb_build_object('amount', amount, 'reason', reason, 'upi_id', upi_id, 'status', status) order by created_at, id
       ), '[]')
       from public.refunds where order_id = v_order.id and reason <> 'chargeback'
+    ) else '[]' end,
+    'deductions', case when v_order.exchange_of is null then (
+      select coalesce(jsonb_agg(jsonb_build_object('amount', deducted, 'reason', deduction_reason) order by closed_at, id), '[]')
+      from public.return_requests where order_id in (select private.family_of(v_paid.id)) and deducted > 0
     ) else '[]' end,
     'ships_on', private.exchange_ships_on(),
     'kept', private.kept_of_undelivered(v_order)

@@ -1,9 +1,10 @@
 -- The pieces are back, or lost at the shop's cost. p_lines says it line by line, see count_arrived(); without it p_restocks says
 -- for all pieces whether they are fit to be sold again. The refund is of what arrived and goes to the source of the payment,
--- for cash to the UPI ID. PT409 bad_transition when closed, what count_arrived() raises, and printed_piece: a blank with an own
--- design on it is never sold as a plain one.
+-- for cash to the UPI ID, less p_deduct for wear or damage (p_why: the customer reads it). PT409 bad_transition when closed, what count_arrived() and
+-- deduct_from_return() raise, and printed_piece: a blank with an own design on it is never sold as a plain one.
 create function public.receive_return(
-  p_return_id uuid, p_restocks boolean, p_actor text default 'admin', p_lines jsonb default null
+  p_return_id uuid, p_restocks boolean, p_actor text default 'admin', p_lines jsonb default null,
+  p_deduct numeric default 0, p_why text default ''
 ) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -17,26 +18,29 @@ begin
   else
     perform private.count_arrived(v_request, p_lines);
   end if;
+  perform private.deduct_from_return(v_request, p_deduct, p_why);
   if exists (
     select from public.return_items r join public.order_items i on i.id = r.order_item_id
     where r.return_id = p_return_id and r.restocked > 0 and i.design_version_id is not null
   ) then
     raise sqlstate 'PT409' using message = 'A piece with an own design can not be sold again', hint = 'printed_piece';
   end if;
-  insert into public.stock_moves (variant_id, stock_delta, reason, order_id, actor)
-    select i.variant_id, sum(r.restocked), 'restock', v_order.id, p_actor
-    from public.return_items r join public.order_items i on i.id = r.order_item_id
-    where r.return_id = p_return_id and r.restocked > 0 group by i.variant_id order by i.variant_id;
   select sum(missing) into v_missing from public.return_items where return_id = p_return_id;
   perform private.record_order_event(
-    v_order.id, 'return_received', null, null, p_actor, '',
+    v_order.id, 'return_received', null, null, p_actor,
+    (select deduction_reason from public.return_requests where id = p_return_id),
     jsonb_build_object('kind', v_request.kind)
+      || case when p_deduct > 0 then jsonb_build_object('deducted', p_deduct) else '{}' end
       || case when v_missing > 0 then jsonb_build_object('missing', v_missing) else '{}' end
   );
   if v_request.kind = 'return' then
     update public.return_requests set owed = private.value_of_return(id) where id = p_return_id;
     perform private.pay_returns((private.paid_order_of(v_order)).id, p_actor);
   end if;
+  insert into public.stock_moves (variant_id, stock_delta, reason, order_id, actor)
+    select i.variant_id, sum(r.restocked), 'restock', v_order.id, p_actor
+    from public.return_items r join public.order_items i on i.id = r.order_item_id
+    where r.return_id = p_return_id and r.restocked > 0 group by i.variant_id order by i.variant_id;
   perform private.queue_message('return_received', v_order.id, jsonb_build_object('return_id', p_return_id));
   return private.follow_pieces(v_order.id, p_actor, 'Pieces received');
 end $$;

@@ -10,3 +10,6 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger reviews_follow after insert or delete or update of status, stars, title, body, fit, reply on public.reviews
+  for each row execute function private.follow_review();

@@ -2,14 +2,14 @@ create function private.grants_of_reviews() returns void
 language sql set search_path = '' as $$
   grant select on public.reviews, public.review_photos, public.review_reports, public.review_list to authenticated;
   grant execute on function
-    public.product_reviews(bigint, int, text, bigint, int, int), private.product_reviews(bigint, int, text, bigint, int, int)
+    public.product_reviews(bigint, int, text, bigint, int, int)
     to anon, authenticated;
   grant execute on function
-    public.my_reviews(int, int), private.my_reviews(int, int),
-    public.review_desk(bigint), private.review_desk(bigint),
-    public.review_figures(int), private.review_figures(int),
-    public.decide_review(bigint, int, text, text, text), private.decide_review(bigint, int, text, text, text),
-    public.reply_to_review(bigint, int, text, text), private.reply_to_review(bigint, int, text, text)
+    public.my_reviews(int, int),
+    public.review_desk(bigint),
+    public.review_figures(int),
+    public.decide_review(bigint, int, text, text, text),
+    public.reply_to_review(bigint, int, text, text)
     to authenticated;
   grant execute on function
     public.save_review(uuid, bigint, int, jsonb, uuid[]), public.delete_review(uuid, bigint), public.order_reviews(uuid),

@@ -5,3 +5,6 @@ begin
     values ('review-photos', old.path), ('review-photos', old.small_path) on conflict do nothing;
   return null;
 end $$;
+
+create trigger review_photos_files after delete on public.review_photos
+  for each row execute function private.leave_review_files();

@@ -18,7 +18,7 @@ begin
     where o.status in ('Delivered', 'Completed')
       and o.delivered_at between private.now() - make_interval(days => v_days + 14) and private.now() - make_interval(days => v_days)
       and not exists (select from private.review_invitations where order_id = o.id)
-      and not private.is_mail_stopped(o.email, 'reviews')
+      and o.email is not null and not private.is_mail_stopped(o.email, 'reviews')
       and cardinality(private.invitable_items(o)) > 0
     order by o.delivered_at, o.id limit p_limit
   ), invited as (

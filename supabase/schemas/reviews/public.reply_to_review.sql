@@ -1,2 +1,16 @@
+-- The shop's answer below a review; empty takes it away. p_seen: the answer that was there. A decision about the review needs no new look
+-- at it. PT403; PT404 no_review; PT409 stale; PT422 bad_reply.
 create function public.reply_to_review(p_id bigint, p_rev int, p_seen text, p_reply text) returns void
-language sql set search_path = '' as $$ select private.reply_to_review(p_id, p_rev, p_seen, p_reply) $$;
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_row public.reviews;
+begin
+  perform private.require_permission('content.write');
+  v_row := private.hold_review(p_id, p_rev);
+  if v_row.reply is distinct from p_seen then
+    raise sqlstate 'PT409' using message = 'Somebody else has answered', hint = 'stale';
+  end if;
+  update public.reviews set reply = p_reply, replied_at = case when p_reply <> '' then private.now() end where id = p_id;
+exception when check_violation or not_null_violation then
+  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_reply';
+end $$;

@@ -10,3 +10,6 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger sizes_give_bit before insert on public.sizes
+  for each row execute function private.give_size_bit();

@@ -10,3 +10,12 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger products_learn_words_insert after insert on public.products
+  for each row execute function private.learn_row_words();
+create trigger products_learn_words_update after update of name, keywords, fabric, fit, status on public.products
+  for each row execute function private.learn_row_words();
+create trigger colors_learn_words after insert or update of name on public.colors
+  for each row execute function private.learn_row_words();
+create trigger categories_learn_words after insert or update of name on public.categories
+  for each row execute function private.learn_row_words();

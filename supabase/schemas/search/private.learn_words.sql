@@ -7,3 +7,6 @@ language sql security definer set search_path = '' as $$
   order by w.word
   on conflict do nothing
 $$;
+
+-- Words that shoppers type, and mistype, are words of the shop too.
+select private.learn_words(string_agg(lexeme || ' ' || array_to_string(means, ' '), ' ')) from private.search_synonyms;

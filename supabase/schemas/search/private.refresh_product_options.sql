@@ -22,3 +22,10 @@ begin
       is distinct from (excluded.sizes, excluded.available_sizes);
   return null;
 end $$;
+
+create trigger products_refresh_options after update on public.products
+  for each row
+  when (
+    (old.options, old.available_options) is distinct from (new.options, new.available_options)
+  )
+  execute function private.refresh_product_options();

@@ -8,3 +8,6 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger admin_settings_check before insert or update on public.admin_settings
+  for each row execute function private.check_admin_setting();

@@ -10,3 +10,6 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger product_settings_check before insert or update on public.product_settings
+  for each row execute function private.check_setting();

@@ -8,3 +8,6 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger site_settings_check before insert or update on public.site_settings
+  for each row execute function private.check_site_setting();

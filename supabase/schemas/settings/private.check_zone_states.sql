@@ -7,3 +7,6 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger shipping_zones_states before insert or update of states on public.shipping_zones
+  for each row execute function private.check_zone_states();

@@ -3,10 +3,10 @@ language sql set search_path = '' as $$
   -- Triggers run as the writer.
   grant execute on function private.find_admin_setting_problem(text, jsonb) to authenticated;
   grant execute on function
-    public.save_product_settings(jsonb, timestamptz), private.save_product_settings(jsonb, timestamptz),
-    public.save_site_settings(jsonb, timestamptz), private.save_site_settings(jsonb, timestamptz),
-    public.save_admin_setting(text, jsonb, timestamptz), private.save_admin_setting(text, jsonb, timestamptz),
-    public.delete_zone(text, int), private.delete_zone(text, int), public.list_zones(), public.export_pincodes(),
-    public.import_pincodes(jsonb, jsonb), private.import_pincodes(jsonb, jsonb)
+    public.save_product_settings(jsonb, timestamptz),
+    public.save_site_settings(jsonb, timestamptz),
+    public.save_admin_setting(text, jsonb, timestamptz),
+    public.delete_zone(text, int), public.list_zones(), public.export_pincodes(),
+    public.import_pincodes(jsonb, jsonb)
     to authenticated;
 $$;

@@ -12,3 +12,6 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;
+
+create trigger gst_rates_guard before insert or update or delete on public.gst_rates
+  for each row execute function private.guard_gst_rate();

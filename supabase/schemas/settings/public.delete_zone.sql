@@ -1,2 +1,16 @@
+-- Deletes a delivery zone. Pincodes that name it go back to the zone of their state. p_pincodes: how many of them the person
+-- was told about; PT409 stale when there are more or fewer now. PT404: there is no such zone.
 create function public.delete_zone(p_zone text, p_pincodes int) returns void
-language sql set search_path = '' as $$ select private.delete_zone(p_zone, p_pincodes) $$;
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+begin
+  perform private.require_permission('settings.write');
+  perform private.lock_settings();
+  if p_pincodes is distinct from (select count(*)::int from public.pincodes where zone = p_zone) then
+    raise sqlstate 'PT409' using message = 'Somebody saved this a moment ago', hint = 'stale';
+  end if;
+  update public.pincodes set zone = null where zone = p_zone;
+  delete from public.shipping_zones where zone = p_zone;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This zone is gone already', hint = 'not_found';
+  end if;
+end $$;

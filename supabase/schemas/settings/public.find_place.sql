@@ -1,5 +1,5 @@
--- What the shop knows about a pincode: { pincode, city, states, zone, min_days, max_days, cod_available }, or null for an
--- unknown pincode. `states`: the possible states of an address, the likeliest first. `zone` null: the standard rate.
+-- What the shop knows about a pincode: { pincode, city, states, zone, min_days, max_days, cod_available, custom_days }, or null
+-- for an unknown pincode. `custom_days`: how much longer a custom design takes, to be checked and printed. `states`: the possible states of an address, the likeliest first. `zone` null: the standard rate.
 create function public.find_place(p_pincode text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -9,7 +9,11 @@ language sql stable set search_path = '' as $$
     'zone', z.zone,
     'min_days', coalesce(place.delivery_days, z.min_days, private.number_setting('delivery_days_from', 2), 2),
     'max_days', coalesce(place.delivery_days, z.max_days, private.number_setting('delivery_days_to', 6), 6),
-    'cod_available', coalesce(place.cod_available, false)
+    'cod_available', coalesce(place.cod_available, false),
+    'custom_days', (
+      ceil(coalesce(private.number_setting('art_review_hours', 24), 24) / 24)
+      + coalesce(private.number_setting('packing_days', 2), 2)
+    )::int
   )
   from (
     select p.city, p.zone, p.delivery_days, p.cod_available, case when p.pincode is null then x.states else p.state || p.other_states end as states

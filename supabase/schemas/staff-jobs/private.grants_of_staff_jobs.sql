@@ -3,11 +3,11 @@ language sql set search_path = '' as $$
   grant select on public.staff_jobs to authenticated;
   grant execute on function
     private.staff_role(),
-    public.prepare_staff_job(text, text, text, jsonb), private.prepare_staff_job(text, text, text, jsonb),
-    public.add_staff_job_items(uuid, jsonb), private.add_staff_job_items(uuid, jsonb),
-    public.list_staff_job_items(uuid, int, int), private.list_staff_job_items(uuid, int, int),
-    public.start_staff_job(uuid), private.start_staff_job(uuid),
-    public.undo_staff_job(uuid), private.undo_staff_job(uuid),
-    public.cancel_staff_job(uuid), private.cancel_staff_job(uuid)
+    public.prepare_staff_job(text, text, text, jsonb),
+    public.add_staff_job_items(uuid, jsonb),
+    public.list_staff_job_items(uuid, int, int),
+    public.start_staff_job(uuid),
+    public.undo_staff_job(uuid),
+    public.cancel_staff_job(uuid)
     to authenticated;
 $$;

@@ -35,7 +35,7 @@ begin
         v_log := v_log || concat(coalesce(v_item ->> 'label' || ': ', ''), sqlerrm);
       when integrity_constraint_violation or data_exception then
         v_outcome := 'refused';
-        v_log := v_log || concat(coalesce(v_item ->> 'label' || ': ', ''), private.explain_violation(sqlstate, sqlerrm));
+        v_log := v_log || concat(coalesce(v_item ->> 'label' || ': ', ''), private.explain_violation(sqlstate));
     end;
     v_counts := v_counts || jsonb_build_object(v_outcome, coalesce((v_counts ->> v_outcome)::int, 0) + 1);
   end loop;

@@ -4,10 +4,10 @@ language sql set search_path = '' as $$
   revoke update, delete, truncate on public.audit_log from service_role;
   grant execute on function private.may(text) to anon, authenticated;
   grant execute on function
-    public.open_back_office(), private.open_back_office(),
-    public.my_permissions(), private.my_permissions(),
-    public.list_staff(), private.list_staff(),
-    public.set_staff_role(uuid, text), private.set_staff_role(uuid, text),
-    public.set_role_permission(text, text, boolean), private.set_role_permission(text, text, boolean)
+    public.open_back_office(),
+    public.my_permissions(),
+    public.list_staff(),
+    public.set_staff_role(uuid, text),
+    public.set_role_permission(text, text, boolean)
     to authenticated;
 $$;

@@ -11,3 +11,6 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;
+
+create trigger user_roles_keep_an_owner before update of role or delete on public.user_roles
+  for each row when (old.role = 'admin') execute function private.keep_an_owner();

@@ -1,6 +1,8 @@
--- Whether the caller has a second factor that this session has not used yet: a stolen password alone opens nothing.
+-- Whether the caller must show a second factor that this session has not used yet: one they have set up, because a stolen password
+-- alone opens nothing, or one that the server requires of staff.
 create function private.lacks_second_factor() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce((select auth.jwt() ->> 'aal'), 'aal1') <> 'aal2'
-    and exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
+    and (private.has_second_factor()
+      or exists (select from private.environment where name = 'STAFF_TWO_FACTOR' and value = 'required'))
 $$;

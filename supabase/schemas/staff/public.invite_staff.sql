@@ -1,2 +1,21 @@
+-- Invites a person by mail; the link in it is good for seven days. Inviting the same address again replaces the first
+-- invitation. PT409 is_staff: the address belongs to somebody with a role.
 create function public.invite_staff(p_email text, p_role text) returns uuid
-language sql set search_path = '' as $$ select private.invite_staff(p_email, p_role) $$;
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_email text := lower(btrim(p_email));
+  v_id uuid;
+begin
+  perform private.require_permission('roles.write');
+  perform private.refuse_more_than_mine(p_role);
+  if exists (
+    select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = v_email
+  ) then
+    raise sqlstate 'PT409' using message = 'This person has a role already: change it in the list', hint = 'is_staff';
+  end if;
+  delete from public.staff_invitations where email = v_email and accepted_at is null;
+  insert into public.staff_invitations (email, role, invited_by) values (v_email, p_role, (select auth.uid()))
+    returning id into v_id;
+  insert into public.outbox (topic, email, data) values ('staff_invited', v_email, jsonb_build_object('invitation_id', v_id));
+  return v_id;
+end $$;

@@ -14,3 +14,6 @@ begin
     where v.id = m.variant_id;
   return null;
 end $$;
+
+create trigger stock_moves_apply after insert on public.stock_moves
+  referencing new table as added for each statement execute function private.apply_stock_moves();

@@ -4,13 +4,13 @@ language sql set search_path = '' as $$
   -- A view's functions run as its reader.
   grant execute on function private.low_stock_at() to authenticated;
   grant execute on function
-    public.inventory_variants(bigint[]), private.inventory_variants(bigint[]),
-    public.find_stock_codes(text[]), private.find_stock_codes(text[]),
-    public.variant_ledger(bigint, bigint, int), private.variant_ledger(bigint, bigint, int),
-    public.adjust_stock(jsonb, text, text), private.adjust_stock(jsonb, text, text),
-    public.book_count(uuid, jsonb, text), private.book_count(uuid, jsonb, text),
-    public.set_low_marks(bigint[], int), private.set_low_marks(bigint[], int),
-    public.size_curve(int, text, bigint), private.size_curve(int, text, bigint),
-    public.most_missed(int, int), private.most_missed(int, int)
+    public.inventory_variants(bigint[]),
+    public.find_stock_codes(text[]),
+    public.variant_ledger(bigint, bigint, int),
+    public.adjust_stock(jsonb, text, text),
+    public.book_count(uuid, jsonb, text),
+    public.set_low_marks(bigint[], int),
+    public.size_curve(int, text, bigint),
+    public.most_missed(int, int)
     to authenticated;
 $$;

@@ -10,3 +10,6 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger product_variants_guard_stock before insert or update on public.product_variants
+  for each row execute function private.guard_variant_stock();

@@ -1,13 +1,13 @@
 -- Moves the stock of all the orders in one statement, so that the ledger's trigger locks variants in one order. A refused
--- parcel goes back to the shelf (restock). scrap: as release, of an order that is being printed. A blank with somebody's own
+-- or cancelled parcel goes back to the shelf (restock). unpack takes pack back. scrap: as release, of an order that is being printed. A blank with somebody's own
 -- design on it is plain no more: it leaves the shelf when it is scrapped, and no parcel brings it back. All other stock moves
 -- belong to a step of an order.
 create function private.move_order_stock(p_order_ids uuid[], p_reason text, p_actor text) returns void
 language sql set search_path = '' as $$
   insert into public.stock_moves (variant_id, stock_delta, reserved_delta, reason, order_id, actor)
   select i.variant_id,
-    case move.reason when 'pack' then -i.quantity when 'scrap' then -i.quantity when 'restock' then i.quantity else 0 end,
-    case move.reason when 'reserve' then i.quantity when 'restock' then 0 else -i.quantity end,
+    case move.reason when 'pack' then -i.quantity when 'scrap' then -i.quantity when 'restock' then i.quantity when 'unpack' then i.quantity else 0 end,
+    case move.reason when 'reserve' then i.quantity when 'unpack' then i.quantity when 'restock' then 0 else -i.quantity end,
     move.reason, i.order_id, p_actor
   from public.order_items i
   cross join lateral (

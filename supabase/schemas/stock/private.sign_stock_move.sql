@@ -14,3 +14,6 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger stock_moves_sign before insert on public.stock_moves
+  for each row when (new.order_id is null) execute function private.sign_stock_move();

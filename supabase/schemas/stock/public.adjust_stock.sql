@@ -1,3 +1,7 @@
 -- Receives, corrects or takes out pieces. See private.book_stock.
 create function public.adjust_stock(p_changes jsonb, p_cause text, p_note text) returns jsonb
-language sql set search_path = '' as $$ select private.adjust_stock(p_changes, p_cause, p_note) $$;
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('inventory.write');
+  return private.book_stock(p_changes, p_cause, p_note);
+end $$;

@@ -1,2 +1,8 @@
+-- Up to how many free pieces these variants are low; null: as the setting says.
 create function public.set_low_marks(p_variant_ids bigint[], p_low_at int default null) returns void
-language sql set search_path = '' as $$ select private.set_low_marks(p_variant_ids, p_low_at) $$;
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+begin
+  perform private.require_permission('inventory.write');
+  perform private.lock_stock(p_variant_ids, '{}');
+  update public.product_variants set low_at = p_low_at where id = any (p_variant_ids);
+end $$;

@@ -7,3 +7,45 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger categories_note after insert or update or delete on public.categories
+  for each row execute function private.note_change('categories');
+create trigger colors_note after insert or update or delete on public.colors
+  for each row execute function private.note_change('colors');
+create trigger sizes_note after insert or update or delete on public.sizes
+  for each row execute function private.note_change('colors');
+create trigger product_settings_note after insert or update or delete on public.product_settings
+  for each row execute function private.note_change('product_settings');
+-- Pages that tell the terms of delivery show the zones too.
+create trigger shipping_zones_note after insert or update or delete on public.shipping_zones
+  for each row execute function private.note_change('product_settings');
+create trigger blog_authors_note after update on public.blog_authors
+  for each row execute function private.note_change('blog_posts');
+create trigger pages_note after insert or update or delete on public.pages
+  for each row execute function private.note_change('pages');
+-- How often one is used is no change.
+create trigger redirects_note after insert or delete or update of source, target on public.redirects
+  for each row execute function private.note_change('redirects');
+create trigger print_bands_note after insert or update or delete on public.print_bands
+  for each row execute function private.note_change('product_settings');
+create trigger print_breaks_note after insert or update or delete on public.print_breaks
+  for each row execute function private.note_change('product_settings');
+-- The editor's page shows whether pictures can be drawn.
+create trigger admin_settings_ai_art after insert or update on public.admin_settings
+  for each row when (new.key = 'ai_art_settings') execute function private.note_change('product_settings');
+-- The page of the program shows what it gives.
+create trigger admin_settings_referral after insert or update on public.admin_settings
+  for each row when (new.key = 'referral_settings') execute function private.note_change('product_settings');
+-- Every page says which services are on, so it is made anew when that changes.
+create trigger admin_settings_shown after insert or update on public.admin_settings for each row
+  when (new.key in ('analytics_settings', 'chat_settings')) execute function private.note_change('site_settings');
+create trigger admin_settings_hidden after delete on public.admin_settings for each row
+  when (old.key in ('analytics_settings', 'chat_settings')) execute function private.note_change('site_settings');
+create trigger admin_settings_leads after insert or update on public.admin_settings
+  for each row when (new.key = 'lead_settings') execute function private.note_change('site_settings');
+create trigger subscription_plans_note after insert or update or delete on private.subscription_plans
+  for each row execute function private.note_change('subscriptions');
+create trigger subscription_prices_note after insert or update or delete on private.subscription_prices
+  for each row execute function private.note_change('subscriptions');
+create trigger subscription_tastes_note after insert or update or delete on private.subscription_tastes
+  for each row execute function private.note_change('subscriptions');

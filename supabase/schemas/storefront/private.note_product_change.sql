@@ -26,3 +26,6 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger products_note after insert or update or delete on public.products
+  for each row execute function private.note_product_change();

@@ -17,3 +17,6 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger site_settings_note after insert or update or delete on public.site_settings
+  for each row execute function private.note_site_setting();

@@ -9,3 +9,6 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger product_variants_note after update on public.product_variants
+  for each row when (old.is_active or new.is_active) execute function private.note_variant_change();

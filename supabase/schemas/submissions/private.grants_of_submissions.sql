@@ -2,12 +2,12 @@ create function private.grants_of_submissions() returns void
 language sql set search_path = '' as $$
   grant select on public.submissions, public.submission_events, public.submission_list to authenticated;
   grant execute on function
-    public.submission_desk(uuid), private.submission_desk(uuid),
-    public.submission_report(int), private.submission_report(int),
-    public.take_submission(uuid, int, boolean), private.take_submission(uuid, int, boolean),
-    public.decide_submission(uuid, int, text, text[], text), private.decide_submission(uuid, int, text, text[], text),
-    public.link_submission_product(uuid, bigint), private.link_submission_product(uuid, bigint),
-    public.make_submission_product(uuid, jsonb, jsonb, jsonb), private.make_submission_product(uuid, jsonb, jsonb, jsonb),
+    public.submission_desk(uuid),
+    public.submission_report(int),
+    public.take_submission(uuid, int, boolean),
+    public.decide_submission(uuid, int, text, text[], text),
+    public.link_submission_product(uuid, bigint),
+    public.make_submission_product(uuid, jsonb, jsonb, jsonb),
     -- For submission_list, which reads as its owner and calls as its reader.
     private.picture_path(uuid, jsonb)
     to authenticated;

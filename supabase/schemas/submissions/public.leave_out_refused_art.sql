@@ -22,8 +22,8 @@ begin
     raise sqlstate 'PT409' using message = 'No design of this order was refused', hint = 'not_refused';
   elsif v_gone.lines = (select count(*) from public.order_items where order_id = p_order_id) then
     return public.transition_order(p_order_id, 'Cancelled', p_actor, 'Its design can not be printed');
-  elsif v_order.paid_by is null and v_order.gateway_order_id is not null then
-    raise sqlstate 'PT409' using message = 'A payment of its present total was begun', hint = 'paying';
+  elsif private.is_being_paid(v_order) then
+    raise sqlstate 'PT409' using message = 'A payment of its present total is under way', hint = 'paying';
   end if;
   v_before := private.told_lines(p_order_id);
   -- Some of it may have gone back as goodwill. Of an order's payment nothing goes back without the order's lock.
@@ -36,8 +36,9 @@ begin
   delete from public.order_items where id = any (v_gone.ids);
   update public.orders
     set subtotal = subtotal - v_gone.subtotal, discount = discount - v_gone.discount,
-      coupon_discount = coupon_discount - v_gone.coupon_discount, total = total - v_gone.worth, prepay = null
+      coupon_discount = coupon_discount - v_gone.coupon_discount, total = total - v_gone.worth
     where id = p_order_id;
+  perform private.retire_gateway_order(p_order_id);
   perform private.move_order_stock(array[p_order_id], 'reserve', p_actor);
   perform private.record_order_event(p_order_id, 'lines_changed', null, null, p_actor, '', jsonb_build_object(
     'reason', 'left_out',

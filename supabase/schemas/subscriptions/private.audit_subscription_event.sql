@@ -10,3 +10,6 @@ begin
   from private.subscriptions s where s.id = new.subscription_id;
   return null;
 end $$;
+
+create trigger subscription_events_audit after insert on private.subscription_events
+  for each row when (new.staff_id is not null) execute function private.audit_subscription_event();

@@ -1,5 +1,5 @@
--- What can go into a parcel of a subscription now: printed tees of its cut and size that are there, none cheaper than what is paid for it. The
--- amount is split in whole rupees, and the first tee takes the rest; the rule of splitAmount() in lib/subscriptions/split-amount.ts.
+-- What can go into a parcel of a subscription now: printed tees of its cut and size that are there, none cheaper than what is paid for it
+-- and none dearer than its plan allows. The amount is split in whole rupees, and the first tee takes the rest; the rule of splitAmount() in lib/subscriptions/split-amount.ts.
 create function private.fitting_variants(p_subscription private.subscriptions) returns table (variant_id bigint)
 language sql stable set search_path = '' as $$
   select v.id
@@ -8,5 +8,5 @@ language sql stable set search_path = '' as $$
   join public.products p on p.cut = p_subscription.cut and private.is_shown(p) and not p.is_blank and p.cut <> 'accessory'
   join public.product_variants v on v.product_id = p.id and v.size = p_subscription.size and v.is_active and v.stock > v.reserved
   where a.id = p_subscription.price_id
-    and coalesce(v.price, p.price) >= a.amount - (s.tees - 1) * floor(a.amount / s.tees)
+    and coalesce(v.price, p.price) between a.amount - (s.tees - 1) * floor(a.amount / s.tees) and s.most_price
 $$;

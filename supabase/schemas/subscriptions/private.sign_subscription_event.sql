@@ -5,3 +5,6 @@ begin
   new.staff_id := coalesce(new.staff_id, private.acting_staff());
   return new;
 end $$;
+
+create trigger subscription_events_sign before insert on private.subscription_events
+  for each row when (new.actor = 'admin') execute function private.sign_subscription_event();

@@ -10,3 +10,7 @@ begin
   );
   return null;
 end $$;
+
+create trigger subscription_charges_tell after update of state on private.subscription_charges
+  for each row when (new.state <> old.state and new.state in ('asked', 'refunded'))
+  execute function private.tell_of_subscription_charge();

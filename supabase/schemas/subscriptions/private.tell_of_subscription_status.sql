@@ -19,3 +19,6 @@ begin
   end if;
   return null;
 end $$;
+
+create trigger subscriptions_tell after update of status on private.subscriptions
+  for each row when (new.status <> old.status) execute function private.tell_of_subscription_status();

@@ -4,7 +4,7 @@
 create function public.begin_subscription(
   p_user_id uuid, p_price_id uuid, p_wish jsonb, p_consent jsonb, p_follows uuid default null
 ) returns jsonb
-language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '8s' as $$
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 declare
   v_price private.subscription_prices;
   v_followed private.subscriptions;

@@ -2,7 +2,7 @@
 -- what prepare_subscription_order() said, with its version. Returns { id, order_id }; PT409 charge_settled: the money went back, stale: it is to be
 -- prepared anew, and what place_order raises.
 create function public.place_subscription_order(p_charge_id uuid, p_request_hash text, p_order jsonb) returns jsonb
-language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '8s' as $$
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 declare
   v_charge private.subscription_charges := private.hold_charge(p_charge_id);
   v_row private.subscriptions;

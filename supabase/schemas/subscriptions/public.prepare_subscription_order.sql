@@ -2,7 +2,7 @@
 -- place, the subscriber is asked. The charge of an account that is blocked goes back. Returns null (settled already, or sent back), { is_asked: true }, or { version, payment_id, amount, user_id, name, email,
 -- phone, address, lines: [{ variant_id, product_id, category_ids, hsn, list_price }] }. Rupees.
 create function public.prepare_subscription_order(p_charge_id uuid) returns jsonb
-language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '8s' as $$
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 declare
   v_charge private.subscription_charges := private.hold_charge(p_charge_id);
   v_row private.subscriptions;

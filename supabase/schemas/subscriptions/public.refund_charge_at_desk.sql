@@ -1,2 +1,11 @@
+-- Sends a charge back that no order was made for. An order is refunded at its own desk. PT403; PT404; PT409 charge_settled: it has
+-- an order, or went back already; PT422 bad_note.
 create function public.refund_charge_at_desk(p_charge_id uuid, p_note text) returns void
-language sql set search_path = '' as $$ select private.refund_charge_at_desk(p_charge_id, p_note) $$;
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
+begin
+  perform private.require_permission('subscriptions.write');
+  if (char_length(btrim(p_note)) between 3 and 400) is not true then
+    raise sqlstate 'PT422' using message = 'A reason has 3 to 400 characters', hint = 'bad_note';
+  end if;
+  perform public.refund_subscription_charge(p_charge_id, 'by_staff', 'admin', private.acting_staff(), btrim(p_note));
+end $$;

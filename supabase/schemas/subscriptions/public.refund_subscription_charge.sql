@@ -3,7 +3,7 @@
 create function public.refund_subscription_charge(
   p_charge_id uuid, p_why text, p_actor text, p_staff uuid default null, p_note text default ''
 ) returns void
-language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '8s' as $$
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 begin
   if (private.hold_charge(p_charge_id)).state not in ('paid', 'asked') then
     raise sqlstate 'PT409' using message = 'This charge is settled', hint = 'charge_settled';

@@ -1,2 +1,12 @@
+-- Staff skip a charge, pause, resume or cancel for a customer, as set_subscription_wish() does for the owner, with a note for
+-- the story. PT403; PT404; PT409 of both functions; PT422 bad_note, bad_subscription.
 create function public.step_subscription(p_id uuid, p_version int, p_step text, p_charges int, p_note text) returns void
-language sql set search_path = '' as $$ select private.step_subscription(p_id, p_version, p_step, p_charges, p_note) $$;
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
+begin
+  perform private.set_subscription_wish(
+    private.hold_subscription_at_desk(p_id, p_version, p_step in ('skip', 'pause')), p_step, p_charges, 'admin', btrim(p_note)
+  );
+  if btrim(p_note) <> '' then
+    perform public.note_subscription(p_id, p_note);
+  end if;
+end $$;

@@ -6,5 +6,5 @@ language sql set search_path = '' as $$
   grant execute on function
     public.add_to_wishlist(bigint, text, text), public.share_wishlist() to authenticated;
   grant execute on function
-    public.shared_wishlist(text), private.shared_wishlist(text) to anon, authenticated;
+    public.shared_wishlist(text) to anon, authenticated;
 $$;

@@ -12,3 +12,6 @@ begin
   end if;
   return new;
 end $$;
+
+create trigger user_wishlist_limit before insert on public.user_wishlist
+  for each row execute function private.limit_wishlist();

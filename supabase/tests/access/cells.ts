@@ -43,7 +43,7 @@ const CLOSED = { anon: NOTHING, asha: NOTHING, ravi: NOTHING, admin: NOTHING, se
 
 /** Tables that only functions see. */
 const closedInPrivate =
-  `analytics_counts analytics_sessions auth_attempts blocks cart_analytics category_removals client_errors cod_codes customer_changes customer_notes customers deletion_requests invoice_counters job_runs loose_design_files loose_pictures mandate_payments order_transitions page_analytics print_work product_analytics product_options referral_changes
+  `analytics_counts analytics_sessions auth_attempts blocks cart_analytics category_removals client_errors cod_codes customer_changes customer_notes customers deletion_requests environment invoice_counters job_runs loose_design_files loose_pictures mandate_payments order_transitions page_analytics print_work product_analytics product_options referral_changes
   referral_devices referral_rewards referrals referrers refused_art refused_words registrations reminder_runs
   reorder_grants report_changes report_days report_rows review_invitations search_analytics search_synonyms search_words spent_captchas
   staff_job_items staff_job_kinds staff_sessions storefront_changes subscription_charges subscription_events subscription_picks

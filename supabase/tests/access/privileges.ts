@@ -125,6 +125,7 @@ export const grants: Record<string, string> = {
   "private.search_words": SERVER,
   "private.spent_captchas": SERVER,
   "private.storefront_changes": SERVER,
+  "private.environment": SERVER,
   "private.staff_sessions": SERVER,
   "private.staff_job_kinds": SERVER,
   "private.staff_job_items": SERVER,
@@ -200,6 +201,8 @@ export const withoutPolicy: Record<string, string> = {
   "private.category_removals": "Kept by delete_category and restore_category, which run as their owner",
   "private.auth_attempts": "Counters of take_attempts, which runs as the server",
   "private.staff_sessions": "When a session was last in the back office; open_back_office runs as its owner",
+  "private.environment":
+    "Kept by keep_environment, as the server, read by staff_role and open_back_office as their owner",
   "private.staff_job_kinds": "Data of the functions of jobs, which run as their owner or as the server",
   "private.staff_job_items":
     "Kept and read by the functions of jobs, which run as their owner or as the server",

@@ -40,6 +40,7 @@ export async function makeCatalogRows(db: Db) {
   await db.query(
     "insert into private.storefront_changes (subject, product_id, lists) values ('product', 0, '{fixture}')",
   );
+  await db.query("insert into private.environment values ('FIXTURE', 'on')");
   await db.query(
     "insert into private.staff_sessions (session_id) values ('00000000-0000-4000-8000-00000000000f')",
   );

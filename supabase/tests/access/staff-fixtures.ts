@@ -61,6 +61,12 @@ export async function makeStaffFixtures(
   const viewId = (isShared: boolean) => views.rows.find((row) => row.is_shared === isShared).id;
 
   return {
+    "private.environment": {
+      key: "name",
+      rows: { variable: "FIXTURE" },
+      inserts: { row: "values ('OTHER', 'on')" },
+      update: "value = 'off'",
+    },
     "public.staff_jobs": {
       key: "title",
       rows: { export: "Fixture" },

@@ -10,8 +10,8 @@ jest.mock("next/headers", () => ({
   cookies: async () => ({
     getAll: () => [...held].map(([name, value]) => ({ name, value })),
     get: (name: string) => (held.has(name) ? { name, value: held.get(name) } : undefined),
-    set: (name: string, value: string) => held.set(name, value),
-    delete: (name: string) => held.delete(name),
+    set: (name: string, value: string, { maxAge }: { maxAge?: number } = {}) =>
+      maxAge === 0 ? held.delete(name) : held.set(name, value),
   }),
 }));
 

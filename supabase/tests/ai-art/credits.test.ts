@@ -124,6 +124,19 @@ describe("a credit", () => {
   );
 
   it(
+    "is used by a picture that was refused after it was drawn, not by words that were refused before",
+    inTest(async (client) => {
+      await setArt(client, { personDay: "1" });
+      const words = await reserve(client, people.asha);
+      await fail(client, words, (await claim(client, words)).lease, "refused", "by_words");
+      const drawn = await reserve(client, people.asha);
+      const facts = { cost_paise: 76, cost_micro_usd: 8000 };
+      await fail(client, drawn, (await claim(client, drawn)).lease, "refused", "by_picture", facts);
+      expect(await hintOf(client, () => reserve(client, people.asha))).toBe("ai_day_used");
+    }),
+  );
+
+  it(
     "waits while 20 pictures are drawn, or there is no room for another",
     inTest(async (client) => {
       for (let index = 0; index < 20; index++) {

@@ -3,7 +3,7 @@ import { type Dashboard, parseDashboard } from "@/lib/analytics/dashboard";
 import type { AnalyticsEvent } from "@/lib/analytics/event";
 import { toRow } from "@/lib/analytics/to-row";
 import { type Actor, findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import { answerOf, inRollback, openPool } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { inSession, play } from "../support/staff-session";
 
@@ -98,6 +98,31 @@ it("all kinds of events have a table", async () => {
   expect(rows[0]).toEqual({ lcp: 13, target: "Buy", wished: 3, term: "tiger", size: "L" });
 });
 
+it("a term counts once for a visitor and day, however many visits they begin", async () => {
+  const term = `term-${randomUUID().slice(0, 8)}`;
+  const search = (visitor: string, hoursAgo: number) =>
+    owner.query(
+      `insert into private.search_analytics (at, session_id, type, path, device, data, term, results)
+       values (private.start_of_day(private.indian_day(now() - interval '1 day')) + $3 * interval '1 hour', gen_random_uuid(),
+         'search', '/products', 'phone', jsonb_build_object('visitor', $1::text), $2, 1)`,
+      [visitor, term, hoursAgo],
+    );
+  for (const hour of [2, 2, 5]) await search("one", hour);
+  await search("two", 5);
+  const counted = async (from: number) =>
+    (
+      await owner.query(
+        `select count::int from private.count_analytics(
+           private.start_of_day(private.indian_day(now() - interval '1 day')) + $2 * interval '1 hour',
+           private.start_of_day(private.indian_day(now() - interval '1 day')) + ($2 + 1) * interval '1 hour')
+         where metric = 'search' and key = $1`,
+        [term, from],
+      )
+    ).rows;
+  expect(await counted(2)).toEqual([{ count: 1 }]);
+  expect(await counted(5)).toEqual([{ count: 1 }]);
+});
+
 it("a clock that is wrong moves nothing further than an hour back", async () => {
   const [past, future] = [visit("past"), visit("future")];
   await tell(past, bought.slice(0, 1), Date.now() - 9e8);
@@ -134,6 +159,26 @@ it("hours and days agree with the rows", async () => {
      )`,
   );
   expect(rows).toEqual([]);
+});
+
+it("catches up by a day at a time after a pause, over hours without visits too", async () => {
+  await inRollback(owner, async (client) => {
+    await client.query("truncate private.analytics_counts");
+    await client.query(
+      `insert into private.analytics_sessions (session_id, started_at, last_at, source, device, landing, reached)
+       values (gen_random_uuid(), now() - interval '100 hours', now() - interval '100 hours', 'paused', 'phone', '/', 1)`,
+    );
+    const counted: number[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      counted.push(await answerOf(client, "select public.refresh_analytics()"));
+    }
+    expect(Math.max(...counted)).toBeLessThanOrEqual(24 + 2);
+    const sql = "select sum(count)::int from private.analytics_counts where grain = $1 and metric = 'source'";
+    for (const grain of ["hour", "day"]) {
+      const sessions = await answerOf(client, "select count(*)::int from private.analytics_sessions");
+      expect({ grain, visits: await answerOf(client, sql, [grain]) }).toEqual({ grain, visits: sessions });
+    }
+  });
 });
 
 it("old rows go: events by month, visits, hours and days by their own time", async () => {

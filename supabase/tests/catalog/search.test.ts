@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import type { PoolClient } from "pg";
+import { fc } from "@/testing/fast-check";
 import { addCategory, addProduct, type CatalogueEntry, emptyCatalogue } from "../support/catalogue";
 import { inRollback, openPool } from "../support/database";
 

@@ -239,26 +239,6 @@ export const tables: Record<string, Table> = {
     },
     unique: { return_items_pkey: ["return_id", "order_item_id"] },
   },
-  return_requests: {
-    broken: {
-      return_requests_exchange: { kind: "exchange", exchange_order_id: null },
-      return_requests_kind_check: { kind: "gift", exchange_order_id: null },
-      return_requests_owed: { kind: "return", owed: 1 },
-      return_requests_owed_check: { kind: "return", status: "Received", owed: -1 },
-      return_requests_reason_check: { reason: "no" },
-      return_requests_status_check: { status: "Lost" },
-      return_requests_upi_id_check: { upi_id: "asha" },
-      return_requests_exchange_order_id_fkey: { exchange_order_id: nowhere },
-      return_requests_order_id_fkey: { order_id: nowhere },
-      return_requests_refund_id_fkey: { refund_id: nowhere },
-    },
-    unique: {
-      return_requests_one_open: ["order_id"],
-      return_requests_refund_id_key: ["refund_id"],
-      return_requests_exchange_order_id_key: ["exchange_order_id"],
-    },
-    fresh: () => ({ id: randomUUID(), order_id: nowhere, refund_id: null, exchange_order_id: nowhere }),
-  },
   shipping_zones: {
     broken: {
       shipping_zones_name_check: { name: long(61) },

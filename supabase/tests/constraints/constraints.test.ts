@@ -11,7 +11,6 @@ import { implied, tables } from "./broken-rows";
 
 const owner = openPool("postgres");
 let client: PoolClient;
-
 /** Makes one row of each table, the newest there is. */
 async function makeRows(): Promise<void> {
   const { variantId } = await makeSingle(client);
@@ -272,11 +271,13 @@ describe("each constraint refuses what nothing else refuses", () => {
   );
 
   const onePerOrder = ["invoices_one_per_order", "invoices_one_undelivered_per_order"];
-  it("an order has one invoice, and one credit note that needs no refund", async () => {
+  it("an order has one invoice, and one credit note of a COD parcel that came back", async () => {
     const second = { id: randomUUID(), number: "second", serial: 999_999, refund_id: null };
     expect(await copy("invoices", { ...second, kind: "invoice" })).toBe("invoices_one_per_order");
     await client.query("savepoint undelivered");
-    await client.query(`update public.invoices set refund_id = null where ctid = ${newestOf("invoices")}`);
+    await client.query(
+      `update public.invoices set refund_id = null, data = '{"reason": "undelivered"}' where ctid = ${newestOf("invoices")}`,
+    );
     expect(await copy("invoices", second)).toBe("invoices_one_undelivered_per_order");
     await client.query("rollback to savepoint undelivered");
   });

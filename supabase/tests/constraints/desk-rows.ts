@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { freshId, long, nowhere, type Table } from "./table";
 
-/** What staff write about an order. */
+/** What staff write about an order, and what comes back of it. */
 export const deskTables: Record<string, Table> = {
   order_notes: {
     broken: {
@@ -9,6 +9,36 @@ export const deskTables: Record<string, Table> = {
       order_notes_body_check: { body: " " },
       order_notes_order_id_fkey: { order_id: nowhere },
     },
+  },
+  return_requests: {
+    broken: {
+      return_requests_exchange: { kind: "exchange", exchange_order_id: null },
+      return_requests_kind_check: { kind: "gift", exchange_order_id: null },
+      return_requests_owed: { kind: "return", owed: 1 },
+      return_requests_owed_check: { kind: "return", status: "Received", owed: -1 },
+      return_requests_deducted_check: {
+        kind: "return",
+        status: "Received",
+        deducted: -1,
+        deduction_reason: "Worn",
+      },
+      return_requests_deduction_reason_check: {
+        ...{ kind: "return", status: "Received", deducted: 1, deduction_reason: long(401) },
+      },
+      return_requests_deduction: { kind: "return", status: "Received", deducted: 1 },
+      return_requests_reason_check: { reason: "no" },
+      return_requests_status_check: { status: "Lost" },
+      return_requests_upi_id_check: { upi_id: "asha" },
+      return_requests_exchange_order_id_fkey: { exchange_order_id: nowhere },
+      return_requests_order_id_fkey: { order_id: nowhere },
+      return_requests_refund_id_fkey: { refund_id: nowhere },
+    },
+    unique: {
+      return_requests_one_open: ["order_id"],
+      return_requests_refund_id_key: ["refund_id"],
+      return_requests_exchange_order_id_key: ["exchange_order_id"],
+    },
+    fresh: () => ({ id: randomUUID(), order_id: nowhere, refund_id: null, exchange_order_id: nowhere }),
   },
   restock_requests: {
     broken: {

@@ -166,7 +166,7 @@ it(
     const foreign = await receive(client);
     await actAs(client, "support", people);
     await pastGrants(client);
-    const copy = await client.query("select private.export_account($1) -> 'contact_messages' as own", [
+    const copy = await client.query("select public.export_account($1) -> 'contact_messages' as own", [
       people.ravi,
     ]);
     expect(copy.rows[0].own.map(({ id }: { id: number }) => id)).toEqual([mine, signedIn]);

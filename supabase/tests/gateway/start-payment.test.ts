@@ -81,3 +81,14 @@ it("finds the order that it had created when it crashed before saving it", async
   await owner.query("update public.orders set gateway_order_id = null where id = $1", [id]);
   expect((await start(id)).gatewayOrderId).toBe(gatewayOrderId);
 });
+
+it("makes another once the order has another total", async () => {
+  const { id } = await place();
+  const { gatewayOrderId } = await start(id);
+  await owner.query(
+    "update public.orders set gateway_order_id = null, shipping = shipping + 1, total = total + 1 where id = $1",
+    [id],
+  );
+  expect((await start(id)).gatewayOrderId).not.toBe(gatewayOrderId);
+  expect(await countMade(id)).toBe(2);
+});

@@ -42,6 +42,22 @@ async function report(server: Pool, type: string, n: number): Promise<boolean> {
   return rows[0].is_told;
 }
 
+it("counts further errors in one row of their type once 1,000 different ones came within an hour", async () => {
+  await owner.query(
+    `insert into private.client_errors (type, fingerprint, message, page)
+     select 'request', lpad(to_hex(n), 32, '0'), 'Made up', '/' from generate_series(1, 1000) as g (n)`,
+  );
+  for (const n of [2000, 2001]) await report(one, "screen", n);
+  await report(one, "request", 7);
+  const { rows } = await owner.query(
+    `select type, message, seen from private.client_errors where message <> 'Made up' or seen > 1 order by type`,
+  );
+  expect(rows).toEqual([
+    { type: "request", message: "Made up", seen: 2 },
+    { type: "screen", message: "Many different errors", seen: 2 },
+  ]);
+});
+
 async function told(): Promise<{ type: string; message: string }[]> {
   const { rows } = await owner.query(
     "select data from public.outbox where topic = 'shop_notice' order by id",

@@ -8,7 +8,7 @@ import {
   updatePasswordAction,
   verifyOtpAction,
 } from "@/server/auth/actions";
-import { getLinkArrival, requireGuest } from "@/server/auth/queries";
+import { getLinkArrival, getPasswordChange, requireGuest } from "@/server/auth/queries";
 import { Newcomer } from "../../../e2e/support/newcomer";
 import { makeCustomer } from "../support/accounts";
 import { useUp } from "../support/attempts";
@@ -111,6 +111,7 @@ it("signs no one in by a used, truncated, altered or made-up link", async () => 
   for (const path of [page, shortened, "/auth-callback?token_hash=0000&type=signup"]) {
     const proof = proofOf(fieldsIn(path));
     expect([path, proof && (await used.look(() => getLinkArrival(proof), path))]).toEqual([path, null]);
+    expect(await used.look(() => getPasswordChange(proof), path)).toBeNull();
   }
   for (const path of [
     page,

@@ -24,6 +24,9 @@ const uploads = "/api/designs/assets";
 beforeAll(() => makeBlankTee(owner));
 afterAll(() => owner.end());
 
+/** What limits count a guest's browser by. */
+const keyOf = (visitor: Visitor) => visitor.cookies.get(cookieOf("browser"))?.split(".")[0] ?? "";
+
 it("shows, lists and prints an upload only for the browser that sent it", async () => {
   const [sender, stranger] = [new Visitor(), new Visitor()];
   const asset = await upload(sender);
@@ -72,6 +75,26 @@ it("saves a design for its account alone, and gives the account what the browser
   expect(await statusOf(asha, `/api/designs/${id}`)).toBe(200);
 });
 
+it("draws the picture of a saved design once for each revision", async () => {
+  const visitor = await new Visitor().signIn(await makeCustomer());
+  const design = { id: randomUUID(), document: documentOf([squareOf()]) };
+  const drawn = async () => {
+    const like = `designs/${design.id}-%`;
+    const { rows } = await owner.query("select path from private.loose_design_files where path like $1", [
+      like,
+    ]);
+    return rows.map(({ path }) => path).toSorted();
+  };
+  for (const rev of [0, 1]) {
+    await visitor.act(saveDesignAction, { ...design, name: `Mine ${rev}`, rev });
+    const pictures = await Promise.all([1, 2, 3].map(() => visitor.get(`/api/designs/${design.id}/picture`)));
+    expect(pictures.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await statusOf(visitor, `/api/designs/${design.id}/picture`)).toBe(200);
+    expect(await drawn()).toHaveLength(rev + 1);
+  }
+  expect(await drawn()).toEqual([1, 2].map((rev) => `designs/${design.id}-${rev}.webp`));
+});
+
 it.each([
   ["an unknown key", documentOf([squareOf()], { price: 1 })],
   ["an unknown key in a layer", documentOf([squareOf({ outlines: "M0 0" })])],
@@ -96,6 +119,34 @@ it("explains why an empty design and an unknown color can't be printed", async (
   expect(await freeze(visitor, documentOf([squareOf()], { colour: "unseen" }))).toMatchObject({
     message: expect.stringMatching(/colour is not made/),
   });
+});
+
+it("refuses a design that weighs too much by its document alone, saved or frozen", async () => {
+  const pattern = { type: "pattern", pattern: "kolam", seed: 1, inks: ["#ffffff"], repeat: 4 };
+  const heavy = documentOf(
+    Array.from({ length: 13 }, () => {
+      const { shape: _, fill: _fill, outline: _outline, radius: _radius, ...placed } = squareOf();
+      return { ...placed, ...pattern };
+    }),
+  );
+  const message = expect.stringContaining("13 patterns and see-through layers, and 12 can be printed");
+  const visitor = await new Visitor().signIn(await makeCustomer());
+  expect(await freeze(new Visitor(), heavy)).toMatchObject({ ok: false, code: "invalid_input", message });
+  const design = { id: randomUUID(), name: "Mine", rev: 0, document: heavy };
+  expect(await visitor.act(saveDesignAction, design)).toMatchObject({ code: "invalid_input", message });
+});
+
+it("counts a browser with a made-up key by its address", async () => {
+  const [known, forger] = [new Visitor(), new Visitor()];
+  const document = documentOf([squareOf()]);
+  expect(await freeze(known, document)).toMatchObject({ ok: true });
+  await useUp("freezeBrowser", forger.ip, limits.freezeBrowser.limit);
+  for (const value of ["x".repeat(32), `${keyOf(known)}.${"x".repeat(43)}`]) {
+    forger.cookies.set(cookieOf("browser"), value);
+    expect(await freeze(forger, document)).toMatchObject({ ok: false, code: "rate_limited" });
+  }
+  forger.cookies.set(cookieOf("browser"), known.cookies.get(cookieOf("browser")) ?? "");
+  expect(await freeze(forger, document)).toMatchObject({ ok: true });
 });
 
 it("refuses an upload that is too large, comes from another site or is no picture", async () => {
@@ -151,7 +202,7 @@ describe("when too many pictures are uploaded", () => {
   it("refuses the browser that used up its own uploads, and no other browser of its network", async () => {
     const [busy, other] = [new Visitor(), new Visitor()];
     expect(await tryUpload(busy, await plainPicture("#c33", 40))).toMatchObject({ status: 200 });
-    await useUp("uploadBrowser", busy.cookies.get(cookieOf("browser")) ?? "", limits.uploadBrowser.limit);
+    await useUp("uploadBrowser", keyOf(busy), limits.uploadBrowser.limit);
     const picture = await plainPicture("#3c3", 40);
     expect(await tryUpload(busy, picture)).toMatchObject({
       status: 429,

@@ -148,7 +148,7 @@ it("sends one mailbox at most five emails a day for registrations, however it is
 it("emails a buyer the link to their order after strangers tried wrong order numbers with the same email", async () => {
   const { email } = new Buyer();
   const { order_id } = await placeOrder(owner, orderOf([{ variantId }], { email }));
-  const find = (orderNumber: string) => new Visitor().act(findOrderAction, { orderNumber, email });
+  const find = (orderNumber: string) => new Visitor().act(findOrderAction, { orderNumber, contact: email });
   for (let count = 0; count < 6; count++) await find(`KP-0000-0000-000${count}`);
   expect(await find(order_id)).toMatchObject({ ok: true });
   await afterwards();

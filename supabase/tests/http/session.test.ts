@@ -1,5 +1,5 @@
 import { updatePasswordAction } from "@/server/auth/actions";
-import { getPasswordOwner } from "@/server/auth/queries";
+import { getPasswordChange } from "@/server/auth/queries";
 import { requireCustomer, requireOffice } from "@/server/session/viewer";
 import { people } from "../../../e2e/support/newcomer";
 import { sandboxKeys } from "../../../sandbox/keys";
@@ -135,7 +135,9 @@ it("lets a signed-in customer change the password only with the old one or a lin
   const { location, notice } = await visitor.submit(updatePasswordAction, fields, { page });
   expect([location, notice]).toEqual(["/account/profile", "password-asked"]);
   // The page of the form itself sends such a visitor on.
-  expect(await redirectOf(visitor.look(getPasswordOwner, "/update-password"))).toBe("/account/profile");
+  expect(await redirectOf(visitor.look(() => getPasswordChange(null), "/update-password"))).toBe(
+    "/account/profile",
+  );
 });
 
 it("replaces and ends a planted session when its victim signs in", async () => {

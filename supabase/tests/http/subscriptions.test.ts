@@ -124,7 +124,7 @@ const actions: [name: string, action: Action, input: Record<string, unknown>][] 
 const adminActions: typeof actions = [
   ["cancel", stepSubscriptionAction, { version: 1, step: "cancel", charges: null, note: "" }],
   ["change size", changeSizeAction, { version: 1, cut: "regular", size: "M", tastes: [] }],
-  ["add a note", noteSubscriptionAction, { note: "A note" }],
+  ["add a note", noteSubscriptionAction, { body: "A note" }],
 ];
 
 it("lets a customer change no one else's subscription, neither as its owner nor as staff", async () => {

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import fc from "fast-check";
 import { sendRefunds } from "@/server/payments/send-refunds";
+import { fc } from "@/testing/fast-check";
 import { sandboxKeys } from "../../../sandbox/keys";
 import { openPool } from "../support/database";
 import { placeGatewayOrder, standIn } from "../support/razorpay";

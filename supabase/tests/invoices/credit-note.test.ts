@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import fc from "fast-check";
+import { fc } from "@/testing/fast-check";
 import { openPool } from "../support/database";
 import {
   forgetRefunds,

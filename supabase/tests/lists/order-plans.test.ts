@@ -31,7 +31,7 @@ const lists: { list: ListDefinition; view: string; conditions: Record<string, st
       coupon: `coupon_code = 'RARE'`,
       courier: `courier ilike '%delhivery%'`,
       tag: `tags @> '{"rare"}'`,
-      waits: `waits_for_return = true`,
+      hold: `is_held = true`,
     },
   },
   {

@@ -57,6 +57,17 @@ it("a packer reads parcels, and whole orders are for those who answer buyers", a
   }
 });
 
+it("packing lists no order that something holds, and the list of orders says what", async () => {
+  const find = (actor: Actor, view: string, columns: string) =>
+    inRollback(owner, async (client) => {
+      await client.query("update public.orders set disputed_at = private.now() where id = $1", [orderId]);
+      await actAs(client, actor, people);
+      return (await client.query(`select ${columns} from public.${view} where id = $1`, [orderId])).rows;
+    });
+  expect(await find("packer", "packing_list", "id")).toEqual([]);
+  expect(await find("support", "order_list", "hold, is_held")).toEqual([{ hold: "disputed", is_held: true }]);
+});
+
 it("a parcel has no mail address, payment or coupon", async () => {
   const { rows } = await as("packer", (client) =>
     client.query("select * from public.packing_list where id = $1", [orderId]),
@@ -73,7 +84,6 @@ it("a parcel has no mail address, payment or coupon", async () => {
     "pincode",
     "shipping_address",
     "status",
-    "waits_for_return",
     "words",
   ]);
   expect(JSON.stringify(rows)).not.toContain("@kapas.test");

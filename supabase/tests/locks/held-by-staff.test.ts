@@ -6,6 +6,7 @@ import { inRollback, openPool } from "../support/database";
 import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { forgetRefunds } from "../support/invoices";
+import { takeStep } from "../support/money-desk";
 import { makeDeskOrder, moneyLeft } from "../support/order-desk";
 import { applyPayment } from "../support/payments";
 import { makePerson } from "../support/person";
@@ -134,7 +135,7 @@ describe("until its transaction ends", () => {
       placed.id,
     ]);
     await expectHeld(
-      as("manager", askFor("take_money_step($1, $2, 'note', 'Asked the bank')", caseId, randomUUID())),
+      as("manager", askFor("take_money_step($1, '', $2, 'note', 'Asked the bank')", caseId, randomUUID())),
       { advisory: `payment ${paymentId}` },
       order(placed.id),
     );
@@ -154,23 +155,14 @@ describe("until its transaction ends", () => {
   it("an attempt to send money of no order back keeps the news of its payment", async () => {
     const { caseId, paymentId } = await strayMoney(10);
     const key = randomUUID();
-    await play(
-      owner,
-      as("manager", askFor("take_money_step($1, $2, 'refund', 'Nobody knows it')", caseId, key)),
-    );
+    await play(owner, as("manager", takeStep(caseId, "refund", { key })));
     await expectHeld((client) => noteAttempt(client, key, "requested"), { advisory: `payment ${paymentId}` });
   });
 
   it("money that is given to an order keeps the order", async () => {
     const { order: placed } = await makeDeskOrder(owner, { isPaidOnline: true });
     const { caseId } = await strayMoney(10);
-    await expectHeld(
-      as(
-        "manager",
-        askFor("take_money_step($1, $2, 'match', 'Their mail', $3)", caseId, randomUUID(), placed.order_id),
-      ),
-      order(placed.id),
-    );
+    await expectHeld(as("manager", takeStep(caseId, "match", { order: placed.order_id })), order(placed.id));
   });
 
   it("a step with a customer keeps the account, and their orders from being placed", async () => {

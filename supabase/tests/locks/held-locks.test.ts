@@ -49,25 +49,23 @@ const refundEvent = (
 });
 
 describe("until its transaction ends", () => {
-  it("an order keeps the settings, zones and taxes that it was priced by", async () => {
-    await owner.query(
-      "insert into public.product_settings (setting_key, setting_value) values ('packing_days', '2') on conflict do nothing",
-    );
+  it("an order keeps the settings, zones and taxes that it was priced by, and writes into no row of them", async () => {
     const { variantId } = await makeSingle(owner);
-    const zone = `held-${Date.now()}`;
-    await owner.query("insert into public.shipping_zones (zone, name, fee) values ($1, 'Held', 49)", [zone]);
-    try {
-      const rules = (await owner.query("select public.pricing_rules() as rules")).rows[0].rules;
-      await expectHeld(
-        (client) => placeOrder(client, orderOf([{ variantId }], { rules })),
-        { table: "public.product_settings", where: "true" },
-        { table: "public.shipping_zones", where: "zone = $1", values: [zone] },
-        { table: "public.gst_rates", where: "true" },
-      );
-    } finally {
-      await owner.query("delete from public.shipping_zones where zone = $1", [zone]);
-      await owner.query("delete from public.product_settings where setting_key = 'packing_days'");
-    }
+    const rules = (await owner.query("select public.pricing_rules() as rules")).rows[0].rules;
+    const mayWrite = (table: string) =>
+      inRollback(owner, (client) => client.query(`lock table ${table} in row exclusive mode nowait`));
+    const tables = ["product_settings", "shipping_zones", "gst_rates", "print_bands", "print_breaks"];
+    await inRollback(owner, async (client) => {
+      await placeOrder(client, orderOf([{ variantId }], { rules }));
+      for (const table of tables) {
+        await expect(mayWrite(`public.${table}`)).rejects.toMatchObject({ code: "55P03" });
+        const { rows } = await client.query(
+          `select from public.${table} where xmax::text = (pg_current_xact_id()::text)`,
+        );
+        expect([table, rows]).toEqual([table, []]);
+      }
+    });
+    for (const table of tables) await mayWrite(`public.${table}`);
   });
 
   it("a basket that is sent again keeps its key, its order, and the order that took its place", async () => {

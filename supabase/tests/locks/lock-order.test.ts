@@ -8,14 +8,15 @@ import { deliverPaid, exchange } from "../support/exchanges";
 import type { Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
+import { takeStep } from "../support/money-desk";
 import { moveOrder } from "../support/move-order";
 import { makeDeskOrder } from "../support/order-desk";
 import { pidOf, waitsFor } from "../support/overtake";
 import { applyPayment } from "../support/payments";
 import { makePerson } from "../support/person";
 import { forgetKidsBlank, makeKidsTee, readPrinting, savePrinting } from "../support/printing";
-import { placePaidOrder, requestRefund } from "../support/refunds";
-import { allowReturns, receiveReturn, rejectReturn } from "../support/returns";
+import { applyDispute, placePaidOrder, requestRefund } from "../support/refunds";
+import { allowReturns, receiveReturn, rejectReturn, requestReturn } from "../support/returns";
 import { rounds } from "../support/rounds";
 import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
 import { type Act, askFor, inSession } from "../support/staff-session";
@@ -53,7 +54,8 @@ async function makeExchange({ isHere }: { isHere: boolean }) {
 describe("takes", () => {
   it("the order whose piece comes back before its exchange, when the exchange is shipped", async () => {
     const { paid, newId } = await makeExchange({ isHere: true });
-    const ship: Act = (client) => client.query("select public.ship_order($1, 'Delhivery', '1')", [newId]);
+    const ship: Act = (client) =>
+      client.query("select public.transition_order($1, 'Shipped', 'admin')", [newId]);
     expect(await lookAt(ship, order(paid.id), order(newId))).toEqual(inOrder);
   });
 
@@ -120,6 +122,21 @@ describe("takes", () => {
   });
 });
 
+it("takes the serials of notes before the items, when a return arrives after a lost dispute", async () => {
+  const paid = await placePaidOrder(owner);
+  await moveOrder(owner, paid.id, "Delivered");
+  const returnId = await requestReturn(owner, paid.id);
+  const lost = { disputeId: randomUUID(), paymentId: paid.paymentId, status: "lost" };
+  await applyDispute(owner, { eventId: randomUUID(), ...lost });
+  await owner.query(
+    `insert into private.invoice_counters (kind, financial_year, last_serial)
+     values ('credit_note', private.financial_year(now()), 0) on conflict do nothing`,
+  );
+  const serials: Rows = { table: "private.invoice_counters", where: "kind = 'credit_note'" };
+  const items: Rows = { table: "public.product_variants", where: "id = $1", values: [paid.variantId] };
+  expect(await lookAt((client) => receiveReturn(client, returnId), serials, items)).toEqual(inOrder);
+});
+
 describe("staff take", () => {
   let people: People;
   beforeAll(async () => {
@@ -160,11 +177,7 @@ describe("staff take", () => {
        values ('not_expected', $1, $2, 1) returning id`,
       [randomUUID(), made.id],
     );
-    const close = inSession(
-      people,
-      "manager",
-      askFor("take_money_step($1, $2, 'close', 'Asked the bank')", rows[0].id, randomUUID()),
-    );
+    const close = inSession(people, "manager", takeStep(rows[0].id, "close"));
     const row: Rows = { table: "public.reconciliation_breaks", where: "id = $1", values: [rows[0].id] };
     expect(await lookAt(close, order(made.id), row)).toEqual(inOrder);
     await owner.query("delete from public.reconciliation_breaks where id = $1", [rows[0].id]);

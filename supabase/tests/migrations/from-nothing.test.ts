@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { applyMigrations, readMigrations } from "../../../sandbox/migrations";
+import { applySchemaFiles, readSchemaFiles } from "../../../sandbox/schema-files";
 import { backend } from "../support/backend";
 
 // What a new hosted project has, and nothing that the sandbox adds: its roles (the cluster has them), schemas, the tables of
@@ -59,7 +60,7 @@ async function rightsIn(client: Client): Promise<unknown[]> {
   return (await client.query(RIGHTS)).rows;
 }
 
-it("a new hosted project has the whole shop after the migrations, with the same rights as here", async () => {
+it("a new hosted project has the whole shop after the migrations and the files of functions, with the same rights as here", async () => {
   const owner = await connect();
   try {
     await owner.query(`drop database if exists ${DATABASE} with (force)`);
@@ -70,6 +71,8 @@ it("a new hosted project has the whole shop after the migrations, with the same 
       const migrations = readMigrations();
       expect(await applyMigrations(hosted, migrations)).toEqual(migrations.map(({ name }) => name));
       expect(await applyMigrations(hosted, migrations)).toEqual([]);
+      expect(await applySchemaFiles(hosted, readSchemaFiles())).toHaveLength(readSchemaFiles().length);
+      expect(await applySchemaFiles(hosted, readSchemaFiles())).toEqual([]);
       const rights = await rightsIn(hosted);
       expect(rights.length).toBeGreaterThan(500);
       expect(rights).toEqual(await rightsIn(owner));

@@ -91,10 +91,13 @@ describe("a payment that a bank has authorised", () => {
       });
     }));
 
-  it("of another amount than the order's is left to lapse", () =>
+  it("of another amount than the order's is left to lapse, and keeps nothing for it", () =>
     play(async (client) => {
-      await authorized(client, { amount: 500 });
+      const { id } = await authorized(client, { amount: 500 });
       expect(await claimed(client)).toEqual([]);
+      expect(await moneyOf(client, id)).toMatchObject({ payment_status: "created" });
+      await pass(client, id, "1 minute");
+      expect(await moneyOf(client, id)).toMatchObject({ status: "Cancelled" });
     }));
 
   it("no longer counts as open a week after the order was cancelled", () =>

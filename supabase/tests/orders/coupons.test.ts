@@ -106,7 +106,10 @@ describe("a coupon at the order", () => {
     const coupon = await makeCoupon(owner, { max_uses: 1 });
     const order = await placeOrder(server, withCoupon(unpaidOrderOf(variantId), coupon));
     const gatewayOrderId = `order_${randomUUID()}`;
-    await server.query("select public.attach_gateway_order($1, $2)", [order.id, gatewayOrderId]);
+    await server.query(
+      "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+      [order.id, gatewayOrderId],
+    );
     await server.query("select public.transition_order($1, 'Cancelled', 'system')", [order.id]);
     await placeOrder(server, withCoupon(orderOf([{ variantId }]), coupon));
     const late = (paymentId: string) =>

@@ -62,6 +62,26 @@ describe("an order with a customer's design", () => {
     ]);
   });
 
+  it("promises the time to check and print it too, also for another address", async () => {
+    const days = async (id: string) => {
+      const { rows } = await owner.query("select min_days, max_days from public.orders where id = $1", [id]);
+      return rows[0];
+    };
+    const plain = await placeOrder(server, orderOf([{ variantId: small }]));
+    const custom = await placeOrder(
+      server,
+      orderOf([{ variantId: small, listPrice: 798, design: await makeVersion(owner) }]),
+    );
+    const [usual, longer] = [await days(plain.id), await days(custom.id)];
+    expect(longer).toEqual({ min_days: usual.min_days + 3, max_days: usual.max_days + 3 });
+    await owner.query(
+      `update public.orders set shipping_address = shipping_address || '{"pincode": "781001", "state": "Assam"}' where id = any ($1)`,
+      [[plain.id, custom.id]],
+    );
+    const [elsewhere, longerThere] = [await days(plain.id), await days(custom.id)];
+    expect(longerThere).toEqual({ min_days: elsewhere.min_days + 3, max_days: elsewhere.max_days + 3 });
+  });
+
   it("holds the plain blank and two designs on it as three lines", async () => {
     const designs = [await makeVersion(owner), await makeVersion(owner)];
     const lines = [

@@ -166,11 +166,11 @@ describe("an exchange that does not happen", () => {
       expect(await refusalIn(client, () => name(id, "mallory@ybl"))).toMatchObject({ hint: "nothing_owed" });
     }));
 
-  it("is cancelled with a return that the shop refuses, as long as it is not packed", () =>
+  it("is cancelled with a return that the shop refuses, as long as it is not shipped", () =>
     play(async (client) => {
       await setPolicy(client, "exchange_ships_on", "requested");
       const { id, other } = await deliverPaid(client);
-      for (const step of ["Confirmed", "In Production"]) {
+      for (const step of ["Confirmed", "In Production", "Packed"]) {
         const { returnId, newId } = await exchange(client, id, other);
         await moveOrder(client, newId, step);
         await rejectReturn(client, returnId);
@@ -184,7 +184,7 @@ describe("an exchange that does not happen", () => {
         );
       }
       const { returnId, newId } = await exchange(client, id, other);
-      await moveOrder(client, newId, "Packed");
+      await moveOrder(client, newId, "Shipped");
       expect(await refusalIn(client, () => rejectReturn(client, returnId))).toMatchObject({
         hint: "exchange_sent",
       });

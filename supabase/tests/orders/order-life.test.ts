@@ -31,7 +31,10 @@ describe("a cash order that is paid online after all", () => {
     const { id } = await placeOrder(client, order);
     const toPay = await readValue(client, "select public.offer_prepay($1, $2)", [id, charges(49)]);
     const gatewayOrderId = `order_${randomUUID()}`;
-    await client.query("select public.attach_gateway_order($1, $2)", [id, gatewayOrderId]);
+    await client.query(
+      "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+      [id, gatewayOrderId],
+    );
     const pay = (amount: number) => {
       const paymentId = `pay_${randomUUID()}`;
       return applyPayment(client, {

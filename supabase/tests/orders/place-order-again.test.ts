@@ -50,7 +50,7 @@ describe("place_order under one idempotency key", () => {
 
 describe("attach_gateway_order", () => {
   const attach = async (orderId: string, gatewayOrderId: string) => {
-    const { rows } = await server.query("select public.attach_gateway_order($1, $2) as attached", [
+    const { rows } = await server.query("select public.attach_gateway_order($1, $2, 548) as attached", [
       orderId,
       gatewayOrderId,
     ]);
@@ -63,6 +63,15 @@ describe("attach_gateway_order", () => {
     const first = `order_${randomUUID()}`;
     expect(await attach(id, first)).toBe(first);
     expect(await attach(id, "order_other")).toBe(first);
+  });
+
+  it("refuses one of another amount", async () => {
+    const { variantId } = await makeSingle(owner);
+    const { id } = await placeOrder(
+      server,
+      orderOf([{ variantId, quantity: 2 }], { payment_method: "online" }),
+    );
+    expect(await refusalOf(attach(id, "order_x"))).toMatchObject({ code: "PT404" });
   });
 
   it("knows only card orders", async () => {

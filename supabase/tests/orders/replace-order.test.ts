@@ -105,7 +105,10 @@ describe("money for an order and for the one that replaced it", () => {
       const first = await placeOrder(client, unpaidOrderOf(variantId), { key, hash: "one" });
       const second = await placeOrder(client, unpaidOrderOf(variantId), { key, hash: "two" });
       for (const order of [first, second]) {
-        await client.query("select public.attach_gateway_order($1, $2)", [order.id, gatewayIdOf(order)]);
+        await client.query(
+          "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+          [order.id, gatewayIdOf(order)],
+        );
       }
       const expire = async () => {
         await client.query(
@@ -160,7 +163,10 @@ describe("one basket in 20 tabs at once", () => {
       const key = randomUUID();
       const first = await placeOrder(owner, unpaidOrderOf(variantId), { key, hash: "card" });
       const gatewayOrderId = `order_${first.id}`;
-      await owner.query("select public.attach_gateway_order($1, $2)", [first.id, gatewayOrderId]);
+      await owner.query(
+        "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+        [first.id, gatewayOrderId],
+      );
       const { refused } = await race<unknown>(server, 10, (client, index) =>
         index % 2
           ? applyPayment(client, {

@@ -55,6 +55,18 @@ describe("80 cash orders from one address, each with another phone and mailbox",
     expect(await codesQueued(second.passed)).toBe(60);
   });
 
+  it("refuses no one because the whole shop has many: asks for a puzzle", async () => {
+    const [variantId = 0] = await manyVariants(4);
+    const place = (isPuzzled: boolean) => {
+      const visitor = newVisitor();
+      return attack(server, 1, () =>
+        unproven(variantId, visitor, origin(visitor, { isPuzzled, caps: { shop: 0 } })),
+      );
+    };
+    expect((await place(false)).refused).toEqual({ captcha_needed: 1 });
+    expect((await place(true)).passed).toHaveLength(1);
+  });
+
   it("counts those that were cancelled meanwhile", async () => {
     const [variantId = 0] = await manyVariants(4);
     const visitor = newVisitor();

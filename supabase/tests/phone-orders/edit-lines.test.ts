@@ -2,6 +2,7 @@ import { actAs, findPeople, type People } from "../support/actors";
 import { makeCoupon } from "../support/coupons";
 import { openPool } from "../support/database";
 import { atDesk, type Desk, readDesk, stepOrder } from "../support/order-desk";
+import { applyPayment } from "../support/payments";
 import { race } from "../support/race";
 import { refusalIn } from "../support/refusal";
 import { type Line, makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
@@ -55,6 +56,14 @@ async function rowOf(at: Desk): Promise<Record<string, unknown>> {
     [at.order.id],
   );
   return rows[0];
+}
+
+/** Its buyer opens the window to pay online instead of in cash. */
+async function openWindow(at: Desk): Promise<void> {
+  await at.asShop();
+  const offer = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
+  await at.client.query("select public.offer_prepay($1, $2)", [at.order.id, offer]);
+  await at.client.query("select public.attach_gateway_order($1, 'order_begun', 1047)", [at.order.id]);
 }
 
 describe("changing the pieces of an order", () => {
@@ -190,15 +199,30 @@ describe("changing the pieces of an order", () => {
   );
 
   it(
-    "is refused while the gateway holds another amount",
+    "is refused while a payment of its present total is under way",
     desk({}, async (at) => {
-      await at.asShop();
-      await at.client.query("update public.orders set gateway_order_id = 'order_begun' where id = $1", [
-        at.order.id,
-      ]);
+      await openWindow(at);
+      const paymentId = "pay_begun";
+      const seen = { eventId: paymentId, type: "payment.authorized", paymentId, kind: "authorized" };
+      await applyPayment(at.client, { ...seen, gatewayOrderId: "order_begun", amount: 1047 });
       expect(await refusalIn(at.client, () => edit(at, { lines: [{ variantId: one(at) }] }))).toMatchObject({
         detail: "paying",
       });
+    }),
+  );
+
+  it(
+    "takes from a payment window that was only opened its gateway order: what is paid there is refunded",
+    desk({}, async (at) => {
+      await openWindow(at);
+      await edit(at, { lines: [{ variantId: one(at) }] });
+      await at.asShop();
+      const paymentId = "pay_begun";
+      const paid = { eventId: paymentId, type: "payment.captured", paymentId, kind: "captured" };
+      expect(
+        await applyPayment(at.client, { ...paid, gatewayOrderId: "order_begun", amount: 1047 }),
+      ).toMatchObject({ result: "not_expected" });
+      expect(await rowOf(at)).toMatchObject({ total: 548, payment_status: "cod_due" });
     }),
   );
 });

@@ -16,6 +16,16 @@ afterAll(() => owner.end());
 const desk = deskOf(owner, () => people);
 
 describe("a slug", () => {
+  it.each([
+    ["Café Señorita", "cafe-senorita"],
+    ["मोर और कपास", "mor-aur-kapas"],
+    ["चाय गई २४×७", "chay-gai-247"],
+    ["பருத்தி", null],
+  ])("of %p is %p", async (name, slug) => {
+    const { rows } = await owner.query("select private.slug_of($1) as slug", [name]);
+    expect(rows[0].slug).toBe(slug);
+  });
+
   it(
     "that changed leads to the product for good, and no other product can have it",
     desk("editor", async (client) => {

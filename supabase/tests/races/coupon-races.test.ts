@@ -106,7 +106,10 @@ describe("five unpaid orders of one person with one coupon, from five browsers",
       const order = withCoupon(orderOf([{ variantId }], { ...person, ...unpaid }), coupon);
       const { id } = await placeOrder(owner, order);
       const gatewayOrderId = `order_${id}`;
-      await owner.query("select public.attach_gateway_order($1, $2)", [id, gatewayOrderId]);
+      await owner.query(
+        "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+        [id, gatewayOrderId],
+      );
       orders.push({ id, gatewayOrderId });
     }
     const isReused = async (id: string) =>

@@ -1,24 +1,32 @@
 import { randomUUID } from "node:crypto";
-import { contend } from "../support/contend";
+import { contend, told } from "../support/contend";
 import { openKeepers } from "../support/keepers";
-import { endOfCase, failedRefund, strayMoney, takeStep, unpaidOrder } from "../support/money-desk";
+import {
+  endOfCase,
+  failedRefund,
+  readVersion,
+  strayMoney,
+  takeStep,
+  unpaidOrder,
+} from "../support/money-desk";
 import { moneyLeft } from "../support/order-desk";
 import { applyPayment } from "../support/payments";
 import { countRefusals, race } from "../support/race";
 import { moneyOf, refundsOf } from "../support/refunds";
 import { rounds } from "../support/rounds";
-import { askFor, committed } from "../support/staff-session";
+import { askFor, committed, play } from "../support/staff-session";
 
 // Two people at one case of the money desk.
 
 const { owner, desk, as, nameOf } = openKeepers();
 
 describe("money that has no order", () => {
-  it("given to two orders at once pays one of them, and the others are told that the case is closed", async () => {
+  it("given to two orders at once pays one of them, and the others learn who was first", async () => {
     for (const _ of rounds(5, 100)) {
       const [first, second] = [await unpaidOrder(owner), await unpaidOrder(owner)];
       const { caseId, paymentId } = await strayMoney(owner);
-      const give = (order: string) => takeStep(caseId, "match", { order });
+      const version = await play(owner, as("asha", readVersion(caseId)));
+      const give = (order: string) => takeStep(caseId, "match", { order, version });
       const { won, answers, refused } = await contend(desk, [
         ["asha", as("asha", give(first.order_id))],
         ["asha", as("asha", give(first.order_id))],
@@ -27,9 +35,9 @@ describe("money that has no order", () => {
       ]);
       expect({ answers, refused: countRefusals(refused) }).toEqual({
         answers: ["done"],
-        refused: { "PT409 case_closed": 3 },
+        refused: { "PT409 case_moved": 3 },
       });
-      expect(refused.map(({ detail }) => detail)).toEqual(Array(3).fill(nameOf(won[0])));
+      expect(refused.map((refusal) => told(refusal).by)).toEqual(Array(3).fill(nameOf(won[0])));
       const { rows } = await owner.query(
         "select id, paid_by from public.orders where id = any ($1) and status = 'Confirmed'",
         [[first.id, second.id]],
@@ -62,7 +70,10 @@ describe("money that has no order", () => {
     for (const _ of rounds(5, 100)) {
       const order = await unpaidOrder(owner);
       const gatewayOrderId = `order_${randomUUID()}`;
-      await owner.query("select public.attach_gateway_order($1, $2)", [order.id, gatewayOrderId]);
+      await owner.query(
+        "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+        [order.id, gatewayOrderId],
+      );
       const { caseId } = await strayMoney(owner);
       const paymentId = `pay_${randomUUID()}`;
       const event = {
@@ -103,9 +114,11 @@ describe("a refund that failed", () => {
         ],
       ]);
       expect(won).toHaveLength(1);
-      expect(refused.every(({ hint }) => ["underway", "refund_too_much", "money_moved"].includes(hint))).toBe(
-        true,
-      );
+      expect(
+        refused.every(({ hint }) =>
+          ["case_moved", "underway", "refund_too_much", "money_moved"].includes(hint),
+        ),
+      ).toBe(true);
       const live = (await refundsOf(owner, id)).filter(({ status }) => status !== "failed");
       expect(live).toMatchObject([{ amount: 548, status: "requested" }]);
     }
@@ -114,13 +127,14 @@ describe("a refund that failed", () => {
   it("is sent again or its case is closed: nobody closes the case of money that is under way", async () => {
     for (const _ of rounds(5, 100)) {
       const { id, caseId } = await failedRefund(owner);
+      const version = await play(owner, as("asha", readVersion(caseId)));
       const { won, refused } = await contend(desk, [
-        ["asha", as("asha", takeStep(caseId, "refund"))],
-        ["ben", as("ben", takeStep(caseId, "close"))],
+        ["asha", as("asha", takeStep(caseId, "refund", { version }))],
+        ["ben", as("ben", takeStep(caseId, "close", { version }))],
       ]);
       expect(won).toHaveLength(1);
       const isClosed = won[0] === "ben";
-      expect(refused).toMatchObject([{ hint: isClosed ? "case_closed" : "underway" }]);
+      expect(refused).toMatchObject([{ hint: "case_moved" }]);
       expect((await endOfCase(owner, caseId)).is_closed).toBe(isClosed);
       expect((await refundsOf(owner, id)).map(({ status }) => status).sort()).toEqual(
         isClosed ? ["failed"] : ["failed", "requested"],

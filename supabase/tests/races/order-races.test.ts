@@ -131,6 +131,65 @@ describe("two people at one order", () => {
   });
 });
 
+describe("a step that is taken back", () => {
+  interface Tried {
+    attempt: (order: PlacedOrder) => Attempt;
+    status: string;
+    left: { stock: number; reserved: number };
+  }
+  const by = (actor: Actor, seen: string, name: string, result: Omit<Tried, "attempt">): Tried => ({
+    ...result,
+    attempt: (order) => [
+      name,
+      as(actor, pressStep(order, seen, name, name === "ship" ? [parcel("DL100")] : null)),
+    ],
+  });
+  const courier = (result: Omit<Tried, "attempt">): Tried => ({
+    ...result,
+    attempt: ({ id }) => ["courier", askFor("transition_order($1, 'Delivered', 'system', '')", id)],
+  });
+  const gone = { stock: 3, reserved: 0 };
+  const shipped = by("packer", "Packed", "ship", { status: "Shipped", left: gone });
+
+  it.each<[string, string, Tried, Tried]>([
+    [
+      "unship it while the courier delivers it",
+      "Shipped",
+      by("manager", "Shipped", "unship", { status: "Packed", left: gone }),
+      courier({ status: "Delivered", left: gone }),
+    ],
+    [
+      "unpack it while it is shipped",
+      "Packed",
+      by("manager", "Packed", "unpack", { status: "In Production", left: { stock: 5, reserved: 2 } }),
+      shipped,
+    ],
+    [
+      "cancel it while it is shipped",
+      "Packed",
+      by("manager", "Packed", "cancel", { status: "Cancelled", left: untouched }),
+      shipped,
+    ],
+  ])("%s: one of the two happens, with its stock and its papers", async (_title, seen, back, on) => {
+    for (const _ of rounds(5, 100)) {
+      const made = await makeDeskOrder(owner, { status: seen });
+      const attempts = [back, on].map(({ attempt }) => attempt(made.order));
+      const { won, refused } = await contend(desk, attempts.flatMap(twice));
+      expect(won).toHaveLength(1);
+      const { status, left } = won[0] === attempts[0]?.[0] ? back : on;
+      const { total, ...end } = await endOf(owner, made);
+      expect(end).toMatchObject({
+        status,
+        stock: [left, untouched],
+        papers: Array(status === "Cancelled" ? 2 : 1).fill({ total }),
+      });
+      expect(refused.map(({ hint }) => hint)).toEqual(
+        Array(3).fill(expect.stringMatching(/^(moved_meanwhile|bad_transition)$/)),
+      );
+    }
+  });
+});
+
 describe("an address that is changed", () => {
   const contact = { name: "Asha Verma", phone: "+919812345678" };
   const home = { line1: "12 MG Road", line2: "", pincode: "560001", city: "Bengaluru", state: "Karnataka" };

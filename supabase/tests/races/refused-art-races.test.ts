@@ -5,6 +5,7 @@ import { makeBlank, makeVersion } from "../support/custom";
 import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moneyLeft, pressStep } from "../support/order-desk";
+import { applyPayment, type PaymentEvent } from "../support/payments";
 import { countRefusals } from "../support/race";
 import { applyDispute } from "../support/refunds";
 import { cancel, endOfArt, leaveOut, linesOf, placePaid, replace } from "../support/refused-art";
@@ -153,6 +154,30 @@ describe("what was refused is left out, while", () => {
       expect(refused).toMatchObject(
         won.includes("refund") ? [] : [{ hint: expect.stringMatching(/^(money_moved|refund_too_much)$/) }],
       );
+    }
+  });
+
+  it("its buyer pays what it cost before instead of cash: the pieces' money goes back, or all of it", async () => {
+    for (const _ of rounds(8, 200)) {
+      const [bad, good] = [await make(), await make()];
+      const placed = await placeOrder(owner, orderOf(linesOf(variantId, [bad, good])));
+      await settle(bad, "changes_requested");
+      const offer = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
+      await owner.query("select public.offer_prepay($1, $2)", [placed.id, offer]);
+      const gatewayOrderId = randomUUID();
+      await owner.query("select public.attach_gateway_order($1, $2, 1645)", [placed.id, gatewayOrderId]);
+      const pay: PaymentEvent = {
+        ...{ eventId: randomUUID(), type: "payment.captured", paymentId: randomUUID(), kind: "captured" },
+        ...{ gatewayOrderId, amount: 1645 },
+      };
+      const { refused } = await contend<unknown>(desk, [
+        leaveOut(placed),
+        ["pay", (client) => applyPayment(client, pay)],
+      ]);
+      expect(refused).toEqual([]);
+      const end = await endOf(placed);
+      expect(end).toMatchObject({ status: "Confirmed", total: 847, designs: [good] });
+      expect([["798 edited"], ["1645 not_expected"]]).toContainEqual(end.refunds);
     }
   });
 

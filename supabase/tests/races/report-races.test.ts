@@ -69,7 +69,10 @@ it("orders, payments and cancellations of past days while four store the reports
         [id, day],
       );
       const [gatewayOrderId, paymentId] = [`order_${randomUUID()}`, `pay_${randomUUID()}`];
-      await client.query("select public.attach_gateway_order($1, $2)", [id, gatewayOrderId]);
+      await client.query(
+        "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+        [id, gatewayOrderId],
+      );
       const event = {
         eventId: paymentId,
         type: "payment.captured",

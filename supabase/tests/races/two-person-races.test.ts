@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { contend } from "../support/contend";
 import { openKeepers } from "../support/keepers";
-import { caseOf, endOfCase, strayMoney, takeStep, unpaidOrder } from "../support/money-desk";
+import {
+  endOfCase,
+  failedRefund,
+  readVersion,
+  strayMoney,
+  takeStep,
+  unpaidOrder,
+} from "../support/money-desk";
 import { overtake } from "../support/overtake";
 import { countRefusals } from "../support/race";
-import { applyRefund, noteAttempt, placePaidOrder, refundsOf, requestRefund } from "../support/refunds";
+import { applyDispute, refundsOf } from "../support/refunds";
 import { rounds } from "../support/rounds";
 import { type Act, askFor, play } from "../support/staff-session";
 
@@ -25,17 +32,18 @@ describe("above the amount for two people", () => {
     return { caseId, key, order };
   }
 
-  it("two ask at once: one question waits, the others are told so", async () => {
+  it("two ask at once: one question waits, the others learn that the case has changed", async () => {
     for (const _ of rounds(3, 50)) {
       const { caseId } = await strayMoney(owner, 6000);
+      const version = await play(owner, as("asha", readVersion(caseId)));
       const { answers, refused } = await contend(desk, [
-        ["asha", as("asha", takeStep(caseId, "close"))],
-        ["ben", as("ben", takeStep(caseId, "close"))],
-        ["cara", as("cara", takeStep(caseId, "close"))],
+        ["asha", as("asha", takeStep(caseId, "close", { version }))],
+        ["ben", as("ben", takeStep(caseId, "close", { version }))],
+        ["cara", as("cara", takeStep(caseId, "close", { version }))],
       ]);
       expect({ answers, refused: countRefusals(refused) }).toEqual({
         answers: ["waiting"],
-        refused: { "PT409 already_waiting": 2 },
+        refused: { "PT409 case_moved": 2 },
       });
       expect(await endOfCase(owner, caseId)).toEqual({ is_closed: false, steps: { waiting: 1 } });
     }
@@ -101,37 +109,20 @@ describe("above the amount for two people", () => {
     expect(await endOfCase(owner, caseId)).toEqual({ is_closed: false, steps: { waiting: 1 } });
   });
 
-  it("one person does not send back what became that much while they waited", async () => {
-    for (const grow of ["webhook", "worker"] as const) {
-      const paid = await placePaidOrder(owner);
-      // Of a dearer order: the case is of 100 rupees first, of 6,000 then.
-      await owner.query("update public.payments set amount = 10000 where payment_id = $1", [paid.paymentId]);
-      await owner.query("update public.orders set total = 10000, subtotal = 9951 where id = $1", [paid.id]);
-      await owner.query(
-        "update public.order_items set list_price = 9951, unit_price = 9951, line_total = 9951, taxable = 9951 where order_id = $1",
-        [paid.id],
-      );
-      const small = await requestRefund(owner, paid.id, { amount: 100 });
-      await noteAttempt(owner, small.id, "failed");
-      const large = await requestRefund(owner, paid.id, { amount: 6000 });
-      const caseId = await caseOf(owner, "refund_failed", paid.paymentId);
-      const fails: Act =
-        grow === "worker"
-          ? (client) => noteAttempt(client, large.id, "failed")
-          : (client) =>
-              applyRefund(client, {
-                eventId: randomUUID(),
-                gatewayRefundId: `rfnd_${large.id}`,
-                paymentId: paid.paymentId,
-                status: "failed",
-                amount: 6000,
-                refundId: large.id,
-              });
-      expect(await overtake(owner, fails, as("asha", takeStep(caseId, "refund")))).toEqual({
-        waited: true,
-        answer: "waiting",
+  it("a step of a case that changed while it waited is not taken: the bank disputes its payment", async () => {
+    const { caseId, paymentId } = await failedRefund(owner);
+    const disputed: Act = (client) =>
+      applyDispute(client, {
+        eventId: randomUUID(),
+        disputeId: randomUUID(),
+        paymentId,
+        status: "open",
+        amount: 548,
       });
-      expect(await endOfCase(owner, caseId)).toEqual({ is_closed: false, steps: { waiting: 1 } });
-    }
+    expect(await overtake(owner, disputed, as("asha", takeStep(caseId, "refund")))).toMatchObject({
+      waited: true,
+      refusal: { hint: "case_moved" },
+    });
+    expect(await endOfCase(owner, caseId)).toEqual({ is_closed: false, steps: null });
   });
 });

@@ -54,6 +54,26 @@ it(
 );
 
 it(
+  "keeps an owner's own requests apart from the twenty that strangers make for the mailbox",
+  trial(async (client) => {
+    const email = mailbox("owner");
+    const variants: number[] = [];
+    for (let count = 0; count < 21; count++) variants.push(await makeSoldOut(client));
+    for (const variantId of variants.slice(0, 20)) await ask(client, variantId, email);
+    const [own = 0, shared = 0] = [variants[20], variants[0]];
+    expect(await ask(client, own, email, true)).toBe("noted");
+    expect(await waitingFor(client, own)).toEqual([email]);
+    await ask(client, shared, email, true);
+    expect(await waitingFor(client, shared)).toEqual([email]);
+    const { rows } = await client.query(
+      "select count(*)::int from public.restock_requests where email = $1 and is_own",
+      [email],
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+  }),
+);
+
+it(
   "keeps twenty sizes of a mailbox at most, and answers the same beyond",
   trial(async (client) => {
     const email = mailbox();

@@ -41,6 +41,7 @@ const sold =
   "o.status not in ('Pending Payment','COD Review','Cancelled','RTO') and o.exchange_of is null and o.created_at >= $1 and o.created_at < $2";
 const sentOut =
   "o.status in ('Shipped','Delivered','Completed','Return Requested','Returned','RTO') and o.created_at >= $1 and o.created_at < $2";
+const sign = "case v.kind when 'invoice' then 1 else -1 end";
 const issued = "v.issued_at >= $1 and v.issued_at < $2";
 
 const goods = (group: string) => `
@@ -79,8 +80,9 @@ const ledger: Readonly<Record<ReportSlug, string>> = {
       lateral (select sum(coupon_discount) as off from public.order_items where order_id = o.id) as i
     where ${sold} group by 1`,
   tax: `
-    select null as name, coalesce(sum(l.quantity) filter (where l.item_id is not null), 0) as "Pieces",
-      sum(l.taxable) as "Taxable", sum(l.cgst) as "CGST", sum(l.sgst) as "SGST", sum(l.igst) as "IGST", sum(l.total) as "With tax"
+    select null as name, coalesce(sum(l.quantity * ${sign}) filter (where l.item_id is not null), 0) as "Items",
+      sum(l.taxable * ${sign}) as "Taxable value", sum(l.cgst * ${sign}) as "CGST", sum(l.sgst * ${sign}) as "SGST",
+      sum(l.igst * ${sign}) as "IGST", sum(l.total * ${sign}) as "Total"
     from public.invoices v, jsonb_to_recordset(v.data -> 'lines') as l (
       item_id bigint, quantity int, taxable numeric, cgst numeric, sgst numeric, igst numeric, total numeric
     )
@@ -106,8 +108,8 @@ const ledger: Readonly<Record<ReportSlug, string>> = {
   couriers: parcels("coalesce(o.courier, 'Not named')"),
   profit: `
     select case v.kind when 'invoice' then 'Invoices' else 'Credit notes' end as name, count(distinct v.id) as "Number",
-      coalesce(sum(l.quantity) filter (where l.item_id is not null), 0) as "Pieces", sum(l.taxable) as "Taxable",
-      sum(l.cgst + l.sgst + l.igst) as "GST", sum(l.total) as "Total"
+      coalesce(sum(l.quantity * ${sign}) filter (where l.item_id is not null), 0) as "Items", sum(l.taxable * ${sign}) as "Taxable value",
+      sum((l.cgst + l.sgst + l.igst) * ${sign}) as "GST", sum(l.total * ${sign}) as "Total"
     from public.invoices v, jsonb_to_recordset(v.data -> 'lines') as l (
       item_id bigint, quantity int, taxable numeric, cgst numeric, sgst numeric, igst numeric, total numeric
     )
@@ -180,7 +182,6 @@ it("leaves as profit what papers, pieces, parcels and the gateway leave", async 
       Number((await client.query({ text: query, values: [...range], rowMode: "array" })).rows[0]?.[0]);
     const [papers, payments] = [await read("profit", range), await read("payments", range)];
     const costs = { piece: 18_050, parcel: 7_025 };
-    const sign = "case v.kind when 'invoice' then 1 else -1 end";
     const taxable = await one(
       `select round(100 * sum(${sign} * l.taxable)) from public.invoices v, jsonb_to_recordset(v.data -> 'lines') as l (taxable numeric) where ${issued}`,
     );

@@ -85,6 +85,21 @@ describe("a second factor", () => {
     expect(await isStaff(strong)).toBe(true);
   });
 
+  it("is required of all staff when the server says so, also by the row policies", async () => {
+    const [{ caller }, { caller: other }] = [await newStaffSession(), await newStaffSession()];
+    const rule = (value: string) =>
+      owner.query("select public.keep_environment('STAFF_TWO_FACTOR', $1)", [value]);
+    await rule("required");
+    expect(await knock(caller)).toContain("factor_needed");
+    expect(await isStaff(caller)).toBe(false);
+    const { caller: strong } = await giveCode(caller, await enrol(caller));
+    if (!strong) throw new Error("the code was refused");
+    expect(await knock(strong)).toMatch(/^"?open"?$/);
+    expect(await isStaff(strong)).toBe(true);
+    await rule("optional");
+    expect(await isStaff(other)).toBe(true);
+  });
+
   it("is not given by a wrong code, nor taken away with a password alone", async () => {
     const { caller, email } = await newStaffSession();
     const factor = await enrol(caller);

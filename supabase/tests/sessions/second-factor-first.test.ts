@@ -19,6 +19,11 @@ jest.mock("next/headers", () => ({
   }),
 }));
 
+jest.mock("next/server", () => ({
+  ...jest.requireActual("next/server"),
+  connection: async () => undefined,
+}));
+
 const owner = openPool("postgres");
 let admit: typeof import("@/server/gate/guard").admit;
 let copyMyData: typeof import("@/server/account/queries").copyMyData;

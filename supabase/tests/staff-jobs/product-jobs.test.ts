@@ -204,6 +204,15 @@ describe("an import", () => {
       counts: { refused: 1 },
       log: ["Line 2: Something else has this name, SKU or barcode already"],
     });
+    for (const [price, why] of [
+      [-1, "A value is out of its range"],
+      ["cheap", "A value does not fit"],
+    ]) {
+      expect(await run("products.import", [await piece({ set: { price } })])).toMatchObject({
+        counts: { refused: 1 },
+        log: [`Line 2: ${why}`],
+      });
+    }
     expect(await productOf(id)).toMatchObject({ price: 499, options: ["/S", "black/", "black/S"] });
     expect(await run("products.import", [await piece({})])).toMatchObject({ counts: { changed: 1 } });
     expect(await productOf(id)).toMatchObject({ price: 650, description: "New", options: [] });

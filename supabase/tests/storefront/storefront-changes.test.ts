@@ -182,6 +182,27 @@ describe("who reads the notes", () => {
     return rows[0].answer as { up_to: string; changes: { id: number; product_id: number | null }[] };
   };
 
+  it("has every change since a build of the last day, and says when some have been deleted", async () => {
+    const { id } = await makeProduct(owner);
+    const changed = (hours: number) =>
+      owner.query(
+        "update private.storefront_changes set changed_at = private.now() - $2 * interval '1 hour' where product_id = $1",
+        [id, hours],
+      );
+    const since = async (hours: number) => {
+      const { rows } = await owner.query(
+        "select public.list_storefront_changes(null, private.now() - $1 * interval '1 hour') as answer",
+        [hours],
+      );
+      const { is_whole, changes } = rows[0].answer;
+      return [is_whole, changes.some(({ product_id }: { product_id: number | null }) => product_id === id)];
+    };
+    await changed(10);
+    expect(await since(12)).toEqual([true, true]);
+    expect(await since(8)).toEqual([true, false]);
+    expect(await since(24)).toEqual([false, true]);
+  });
+
   /** A snapshot also counts the open transactions of the other databases of the cluster. */
   const untilOthersHaveEnded = async () => {
     const { rows } = await owner.query("select pg_snapshot_xmax(pg_current_snapshot())::text as next");

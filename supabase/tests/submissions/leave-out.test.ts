@@ -237,25 +237,6 @@ describe("leaving out what was refused", () => {
   );
 
   it(
-    "waits for a payment of the present total that was begun, unless the whole order goes",
-    inTest(async (client) => {
-      const [bad, good] = await pair(client);
-      const [some, whole] = [
-        await place(client, { lines: [{ design: bad }, { design: good }], isPaid: false }),
-        await place(client, { lines: [{ design: bad }], isPaid: false }),
-      ] as const;
-      const offer = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
-      for (const { id } of [some, whole]) {
-        await client.query("select public.offer_prepay($1, $2)", [id, offer]);
-        await client.query("select public.attach_gateway_order($1, $2)", [id, randomUUID()]);
-      }
-      await decide(client, people, bad);
-      expect(await hintOf(client, some)).toBe("paying");
-      expect(await leaveOut(client, whole)).toBe("Cancelled");
-    }),
-  );
-
-  it(
     "is too late once it is printed, and too early before it is paid",
     inTest(async (client) => {
       const [bad, other] = await pair(client);

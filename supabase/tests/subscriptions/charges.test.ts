@@ -189,7 +189,7 @@ it("a payment of a mandate opens no case, nor does its refund, in whatever order
 it("an account with a subscription that can be charged is not deleted; one that is over is forgotten", async () => {
   const { id, person } = await subscribe();
   const remove = async () =>
-    (await owner.query("select private.delete_account($1) as outcome", [person.id])).rows[0].outcome;
+    (await owner.query("select public.delete_account($1) as outcome", [person.id])).rows[0].outcome;
   expect(await remove()).toBe("open_subscription");
   await owner.query(
     "update private.subscriptions set status = 'cancelled', ended_at = now(), charge_at = null where id = $1",

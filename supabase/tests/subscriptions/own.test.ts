@@ -152,6 +152,21 @@ describe("before the next charge", () => {
     ]);
   });
 
+  it("a tee that costs more than the plan allows is not taken", async () => {
+    const { id, variantIds } = await makeProduct(owner, { stocks: [5], price: 2899 });
+    const publish = (status: string) =>
+      owner.query("update public.products set cut = 'oversized', status = $2 where id = $1", [id, status]);
+    await publish("published");
+    const plan = await makePlan(owner);
+    const { person, row } = await running({ plan });
+    expect(await hintOf(swapOf(person.id, row, 1, variantIds[0] ?? 0))).toBe("not_fitting");
+    await owner.query("update private.subscription_plans set most_price = 2899 where id = $1", [plan.planId]);
+    expect(await swapOf(person.id, row, 1, variantIds[0] ?? 0)).toMatchObject({
+      picks: [{ variant_id: variantIds[0] }],
+    });
+    await publish("draft");
+  });
+
   it("what was chosen stays the same tee in another size", async () => {
     const { id, variantIds } = await makeProduct(owner, { stocks: [5, 5], price: 999 });
     const publish = (status: string) =>

@@ -22,6 +22,7 @@ const fields = {
   tees: 2,
   months: 1,
   amount: 998,
+  most_price: 1000,
   sort_order: 1,
 };
 
@@ -80,6 +81,9 @@ it.each([
   { name: " " },
   { slug: "A b" },
   { amount: null },
+  { most_price: 498 },
+  { most_price: 15_001 },
+  { most_price: null },
 ])("refuses a plan with %j", async (change) => {
   expect(await refusalOf(save(null, null, { slug: "bad", ...change }))).toMatchObject({ hint: "bad_plan" });
 });

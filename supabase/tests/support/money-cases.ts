@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 import { type Actor, actAs, type People } from "./actors";
 import { inRollback } from "./database";
+import { caseVersion } from "./money-desk";
 import { applyPayment } from "./payments";
 import { makeSingle, orderOf, type PlacedOrder, placeOrder } from "./shop";
 
@@ -60,17 +61,14 @@ export const take = async (
     order = null,
     upi = null,
     note = "Asked the bank",
+    version = null,
   }: Record<string, string | null> = {},
 ): Promise<string> =>
   (
-    await client.query("select public.take_money_step($1, $2, $3, $4, $5, $6) as answer", [
-      caseId,
-      key,
-      kind,
-      note,
-      order,
-      upi,
-    ])
+    await client.query(
+      `select public.take_money_step($1, coalesce($7, ${caseVersion}), $2, $3, $4, $5, $6) as answer`,
+      [caseId, key, kind, note, order, upi, version],
+    )
   ).rows[0].answer;
 
 export const decide = ({ client }: Desk, stepId: string, isAgreed: boolean) =>

@@ -9,20 +9,30 @@ interface Wish {
   key?: string;
   order?: string | null;
   upi?: string | null;
+  version?: string | null;
 }
+
+/** The version of the case that is $1, as staff read it. */
+export const caseVersion = "public.money_case($1) ->> 'version'";
+
+export const readVersion =
+  (caseId: number): Act<string> =>
+  async (client) =>
+    (await client.query(`select ${caseVersion} as version`, [caseId])).rows[0].version;
 
 /** A step with a case, by whoever the connection acts as: done | waiting. */
 export const takeStep =
-  (caseId: number, kind: string, { key = randomUUID(), order = null, upi = null }: Wish = {}): Act<string> =>
+  (
+    caseId: number,
+    kind: string,
+    { key = randomUUID(), order = null, upi = null, version = null }: Wish = {},
+  ): Act<string> =>
   async (client) =>
     (
-      await client.query("select public.take_money_step($1, $2, $3, 'Asked the bank', $4, $5) as answer", [
-        caseId,
-        key,
-        kind,
-        order,
-        upi,
-      ])
+      await client.query(
+        `select public.take_money_step($1, coalesce($6, ${caseVersion}), $2, $3, 'Asked the bank', $4, $5) as answer`,
+        [caseId, key, kind, order, upi, version],
+      )
     ).rows[0].answer;
 
 export async function caseOf(owner: Pool, reason: string, paymentId: string): Promise<number> {

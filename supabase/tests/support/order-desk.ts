@@ -60,7 +60,10 @@ export async function makeDeskOrder(
 
 export async function payOrder(client: Db, orderId: string): Promise<void> {
   const gatewayOrderId = `order_${randomUUID()}`;
-  await client.query("select public.attach_gateway_order($1, $2)", [orderId, gatewayOrderId]);
+  await client.query(
+    "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+    [orderId, gatewayOrderId],
+  );
   const { rows } = await client.query("select total from public.orders where id = $1", [orderId]);
   const paymentId = `pay_${randomUUID()}`;
   await applyPayment(client, {

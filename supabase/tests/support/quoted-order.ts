@@ -122,7 +122,10 @@ async function placeQuoted(
   if (method === "online") {
     const paymentId = `pay_${randomUUID()}`;
     const gatewayOrderId = `order_${randomUUID()}`;
-    await db.query("select public.attach_gateway_order($1, $2)", [id, gatewayOrderId]);
+    await db.query(
+      "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+      [id, gatewayOrderId],
+    );
     const event = { eventId: paymentId, type: "payment.captured", kind: "captured", amount: total };
     await applyPayment(db, { ...event, gatewayOrderId, paymentId });
   }

@@ -96,7 +96,10 @@ export async function placeGatewayOrder(db: Db) {
     currency: "INR",
     receipt: randomUUID(),
   });
-  await db.query("select public.attach_gateway_order($1, $2)", [order.id, gatewayOrderId]);
+  await db.query(
+    "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+    [order.id, gatewayOrderId],
+  );
   await db.query("update public.orders set next_poll_at = now() - interval '1 s' where id = $1", [order.id]);
   return { ...order, gatewayOrderId: String(gatewayOrderId), variantId };
 }

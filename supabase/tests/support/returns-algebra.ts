@@ -157,7 +157,7 @@ export const rows: Row[] = [
   row("refuse", { back: open }, { order: "Delivered", back: "nothing", new: "none", upi: "known" }),
   row(
     "refuse",
-    { back: swapOpen, new: ["Confirmed", "In Production"] },
+    { back: swapOpen, new: ["Confirmed", "In Production", "Packed"] },
     { order: "Delivered", back: "nothing", new: "none" },
   ),
   ...mayPrint("print the new piece", "Confirmed", "In Production"),
@@ -171,7 +171,7 @@ export const rows: Row[] = [
     { order: "Delivered", back: "nothing", new: "none" },
   ),
   ...lose("cancel the new piece", ["Confirmed"]),
-  ...lose("cancel the new piece as admin", ["Confirmed", "In Production"]),
+  ...lose("cancel the new piece as admin", ["Confirmed", "In Production", "Packed"]),
   row(
     "ask for the money of the new piece",
     { new: "Delivered", newTime: "open", back: "exchange here" },

@@ -27,7 +27,7 @@ const moves: Record<string, Record<string, string[]>> = {
   "COD Review": { Confirmed: ["system", "admin"], Cancelled: ["customer", "admin"] },
   Confirmed: { "In Production": ["admin"], Cancelled: ["customer", "admin"] },
   "In Production": { Packed: ["admin"], Cancelled: ["admin"] },
-  Packed: { Shipped: ["system", "admin"] },
+  Packed: { Shipped: ["system", "admin"], Cancelled: ["admin"] },
   Shipped: { Delivered: ["system", "admin"], RTO: ["system", "admin"] },
   // No time passes here, and what may still come back is not completed.
   Delivered: {},
@@ -89,7 +89,8 @@ export class ShopModel {
     if (to === "RTO" && order.payment === "cod_collected") return false;
     const stock = this.stock.get(order.variant) ?? 0;
     if (to === "Packed") this.stock.set(order.variant, stock - order.quantity);
-    if (to === "RTO") this.stock.set(order.variant, stock + order.quantity);
+    if (to === "RTO" || (order.status === "Packed" && to === "Cancelled"))
+      this.stock.set(order.variant, stock + order.quantity);
     order.status = to;
     order.isGivenUp = to === "Cancelled" && actor !== "system";
     return true;

@@ -184,6 +184,9 @@ export async function placeOrder(
 export async function placeCardOrder(db: Db, variantId: number) {
   const order = await placeOrder(db, orderOf([{ variantId }], { payment_method: "online" }));
   const gatewayOrderId = `order_${randomUUID()}`;
-  await db.query("select public.attach_gateway_order($1, $2)", [order.id, gatewayOrderId]);
+  await db.query(
+    "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+    [order.id, gatewayOrderId],
+  );
   return { ...order, gatewayOrderId };
 }

@@ -34,9 +34,10 @@ export async function makePlan(
 ): Promise<Plan> {
   const { rows } = await owner.query(
     `with plan as (
-       insert into private.subscription_plans (slug, name, tees, months) values ($1, 'A plan', $2, $3) returning id
+       insert into private.subscription_plans (slug, name, tees, months, most_price)
+       values ($1, 'A plan', $2, $3, greatest(1000, $4::numeric)) returning id
      )
-     insert into private.subscription_prices (plan_id, amount, gateway_plan_id) select id, $4, $1 from plan
+     insert into private.subscription_prices (plan_id, amount, gateway_plan_id) select id, $4::numeric, $1 from plan
      returning id, plan_id`,
     [`plan-${randomUUID()}`, tees, months, amount],
   );

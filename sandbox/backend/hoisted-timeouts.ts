@@ -1,0 +1,40 @@
+import type { App } from "@supabase/lite";
+import type { Client } from "pg";
+
+const TIMEOUT = `select split_part(setting, '=', 2) as timeout
+  from pg_catalog.pg_proc p, unnest(p.proconfig) as setting
+  where p.pronamespace = 'public'::regnamespace and p.proname = $1 and setting like 'statement_timeout=%'`;
+
+type Work = Parameters<App["connection"]["withContext"]>[1];
+
+async function limitStatement(db: Parameters<Work>[0], timeout: string): Promise<void> {
+  const names = ["statement_timeout", timeout];
+  await db
+    .selectNoFrom((eb) =>
+      eb.fn("set_config", [...names.map((name) => eb.val(name)), eb.val(true)]).as("timeout"),
+    )
+    .execute();
+}
+
+/**
+ * As PostgREST does, lifts the statement_timeout of a called function to its transaction: PostgreSQL starts to count with the
+ * statement, so that the function's own setting comes too late.
+ * https://docs.postgrest.org/en/v13/references/configuration.html#db-hoisted-tx-settings
+ */
+export function hoistTimeouts(connection: App["connection"], database: Client): void {
+  const withContext = connection.withContext.bind(connection);
+  connection.withContext = (vars, work, options) => {
+    const name = options?.rpc?.path.split("/").at(-1);
+    if (name === undefined) return withContext(vars, work, options);
+    return withContext(
+      vars,
+      async (db) => {
+        const { rows } = await database.query(TIMEOUT, [name]);
+        const timeout: unknown = rows[0]?.timeout;
+        if (timeout !== undefined) await limitStatement(db, String(timeout));
+        return work(db);
+      },
+      options,
+    );
+  };
+}

@@ -1,0 +1,37 @@
+-- Reports: what was sold, taxed, paid and sent, rolled up for each day of India. What a day holds is counted by one function;
+-- reports read the day's stored rows when nothing of it has changed since, and count it anew otherwise.
+create table private.report_rows (
+  day date not null,
+  report text not null check (report in ('sales', 'products', 'coupons', 'parcels', 'tax', 'papers', 'payments')),
+  a text not null,
+  b text not null,
+  c text not null,
+  d text not null,
+  n bigint not null,
+  pieces bigint not null,
+  m1 bigint not null,
+  m2 bigint not null,
+  m3 bigint not null,
+  m4 bigint not null,
+  m5 bigint not null
+);
+comment on table private.report_rows is 'Kept by build_report_day: what count_report says of each whole day. a to d are keys, m1 to m5 paise or counts';
+create index report_rows_report on private.report_rows (report, day);
+create index report_rows_day on private.report_rows (day);
+alter table private.report_rows enable row level security;
+
+create table private.report_days (
+  day date primary key,
+  built_at timestamptz not null default private.now()
+);
+comment on table private.report_days is 'The days of India whose rows stand in report_rows';
+alter table private.report_days enable row level security;
+
+create table private.report_changes (
+  id bigint generated always as identity primary key,
+  day date not null
+);
+comment on table private.report_changes is
+  'Days of which something has changed since. Only added to, so that nobody waits: two changes of a day are two rows';
+create index report_changes_day on private.report_changes (day);
+alter table private.report_changes enable row level security;

@@ -1,0 +1,44 @@
+-- Messages that visitors write on the contact page, and what staff answer by mail.
+create table public.contact_messages (
+  id bigint generated always as identity primary key,
+  user_id uuid references auth.users (id) on delete cascade,
+  name text not null check (name = btrim(name) and char_length(name) between 1 and 80),
+  email text not null check (char_length(email) between 3 and 254 and email !~ '[[:cntrl:][:space:]]'),
+  topic text not null check (topic in ('order', 'return', 'design', 'bulk', 'press', 'other')),
+  order_number text not null default '' check (char_length(order_number) <= 40),
+  body text not null check (body = btrim(body) and char_length(body) between 1 and 4000),
+  state text not null default 'open' check (state in ('open', 'answered', 'done', 'spam')),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
+);
+comment on table public.contact_messages is 'Spam is forgotten after 30 days, what is answered or done after two years';
+comment on column public.contact_messages.user_id is 'Who was signed in; nobody has proven the address of the others';
+comment on column public.contact_messages.order_number is 'As it was typed';
+create index contact_messages_newest on public.contact_messages (created_at desc, id desc);
+create index contact_messages_state on public.contact_messages (state, created_at desc, id desc);
+create index contact_messages_topic on public.contact_messages (topic, created_at desc, id desc);
+create index contact_messages_mailbox on public.contact_messages (private.email_key(email), created_at desc);
+create index contact_messages_user_id on public.contact_messages (user_id) where user_id is not null;
+create index contact_messages_old on public.contact_messages (updated_at) where state <> 'open';
+create index contact_messages_words on public.contact_messages
+  using gin ((name || ' ' || email || ' ' || order_number || ' ' || body) extensions.gin_trgm_ops);
+alter table public.contact_messages enable row level security;
+
+create table public.contact_replies (
+  id uuid primary key,
+  message_id bigint not null references public.contact_messages (id) on delete cascade,
+  body text not null check (body = btrim(body) and char_length(body) between 1 and 8000),
+  author uuid references auth.users (id) on delete set null,
+  author_name text not null,
+  created_at timestamptz not null default private.now()
+);
+comment on table public.contact_replies is 'Answers of staff, which the outbox mails';
+create index contact_replies_message_id on public.contact_replies (message_id, created_at);
+create index contact_replies_author on public.contact_replies (author) where author is not null;
+alter table public.contact_replies enable row level security;
+
+create policy contact_messages_select_staff on public.contact_messages for select to authenticated
+  using ((select private.may('customers.read')));
+
+create policy contact_replies_select_staff on public.contact_replies for select to authenticated
+  using ((select private.may('customers.read')));

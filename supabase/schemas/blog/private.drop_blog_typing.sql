@@ -1,7 +1,0 @@
--- Forgets what a form kept: it was saved or thrown away. Nothing happens when it is gone, or another person's.
-create function private.drop_blog_typing(p_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_permission('content.write');
-  delete from public.blog_typings where id = p_id and person = (select auth.uid());
-end $$;

@@ -1,0 +1,5 @@
+create view public.contact_list as
+select m.id, m.name, m.email, m.topic, m.order_number, m.state, m.created_at, left(m.body, 140) as beginning,
+  m.name || ' ' || m.email || ' ' || m.order_number || ' ' || m.body as words
+from public.contact_messages m
+where (select private.may('customers.read'));

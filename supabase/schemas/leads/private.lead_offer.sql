@@ -1,9 +1,0 @@
--- What visitors may know of it: how the popup opens, and what the code takes off. Null while it is off.
-create function private.lead_offer() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'trigger', r.trigger, 'delay_ms', r.delay_ms, 'scroll_percent', r.scroll_percent, 'hold_out', r.hold_out,
-    'percent_off', r.percent_off, 'max_discount', r.max_discount
-  )
-  from private.lead_rules() as r where r.is_on
-$$;

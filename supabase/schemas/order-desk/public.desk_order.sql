@@ -1,2 +1,0 @@
-create function public.desk_order(p_order_number text) returns jsonb
-language sql stable set search_path = '' as $$ select private.desk_order(p_order_number) $$;

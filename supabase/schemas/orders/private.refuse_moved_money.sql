@@ -1,0 +1,17 @@
+-- Raises PT409 money_moved when what is left of the order's money is not what the caller saw. Detail: { left, actor, by, at }
+-- of the last refund or payment; that the gateway has done a refund moves nothing.
+create function private.refuse_moved_money(p_order public.orders, p_seen numeric) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  v_left numeric := private.money_left(p_order);
+  v_event public.order_events;
+begin
+  if v_left is distinct from p_seen then
+    select * into v_event from public.order_events
+      where order_id = p_order.id and type <> 'refund_processed'
+        and (type like 'refund%' or type like '%paid' or type = 'cod_collected') order by id desc limit 1;
+    raise sqlstate 'PT409' using message = 'Another amount is left by now', hint = 'money_moved', detail = jsonb_build_object(
+      'left', v_left, 'actor', v_event.actor, 'by', private.staff_of_event(v_event), 'at', v_event.created_at
+    );
+  end if;
+end $$;

@@ -1,0 +1,50 @@
+-- The refund of an order that was asked for at its desk; the caller holds the order. PT409 disputed | pieces_settled: they come
+-- back or were paid back; PT422 bad_upi | above_worth: more than the named pieces were paid with (detail); and what request_refund() raises.
+create function private.send_order_refund(p_order public.orders, p_step public.money_steps) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_is_sent boolean := exists (select from public.refunds where id = p_step.id);
+  v_first uuid := case when p_step.upi_id is not null then private.failed_refund_of(p_order.id, p_step.amount) end;
+  v_worth numeric;
+  v_answer jsonb;
+begin
+  -- It would wait for the bank, and keep the case of the dispute open.
+  if p_order.disputed_at is not null then
+    raise sqlstate 'PT409' using message = 'The bank disputes the payment', hint = 'disputed';
+  end if;
+  -- What was paid online goes back to where it came from: to an address that staff type only after that has failed. So much
+  -- money as failed is sent in its place.
+  if p_step.upi_id is not null and p_order.paid_by is not null
+    and not exists (select from public.refunds where order_id = p_order.id and method = 'source' and status = 'failed')
+  then
+    raise sqlstate 'PT422' using message = 'This payment goes back to where it came from', hint = 'bad_upi';
+  end if;
+  if not v_is_sent and exists (
+    select from (
+      select order_item_id, sum(quantity) as quantity
+      from jsonb_to_recordset(p_step.lines) as l (order_item_id bigint, quantity int) group by order_item_id
+    ) as l
+    left join public.order_items i on i.id = l.order_item_id and i.order_id = p_order.id
+    where (l.quantity between 1 and i.quantity - private.settled_pieces(i)) is not true
+  ) then
+    raise sqlstate 'PT409' using message = 'These pieces come back or were paid back', hint = 'pieces_settled';
+  end if;
+  select sum(private.value_of_pieces(i, l.quantity)) into v_worth
+    from jsonb_to_recordset(p_step.lines) as l (order_item_id bigint, quantity int)
+    join public.order_items i on i.id = l.order_item_id;
+  if not v_is_sent and p_step.amount > v_worth then
+    raise sqlstate 'PT422' using
+      message = 'More than the pieces were paid with', hint = 'above_worth', detail = v_worth::text;
+  end if;
+  v_answer := public.request_refund(
+    p_order.id, p_step.amount, 'goodwill', 'admin', p_step.id, p_step.note,
+    case when p_step.upi_id is null then 'source' else 'upi' end, p_step.upi_id
+  );
+  if not v_is_sent then
+    update public.refunds set lines = p_step.lines where id = p_step.id;
+    if v_first is not null then
+      perform private.put_in_place(p_step.id, v_first);
+    end if;
+  end if;
+  return v_answer;
+end $$;

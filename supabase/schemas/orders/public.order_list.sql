@@ -1,0 +1,8 @@
+create view public.order_list as
+select o.id, o.order_id, o.name, o.phone, o.status, o.payment_method, o.payment_status, o.total, o.coupon_code,
+  coalesce(o.courier, '') as courier, o.created_at, o.shipping_address ->> 'pincode' as pincode, o.shipping_address ->> 'city' as city,
+  o.shipping_address ->> 'state' as state, o.order_id || ' ' || o.name || ' ' || o.phone || ' ' || coalesce(o.email, '') as words,
+  (select sum(i.quantity)::int from public.order_items i where i.order_id = o.id) as pieces, t.tags,
+  private.hold_of(o.id) as hold, private.hold_of(o.id) is not null as is_held
+from public.orders o left join public.order_tags t on t.order_id = o.id
+where o.replaced_by is null and (select private.may('orders.read'));

@@ -1,0 +1,24 @@
+-- Raises PT409 case_moved when a case is not as the caller saw it. Detail: { actor, by, at } of the last step with it, or event of
+-- its money.
+create function private.refuse_moved_case(p_case public.reconciliation_breaks, p_version text) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  v_actor text;
+  v_name text;
+  v_at timestamptz;
+begin
+  if public.money_case(p_case.id) ->> 'version' is distinct from p_version then
+    select c.actor, c.name, c.changed_at into v_actor, v_name, v_at from (
+      select 'admin' as actor, coalesce(decided_name, asked_name) as name, coalesce(decided_at, asked_at) as changed_at
+      from public.money_steps where break_id = p_case.id and kind <> 'note'
+      union all
+      select e.actor, private.staff_of_event(e), e.created_at from public.order_events e
+      where e.order_id = p_case.order_id and (e.to_status is not null or e.type like 'refund%' or e.type like 'dispute%')
+      union all
+      select 'gateway', null, updated_at from public.refunds where payment_id = p_case.payment_id and order_id is null
+    ) as c order by c.changed_at desc, c.name limit 1;
+    raise sqlstate 'PT409' using message = 'This case has changed', hint = 'case_moved', detail = jsonb_build_object(
+      'actor', v_actor, 'by', v_name, 'at', v_at
+    );
+  end if;
+end $$;

@@ -1,0 +1,15 @@
+-- A rule of titles and descriptions, a site setting. p_version: when it was last changed; null: nobody had set it.
+-- PT409 stale; PT422 bad_setting.
+create function public.save_seo_rule(p_key text, p_value text, p_version timestamptz) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+begin
+  perform private.require_permission('content.write');
+  if p_key !~ '^seo_' then
+    raise sqlstate 'PT422' using message = 'This is no rule of titles', hint = 'bad_setting';
+  end if;
+  insert into public.site_settings as s (key, value) values (p_key, p_value)
+  on conflict (key) do update set value = excluded.value where s.updated_at = p_version;
+  if not found then
+    raise sqlstate 'PT409' using message = 'Somebody else saved this rule', hint = 'stale';
+  end if;
+end $$;

@@ -1,8 +1,0 @@
--- What the caller may do in the back office; empty for everybody but staff.
-create function private.my_permissions() returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(p.permission order by p.permission), '{}')
-  from public.permissions p, (select private.staff_role() as role) as mine
-  where mine.role = 'admin'
-    or exists (select from public.role_permissions r where r.role = mine.role and r.permission = p.permission)
-$$;

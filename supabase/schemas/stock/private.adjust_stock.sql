@@ -1,6 +1,0 @@
-create function private.adjust_stock(p_changes jsonb, p_cause text, p_note text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_permission('inventory.write');
-  return private.book_stock(p_changes, p_cause, p_note);
-end $$;

@@ -1,6 +1,0 @@
-create function private.inventory_variants(p_ids bigint[]) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_permission('inventory.read');
-  return private.variant_facts(p_ids);
-end $$;

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { answerOf, inRollback, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { type Paper, papersOf, taxedOrderOf } from "../support/invoices";
+import { moveOrder } from "../support/move-order";
+import { payOrder } from "../support/order-desk";
+import { applyDispute, moneyOf } from "../support/refunds";
+import { allowReturns, receiveReturn, requestReturn, setPolicy } from "../support/returns";
+import { makeProduct, placeOrder } from "../support/shop";
+
+// What came back is credited, also when a bank has taken its money.
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    await allowReturns(client);
+    await work(client);
+    expect(await contradictionsIn(client)).toEqual({});
+  });
+
+/** Paid online: tees at 499 and 2,999 rupees, 5 % and 18 % GST in them, and 49 for delivery. */
+async function place(client: PoolClient, status = "Delivered"): Promise<{ id: string; order_id: string }> {
+  const lines = [];
+  for (const price of [499, 2999]) {
+    const { variantIds } = await makeProduct(client, { price });
+    lines.push({ variantId: variantIds[0] ?? 0, listPrice: price });
+  }
+  const order = await placeOrder(client, taxedOrderOf(lines, { payment_method: "online" }));
+  await payOrder(client, order.id);
+  await moveOrder(client, order.id, status);
+  return order;
+}
+
+async function lose(client: PoolClient, { id }: { id: string }, amount = 3547): Promise<void> {
+  const paymentId = await answerOf(client, "select paid_by from public.orders where id = $1", [id]);
+  await applyDispute(client, {
+    eventId: randomUUID(),
+    disputeId: randomUUID(),
+    paymentId,
+    status: "lost",
+    amount,
+  });
+}
+
+const arrive = (client: PoolClient, { id }: { id: string }) =>
+  client.query(
+    "select private.move_refund(r, 'processed') from public.refunds r where order_id = $1 and status = 'requested'",
+    [id],
+  );
+const giveBack = async (client: PoolClient, { id }: { id: string }, pieces: number[]) =>
+  receiveReturn(client, await requestReturn(client, id, { pieces }));
+const notesOf = async (client: PoolClient, order: { id: string }): Promise<Paper[]> =>
+  (await papersOf(client, order)).slice(1);
+const creditedBy = (notes: Paper[]) =>
+  notes.map(({ data }) => data.lines.map(({ gst_rate, total, quantity }) => [gst_rate, total, quantity]));
+
+describe("of an order whose dispute is lost, a credit note", () => {
+  it(
+    "is of the item whose refund the bank made impossible",
+    inTest(async (client) => {
+      const order = await place(client);
+      await giveBack(client, order, [0, 1]);
+      expect(await notesOf(client, order)).toEqual([]);
+      await lose(client, order);
+      expect((await moneyOf(client, order.id)).refunds).toMatchObject([
+        { amount: 2999, status: "failed" },
+        { amount: 3547, reason: "chargeback" },
+      ]);
+      const notes = await notesOf(client, order);
+      expect(creditedBy(notes)).toEqual([[[18, 2999, 1]]]);
+      expect(notes[0]).toMatchObject({
+        refund_id: null,
+        data: { reason: "returned", totals: { igst: 457.47 } },
+      });
+    }),
+  );
+
+  it(
+    "is of each item that comes back afterwards, and of none that was kept",
+    inTest(async (client) => {
+      const order = await place(client);
+      await lose(client, order);
+      expect(await notesOf(client, order)).toEqual([]);
+      await giveBack(client, order, [1, 0]);
+      expect(creditedBy(await notesOf(client, order))).toEqual([[[5, 499, 1]]]);
+      await giveBack(client, order, [0, 1]);
+      expect(creditedBy(await notesOf(client, order))).toEqual([[[5, 499, 1]], [[18, 2999, 1]]]);
+    }),
+  );
+
+  it(
+    "is of what a part of the money left unpaid: with the refund's note it is what came back",
+    inTest(async (client) => {
+      const order = await place(client);
+      await giveBack(client, order, [1, 0]);
+      await lose(client, order, 3247);
+      await arrive(client, order);
+      const notes = await notesOf(client, order);
+      expect(notes.map(({ data }) => data.totals.total)).toEqual([199, 300]);
+      expect(notes.flatMap(({ data }) => data.lines.map(({ gst_rate }) => gst_rate))).toEqual([5, 5]);
+    }),
+  );
+
+  it(
+    "is not of an item that was paid back before",
+    inTest(async (client) => {
+      const order = await place(client);
+      await giveBack(client, order, [1, 0]);
+      await arrive(client, order);
+      await lose(client, order, 3048);
+      expect(creditedBy(await notesOf(client, order))).toEqual([[[5, 499, 1]]]);
+    }),
+  );
+
+  it.each([
+    ["the parcel came back undelivered", "before", "Shipped", "RTO"],
+    ["the parcel came back undelivered", "after", "Shipped", "RTO"],
+    ["the packed order was cancelled", "before", "Packed", "Cancelled"],
+    ["the packed order was cancelled", "after", "Packed", "Cancelled"],
+  ] as const)("is of all that it cost when %s, %s that", (_what, when, from, to) =>
+    inTest(async (client) => {
+      await setPolicy(client, "rto_keeps", "delivery");
+      const order = await place(client, from);
+      const end = () => client.query("select public.transition_order($1, $2, 'admin')", [order.id, to]);
+      if (when === "before") await lose(client, order);
+      await end();
+      if (when === "after") await lose(client, order);
+      expect((await notesOf(client, order)).map(({ data }) => data.totals.total)).toEqual([3547]);
+    })(),
+  );
+});

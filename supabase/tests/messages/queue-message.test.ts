@@ -1,0 +1,115 @@
+import { inRollback, openPool } from "../support/database";
+import { moveOrder } from "../support/move-order";
+import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+type Queued = Record<string, { channel: string; isDue: boolean }[]>;
+
+async function queuedFor(db: Parameters<typeof placeOrder>[0], id: string): Promise<Queued> {
+  const { rows } = await db.query(
+    `select topic, channel, next_at <= now() as is_due from public.outbox
+     where order_id = $1 order by channel`,
+    [id],
+  );
+  const queued: Queued = {};
+  for (const row of rows) {
+    queued[row.topic] = [...(queued[row.topic] ?? []), { channel: row.channel, isDue: row.is_due }];
+  }
+  return queued;
+}
+
+const email = { channel: "email", isDue: true };
+const sms = { channel: "sms", isDue: true };
+/** Staff may undo for an hour what it is about. */
+const later = (message: typeof email) => ({ ...message, isDue: false });
+
+test("a cash order gets a mail, and an SMS once its phone is proven", async () => {
+  await inRollback(owner, async (db) => {
+    const { variantId } = await makeSingle(db);
+    const { id } = await placeOrder(db, orderOf([{ variantId }]));
+    await moveOrder(db, id, "Delivered");
+    expect(await queuedFor(db, id)).toEqual({
+      order_placed: [email],
+      order_confirmed: [email, sms],
+      order_shipped: [later(email), later(sms)],
+      order_delivered: [later(email)],
+    });
+  });
+});
+
+test("an unpaid order gets a message after three minutes, by mail only", async () => {
+  await inRollback(owner, async (db) => {
+    const { variantId } = await makeSingle(db);
+    const { id } = await placeCardOrder(db, variantId);
+    expect(await queuedFor(db, id)).toEqual({ order_placed: [{ channel: "email", isDue: false }] });
+    const { rows } = await db.query(
+      "select next_at = now() + interval '3 minutes' as is_soon from public.outbox where order_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ is_soon: true }]);
+  });
+});
+
+test("asking twice for a message queues it once, in each of its channels", async () => {
+  await inRollback(owner, async (db) => {
+    const { variantId } = await makeSingle(db);
+    const { id } = await placeOrder(db, orderOf([{ variantId }]));
+    const before = await queuedFor(db, id);
+    await db.query("select private.queue_message('order_confirmed', $1)", [id]);
+    expect(await queuedFor(db, id)).toEqual(before);
+  });
+});
+
+test("messages of one topic about different things of an order are kept apart", async () => {
+  await inRollback(owner, async (db) => {
+    const { variantId } = await makeSingle(db);
+    const { id } = await placeOrder(db, orderOf([{ variantId }]));
+    for (const refundId of ["one", "two", "one"]) {
+      await db.query(
+        "select private.queue_message('refund_processed', $1, jsonb_build_object('refund_id', $2::text))",
+        [id, refundId],
+      );
+    }
+    const { rows } = await db.query(
+      "select data from public.outbox where order_id = $1 and topic = 'refund_processed' order by id",
+      [id],
+    );
+    expect(rows.map(({ data }) => data.refund_id)).toEqual(["one", "two"]);
+  });
+});
+
+describe("a password that changes", () => {
+  async function topicsAfter(change: string, person = "email_confirmed_at = now()"): Promise<string[]> {
+    return inRollback(owner, async (db) => {
+      const { rows } = await db.query(
+        "insert into auth.users (id, email, encrypted_password) values (gen_random_uuid(), 'changed@kapas.test', 'old') returning id",
+      );
+      const { id } = rows[0];
+      await db.query(`update auth.users set ${person} where id = $1`, [id]);
+      await db.query("update private.registrations set kept = null, proved_at = null where user_id = $1", [
+        id,
+      ]);
+      await db.query(`update auth.users set ${change} where id = $1`, [id]);
+      const told = await db.query("select topic from public.outbox where user_id = $1", [id]);
+      return told.rows.map(({ topic }) => topic);
+    });
+  }
+
+  test("is mailed to the owner of a proven address", async () => {
+    expect(await topicsAfter("encrypted_password = 'new'")).toEqual(["password_changed"]);
+  });
+
+  test.each([
+    ["an address that nobody has proven hears nothing", "encrypted_password = 'new'", "phone = null"],
+    [
+      "the first proof, which takes the password away, is no change",
+      "email_confirmed_at = now()",
+      "phone = null",
+    ],
+    ["another change of the account says nothing of the password", "phone = '+919000000099'", undefined],
+  ])("%s", async (_, change, person) => {
+    expect(await topicsAfter(change, person)).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { PoolClient } from "pg";
+import { findPeople, type People } from "../support/actors";
+import { answerOf, inRollback, openPool } from "../support/database";
+import { deliverPaid, exchange } from "../support/exchanges";
+import { contradictionsIn } from "../support/invariants";
+import { papersOf, placeTaxedOrder } from "../support/invoices";
+import { moveOrder } from "../support/move-order";
+import { atDesk, callDesk, readDesk, refundAtDesk } from "../support/order-desk";
+import { refusalIn } from "../support/refusal";
+import { allowReturns, moneyBackOf, requestReturn } from "../support/returns";
+
+// An item that comes back worn or damaged is refunded in part, with a reason that its buyer reads.
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const play = (work: (client: PoolClient) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    await allowReturns(client);
+    await work(client);
+    expect(await contradictionsIn(client)).toEqual({});
+  });
+
+/** Two tees at 499 and 2,999 rupees, delivered and paid in cash. */
+async function deliver(client: PoolClient) {
+  const order = await placeTaxedOrder(client, [499, 2999]);
+  await moveOrder(client, order.id, "Delivered");
+  await client.query("select public.collect_cod($1)", [order.id]);
+  return order;
+}
+
+const receive = (client: PoolClient, returnId: string, deduct: number, why = "The collar is stained") =>
+  client.query("select public.receive_return($1, false, 'admin', null, $2, $3)", [returnId, deduct, why]);
+
+const returned = async (client: PoolClient, pieces = [1, 0]) => {
+  const order = await deliver(client);
+  return { order, returnId: await requestReturn(client, order.id, { pieces, upiId: "asha@okbank" }) };
+};
+
+describe("a deduction from a return", () => {
+  it(
+    "is taken off its refund and its credit note, and told to the buyer",
+    play(async (client) => {
+      const { order, returnId } = await returned(client, [0, 1]);
+      await receive(client, returnId, 999);
+      expect(await moneyBackOf(client, order.id)).toMatchObject([{ amount: 2000, status: "requested" }]);
+      await client.query(
+        "select private.move_refund(r, 'processed') from public.refunds r where order_id = $1",
+        [order.id],
+      );
+      const [, note] = await papersOf(client, order);
+      expect(note?.data.lines).toMatchObject([{ gst_rate: 18, total: 2000, igst: 305.08, quantity: 1 }]);
+      const seen = await answerOf(client, "select public.order_returns($1)", [order.order_id]);
+      expect(seen).toMatchObject({ deductions: [{ amount: 999, reason: "The collar is stained" }] });
+      const { rows } = await client.query(
+        "select note, data from public.order_events where order_id = $1 and type = 'return_received'",
+        [order.id],
+      );
+      expect(rows).toEqual([{ note: "The collar is stained", data: { kind: "return", deducted: 999 } }]);
+    }),
+  );
+
+  it.each([
+    ["all of it", 499, "Stained", "bad_deduction"],
+    ["less than nothing", -1, "Stained", "bad_deduction"],
+    ["parts of a paisa", 0.001, "Stained", "bad_deduction"],
+    ["without a reason", 100, " ", "no_reason"],
+  ])("is not %s", (_, amount, why, hint) =>
+    play(async (client) => {
+      const { returnId } = await returned(client);
+      expect((await refusalIn(client, () => receive(client, returnId, amount, why))).hint).toBe(hint);
+    })(),
+  );
+
+  it(
+    "is less than what the items that arrived were paid with, and none from an exchange",
+    play(async (client) => {
+      const { order, returnId } = await returned(client, [1, 1]);
+      const { rows } = await client.query(
+        "select id from public.order_items where order_id = $1 order by list_price",
+        [order.id],
+      );
+      const [cheap, dear] = rows.map(({ id }) => Number(id));
+      const lines = JSON.stringify([
+        { order_item_id: cheap, restocked: 0, written_off: 1, missing: 0 },
+        { order_item_id: dear, restocked: 0, written_off: 0, missing: 1 },
+      ]);
+      const take = (deduct: number) =>
+        client.query("select public.receive_return($1, null, 'admin', $2, $3, 'Washed')", [
+          returnId,
+          lines,
+          deduct,
+        ]);
+      expect((await refusalIn(client, () => take(499))).hint).toBe("bad_deduction");
+      await take(498.99);
+      expect(await moneyBackOf(client, order.id)).toMatchObject([{ amount: 0.01 }]);
+      const paid = await deliverPaid(client);
+      const exchanged = await exchange(client, paid.id, paid.other);
+      expect((await refusalIn(client, () => receive(client, exchanged.returnId, 1))).hint).toBe(
+        "bad_deduction",
+      );
+    }),
+  );
+});
+
+it("staff deduct at the desk, and may pay it back later", () =>
+  atDesk({ owner, people: () => people }, { status: "Delivered", isPaidOnline: true }, async (at) => {
+    await at.asShop();
+    const returnId = await requestReturn(at.client, at.order.id, { pieces: [1] });
+    await at.as("packer");
+    const [item] = (await readDesk(at)).items;
+    const lines = [{ order_item_id: item?.id, restocked: 1, written_off: 0, missing: 0 }];
+    await callDesk(at, "step_return($1, $2, 'receive', 'Washed', $3, 99)", [
+      at.order.order_id,
+      returnId,
+      JSON.stringify(lines),
+    ]);
+    await at.as("manager");
+    expect(await readDesk(at)).toMatchObject({
+      money_left: 647,
+      refunds: [{ amount: 400 }],
+      returns: [{ status: "Received", value: 400, deducted: 99, deduction_reason: "Washed" }],
+    });
+    await refundAtDesk(at, 99);
+    expect((await readDesk(at)).money_left).toBe(548);
+  }));

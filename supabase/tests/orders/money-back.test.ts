@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import {
+  atDesk,
+  callDesk,
+  type Desk,
+  moneyLeft,
+  readDesk,
+  refundAtDesk,
+  stepOrder,
+} from "../support/order-desk";
+import { refusalIn } from "../support/refusal";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const desk = (wish: Parameters<typeof atDesk>[1], work: (desk: Desk) => Promise<void>) => () =>
+  atDesk({ owner, people: () => people }, wish, work);
+describe("money back", () => {
+  it(
+    "goes in parts until nothing is left, and a second press pays once",
+    desk({ isPaidOnline: true }, async (at) => {
+      const key = randomUUID();
+      await at.as("manager");
+      await refundAtDesk(at, 1000, key);
+      await refundAtDesk(at, 1000, key);
+      expect((await readDesk(at)).money_left).toBe(47);
+      const refusal = await refusalIn(at.client, () => refundAtDesk(at, 47.01));
+      expect(refusal).toMatchObject({ hint: "refund_too_much", detail: "47.00" });
+      await refundAtDesk(at, 47);
+      expect((await readDesk(at)).money_left).toBe(0);
+    }),
+  );
+
+  it(
+    "is refused to a form that says another amount is left, with who sent what is gone",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("manager");
+      await refundAtDesk(at, 499);
+      await at.asShop();
+      await at.client.query(
+        "insert into public.order_events (order_id, type, actor) values ($1, 'refund_processed', 'system')",
+        [at.order.id],
+      );
+      await at.as("admin");
+      const stale = () => refundAtDesk(at, 499, randomUUID(), { left: 1047 });
+      const { hint, detail } = await refusalIn(at.client, stale);
+      expect(hint).toBe("money_moved");
+      expect(JSON.parse(String(detail))).toEqual({
+        left: 548,
+        actor: "admin",
+        by: "Farah Khan",
+        at: expect.any(String),
+      });
+      expect((await readDesk(at)).refunds).toHaveLength(1);
+    }),
+  );
+
+  it(
+    "names each piece once: what was paid back is neither refunded nor returned again, unless it failed",
+    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+      await at.as("manager");
+      const [item] = (await readDesk(at)).items;
+      const pieces = (quantity: number) => ({
+        pieces: [{ order_item_id: item?.id ?? 0, quantity }],
+      });
+      const refusal = async (act: () => Promise<unknown>) => (await refusalIn(at.client, act)).hint;
+      expect(await refusal(() => refundAtDesk(at, 1, randomUUID(), pieces(3)))).toBe("pieces_settled");
+      expect(await refusal(() => refundAtDesk(at, 1, randomUUID(), pieces(0)))).toBe("pieces_settled");
+      const key = randomUUID();
+      await refundAtDesk(at, 499, key, pieces(1));
+      await refundAtDesk(at, 499, key, pieces(1));
+      const seen = await readDesk(at);
+      expect(seen.refunds).toMatchObject([{ lines: [{ order_item_id: item?.id, quantity: 1 }] }]);
+      expect(seen.items[0]?.values).toHaveLength((item?.values.length ?? 0) - 1);
+      expect(await refusal(() => refundAtDesk(at, 1, randomUUID(), pieces(2)))).toBe("pieces_settled");
+      await at.asShop();
+      const ask = () =>
+        at.client.query("select public.request_return($1, 'return', $2, 'Too small')", [
+          at.order.id,
+          JSON.stringify(pieces(2).pieces),
+        ]);
+      expect(await refusal(ask)).toBe("bad_lines");
+      await at.client.query("update public.refunds set status = 'failed' where id = $1", [key]);
+      await ask();
+    }),
+  );
+
+  it(
+    "by UPI after the way back has failed is sent in its place",
+    desk({ isPaidOnline: true }, async (at) => {
+      const [failed, instead] = [randomUUID(), randomUUID()];
+      await at.as("manager");
+      await refundAtDesk(at, 499, failed);
+      await at.asShop();
+      await at.client.query("select public.note_refund_attempt($1, '', 'failed', 'Closed')", [failed]);
+      await at.as("manager");
+      await refundAtDesk(at, 499, instead, { upiId: "asha@upi" });
+      await at.asShop();
+      const { rows } = await at.client.query("select follows from public.refunds where id = $1", [instead]);
+      expect(rows).toEqual([{ follows: failed }]);
+    }),
+  );
+
+  it.each(["packer", "editor", "ravi"] as const)("is not for %s", (actor) =>
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as(actor);
+      expect(
+        (await refusalIn(at.client, () => refundAtDesk(at, 10, randomUUID(), { left: 1047 }))).hint,
+      ).toBe("forbidden");
+    })(),
+  );
+
+  it(
+    "needs a reason, and no dispute",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("manager");
+      const refund = (note: string) =>
+        callDesk(at, `refund_at_desk($1, $2, 10, $3, ${moneyLeft})`, [at.order.order_id, randomUUID(), note]);
+      expect((await refusalIn(at.client, () => refund(" \u0007\u202e "))).hint).toBe("no_reason");
+      await at.asShop();
+      await at.client.query("update public.orders set disputed_at = now() where id = $1", [at.order.id]);
+      await at.as("manager");
+      expect((await refusalIn(at.client, () => refund("A stain"))).hint).toBe("disputed");
+    }),
+  );
+
+  it(
+    "of cash is paid by hand to a UPI ID, once",
+    desk({ status: "Delivered" }, async (at) => {
+      const pay = (id: string) => callDesk(at, "pay_refund_by_hand($1, $2)", [at.order.order_id, id]);
+      await at.as("manager");
+      await stepOrder(at, "Delivered", "collect");
+      await refundAtDesk(at, 100, randomUUID(), { upiId: "asha@upi" });
+      const [made] = (await readDesk(at)).refunds ?? [];
+      await pay(made?.id ?? "");
+      expect((await readDesk(at)).refunds).toMatchObject([{ status: "processed", amount: 100 }]);
+      expect((await refusalIn(at.client, () => pay(made?.id ?? ""))).hint).toBe("paid_meanwhile");
+    }),
+  );
+});

@@ -1,0 +1,238 @@
+import { randomUUID } from "node:crypto";
+import { findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import {
+  atDesk,
+  callDesk,
+  type Desk,
+  parcel,
+  readDesk,
+  refundAtDesk,
+  stepOrder,
+} from "../support/order-desk";
+import { refusalIn } from "../support/refusal";
+import { requestReturn } from "../support/returns";
+import { stockOf } from "../support/shop";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const desk = (wish: Parameters<typeof atDesk>[1], work: (desk: Desk) => Promise<void>) => () =>
+  atDesk({ owner, people: () => people }, wish, work);
+
+describe("the steps of an order", () => {
+  it(
+    "a packer prints, packs and ships it, and the story names them",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("packer");
+      expect(await stepOrder(at, "Confirmed", "print")).toBe("In Production");
+      expect(await stepOrder(at, "In Production", "pack")).toBe("Packed");
+      expect(await stepOrder(at, "Packed", "ship", "", [parcel("DL100"), parcel("DL101")])).toBe("Shipped");
+      const { events, parcels, status } = await readDesk(at);
+      expect(status).toBe("Shipped");
+      expect(parcels).toEqual([parcel("DL100"), parcel("DL101")]);
+      expect(events.filter(({ by }) => by !== null).map(({ to }) => to)).toEqual([
+        "In Production",
+        "Packed",
+        "Shipped",
+      ]);
+    }),
+  );
+
+  it.each([
+    ["packer", "confirm", "COD Review"],
+    ["packer", "cancel", "Confirmed"],
+    ["support", "print", "Confirmed"],
+    ["editor", "print", "Confirmed"],
+    ["ravi", "cancel", "Confirmed"],
+  ] as const)("%s may not %s", (actor, name, status) =>
+    desk({ status }, async (at) => {
+      await at.as(actor);
+      expect((await refusalIn(at.client, () => stepOrder(at, status, name))).hint).toBe("forbidden");
+    })(),
+  );
+
+  it(
+    "a step that lost the race says what happened and who did it",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("packer");
+      await stepOrder(at, "Confirmed", "print");
+      await at.as("manager");
+      const refusal = await refusalIn(at.client, () => stepOrder(at, "Confirmed", "cancel", "Out of ink"));
+      expect(refusal).toMatchObject({ code: "PT409", hint: "moved_meanwhile" });
+      expect(JSON.parse(String(refusal.detail))).toMatchObject({
+        status: "In Production",
+        actor: "admin",
+        by: expect.stringMatching(/\S/),
+      });
+    }),
+  );
+
+  it(
+    "a cancelled order gives its pieces free and its money back",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("manager");
+      expect(await stepOrder(at, "Confirmed", "cancel", "The print came out badly")).toBe("Cancelled");
+      expect((await readDesk(at)).refunds).toMatchObject([{ amount: 1047, status: "requested" }]);
+      await at.asShop();
+      expect(await stockOf(at.client, at.variants[0] ?? 0)).toEqual({ stock: 5, reserved: 0 });
+    }),
+  );
+
+  it(
+    "cash is collected once",
+    desk({ status: "Delivered" }, async (at) => {
+      await at.as("packer");
+      expect(await stepOrder(at, "Delivered", "collect")).toBe("Delivered");
+      await stepOrder(at, "Delivered", "collect");
+      expect((await readDesk(at)).events.filter(({ type }) => type === "cod_collected")).toHaveLength(1);
+    }),
+  );
+
+  it.each([
+    ["none", null],
+    ["nothing in a list", [null]],
+    ["one without a number", [{ courier: "Delhivery" }]],
+    ["two with one number", [parcel("DL1"), parcel("DL1")]],
+    ["one too long", [parcel("9".repeat(81))]],
+  ])("parcels: %s", (_name, parcels) =>
+    desk({ status: "Packed", isPaidOnline: true }, async (at) => {
+      await at.as("packer");
+      const refusal = await refusalIn(at.client, () => stepOrder(at, "Packed", "ship", "", parcels));
+      expect(refusal.hint).toBe("bad_parcels");
+    })(),
+  );
+
+  it(
+    "parcels on their way can be corrected, and only then",
+    desk({ status: "Packed", isPaidOnline: true }, async (at) => {
+      const correct = (parcels: object[]) =>
+        callDesk(at, "correct_parcels($1, $2)", [at.order.order_id, JSON.stringify(parcels)]);
+      await at.as("packer");
+      expect((await refusalIn(at.client, () => correct([parcel("DL1")]))).hint).toBe("bad_transition");
+      await stepOrder(at, "Packed", "ship", "", [parcel("DL1"), parcel("DL2")]);
+      await correct([parcel("DL3")]);
+      expect((await readDesk(at)).parcels).toEqual([parcel("DL3")]);
+    }),
+  );
+});
+
+describe("a return asked for at the desk", () => {
+  const ask = async (
+    at: Desk,
+    kind: "return" | "exchange",
+    quantity: number,
+    instead: number | null = null,
+    left: number | null = null,
+  ) => {
+    const { items } = await readDesk(at);
+    const [item] = items;
+    const shown = left ?? items.reduce((sum, { values }) => sum + values.length, 0);
+    return callDesk<string>(at, "return_at_desk($1, $2, $3, 'Too small', $4)", [
+      at.order.order_id,
+      kind,
+      JSON.stringify([{ order_item_id: item?.id, quantity, exchange_variant_id: instead }]),
+      shown,
+    ]);
+  };
+
+  it(
+    "is refused to a form that says other items are left, with who refunded them",
+    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+      await at.as("manager");
+      const [item] = (await readDesk(at)).items;
+      const pieces = [{ order_item_id: item?.id ?? 0, quantity: 1 }];
+      const above = await refusalIn(at.client, () => refundAtDesk(at, 500, randomUUID(), { pieces }));
+      expect(above).toMatchObject({ hint: "above_worth", detail: "499.00" });
+      await refundAtDesk(at, 499, randomUUID(), { pieces });
+      await at.as("support");
+      const { hint, detail } = await refusalIn(at.client, () => ask(at, "return", 1, null, 2));
+      expect(hint).toBe("items_moved");
+      expect(JSON.parse(String(detail))).toEqual({
+        ...{ actor: "admin", by: expect.stringMatching(/\S/), at: expect.any(String) },
+      });
+      await ask(at, "return", 1, null, 1);
+    }),
+  );
+
+  it(
+    "puts the other size aside, and the story names who asked",
+    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+      await at.as("support");
+      await ask(at, "exchange", 1, at.variants[1]);
+      const { status, returns, events } = await readDesk(at);
+      expect(status).toBe("Return Requested");
+      expect(returns).toMatchObject([{ status: "Requested" }]);
+      expect(events.at(-1)).toMatchObject({ to: "Return Requested", actor: "admin", by: expect.any(String) });
+      await at.asShop();
+      expect(await stockOf(at.client, at.variants[1] ?? 0)).toEqual({ stock: 5, reserved: 1 });
+      await at.as("support");
+      expect((await refusalIn(at.client, () => ask(at, "return", 1))).hint).toBe("return_open");
+    }),
+  );
+
+  it(
+    "of cash waits for the UPI ID, which only the buyer names",
+    desk({ status: "Delivered" }, async (at) => {
+      await at.as("manager");
+      await stepOrder(at, "Delivered", "collect");
+      const id = await ask(at, "return", 1);
+      await callDesk(at, "step_return($1, $2, 'restock', '')", [at.order.order_id, id]);
+      expect((await readDesk(at)).refunds).toEqual([]);
+      await at.asShop();
+      await at.client.query("select public.name_refund_upi($1, 'asha@okbank')", [at.order.id]);
+      await at.as("manager");
+      expect((await readDesk(at)).refunds).toMatchObject([{ status: "requested" }]);
+    }),
+  );
+
+  it.each(["packer", "editor", "ravi"] as const)("is not for %s", (actor) =>
+    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+      await at.as(actor);
+      const ofNothing = () =>
+        callDesk(at, "return_at_desk($1, 'return', '[]', 'Too small', 0)", [at.order.order_id]);
+      expect((await refusalIn(at.client, ofNothing)).hint).toBe("forbidden");
+    })(),
+  );
+});
+
+describe("a return", () => {
+  const take = (at: Desk, id: string, name: string, note = "") =>
+    callDesk(at, "step_return($1, $2, $3, $4)", [at.order.order_id, id, name, note]);
+
+  it.each([
+    ["restock", 5],
+    ["write_off", 3],
+  ])("%s: its money goes back, and the shelf has %i", (name, stock) =>
+    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+      await at.asShop();
+      const id = await requestReturn(at.client, at.order.id, { pieces: [2] });
+      await at.as("packer");
+      await take(at, id, "pick_up");
+      await take(at, id, name);
+      await at.asShop();
+      expect(await stockOf(at.client, at.variants[0] ?? 0)).toEqual({ stock, reserved: 0 });
+      await at.as("manager");
+      expect((await readDesk(at)).refunds).toHaveLength(1);
+    })(),
+  );
+
+  it(
+    "is rejected by those who write to buyers, not by packers, and not through another order",
+    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+      await at.asShop();
+      const id = await requestReturn(at.client, at.order.id);
+      await at.as("packer");
+      expect((await refusalIn(at.client, () => take(at, id, "reject", "Worn"))).hint).toBe("forbidden");
+      await at.as("support");
+      const other = { ...at, order: { ...at.order, order_id: "KP-0000-0000-0000" } };
+      expect((await refusalIn(at.client, () => take(other, id, "reject", "Worn"))).hint).toBe("not_found");
+      await take(at, id, "reject", "Worn");
+      expect((await readDesk(at)).returns).toMatchObject([{ status: "Rejected" }]);
+    }),
+  );
+});

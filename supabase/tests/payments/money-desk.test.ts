@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import {
+  atMoneyDesk,
+  caseOf,
+  type Desk,
+  decide,
+  orderNow,
+  strayMoney,
+  take,
+  unpaidOrder,
+} from "../support/money-cases";
+import { applyPayment } from "../support/payments";
+import { applyDispute } from "../support/refunds";
+import { refusalIn } from "../support/refusal";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const desk = (work: (desk: Desk) => Promise<void>) => () => atMoneyDesk(owner, () => people, work);
+
+describe("money without an order", () => {
+  it(
+    "pays the order it is given to when that waits for this amount, once",
+    desk(async (at) => {
+      const order = await unpaidOrder(at);
+      const { caseId, paymentId } = await strayMoney(at, order.total);
+      await at.as("manager");
+      const key = randomUUID();
+      const match = () => take(at, caseId, "match", { key, order: order.order_id });
+      expect([await match(), await match()]).toEqual(["done", "done"]);
+      expect(await caseOf(at, caseId)).toMatchObject({
+        resolution: `Given to ${order.order_id}`,
+        can_match: false,
+        order: { number: order.order_id, status: "Confirmed" },
+        steps: [{ kind: "match", outcome: "done", is_mine: true }],
+      });
+      await at.asShop();
+      expect(await orderNow(at, order.id)).toEqual({
+        status: "Confirmed",
+        payment_status: "captured",
+        paid_by: paymentId,
+      });
+      await at.as("admin");
+      expect(
+        (await refusalIn(at.client, () => take(at, caseId, "match", { order: order.order_id }))).hint,
+      ).toBe("case_closed");
+    }),
+  );
+
+  it(
+    "goes back when the order it is given to expects none, and stays closed when the gateway tells of it again",
+    desk(async (at) => {
+      const order = await unpaidOrder(at);
+      const { caseId, paymentId } = await strayMoney(at, order.total + 1);
+      await at.as("manager");
+      await take(at, caseId, "match", { order: order.order_id });
+      await at.asShop();
+      const { rows } = await at.client.query(
+        "select reason, amount::float8 as amount, status from public.refunds where payment_id = $1",
+        [paymentId],
+      );
+      expect(rows).toEqual([{ reason: "amount_mismatch", amount: order.total + 1, status: "requested" }]);
+      expect((await orderNow(at, order.id)).status).toBe("Pending Payment");
+      await applyPayment(at.client, {
+        eventId: `again-${paymentId}`,
+        type: "payment.captured",
+        gatewayOrderId: `order_${randomUUID()}`,
+        paymentId,
+        kind: "captured",
+        amount: order.total + 1,
+      });
+      const open = await at.client.query(
+        "select reason from public.reconciliation_breaks where payment_id = $1 and resolved_at is null",
+        [paymentId],
+      );
+      expect(open.rows).toEqual([{ reason: "amount_mismatch" }]);
+    }),
+  );
+
+  it(
+    "is for those who look after the money: others neither see nor touch it",
+    desk(async (at) => {
+      const { caseId } = await strayMoney(at, 100);
+      for (const role of ["packer", "editor", "support", "asha"] as const) {
+        await at.as(role);
+        expect((await refusalIn(at.client, () => caseOf(at, caseId))).hint).toBe("forbidden");
+        expect((await refusalIn(at.client, () => take(at, caseId, "close"))).hint).toBe("forbidden");
+        expect((await refusalIn(at.client, () => decide(at, randomUUID(), true))).hint).toBe("forbidden");
+      }
+    }),
+  );
+
+  it.each([
+    ["without a reason", "close", { note: " x " }, "no_reason"],
+    ["to no order", "match", { order: "KP-0000-0000-0000" }, "no_such_order"],
+    ["to no UPI ID", "refund", { upi: "me" }, "bad_upi"],
+    ["by UPI, though it came another way", "refund", { upi: "asha@okbank" }, "bad_upi"],
+  ])("a step %s is refused", (_, kind, wish, hint) =>
+    desk(async (at) => {
+      const { caseId } = await strayMoney(at, 100);
+      await at.as("manager");
+      expect((await refusalIn(at.client, () => take(at, caseId, kind, wish))).hint).toBe(hint);
+    })(),
+  );
+});
+
+describe("a refund that failed", () => {
+  async function failedRefund(at: Desk) {
+    const order = await unpaidOrder(at);
+    const gatewayOrderId = `order_${randomUUID()}`;
+    await at.client.query(
+      "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+      [order.id, gatewayOrderId],
+    );
+    const paymentId = `pay_${randomUUID()}`;
+    await applyPayment(at.client, {
+      eventId: paymentId,
+      type: "payment.captured",
+      gatewayOrderId,
+      paymentId,
+      kind: "captured",
+      amount: order.total,
+    });
+    const refundId = randomUUID();
+    await at.client.query("select public.request_refund($1, $2, 'goodwill', 'admin', $3, 'A stain')", [
+      order.id,
+      order.total,
+      refundId,
+    ]);
+    await at.client.query("select public.note_refund_attempt($1, '', 'failed', 'The account is closed')", [
+      refundId,
+    ]);
+    const { rows } = await at.client.query(
+      "select id from public.reconciliation_breaks where reason = 'refund_failed' and payment_id = $1",
+      [paymentId],
+    );
+    return { caseId: Number(rows[0].id), orderId: order.id, paymentId, amount: order.total };
+  }
+
+  it.each([
+    ["to where the money came from", null, "source"],
+    ["by UPI", "asha@okbank", "upi"],
+  ])("is sent again %s, one at a time, and its case closes with it", (_, upi, method) =>
+    desk(async (at) => {
+      const { caseId, orderId, amount } = await failedRefund(at);
+      await at.as("manager");
+      const key = randomUUID();
+      await take(at, caseId, "refund", { key, upi });
+      expect((await refusalIn(at.client, () => take(at, caseId, "refund"))).hint).toBe("underway");
+      expect((await refusalIn(at.client, () => take(at, caseId, "close"))).hint).toBe("underway");
+      await at.asShop();
+      const { rows } = await at.client.query(
+        "select id, method, status, amount::float8 as amount from public.refunds where order_id = $1 and status <> 'failed'",
+        [orderId],
+      );
+      expect(rows).toEqual([{ id: key, method, status: "requested", amount }]);
+      await at.client.query(
+        "select private.move_refund(r, 'processed') from public.refunds r where id = $1",
+        [key],
+      );
+      await at.as("manager");
+      expect(await caseOf(at, caseId)).toMatchObject({ resolution: "Refunded" });
+    })(),
+  );
+
+  it.each([null, "asha@okbank"])(
+    "is not sent again while the bank decides about the payment, or after it took the money (UPI ID: %s)",
+    (upi) =>
+      desk(async (at) => {
+        const { caseId, paymentId, amount } = await failedRefund(at);
+        for (const [status, refusal] of [
+          ["open", "disputed"],
+          ["lost", "refund_too_much"],
+        ] as const) {
+          await applyDispute(at.client, { eventId: `${status}-${paymentId}`, paymentId, status, amount });
+          await at.as("manager");
+          const { hint } = await refusalIn(at.client, () => take(at, caseId, "refund", { upi }));
+          expect(hint).toBe(refusal);
+          await at.asShop();
+        }
+      })(),
+  );
+
+  it(
+    "is not sent again from a tab that has not seen what someone else did since; a note is kept",
+    desk(async (at) => {
+      const { caseId } = await failedRefund(at);
+      await at.as("manager");
+      const { version } = await caseOf(at, caseId);
+      await at.as("admin");
+      const key = randomUUID();
+      await take(at, caseId, "refund", { key });
+      const { steps } = await caseOf(at, caseId);
+      await at.asShop();
+      await at.client.query("select public.note_refund_attempt($1, '', 'failed', 'It is still closed')", [
+        key,
+      ]);
+      await at.as("manager");
+      for (const kind of ["refund", "close"]) {
+        expect(await refusalIn(at.client, () => take(at, caseId, kind, { version }))).toMatchObject({
+          code: "PT409",
+          hint: "case_moved",
+          detail: expect.stringContaining(`"by": "${steps[0].asked_by}"`),
+        });
+      }
+      expect((await caseOf(at, caseId)).refunds).toMatchObject([{ status: "failed" }, { status: "failed" }]);
+      expect(await take(at, caseId, "note", { version })).toBe("done");
+      expect(await take(at, caseId, "refund")).toBe("done");
+    }),
+  );
+});

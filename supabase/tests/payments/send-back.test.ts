@@ -1,0 +1,300 @@
+import { randomUUID } from "node:crypto";
+import { findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import {
+  atMoneyDesk,
+  caseOf,
+  type Desk,
+  decide,
+  strayMoney,
+  take,
+  unpaidOrder,
+} from "../support/money-cases";
+import { applyPayment } from "../support/payments";
+import { applyDispute, applyRefund, noteAttempt } from "../support/refunds";
+import { refusalIn } from "../support/refusal";
+
+// Money of no order goes back to where it came from, by the same row and the same sender as every other refund.
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const desk = (work: (desk: Desk) => Promise<void>) => () =>
+  atMoneyDesk(
+    owner,
+    () => people,
+    async (at) => {
+      await work(at);
+      await at.asShop();
+      expect(await contradictionsIn(at.client)).toEqual({});
+    },
+  );
+
+async function sent(at: Desk, amount = 600) {
+  const stray = await strayMoney(at, amount);
+  await at.as("manager");
+  const key = randomUUID();
+  expect(await take(at, stray.caseId, "refund", { key })).toBe("done");
+  return { ...stray, key };
+}
+
+const tell = (
+  at: Desk,
+  paymentId: string,
+  status: "pending" | "processed" | "failed",
+  refundId: string | null,
+  amount = 600,
+) =>
+  applyRefund(at.client, {
+    eventId: randomUUID(),
+    gatewayRefundId: `rfnd_${refundId ?? "dashboard"}`,
+    paymentId,
+    status,
+    amount,
+    refundId,
+  });
+
+const report = async ({ client }: Desk) =>
+  (await client.query("select public.reconciliation_report('2020-01-01', now() + interval '1 day') as r"))
+    .rows[0].r;
+
+describe("money of no order", () => {
+  it(
+    "goes back in full, is claimed by the sender, and its case closes when it has arrived",
+    desk(async (at) => {
+      await at.asShop();
+      const before = await report(at);
+      const { caseId, paymentId, key } = await sent(at);
+      expect(await caseOf(at, caseId)).toMatchObject({
+        resolved_at: null,
+        can_match: false,
+        can_send_back: false,
+        refunds: [{ id: key, amount: 600, status: "requested", method: "source" }],
+      });
+      await at.asShop();
+      const { rows } = await at.client.query("select id, payment_id from public.claim_refunds(1000)");
+      expect(rows).toContainEqual({ id: key, payment_id: paymentId });
+      await noteAttempt(at.client, key, "pending", `rfnd_${key}`);
+      const underway = await report(at);
+      expect(underway.underway - before.underway).toBe(600);
+      expect(underway.going_back - before.going_back).toBe(600);
+      expect((await tell(at, paymentId, "processed", key)).result).toBe("processed");
+      await at.as("manager");
+      expect(await caseOf(at, caseId)).toMatchObject({
+        resolved_at: expect.any(String),
+        resolution: "Refunded",
+        refunds: [{ status: "processed" }],
+      });
+      await at.asShop();
+      expect((await report(at)).drift).toBe(before.drift);
+    }),
+  );
+
+  it(
+    "that could not go back says so at its case, and is sent again once",
+    desk(async (at) => {
+      const { caseId, paymentId, key } = await sent(at);
+      await at.asShop();
+      await noteAttempt(at.client, key, "failed", null, "The account is closed");
+      await at.as("manager");
+      expect(await caseOf(at, caseId)).toMatchObject({
+        resolved_at: null,
+        can_send_back: true,
+        refunds: [{ status: "failed", error: "The account is closed" }],
+      });
+      const again = randomUUID();
+      expect(await take(at, caseId, "refund", { key: again })).toBe("done");
+      expect((await refusalIn(at.client, () => take(at, caseId, "refund"))).hint).toBe("not_refundable");
+      // The failed refund has a case of its own: from there it can't go a second time either.
+      await at.asShop();
+      const { rows } = await at.client.query(
+        "select id from public.reconciliation_breaks where reason = 'refund_failed' and payment_id = $1",
+        [paymentId],
+      );
+      await at.as("manager");
+      expect((await refusalIn(at.client, () => take(at, Number(rows[0].id), "refund"))).hint).toBe(
+        "underway",
+      );
+      await at.asShop();
+      await tell(at, paymentId, "processed", again);
+      const { rows: open } = await at.client.query(
+        "select reason from public.reconciliation_breaks where payment_id = $1 and resolved_at is null",
+        [paymentId],
+      );
+      expect(open).toEqual([]);
+    }),
+  );
+
+  it(
+    "is sent again from the case of the failed refund as well",
+    desk(async (at) => {
+      const { paymentId, key } = await sent(at);
+      await at.asShop();
+      await noteAttempt(at.client, key, "failed");
+      const { rows } = await at.client.query(
+        "select id from public.reconciliation_breaks where reason = 'refund_failed' and payment_id = $1",
+        [paymentId],
+      );
+      await at.as("manager");
+      const caseId = Number(rows[0].id);
+      const byUpi = refusalIn(at.client, () => take(at, caseId, "refund", { upi: "asha@okbank" }));
+      expect((await byUpi).hint).toBe("bad_upi");
+      expect(await take(at, caseId, "refund")).toBe("done");
+    }),
+  );
+
+  it(
+    "goes back once: a second press, a second person, an order or a late event change nothing",
+    desk(async (at) => {
+      const { caseId, paymentId, key } = await sent(at);
+      expect(await take(at, caseId, "refund", { key })).toBe("done");
+      await at.as("admin");
+      expect((await refusalIn(at.client, () => take(at, caseId, "refund"))).hint).toBe("not_refundable");
+      expect((await refusalIn(at.client, () => take(at, caseId, "close"))).hint).toBe("underway");
+      await at.asShop();
+      const order = await unpaidOrder(at);
+      await at.as("admin");
+      const match = refusalIn(at.client, () => take(at, caseId, "match", { order: order.order_id }));
+      expect((await match).hint).toBe("not_matchable");
+      await at.asShop();
+      const { rows } = await at.client.query(
+        "select gateway_order_id from public.reconciliation_breaks where id = $1",
+        [caseId],
+      );
+      const gatewayOrderId = rows[0].gateway_order_id;
+      const event = { type: "payment.captured", kind: "captured", amount: 600, paymentId, gatewayOrderId };
+      await applyPayment(at.client, { ...event, eventId: randomUUID() });
+      // Even when the gateway's order turns out to be ours.
+      await at.client.query(
+        "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+        [order.id, gatewayOrderId],
+      );
+      await applyPayment(at.client, { ...event, eventId: randomUUID() });
+      const { rows: refunds } = await at.client.query(
+        "select id, amount from public.refunds where payment_id = $1",
+        [paymentId],
+      );
+      expect(refunds).toEqual([{ id: key, amount: 600 }]);
+      const { rows: orders } = await at.client.query("select paid_by from public.orders where id = $1", [
+        order.id,
+      ]);
+      expect(orders).toEqual([{ paid_by: null }]);
+    }),
+  );
+
+  it(
+    "that was given to an order, was closed, or is disputed does not go back",
+    desk(async (at) => {
+      const order = await unpaidOrder(at);
+      const [given, closed, disputed] = [
+        await strayMoney(at, order.total),
+        await strayMoney(at, 100),
+        await strayMoney(at, 100),
+      ];
+      await applyDispute(at.client, {
+        eventId: randomUUID(),
+        disputeId: `disp_${randomUUID()}`,
+        paymentId: disputed.paymentId,
+        status: "lost",
+        amount: 100,
+      });
+      await at.as("manager");
+      await take(at, given.caseId, "match", { order: order.order_id });
+      await take(at, closed.caseId, "close");
+      for (const [{ caseId }, hint] of [
+        [given, "case_closed"],
+        [closed, "case_closed"],
+        [disputed, "disputed"],
+      ] as const) {
+        expect((await refusalIn(at.client, () => take(at, caseId, "refund"))).hint).toBe(hint);
+      }
+    }),
+  );
+
+  it(
+    "above the amount needs two people",
+    desk(async (at) => {
+      const { caseId, paymentId } = await strayMoney(at, 6000);
+      await at.as("manager");
+      const key = randomUUID();
+      expect(await take(at, caseId, "refund", { key })).toBe("waiting");
+      const refunds = () =>
+        at.client.query("select amount from public.refunds where payment_id = $1", [paymentId]);
+      await at.asShop();
+      expect((await refunds()).rows).toEqual([]);
+      await at.as("manager");
+      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("same_person");
+      await at.as("admin");
+      await decide(at, key, true);
+      await at.asShop();
+      expect((await refunds()).rows).toEqual([{ amount: 6000 }]);
+    }),
+  );
+
+  it(
+    "that somebody refunded in the dashboard meanwhile does not go a second time",
+    desk(async (at) => {
+      const { caseId, paymentId, key } = await sent(at);
+      await at.asShop();
+      await tell(at, paymentId, "processed", null);
+      const { rows } = await at.client.query("select status, amount from public.refunds where id = $1", [
+        key,
+      ]);
+      expect(rows).toEqual([{ status: "failed", amount: 600 }]);
+      await at.as("manager");
+      expect((await caseOf(at, caseId)).resolved_at).not.toBeNull();
+    }),
+  );
+
+  it(
+    "of which a part went in the dashboard before sends the rest",
+    desk(async (at) => {
+      const gatewayOrderId = `order_${randomUUID()}`;
+      const paymentId = `pay_${randomUUID()}`;
+      await tell(at, paymentId, "processed", null, 250);
+      await applyPayment(at.client, {
+        ...{ eventId: paymentId, type: "payment.captured", gatewayOrderId, paymentId },
+        ...{ kind: "captured", amount: 600 },
+      });
+      const { rows } = await at.client.query(
+        "select id from public.reconciliation_breaks where payment_id = $1",
+        [paymentId],
+      );
+      const caseId = Number(rows[0].id);
+      await at.as("manager");
+      await take(at, caseId, "refund");
+      expect((await caseOf(at, caseId)).refunds).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ amount: 250, status: "processed" }),
+          expect.objectContaining({ amount: 350, status: "requested" }),
+        ]),
+      );
+    }),
+  );
+});
+
+it(
+  "shows money of a foreign currency, and its refund, in that currency",
+  desk(async (at) => {
+    const paymentId = `pay_${randomUUID()}`;
+    await applyPayment(at.client, {
+      ...{ eventId: paymentId, type: "payment.captured", gatewayOrderId: `order_${randomUUID()}` },
+      ...{ paymentId, kind: "captured", amount: 600, currency: "USD" },
+    });
+    const found = await at.client.query("select id from public.reconciliation_breaks where payment_id = $1", [
+      paymentId,
+    ]);
+    const caseId = Number(found.rows[0].id);
+    await at.as("manager");
+    expect(await caseOf(at, caseId)).toMatchObject({ amount: 600, currency: "USD" });
+    expect(await take(at, caseId, "refund")).toBe("done");
+    expect(await caseOf(at, caseId)).toMatchObject({ currency: "USD", refunds: [{ currency: "USD" }] });
+    const listed = await at.client.query("select currency from public.break_list where id = $1", [caseId]);
+    expect(listed.rows).toEqual([{ currency: "USD" }]);
+  }),
+);
