@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { type DesignDocument, type Layer, limits } from "@/lib/designer/document";
 import { fonts } from "@/lib/designer/fonts";
 import { cuts, printViews } from "@/lib/designer/print-areas";
+import { fc } from "./fast-check";
 
 // Designs as anybody could send them: most are valid, of all kinds and with numbers up to their limits; some are not.
 

@@ -36,6 +36,10 @@ it.each([
     expect(text).toContain(part);
 });
 
+it("says that a picture refused after it was drawn used its credit", () => {
+  expect(textOf({ status: "refused", code: "by_picture" })).toContain("It used one credit.");
+});
+
 it("shows nothing once the picture is there", () => {
   expect(textOf({ status: "done" })).toBe("");
 });

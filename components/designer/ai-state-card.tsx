@@ -3,7 +3,7 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { creditIsBack, tellArtEnd } from "@/lib/ai-art/art-ends";
+import { describeCredit, tellArtEnd } from "@/lib/ai-art/art-ends";
 import { type Generation, isUnderway } from "@/lib/ai-art/my-art";
 
 interface AiStateCardProps {
@@ -35,7 +35,7 @@ export function AiStateCard({ generation, onAgain }: AiStateCardProps) {
     <Alert variant={status === "refused" ? "warning" : "destructive"} title={title} isLive>
       <p className="break-words">“{prompt}”</p>
       <p>
-        {advice} {creditIsBack}
+        {advice} {describeCredit(code)}
       </p>
       <Button size="sm" variant="outline" className="mt-2" onClick={() => onAgain(generation)}>
         Change the words

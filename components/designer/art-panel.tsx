@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo, useState } from "react";
 import { artCategories } from "@/lib/designer/clip-art/art-categories";
-import { type Art, drawArt, listArt } from "@/lib/designer/clip-art/clip-art";
+import { type Art, startWidthOf } from "@/lib/designer/clip-art/clip-art";
 import { searchArt } from "@/lib/designer/clip-art/search-art";
 import { isDark } from "@/lib/designer/editor/cloth";
 import { useDesigner } from "./designer-context";
@@ -18,7 +18,7 @@ const firstShown = 60;
 /** Our drawings, by words in English and Hindi or by shelf. */
 export function ArtPanel() {
   const designer = useDesigner();
-  const { editing, shop } = designer;
+  const { editing, parts, shop } = designer;
   const [words, setWords] = useState("");
   const [shelf, setShelf] = useState("");
   const [isAll, setAll] = useState(false);
@@ -26,13 +26,11 @@ export function ArtPanel() {
   const colour = useStore(editing, ({ document }) => document.colour);
   const cloth = shop.colours.find(({ slug }) => slug === colour)?.hex ?? "#ffffff";
   const onDark = isDark(cloth);
-  const found = useMemo(() => {
-    const byId = new Map(listArt().map((art) => [art.id, art]));
-    return searchArt(asked).flatMap(({ id, category }) => {
-      const art = byId.get(id);
-      return art && (shelf === "" || category === shelf) ? [art] : [];
-    });
-  }, [asked, shelf]);
+  const found = useMemo(
+    () => searchArt(asked).filter(({ category }) => shelf === "" || category === shelf),
+    [asked, shelf],
+  );
+  const { art: draw } = useStore(parts, ({ resources }) => resources);
   const shown = isAll ? found : found.slice(0, firstShown);
   const inksOf = (art: Art) => [...(onDark ? art.onDark : art.inks)];
   return (
@@ -66,22 +64,22 @@ export function ArtPanel() {
       ) : null}
       <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-4">
         {shown.map((art) => {
-          const drawing = drawArt({ art: art.id, inks: inksOf(art) });
-          return drawing ? (
+          const drawing = draw({ art: art.id, inks: inksOf(art) });
+          return (
             <button
               key={art.id}
               type="button"
               aria-label={`${art.name.en}, ${art.name.hi}`}
               title={art.name.en}
               onClick={() =>
-                putLayer(designer, { type: "art", art: art.id, inks: inksOf(art), width: art.startWidth })
+                putLayer(designer, { type: "art", art: art.id, inks: inksOf(art), width: startWidthOf(art) })
               }
               style={{ background: cloth }}
               className="aspect-square rounded-sm border p-2 [contain-intrinsic-size:6rem] [content-visibility:auto] hover:outline-2 hover:outline-foreground"
             >
-              <DrawingPicture drawing={drawing} />
+              {drawing ? <DrawingPicture drawing={drawing} /> : null}
             </button>
-          ) : null;
+          );
         })}
       </div>
       {shown.length < found.length ? (

@@ -68,10 +68,7 @@ export function DesignShelf({ onDone }: { onDone: () => void }) {
               className="min-h-12 min-w-0 flex-1 rounded-sm px-1 text-left hover:bg-accent"
             >
               <span className="block truncate font-medium">{each.name}</span>
-              <span className="block text-muted-foreground text-xs">
-                {countLayers(each.document)} layers, {dates.format(each.savedAt)}
-                {each.rev > 0 ? ", in your account" : ""}
-              </span>
+              <span className="block text-muted-foreground text-xs">{`${countLayers(each.document)} layers, ${dates.format(each.savedAt)}${each.rev > 0 ? ", in your account" : ""}`}</span>
             </button>
             <Button
               size="sm"

@@ -42,10 +42,7 @@ export function IssuesPanel() {
                   : "border-l-warning",
             )}
           >
-            <p className="font-semibold">
-              {titleOfIssue(issue)}
-              {layer && issue.view ? `: ${titleOf(layer)}, ${sideNames[issue.view].toLowerCase()}` : ""}
-            </p>
+            <p className="font-semibold">{`${titleOfIssue(issue)}${layer && issue.view ? `: ${titleOf(layer)}, ${sideNames[issue.view].toLowerCase()}` : ""}`}</p>
             <p className="mt-1">{describeIssue(issue)}</p>
             <IssueButtons issue={issue} />
           </li>
@@ -78,7 +75,7 @@ function IssueButtons({ issue }: { issue: DesignIssue }) {
     const { document } = editing.get();
     if (issue.code === "blank") return panel.set("templates");
     if (layerId === null || view === null) return;
-    if (issue.code === "picture_gone" || issue.code === "too_heavy") {
+    if (fix === "Take it off") {
       commit(removeLayer(document, layerId), { label: "Take off", selectedId: null });
     } else {
       const cloth = clothHex(designer) ?? "#ffffff";

@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import { cn } from "@/components/ui/cn";
+import { toAsciiDigits } from "@/lib/digits";
 
 interface NumberFieldProps {
   label: string;
@@ -20,6 +21,9 @@ interface NumberFieldProps {
   className?: string;
 }
 
+const numberIn = (text: string) =>
+  text.trim() === "" ? Number.NaN : Number(toAsciiDigits(text).replace(",", "."));
+
 /** What is typed stays as typed until the field is left; arrows step. */
 export function NumberField(props: NumberFieldProps) {
   const { label, unit, value, shown, min, max, step, onChange, onEnd, className } = props;
@@ -27,15 +31,15 @@ export function NumberField(props: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = (text: string) => {
     setTyped(text);
-    const number = Number(text.replace(",", "."));
-    if (text.trim() !== "" && Number.isFinite(number) && number >= min && number <= max) onChange(number);
+    const number = numberIn(text);
+    if (number >= min && number <= max) onChange(number);
   };
   const stepBy = (by: number) => {
     const next = Math.min(max, Math.max(min, Math.round((value + by) / step) * step));
     setTyped(null);
     onChange(next);
   };
-  const isWrong = typed !== null && !(Number(typed) >= min && Number(typed) <= max);
+  const isWrong = typed !== null && !(numberIn(typed) >= min && numberIn(typed) <= max);
   return (
     <label htmlFor={id} className={cn("grid gap-1 text-muted-foreground text-xs", className)}>
       {label}

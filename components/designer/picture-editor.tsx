@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { sendWithPuzzle } from "@/components/auth/send-with-puzzle";
 import { Button } from "@/components/ui/button";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
 import { onceReleased } from "@/components/ui/once-released";
@@ -128,11 +129,13 @@ function RemoveBackground({ layer, onDone }: RemoveBackgroundProps) {
 
 async function askWithout(asset: string, tolerance: number) {
   try {
-    const response = await fetch(designPaths.withoutBackground, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ assetId: asset, tolerance }),
-    });
+    const response = await sendWithPuzzle((captcha) =>
+      fetch(designPaths.withoutBackground, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ assetId: asset, tolerance, captcha }),
+      }),
+    );
     return readAnswer(response.status, await response.json());
   } catch {
     return { problem: navigator.onLine ? "The background could not be removed. Try again." : offlineMessage };

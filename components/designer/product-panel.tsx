@@ -5,6 +5,7 @@ import { changeColour, changeCut } from "@/lib/designer/editor/change-cut";
 import { inches } from "@/lib/designer/inches";
 import { printAreaOf } from "@/lib/designer/print-areas";
 import { formatPaise } from "@/lib/money";
+import { discountPrice } from "@/lib/pricing/discount";
 import { useDesigner } from "./designer-context";
 import { useStore } from "./store";
 
@@ -49,7 +50,9 @@ export function ProductPanel() {
                   Print up to {inches(area.widthMm)} × {inches(area.heightMm)} in
                 </span>
               </span>
-              <span className="text-sm tabular-nums">{formatPaise(each.pricePaise)}</span>
+              <span translate="no" className="text-sm tabular-nums">
+                {formatPaise(discountPrice(each.pricePaise, shop.discountPercent).unitPaise)}
+              </span>
             </button>
           );
         })}

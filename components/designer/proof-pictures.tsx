@@ -4,6 +4,7 @@ import { type GarmentSide, sidesShowing, viewsOn } from "@/lib/designer/placemen
 import { printAreaOf } from "@/lib/designer/print-areas";
 import type { SidePrint } from "@/lib/designer/print-price";
 import { type PrintedDesign, tellArea } from "@/lib/designer/shop";
+import { DrawnPicture } from "./drawn-picture";
 import { sideNames } from "./side-names";
 
 /** The mockup of each side, and beside it each of its prints as large as that, on the colour of the cloth. */
@@ -29,14 +30,13 @@ export function ProofPictures({ design }: { design: PrintedDesign }) {
 function Mockup({ design, side }: { design: PrintedDesign; side: GarmentSide }) {
   return (
     <li className="min-w-0">
-      {/* biome-ignore lint/performance/noImgElement: drawn by the shop at the size that is shown */}
-      <img
+      <DrawnPicture
         src={designPaths.versionPicture(design, side)}
         alt={`${design.name} on the ${side} of a tee in ${design.colour.name}`}
         width={1000}
         height={1250}
-        loading="lazy"
-        className="h-auto w-full rounded-sm bg-secondary"
+        canAskAgain
+        className="rounded-sm"
       />
       <p className="mt-2 text-muted-foreground text-sm">Digital mockup; colours and folds vary.</p>
     </li>
@@ -48,15 +48,14 @@ function PrintOfSide({ design, print }: { design: PrintedDesign; print: SidePrin
   const side = sideNames[print.view];
   return (
     <li className="min-w-0">
-      {/* biome-ignore lint/performance/noImgElement: drawn by the shop at the size that is shown */}
-      <img
+      <DrawnPicture
         src={designPaths.printPicture(design, print.view)}
         alt={`The print of the ${side.toLowerCase()}`}
         width={Math.round(area.widthMm)}
         height={Math.round(area.heightMm)}
-        loading="lazy"
+        canAskAgain
         style={{ backgroundColor: design.colour.hex }}
-        className="h-auto w-full rounded-sm outline-1 outline-white/40 outline-dashed -outline-offset-8"
+        className="rounded-sm outline-1 outline-white/40 outline-dashed -outline-offset-8"
       />
       <h3 className="mt-2 font-semibold">{side}</h3>
       <p className="text-muted-foreground text-sm">

@@ -1,7 +1,7 @@
 "use client";
 
 import { designPaths } from "@/lib/design-paths";
-import type { ArtLayer, DesignDocument, PatternLayer } from "@/lib/designer/document";
+import type { DesignDocument, PatternLayer } from "@/lib/designer/document";
 import { artLook, type DrawnScene, textLook } from "@/lib/designer/drawn-scene";
 import type { Drawing, SceneResources } from "@/lib/designer/resources";
 import type { TextEngine } from "@/lib/designer/text-engine";
@@ -32,7 +32,7 @@ type Draw<Layer> = (layer: Layer) => Drawing | null;
  * out; something else is never drawn in its place. What was `drawn` before needs nothing.
  */
 export function createSceneParts(drawn: DrawnScene = nothingDrawn): SceneParts {
-  let drawArt: Draw<ArtLayer> | null = null;
+  let clipArt: typeof import("@/lib/designer/clip-art/clip-art") | null = null;
   let drawPattern: Draw<PatternLayer> | null = null;
   let letters: TextEngine | null = null;
   const failed = new Map<string, () => void>();
@@ -58,11 +58,14 @@ export function createSceneParts(drawn: DrawnScene = nothingDrawn): SceneParts {
       const look = artLook(layer);
       const ahead = drawn.art[look];
       if (ahead) return ahead;
-      const draw = drawArt;
-      if (draw) return drawings.get(look, () => draw(layer));
-      return later("the drawings", async () => {
-        ({ drawArt } = await import("@/lib/designer/clip-art/clip-art"));
-      });
+      if (!clipArt)
+        return later("the drawings", async () => {
+          clipArt = await import("@/lib/designer/clip-art/clip-art");
+        });
+      const { drawArt, fetchShelf, findArt } = clipArt;
+      if (drawArt(layer)) return drawings.get(look, () => drawArt(layer));
+      const shelf = findArt(layer.art)?.category;
+      return shelf ? later(`the drawings of ${shelf}`, () => fetchShelf(shelf)) : null;
     },
     pattern: (layer) => {
       const draw = drawPattern;

@@ -20,7 +20,9 @@ export function SliderField({ label, shown, value, min, max, step, onChange, onE
     <div>
       <div className="flex justify-between text-sm">
         <label htmlFor={id}>{label}</label>
-        <span className="text-muted-foreground tabular-nums">{shown}</span>
+        <span translate="no" className="text-muted-foreground tabular-nums">
+          {shown}
+        </span>
       </div>
       <input
         id={id}

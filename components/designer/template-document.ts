@@ -1,10 +1,30 @@
 import type { DesignDocument } from "@/lib/designer/document";
-import type { Cut } from "@/lib/designer/print-areas";
+import { type Cut, type PrintView, printViews } from "@/lib/designer/print-areas";
 import type { Template } from "@/lib/designer/templates/template";
+import { newLayerId } from "./new-id";
 
 /** A template on a cut; in its first colour that the cut is made in. */
 export function documentFrom(template: Template, cut: Cut, colours: readonly string[]): DesignDocument {
   const colour = template.suits.find((slug) => colours.includes(slug)) ?? colours[0] ?? "white";
   const views = { front: [], back: [], left: [], right: [], ...template.layersFor(cut) };
   return { v: 1, cut, colour, views };
+}
+
+/** Templates are drawn for the front; the back is as large. */
+export function sideForTemplate(view: PrintView): PrintView {
+  return view === "back" ? "back" : "front";
+}
+
+/** A template in place of one side of a design. What the other sides have stays, and the colour that it stands on. */
+export function documentWith(
+  template: Template,
+  document: DesignDocument,
+  side: PrintView,
+  colours: readonly string[],
+): DesignDocument {
+  const fresh = documentFrom(template, document.cut, colours);
+  const others = printViews.filter((view) => view !== side);
+  if (others.every((view) => document.views[view].length === 0) && side === "front") return fresh;
+  const layers = fresh.views.front.map((layer) => ({ ...layer, id: newLayerId() }));
+  return { ...document, views: { ...document.views, [side]: layers } };
 }

@@ -1,29 +1,34 @@
 "use client";
 
 import { useState } from "react";
-import { countLayers } from "@/lib/designer/editor/layers";
 import type { Template } from "@/lib/designer/templates/template";
 import { listTemplates } from "@/lib/designer/templates/templates";
 import { type Designer, useDesigner } from "./designer-context";
 import { SearchField } from "./search-field";
+import { sideNames } from "./side-names";
 import { useStore } from "./store";
 import { TemplateCard } from "./template-card";
-import { documentFrom } from "./template-document";
+import { documentFrom, documentWith, sideForTemplate } from "./template-document";
 import { toastWithUndo } from "./toast-with-undo";
 
 function take(designer: Designer, template: Template): void {
   const { editing, shop, commit, say } = designer;
-  const { document } = editing.get();
+  const { document, view } = editing.get();
   const colours = shop.blanks.find(({ cut }) => cut === document.cut)?.colours ?? [];
-  const hadArt = countLayers(document) > 0;
-  commit(documentFrom(template, document.cut, colours), {
+  const side = sideForTemplate(view);
+  const hadArt = document.views[side].length > 0;
+  commit(documentWith(template, document, side, colours), {
     label: `Template ${template.name.en}`,
-    view: "front",
+    view: side,
     selectedId: null,
   });
   say(`Template ${template.name.en}`);
   if (hadArt)
-    toastWithUndo(designer, `Now on the tee: ${template.name.en}`, "It took the place of what was there.");
+    toastWithUndo(
+      designer,
+      `${sideNames[side]}: ${template.name.en}`,
+      "It replaced what was on this side. Your other sides are as they were.",
+    );
 }
 
 const fold = (text: string) => text.normalize("NFC").toLowerCase();

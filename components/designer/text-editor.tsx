@@ -1,8 +1,10 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useState } from "react";
 import { limits } from "@/lib/designer/design-limits";
 import type { TextLayer } from "@/lib/designer/document";
+import { fontThatWrites, hasScripts } from "@/lib/designer/font-that-writes";
+import { type DesignFont, findFont } from "@/lib/designer/fonts";
 import { inches } from "@/lib/designer/inches";
 import { useDesigner } from "./designer-context";
 import { FontList } from "./font-list";
@@ -23,6 +25,16 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
   const resources = useStore(parts, (value) => value.resources);
   const id = useId();
   const missing = resources.text(layer)?.missing ?? [];
+  const [changed, setChanged] = useState<{ from: DesignFont; to: DesignFont } | null>(null);
+
+  /** Letters of another script would be invisible: the text changes to a font that has them. */
+  function type(text: string): void {
+    const [from, to] = [findFont(layer.font), fontThatWrites(text)];
+    const isNew = from !== null && to !== null && !hasScripts(from, text);
+    set("Type", isNew ? { text, font: to.id } : { text });
+    if (isNew) setChanged({ from, to });
+  }
+
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-1.5">
@@ -35,11 +47,16 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
           maxLength={limits.text}
           rows={Math.min(5, layer.text.split("\n").length + 1)}
           // An empty text is no layer: the last letter stays until another is typed.
-          onChange={(event) => event.target.value !== "" && set("Type", { text: event.target.value })}
+          onChange={(event) => event.target.value !== "" && type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={end}
           className="block w-full rounded-sm border border-input bg-card px-3 py-2 text-base focus:border-foreground"
         />
+        {changed?.to.id === layer.font && missing.length === 0 ? (
+          <p role="status" className="text-muted-foreground text-sm">
+            {`${changed.from.family} can't write these letters, so your text is now in ${changed.to.family}.`}
+          </p>
+        ) : null}
         <TextAdvice layer={layer} missing={missing} />
       </div>
       <FontList layer={layer} />

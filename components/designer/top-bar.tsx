@@ -40,7 +40,9 @@ export function TopBar({ openHelp }: { openHelp: () => void }) {
       {price ? (
         <p className="text-right leading-tight">
           <span className="sr-only">Price of one piece: </span>
-          <span className="font-bold tabular-nums sm:text-lg">{formatPaise(price.unitPaise)}</span>
+          <span translate="no" className="font-bold tabular-nums sm:text-lg">
+            {formatPaise(price.unitPaise)}
+          </span>
           <span className="block text-[0.6875rem] text-muted-foreground max-sm:hidden">
             {price.next ? `from ${price.next.pieces} pieces ${price.next.percent} % off` : "a piece"}
           </span>

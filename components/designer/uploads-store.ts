@@ -1,6 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { sendWithPuzzle } from "@/components/auth/send-with-puzzle";
+import { captchaHeader } from "@/lib/auth/captcha";
 import { designPaths } from "@/lib/design-paths";
 import { describeTooLarge, maxUploadBytes, type Upload } from "@/lib/designer/uploads";
 import { offlineMessage } from "@/lib/result";
@@ -96,7 +98,7 @@ export async function sendAgain(key: number): Promise<Upload | null> {
 }
 
 async function send(key: number, file: File): Promise<Upload | null> {
-  const answer = await post(file, (share) => track(key, { share }));
+  const answer = await post(file, (share) => track(key, { share })).catch(whenLost);
   if ("problem" in answer) {
     track(key, { problem: answer.problem, file: answer.canRetry ? file : null });
     return null;
@@ -108,22 +110,28 @@ async function send(key: number, file: File): Promise<Upload | null> {
 
 type Answer = { upload: Upload } | { problem: string; canRetry: boolean };
 
+const whenLost = (): Answer => ({
+  problem: navigator.onLine ? "The picture did not arrive." : `${offlineMessage}.`,
+  canRetry: true,
+});
+
 /** fetch() tells nobody how much has gone up, so this is the older way. */
-function post(file: File, onProgress: (share: number) => void): Promise<Answer> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", designPaths.uploads);
-    request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
-    request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(readAnswer(request.status, request.response));
-    request.onerror = () =>
-      resolve({
-        problem: navigator.onLine ? "The picture did not arrive." : `${offlineMessage}.`,
-        canRetry: true,
-      });
-    request.send(file);
-  });
+async function post(file: File, onProgress: (share: number) => void): Promise<Answer> {
+  const { status, response } = await sendWithPuzzle(
+    (captcha = "") =>
+      new Promise<XMLHttpRequest>((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.open("POST", designPaths.uploads);
+        request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
+        request.setRequestHeader(captchaHeader, captcha);
+        request.responseType = "json";
+        request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+        request.onload = () => resolve(request);
+        request.onerror = reject;
+        request.send(file);
+      }),
+  );
+  return readAnswer(status, response);
 }
 
 /** Of our own routes: the upload, or a message. */

@@ -10,7 +10,10 @@ const issueCodes = [
   "blank",
   "picture_gone",
   "font_gone",
+  "drawing_gone",
   "too_heavy",
+  "too_many_letters",
+  "too_covered",
   "letters_missing",
   "low_resolution",
   "thin_line",
@@ -51,9 +54,15 @@ export function kindOf(layer: Layer): string {
 const sentences: Record<IssueCode, (issue: Reader) => string> = {
   blank: () => "There is nothing to print yet. Add a text, a picture or a drawing.",
   picture_gone: () => "This picture is no longer there. Upload it again, or delete this layer.",
+  drawing_gone: ({ word }) =>
+    `This ${word("kind")} is no longer offered. Delete this layer, or choose another one.`,
   font_gone: () => "The font of this text is not there. Choose another one.",
   too_heavy: ({ number }) =>
-    `This side has ${number("heavy")} patterns and see-through layers, and ${number("most")} can be printed together. Take this one off, or make others opaque.`,
+    `This design has ${number("heavy")} patterns and see-through layers, and ${number("most")} can be printed together. Take this one off, or make others opaque.`,
+  too_many_letters: ({ number }) =>
+    `The texts of this design have ${number("letters")} letters, and ${number("most")} can be printed. Shorten this one, or take it off.`,
+  too_covered: ({ number }) =>
+    `Patterns and see-through layers cover this side ${number("times")} times, and ${number("most")} times can be printed. Make this one smaller, or take it off.`,
   letters_missing: ({ word }) => {
     const lacking = `${word("font")} has no ${word("letters")}.`;
     return word("instead")

@@ -14,7 +14,7 @@ export function textLook({ font, text, size, spacing, leading, align, arc }: Tex
 }
 
 /** Drawings of one look are drawn alike. */
-export function artLook({ art, inks }: ArtLayer): string {
+export function artLook({ art, inks }: Pick<ArtLayer, "art" | "inks">): string {
   return `${art} ${inks.join()}`;
 }
 

@@ -101,6 +101,32 @@ describe("texts of one side", () => {
   });
 });
 
+describe("letters and parts of words", () => {
+  const jittered = (...parts: string[]) =>
+    documentOf(
+      ...parts.map(
+        (part, nr) => ({ ...textOf(part, `part-${nr}`), x: 60 + nr * 40, y: 150 + (nr % 3) * 7 }) as Layer,
+      ),
+    );
+
+  it.each([
+    ["as single layers", jittered("f", "u", "c", "k")],
+    ["with others between them", jittered("f", "o", "u", "x", "c", "m", "k", "e")],
+    ["as three layers, of which one is none of the word", jittered("chu", "zen", "tiya")],
+    ["in another order than they stand in", jittered("tiya", "m", "chu")],
+    ["under each other", documentOf(textOf("F\nU\nC\nK"))],
+    ["at the beginnings of lines", documentOf(textOf("Find\nus\ncosy\nkites"))],
+    ["at the ends of lines", documentOf(textOf("Leaf\nmenu\nmusic\npark"))],
+    ["as numbers", documentOf(textOf("14"), textOf("88", "number"))],
+    ["as single numbers", jittered("1", "488")],
+    ["as short words", documentOf(textOf("be he me"))],
+    ["as many words", documentOf(textOf("one two three four five six seven eight nine ten eleven"))],
+    ["as many texts", jittered("good", "vibes", "only", "here")],
+  ])("wait for a person: %s", (_, document) => {
+    expect(isPlain("My tee", document, [])).toBe(false);
+  });
+});
+
 it("sends what is put together of many shapes to a person", () => {
   const bars = (count: number) => Array.from({ length: count }, (_, n) => ({ ...square, id: `bar-${n}` }));
   expect(isPlain("My tee", documentOf(...bars(2)), [])).toBe(true);

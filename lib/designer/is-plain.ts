@@ -10,19 +10,53 @@ const personal = /@|https?:|www\.|(?:\p{Nd}[\s.()-]*){8,}/iu;
 /** More shapes than these can be put together into a sign that nobody has a word for: a flag, a swastika. */
 const mostShapes = 2;
 
-/** More than this, and texts are not read in the order in which they stand. */
+/** More than this, and texts are read in another direction. */
 const mostTilt = 20;
 
 const isText = (layer: Layer): layer is TextLayer => layer.type === "text";
 
-/** How the texts of a side may be read: as they lie upon each other, in lines from the top, and from the left. */
+/** What a person reads at a glance. More, or in parts, may hide a word between others. */
+const most = { texts: 3, words: 10, shortWords: 2, letters: 80 };
+const leastWhole = 3;
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+function areFewWholeWords(texts: readonly TextLayer[]): boolean {
+  const words = texts.flatMap(({ text }) => wordsOf(text));
+  const short = words.filter((word) => word.length < leastWhole && !/^\p{N}+$/u.test(word));
+  return (
+    texts.length <= most.texts &&
+    words.length <= most.words &&
+    short.length <= most.shortWords &&
+    words.join("").length <= most.letters
+  );
+}
+
+/** Some of them in each order, for another may only lie between. */
+function ordersOf<T>(items: readonly T[]): T[][] {
+  return items.flatMap((item) => [
+    [item],
+    ...ordersOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  ]);
+}
+
+/** The letters under each other, from the left and from the right. */
+function columnsOf(lines: readonly string[]): string[] {
+  const letters = lines.map((line) => [...line.trim()]);
+  const longest = Math.max(0, ...letters.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, nr) => [nr, -1 - nr]).flatMap((ends) =>
+    ends.map((end) => letters.map((line) => line.at(end) ?? "").join("")),
+  );
+}
+
+/** How the texts may be read: on their own and together, and down their lines. */
 function readingsOf(texts: readonly TextLayer[]): string[] {
   const byLine = texts.toSorted((a, b) => a.y - b.y || a.x - b.x);
-  const fromLeft = texts.toSorted((a, b) => a.x - b.x || a.y - b.y);
-  return [texts, byLine, fromLeft].flatMap((order) => {
-    const words = order.map(({ text }) => text);
-    return [words.join(" "), words.join("")];
-  });
+  const lines = byLine.flatMap(({ text }) => text.split("\n"));
+  return [
+    ...ordersOf(texts.map(({ text }) => text)).flatMap((order) => [order.join(" "), order.join("")]),
+    ...(lines.length > 1 ? [columnsOf(lines).join(" ")] : []),
+  ];
 }
 
 function isTurned({ rot, flipX, flipY }: TextLayer, among: number): boolean {
@@ -40,24 +74,16 @@ export function lettersOf(document: DesignDocument): string {
 }
 
 /**
- * Whether nobody need look at a design: text, a shape or two, art and patterns of the shop alone, without a fault, in words that may
- * stand on a tee and hurt nobody. Hidden layers count too: they are part of what is kept.
+ * Whether nobody need look at a design: text, a shape or two, art and patterns of the shop alone, without a fault, in few whole words
+ * that may stand on a tee and hurt nobody. Hidden layers count too: they are part of what is kept.
  */
 export function isPlain(name: string, document: DesignDocument, issues: readonly DesignIssue[]): boolean {
-  const sides = printViews.map((view) => document.views[view]);
-  const layers = sides.flat();
+  const layers = printViews.flatMap((view) => document.views[view]);
   if (issues.length > 0 || layers.some(({ type }) => type === "image")) return false;
   if (layers.filter(({ type }) => type === "shape").length > mostShapes) return false;
   const texts = layers.filter(isText);
-  if (texts.some((text) => isTurned(text, texts.length))) return false;
-  // A word may be cut in two, each half a layer of its own.
-  const words = [
-    name,
-    ...texts.map(({ text }) => text),
-    ...sides.flatMap((side) => readingsOf(side.filter(isText))),
-    ...readingsOf(texts),
-  ];
-  return words.every(
+  if (!areFewWholeWords(texts) || texts.some((text) => isTurned(text, texts.length))) return false;
+  return [name, ...readingsOf(texts)].every(
     (text) => !personal.test(text) && findBannedWords(text).length === 0 && !isSensitive(text),
   );
 }

@@ -1,6 +1,7 @@
+import { type CutOff, cutByFrame, placeOf } from "./cut-off";
 import type { ArtLayer, ImageLayer, Layer, PatternLayer, ShapeLayer, TextLayer } from "./document";
 import { layerTransform } from "./layer-frame";
-import type { SceneResources } from "./resources";
+import type { Box, SceneResources } from "./resources";
 import { safeHref, safeMarkup } from "./safe-markup";
 import { shapePath } from "./shapes";
 import { svgNumber } from "./svg-number";
@@ -11,21 +12,18 @@ const pathPattern = /^[MLQCAZ0-9eE .,-]*$/;
 /**
  * One layer as SVG, in mm of its print area; "" for what is hidden or not there yet. Nothing is escaped: all of it is numbers,
  * colours and drawings of our own, and what is none of these throws. It names no ids, so a page may show a layer many times.
- *
- * `anchor` is drawn in each group that is faded or cut off, see scene-svg.ts.
  */
-export function layerMarkup(layer: Layer, resources: SceneResources, anchor = ""): string {
-  const drawn = layer.hidden ? "" : draw(layer, resources, anchor);
+export function layerMarkup(layer: Layer, resources: SceneResources, cutOff = cutByFrame): string {
+  const drawn = layer.hidden ? "" : draw(layer, resources, cutOff);
   if (drawn === "") return "";
-  const isFaded = layer.opacity < 1;
   const opacity = svgNumber(layer.opacity);
-  const faded = !isFaded
-    ? ""
-    : hasOneInk(layer)
-      ? ` fill-opacity="${opacity}" stroke-opacity="${opacity}"`
-      : ` opacity="${opacity}"`;
-  const end = isFaded && !hasOneInk(layer) ? anchor : "";
-  return `<g transform="${layerTransform(layer)}"${faded}>${drawn}${end}</g>`;
+  const faded =
+    layer.opacity === 1
+      ? ""
+      : hasOneInk(layer)
+        ? ` fill-opacity="${opacity}" stroke-opacity="${opacity}"`
+        : ` opacity="${opacity}"`;
+  return `<g transform="${layerTransform(layer)}"${faded}>${drawn}</g>`;
 }
 
 /** What has one ink is faded by it. What has more is faded as a whole, or the inks would show through each other. */
@@ -34,16 +32,16 @@ export function hasOneInk(layer: Layer): boolean {
   return layer.type === "shape" && (layer.fill === null || layer.outline === null);
 }
 
-function draw(layer: Layer, resources: SceneResources, anchor: string): string {
+function draw(layer: Layer, resources: SceneResources, cutOff: CutOff): string {
   switch (layer.type) {
     case "text":
       return drawText(layer, resources);
     case "image":
-      return drawImage(layer, resources, anchor);
+      return drawImage(layer, resources, cutOff);
     case "art":
       return drawArt(layer, resources);
     case "pattern":
-      return drawPattern(layer, resources, anchor);
+      return drawPattern(layer, resources, cutOff);
     case "shape":
       return drawShape(layer);
   }
@@ -57,33 +55,24 @@ function drawText(layer: TextLayer, resources: SceneResources): string {
   return `<path d="${path(outline.d)}" fill="${colour(layer.fill)}" fill-rule="nonzero"${stroke}/>`;
 }
 
-/** A nested <svg> cuts off what lies outside of it, without an id that a clip path would need. */
-function drawImage(layer: ImageLayer, resources: SceneResources, anchor: string): string {
+function drawImage(layer: ImageLayer, resources: SceneResources, cutOff: CutOff): string {
   const { asset, crop, width, height } = layer;
   const isWhole = crop.x === 0 && crop.y === 0 && crop.width === 1 && crop.height === 1;
-  const frame = box(-width / 2, -height / 2, width, height);
+  const frame = frameOf(layer);
   const cropped = resources.croppedHref?.(layer) ?? (isWhole ? resources.imageHref(asset) : null);
   if (cropped !== null) return image(frame, cropped);
   const href = resources.imageHref(asset);
   if (href === null) return "";
   const whole = { width: width / crop.width, height: height / crop.height };
-  const place = box(-crop.x * whole.width, -crop.y * whole.height, whole.width, whole.height);
-  return nested(frame, image(place, href), anchor, layer);
+  return cutOff(frame, image({ x: -crop.x * whole.width, y: -crop.y * whole.height, ...whole }, href));
 }
 
-function image(place: string, href: string): string {
-  return `<image ${place} preserveAspectRatio="none" href="${safeHref(href)}"/>`;
+function frameOf({ width, height }: { width: number; height: number }): Box {
+  return { x: -width / 2, y: -height / 2, width, height };
 }
 
-function nested(
-  frame: string,
-  content: string,
-  anchor: string,
-  { width, height }: { width: number; height: number },
-): string {
-  const end =
-    anchor && `<g transform="translate(${svgNumber(width / 2)} ${svgNumber(height / 2)})">${anchor}</g>`;
-  return `<svg ${frame} overflow="hidden">${content}${end}</svg>`;
+function image(place: Box, href: string): string {
+  return `<image ${placeOf(place)} preserveAspectRatio="none" href="${safeHref(href)}"/>`;
 }
 
 function drawArt(layer: ArtLayer, resources: SceneResources): string {
@@ -94,13 +83,12 @@ function drawArt(layer: ArtLayer, resources: SceneResources): string {
   return `<g transform="${corner} scale(${svgNumber(scale)})">${safeMarkup(drawing)}</g>`;
 }
 
-function drawPattern(layer: PatternLayer, resources: SceneResources, anchor: string): string {
+function drawPattern(layer: PatternLayer, resources: SceneResources, cutOff: CutOff): string {
   const drawing = resources.pattern(layer);
   if (!drawing) return "";
   const { width, height } = layer;
   const scale = `scale(${svgNumber(width / drawing.width)} ${svgNumber(height / drawing.height)})`;
-  const content = `<g transform="${scale}">${safeMarkup(drawing)}</g>`;
-  return nested(box(-width / 2, -height / 2, width, height), content, anchor, layer);
+  return cutOff(frameOf(layer), `<g transform="${scale}">${safeMarkup(drawing)}</g>`);
 }
 
 function drawShape(layer: ShapeLayer): string {
@@ -112,10 +100,6 @@ function drawShape(layer: ShapeLayer): string {
 
 function strokeOf(ink: string, width: number): string {
   return ` stroke="${colour(ink)}" stroke-width="${svgNumber(width)}" stroke-linejoin="round" paint-order="stroke"`;
-}
-
-function box(x: number, y: number, width: number, height: number): string {
-  return `x="${svgNumber(x)}" y="${svgNumber(y)}" width="${svgNumber(width)}" height="${svgNumber(height)}"`;
 }
 
 function colour(value: string): string {

@@ -25,7 +25,8 @@ function reachAlong(commands: readonly PathCommand[], axis: 0 | 1): [low: number
     if (letter === "Z") continue;
     const end = points[points.length - 2 + axis] ?? 0;
     reach(end);
-    const [first = end, second = end] = [points[axis], points[axis + 2]];
+    const first = points[axis] ?? end;
+    const second = points[axis + 2] ?? end;
     // Within what is reached already, a curve can't reach further than its handles.
     const isWithin = Math.min(first, second) >= low && Math.max(first, second) <= high;
     if (!isWithin && letter === "Q") turnsOfQuadratic(pen, first, end).forEach(reach);

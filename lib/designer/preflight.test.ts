@@ -244,32 +244,38 @@ describe("colours", () => {
   });
 });
 
-it("prints twelve patterns and see-through layers of a side; hidden ones, and what has one ink, don't count", () => {
-  const pattern: Layer = {
-    ...middle,
-    type: "pattern",
-    pattern: "kolam",
-    seed: 1,
-    inks: ["#b5301b"],
-    width: 100,
-    height: 100,
-    repeat: 40,
-  };
-  const many = (count: number, layer: Layer) =>
-    Array.from({ length: count }, (_, nr): Layer => ({ ...layer, id: `${layer.type}${nr}` }));
-  const fits = [
-    ...many(6, pattern),
-    ...many(6, { ...picture, opacity: 0.5 }),
-    ...many(5, { ...text, opacity: 0.5 }),
-    { ...pattern, id: "hidden", hidden: true },
-  ];
-  const blocking = (layers: Layer[]) => find(layers).filter(({ level }) => level === "block");
-  expect(blocking(fits)).toEqual([]);
-  const issues = blocking([...fits, { ...pattern, id: "x" }, { ...pattern, id: "y" }]);
-  expect(issues.map((issue) => [issue.layerId, describeIssue(issue)])).toEqual([
+const pattern: Layer = {
+  ...middle,
+  type: "pattern",
+  pattern: "kolam",
+  seed: 1,
+  inks: ["#b5301b"],
+  width: 100,
+  height: 100,
+  repeat: 40,
+};
+const many = (count: number, layer: Layer) =>
+  Array.from({ length: count }, (_, nr): Layer => ({ ...layer, id: `${layer.type}${nr}` }));
+const blocking = (document: DesignDocument) =>
+  findIssues(document, resources, facts)
+    .filter(({ level }) => level === "block")
+    .map((issue) => [issue.layerId, describeIssue(issue)]);
+
+it("lets patterns and see-through layers cover a side five times", () => {
+  const large = many(4, { ...pattern, width: 280, height: 400 });
+  const across = { ...picture, id: "across", x: 0, opacity: 0.5 };
+  expect(blocking(design(...large, across))).toEqual([]);
+  expect(blocking(design(...large, across, { ...across, id: "outside", x: -900 }))).toEqual([]);
+  expect(blocking(design(...large, across, { ...pattern, id: "small", width: 200, height: 200 }))).toEqual(
+    [],
+  );
+  expect(
+    blocking(design(...large, { ...pattern, id: "faded", width: 250, height: 400, opacity: 0.5 })),
+  ).toEqual([["faded", expect.stringContaining("cover this side 6 times")]]);
+  expect(blocking(design(...large, across, { ...pattern, id: "sixth", width: 280, height: 300 }))).toEqual([
     [
-      "x",
-      "This side has 14 patterns and see-through layers, and 12 can be printed together. Take this one off, or make others opaque.",
+      "sixth",
+      "Patterns and see-through layers cover this side 6 times, and 5 times can be printed. Make this one smaller, or take it off.",
     ],
   ]);
 });

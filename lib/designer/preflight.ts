@@ -1,12 +1,11 @@
-import { levelsOf, splitRuns } from "../text-shaping/split-runs";
 import { layerBounds, printBounds } from "./bounds";
 import { contrastOf } from "./contrast";
 import { type DesignIssue, type IssueCode, type IssueLevel, issueLevels, kindOf } from "./design-issue";
-import { mostHeavyLayers } from "./design-limits";
+import { mostCovers } from "./design-limits";
 import type { DesignDocument, ImageLayer, Layer, TextLayer } from "./document";
-import { findFont, fontFor } from "./fonts";
+import { fontThatWrites } from "./font-that-writes";
+import { findFont } from "./fonts";
 import { inches } from "./inches";
-import { hasOneInk } from "./layer-markup";
 import { type DpiGrade, dpiGradeOf, dpiOf, widthAt } from "./picture-dpi";
 import {
   mmPerInch,
@@ -18,6 +17,7 @@ import {
 } from "./print-areas";
 import type { Box, SceneResources } from "./resources";
 import { thinnestLine } from "./shapes";
+import { findOverweight, isHeavy } from "./weight";
 
 /** What the rules need beside the scene. */
 export interface PreflightFacts {
@@ -50,36 +50,49 @@ export function findIssues(
   resources: SceneResources,
   facts: PreflightFacts,
 ): DesignIssue[] {
-  const issues = printViews.flatMap((view) =>
-    document.views[view].flatMap((layer, nr, all) => {
+  const issues = printViews.flatMap((view) => [
+    ...ofCovers(document, view, resources),
+    ...document.views[view].flatMap((layer, nr, all) => {
       if (layer.hidden) return [];
       const area = printAreaOf(document.cut, view);
       const found = [
         ...ofPlace(layerBounds(layer, resources), area),
         ...ofLayer(layer, resources, facts),
         ...ofContrast(layer, all.slice(0, nr), resources, facts),
-        ...ofWeight(layer, all, all.slice(0, nr)),
       ];
       return found.map((each) => complete(each, view, layer));
     }),
-  );
+  ]);
   const isBlank = printViews.every((view) => printBounds(document, view, resources) === null);
   const blank = { code: "blank", level: "block", view: null, layerId: null, numbers: {}, words: {} } as const;
-  return [...(isBlank ? [blank] : []), ...issues].sort(
+  return [...(isBlank ? [blank] : []), ...findOverweight(document), ...issues].sort(
     (a, b) => issueLevels.indexOf(a.level) - issueLevels.indexOf(b.level),
   );
 }
 
-/** Cutting a pattern off, or fading what has several inks, costs as much as the whole print is large. */
-function isHeavy(layer: Layer): boolean {
-  return !layer.hidden && (layer.type === "pattern" || (layer.opacity < 1 && !hasOneInk(layer)));
+/** Found at the first layer, from the bottom, that is too much. */
+function ofCovers(document: DesignDocument, view: PrintView, resources: SceneResources): DesignIssue[] {
+  const area = printAreaOf(document.cut, view);
+  let covers = 0;
+  const heavy = document.views[view].filter(isHeavy).map((layer) => {
+    // A see-through pattern is both cut off and faded.
+    const times = layer.type === "pattern" && layer.opacity < 1 ? 2 : 1;
+    covers += times * coverOf(layerBounds(layer, resources), area);
+    return { layer, covers };
+  });
+  const first = heavy.find((each) => each.covers > mostCovers);
+  const numbers = { times: Math.ceil(covers), most: mostCovers };
+  return first ? [complete({ code: "too_covered", level: "block", numbers }, view, first.layer)] : [];
 }
 
-/** Said of the first layer, from the bottom, that is too much. */
-function ofWeight(layer: Layer, all: readonly Layer[], below: readonly Layer[]): Found[] {
-  if (!isHeavy(layer) || below.filter(isHeavy).length !== mostHeavyLayers) return [];
-  const numbers = { heavy: all.filter(isHeavy).length, most: mostHeavyLayers };
-  return [{ code: "too_heavy", level: "block", numbers }];
+/** As it is drawn for the press: what stands out of the area is drawn as large as the area, and what lies outside is not drawn. */
+function coverOf(bounds: Box | null, area: PrintArea): number {
+  if (!bounds) return 0;
+  const { x, y, width, height } = bounds;
+  const [right, bottom] = [x + width, y + height];
+  if (right <= 0 || bottom <= 0 || x >= area.widthMm || y >= area.heightMm) return 0;
+  const isInside = x >= 0 && y >= 0 && right <= area.widthMm && bottom <= area.heightMm;
+  return isInside ? (width * height) / (area.widthMm * area.heightMm) : 1;
 }
 
 function complete(
@@ -128,8 +141,13 @@ function ofLayer(layer: Layer, resources: SceneResources, facts: PreflightFacts)
     ...(layer.opacity < 1 ? [seeThrough] : []),
     ...(layer.type === "image" ? ofPicture(layer, facts) : []),
     ...(layer.type === "text" ? ofText(layer, resources) : []),
+    ...(isGone(layer, resources) ? [{ code: "drawing_gone" as const, level: "block" as const }] : []),
     ...ofLines(layer, resources),
   ];
+}
+
+function isGone(layer: Layer, { art, pattern }: SceneResources): boolean {
+  return (layer.type === "art" && !art(layer)) || (layer.type === "pattern" && !pattern(layer));
 }
 
 function ofPicture(layer: ImageLayer, facts: PreflightFacts): Found[] {
@@ -161,10 +179,12 @@ function ofText(layer: TextLayer, resources: SceneResources): Found[] {
   if (!font) return [{ code: "font_gone", level: "block" }];
   const missing = resources.text(layer)?.missing ?? [];
   if (missing[0] !== undefined) {
+    // No font has pictures such as 🙂.
+    const better = /[\p{L}\p{M}₹\u0020-\u007e]/u.test(missing[0]) ? fontThatWrites(layer.text) : null;
     const words = {
       letters: namedLetters(missing),
       font: font.family,
-      instead: fontInstead(missing[0]),
+      instead: better && better !== font ? better.family : "",
     };
     issues.push({ code: "letters_missing", level: "block", words });
   }
@@ -182,13 +202,6 @@ function namedLetters(missing: readonly string[]): string {
   const letters = missing.filter((letter) => !/\p{M}/u.test(letter));
   const named = letters.length > 0 ? letters : missing;
   return named.slice(0, lettersNamed).join(" ") + (named.length > lettersNamed ? " …" : "");
-}
-
-/** The family to change to, or "" for what none of the fonts has, such as 🙂 and 漢: whatever has no other script counts as Latin. */
-function fontInstead(letter: string): string {
-  const script = splitRuns(letter, levelsOf(letter))[0]?.script ?? "Latin";
-  const isWritten = script !== "Latin" || /[\p{Script=Latin}₹\u0020-\u007e]/u.test(letter);
-  return (isWritten && fontFor(script)?.family) || "";
 }
 
 function ofLines(layer: Layer, resources: SceneResources): Found[] {

@@ -1,4 +1,4 @@
-import { labOf } from "./lab";
+import { labOf } from "./lab.ts";
 
 /** Pixels in sRGB with alpha, row by row. */
 export interface RgbaPixels {

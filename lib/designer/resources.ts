@@ -8,13 +8,16 @@ export interface Box {
   height: number;
 }
 
-/** A text as outlines in mm, with (0, 0) at the middle of `box`; unrotated, unflipped. */
-export interface TextOutline {
-  /** One path for the whole text, fill-rule nonzero. */
-  d: string;
+/** In mm, with (0, 0) at the middle of `box`; unrotated, unflipped. */
+export interface TextSize {
   box: Box;
   /** Letters that the font lacks; drawn as nothing. */
   missing: readonly string[];
+}
+
+export interface TextOutline extends TextSize {
+  /** One path for the whole text, fill-rule nonzero. */
+  d: string;
 }
 
 /** A drawing of our own: markup of SVG shapes without text, links or scripts, in a frame of its own. */
@@ -35,6 +38,6 @@ export interface SceneResources {
   imageHref: (assetId: string) => string | null;
   /** Only what the layer shows of its picture, cut by who has the pixels; without it whoever draws cuts. */
   croppedHref?: (layer: ImageLayer) => string | null;
-  art: (layer: ArtLayer) => Drawing | null;
+  art: (layer: Pick<ArtLayer, "art" | "inks">) => Drawing | null;
   pattern: (layer: PatternLayer) => Drawing | null;
 }

@@ -17,7 +17,7 @@ export function safeHref(href: string): string {
 const tag =
   /<(\/?)(?:g|path|circle|ellipse|rect|line|polyline|polygon)((?:\s+[a-z][a-z0-9-]*="[^"<>&]*")*)\s*(\/?)>/g;
 const attribute = /([a-z0-9-]+)="([^"]*)"/g;
-// No opacity: it makes a group, which resvg can't draw outside of its picture. An ink has an opacity of its own.
+// No opacity: it makes a group, see sceneSheets(). An ink has an opacity of its own.
 const allowedAttributes = new Set(
   (
     "d x y x1 y1 x2 y2 cx cy r rx ry width height points transform fill fill-rule fill-opacity stroke stroke-width stroke-linecap " +

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { controlCharacter } from "../clean-text";
-import { type DesignDocument, designSchema, limits } from "./document";
+import { type DesignDocument, limits } from "./document";
 
 export const designNameSchema = z
   .string()
@@ -10,21 +10,6 @@ export const designNameSchema = z
   .refine((name) => !controlCharacter.test(name), "Use letters and numbers for the name.");
 
 export const designIdSchema = z.uuid();
-
-/** `rev`: the revision that the editor last saw, 0 for a new design. */
-export const saveDesignSchema = z.strictObject({
-  id: designIdSchema,
-  name: designNameSchema,
-  rev: z.int().min(0).max(1_000_000_000),
-  document: designSchema,
-});
-
-export const freezeDesignSchema = z.strictObject({
-  designId: designIdSchema,
-  name: designNameSchema,
-  document: designSchema,
-});
-export type FreezeDesign = z.output<typeof freezeDesignSchema>;
 
 /** A design on the server. */
 export interface SavedDesign {

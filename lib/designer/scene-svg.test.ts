@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import fc from "fast-check";
 import { XMLValidator } from "fast-xml-parser";
+import { fc } from "@/testing/fast-check";
 import { anyDesign, anyOddDesign } from "@/testing/scenes";
 import { layerBounds, printBounds } from "./bounds";
-import { drawArt } from "./clip-art/clip-art";
+import { drawArt, openShelves } from "./clip-art/clip-art";
 import { describeIssue } from "./design-issue";
 import { type DesignDocument, designSchema, type Layer } from "./document";
 import { findFont, fonts, shaperFile } from "./fonts";
@@ -13,8 +13,10 @@ import { findIssues } from "./preflight";
 import { printAreaOf, printViews } from "./print-areas";
 import { rememberDrawings } from "./remember-drawings";
 import type { SceneResources } from "./resources";
-import { sceneToSvg } from "./scene-svg";
+import { sceneSheets, sceneToSvg } from "./scene-svg";
 import { makeTextEngine } from "./text-engine";
+
+openShelves((path) => readFileSync(`public${path}`, "utf8"));
 
 /**
  * `SCENES=full` tries 100,000, in parts: what resvg holds is given back between tests alone. resvg draws each of 200, and one in 50
@@ -37,6 +39,7 @@ const pixel =
 const resources: SceneResources = {
   text: engine.outline,
   imageHref: () => pixel,
+  croppedHref: () => pixel,
   art: rememberDrawings(drawArt),
   pattern: rememberDrawings(drawPattern),
 };
@@ -48,12 +51,12 @@ const draws = (svg: string) =>
 function check(design: DesignDocument, isDrawn: boolean): void {
   for (const view of printViews) {
     const area = printAreaOf(design.cut, view);
-    const svg = sceneToSvg(design, view, "print", resources);
+    const svg = sceneToSvg(design, view, resources);
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg).not.toMatch(
       /NaN|undefined|Infinity|null|<(?!\/?(?:svg|g|path|circle|ellipse|rect|line|image|poly))/,
     );
-    if (isDrawn) expect(draws(svg)).toBe(60);
+    if (isDrawn) for (const sheet of sceneSheets(design, view, resources)) expect(draws(sheet.svg)).toBe(60);
     const printed = printBounds(design, view, resources);
     if (printed) {
       expect(printed.x + printed.width).toBeLessThanOrEqual(area.widthMm + 1e-6);
@@ -174,28 +177,24 @@ const simple: SceneResources = {
 
 describe("a scene of all kinds", () => {
   it("is drawn as it always was", () => {
-    expect(sceneToSvg(design, "front", "print", simple).replaceAll("><", ">\n<")).toMatchSnapshot();
+    expect(sceneToSvg(design, "front", simple).replaceAll("><", ">\n<")).toMatchSnapshot();
   });
 
-  it("says its size in mm in a print only, and shows what stands out in the editor only", () => {
-    const head = (mode: Parameters<typeof sceneToSvg>[2]) =>
-      sceneToSvg(design, "back", mode, simple).match(/width.*(?=>)/)?.[0];
-    expect(head("print")).toBe(
+  it("says its size in mm", () => {
+    expect(sceneToSvg(design, "back", simple).match(/width.*(?=>)/)?.[0]).toBe(
       'width="304.8mm" height="406.4mm" viewBox="0 0 304.8 406.4" overflow="hidden"></svg',
     );
-    expect(head("mockup")).toContain('width="304.8" height="406.4"');
-    expect(head("edit")).toContain('overflow="visible"');
   });
 
   it("leaves out what is not there yet", () => {
     const nothing = { text: () => null, imageHref: () => null, art: () => null, pattern: () => null };
-    const svg = sceneToSvg(design, "front", "edit", nothing);
+    const svg = sceneToSvg(design, "front", nothing);
     expect(svg.match(/<g /g)).toHaveLength(1);
   });
 
   it("takes no picture from elsewhere, and no colour or outline that is none", () => {
     const draw = (layers: Layer[], change: Partial<SceneResources>) => () =>
-      sceneToSvg({ ...design, views: { ...design.views, front: layers } }, "front", "edit", {
+      sceneToSvg({ ...design, views: { ...design.views, front: layers } }, "front", {
         ...simple,
         ...change,
       });

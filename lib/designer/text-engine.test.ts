@@ -52,6 +52,24 @@ describe("the text engine", () => {
     expect(engine.outline({ ...layer, size: 50 })).not.toBe(engine.outline(layer));
   });
 
+  it("measures a text as it is drawn, without its path", async () => {
+    const engine = makeTextEngine(files);
+    await engine.openFonts(["anton"]);
+    const curved = { ...layer, text: "Chai 🙂\nGaram", arc: 60, spacing: 0.1 };
+    const size = engine.measure(curved);
+    const { d, ...drawn } = engine.outline(curved) ?? {};
+    expect(size).toEqual(drawn);
+    expect(d).toMatch(/^M/);
+  });
+
+  it("writes the numbers of a path as short as they are", async () => {
+    const engine = makeTextEngine(files);
+    await engine.openFonts(["anton"]);
+    const numbers = [0, 60].flatMap((arc) => engine.outline({ ...layer, arc })?.d.match(/[-.\d]+/g) ?? []);
+    expect(numbers.length).toBeGreaterThan(200);
+    expect(numbers.map((each) => String(Math.round(Number(each) * 1000) / 1000))).toEqual(numbers);
+  });
+
   it("has an empty outline for a text of spaces", async () => {
     const engine = makeTextEngine(files);
     await engine.openFonts(["anton"]);

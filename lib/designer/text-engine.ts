@@ -2,8 +2,9 @@ import { type OpenFont, openHarfbuzzInBrowser, type ShapingFont } from "../text-
 import type { TextLayer } from "./document";
 import { textLook } from "./drawn-scene";
 import { findFont } from "./fonts";
-import type { TextOutline } from "./resources";
-import { outlineText } from "./text-outline";
+import { recentTexts } from "./recent-texts";
+import type { TextOutline, TextSize } from "./resources";
+import { measureText, outlineText } from "./text-outline";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -21,16 +22,15 @@ export interface TextEngine {
   openFonts: (ids: Iterable<string>) => Promise<void>;
   /** Null while the layer's font is not open: a text is never drawn in another one. */
   outline: (layer: TextLayer) => TextOutline | null;
+  /** The size of that outline, without the work of its path. */
+  measure: (layer: TextLayer) => TextSize | null;
 }
-
-/** So many outlines are kept: more than the texts of a design, and those of the last changes. */
-const keptOutlines = 300;
 
 /** The same letters, in browser and on the server: HarfBuzz shapes them and gives their outlines. */
 export function makeTextEngine(files: TextFiles): TextEngine {
   const opening = new Map<string, Promise<void>>();
   const opened = new Map<string, ShapingFont>();
-  const outlines = new Map<string, TextOutline>();
+  const texts = recentTexts();
   let shaper: Promise<OpenFont> | undefined;
 
   function openShaper(): Promise<OpenFont> {
@@ -58,12 +58,15 @@ export function makeTextEngine(files: TextFiles): TextEngine {
     const font = opened.get(layer.font);
     if (!font) return null;
     const key = textLook(layer);
-    const kept = outlines.get(key) ?? outlineText(font, layer);
-    outlines.delete(key);
-    outlines.set(key, kept);
-    const [oldest] = outlines.keys();
-    if (outlines.size > keptOutlines && oldest !== undefined) outlines.delete(oldest);
-    return kept;
+    const known = texts.find(key);
+    return texts.keep(key, known && "d" in known ? known : outlineText(font, layer));
+  }
+
+  function measure(layer: TextLayer): TextSize | null {
+    const font = opened.get(layer.font);
+    if (!font) return null;
+    const key = textLook(layer);
+    return texts.keep(key, texts.find(key) ?? measureText(font, layer));
   }
 
   return {
@@ -71,6 +74,7 @@ export function makeTextEngine(files: TextFiles): TextEngine {
       await Promise.all([...new Set(ids)].map(openOnce));
     },
     outline,
+    measure,
   };
 }
 

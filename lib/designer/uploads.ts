@@ -36,7 +36,11 @@ export const uploadProblems = {
   tooDetailed:
     "This picture has too much detail to be kept. Make it smaller, 4,000 pixels at most, and try again.",
   allBackground: "Nothing would be left of this picture: its background looks like the rest of it.",
+  allClear: "Nothing is on this picture: all of it is see-through. Choose another one.",
   broken: "This picture is damaged or incomplete. Save it anew and try again.",
+  tooLargeWhole:
+    "WebP, progressive JPEG and interlaced PNG can't be read line by line, and this picture is too large for that. Save it as an ordinary JPEG or PNG, or with 25 megapixels at most.",
+  tooHeavy: "This picture needs too much memory to read. Make it smaller and try again.",
   tooSlow: "This picture took too long to read. Make it smaller and try again.",
 } as const;
 export type UploadProblem = keyof typeof uploadProblems;

@@ -1,6 +1,8 @@
 import { luminance } from "../../lib/designer/garments/cloth-look";
 import { type Rgb, toRgb } from "../garments/compose";
-import type { Inks } from "./artwork";
+
+/** Colours of one print, in the order of the artwork's slots. */
+export type Inks = readonly string[];
 
 const CREAM = "#f7efdc";
 const SOOT = "#221d1a";
@@ -28,7 +30,5 @@ const apart = (ink: string, cloth: string): string => {
   return mix(ink, target, 0.3 + 0.3 * (1 - gap / TOO_CLOSE));
 };
 
-export const inksFor = (artwork: { light: Inks; dark: Inks }, cloth: string): Inks => {
-  const [a, b, c, d] = luminance(cloth) < 0.42 ? artwork.dark : artwork.light;
-  return [apart(a, cloth), apart(b, cloth), apart(c, cloth), apart(d, cloth)];
-};
+export const inksFor = (artwork: { light: Inks; dark: Inks }, cloth: string): Inks =>
+  (luminance(cloth) < 0.42 ? artwork.dark : artwork.light).map((ink) => apart(ink, cloth));

@@ -1,7 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { releaseRendered } from "../garments/collect";
-import { type Artwork, UNITS_PER_INCH } from "./artwork";
-import { inksFor } from "./inks";
+import { type Artwork, drawArtwork, UNITS_PER_INCH } from "./gallery";
 
 /** Part of an artwork, in its own units. */
 export type Window = { x: number; y: number; width: number; height: number };
@@ -12,7 +11,7 @@ export const artworkSvg = (artwork: Artwork, cloth: string, window?: Window): st
   const view = window ?? { x: 0, y: 0, width, height };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.x} ${view.y} ${view.width} ${view.height}" ` +
-    `width="${view.width}" height="${view.height}">${artwork.draw(inksFor(artwork, cloth), cloth)}</svg>`
+    `width="${view.width}" height="${view.height}">${drawArtwork(artwork, cloth)}</svg>`
   );
 };
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { ClientBase } from "pg";
-import { CREAM, LEAF, MAROON, RED, SUN } from "@/lib/designer/clip-art/art-piece";
+import { CREAM, LEAF, MAROON, RED, SUN } from "@/lib/designer/shop-inks";
 import { findAsha } from "../sales/asha";
 import { HOUR } from "../sales/times";
 import { freezeVersion, saveDesign } from "./keep";

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { canonicalJson } from "@/lib/canonical-json";
-import { drawArt } from "@/lib/designer/clip-art/clip-art";
+import { drawArt, openShelves } from "@/lib/designer/clip-art/clip-art";
 import { clothOf } from "@/lib/designer/cloth";
 import type { DesignIssue } from "@/lib/designer/design-issue";
 import type { DesignDocument } from "@/lib/designer/document";
@@ -14,6 +15,8 @@ import { printViews } from "@/lib/designer/print-areas";
 import { makeTextEngine } from "@/lib/designer/text-engine";
 import { COLORS } from "../catalog/colors";
 import { sizeOfAsset } from "./uploads";
+
+openShelves((path) => readFileSync(`public${path}`, "utf8"));
 
 const readPackage = async (file: string) =>
   new Uint8Array(await readFile(join(process.cwd(), "node_modules", file)));

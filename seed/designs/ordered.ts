@@ -1,4 +1,4 @@
-import { CREAM, MAROON, RED, SUN } from "@/lib/designer/clip-art/art-piece";
+import { CREAM, MAROON, RED, SUN } from "@/lib/designer/shop-inks";
 import { ofParts, ofTemplate } from "./seed-design";
 
 const college = { cut: "regular", colour: "navy" } as const;

@@ -1,4 +1,4 @@
-import { CREAM, MAROON } from "@/lib/designer/clip-art/art-piece";
+import { CREAM, MAROON } from "@/lib/designer/shop-inks";
 import { ofTemplate, ofUpload } from "./seed-design";
 
 /** Ordered designs with pictures of their buyers, which somebody looks at before they are printed. */

@@ -1,11 +1,11 @@
 import { FRAME, type Garment } from "../../lib/designer/garments/garment";
 import { random } from "../../lib/designer/random";
-import { word } from "../artwork/letters";
 import { drawGarment } from "./drawing";
 import { sampler } from "./field";
 import { rasterMask, rasterRgba } from "./raster";
 import { shadeCloth } from "./relief";
 import { castShadow } from "./shadow";
+import { shopName } from "./shop-name";
 
 /** In pixels. 93 products have 373 pictures, and a newcomer's first start waits for all of them. */
 export const PICTURE = { width: 1280, height: 1600 } as const;
@@ -41,7 +41,7 @@ export const drawLabel = (
   const body =
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="1.5" fill="#f1ebdd"/>` +
     `<path d="M${x + 2} ${y + 2}h${w - 4}M${x + 2} ${y + h - 2}h${w - 4}" stroke="#b8ad98" stroke-width=".7" stroke-dasharray="2 1.4"/>` +
-    word("kapas-label", middle - w * 0.36, y + h * 0.26, w * 0.72, "#33302b");
+    shopName(middle - w * 0.36, y + h * 0.26, w * 0.72, "#33302b");
   return { body, x, y, w, h };
 };
 

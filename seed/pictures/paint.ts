@@ -1,6 +1,5 @@
 import { FRAME } from "../../lib/designer/garments/garment";
-import { UNITS_PER_INCH } from "../artwork/artwork";
-import { requireArtwork } from "../artwork/gallery";
+import { requireArtwork, UNITS_PER_INCH } from "../artwork/gallery";
 import { renderArtwork } from "../artwork/render";
 import { requireColor } from "../catalog/colors";
 import type { Placement } from "../catalog/product";

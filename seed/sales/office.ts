@@ -128,6 +128,7 @@ const orderDeeds: readonly Deed[] = [
 
 const openCase = (condition: string) =>
   `select b.id, gen_random_uuid() from public.reconciliation_breaks b where b.resolved_at is null and ${condition}`;
+const caseVersion = "public.money_case($1) ->> 'version'";
 const waitingStep =
   "select s.id from public.money_steps s join public.reconciliation_breaks b on b.id = s.break_id";
 
@@ -135,7 +136,7 @@ const moneyDeeds: readonly Deed[] = [
   {
     hours: 12 * 24,
     by: "manager",
-    call: "select public.take_money_step($1, $2, 'close', 'Meant for the bakery next door: sent to them by bank, both have confirmed it')",
+    call: `select public.take_money_step($1, ${caseVersion}, $2, 'close', 'Meant for the bakery next door: sent to them by bank, both have confirmed it')`,
     about: openCase("b.reason = 'unknown_order' and b.amount = 6240"),
   },
   {
@@ -147,13 +148,13 @@ const moneyDeeds: readonly Deed[] = [
   {
     hours: 3 * 24,
     by: "manager",
-    call: "select public.take_money_step($1, $2, 'note', 'Asked the courier for the signature at the door; the bank wants it within nine days')",
+    call: `select public.take_money_step($1, ${caseVersion}, $2, 'note', 'Asked the courier for the signature at the door; the bank wants it within nine days')`,
     about: openCase("b.reason = 'disputed'"),
   },
   {
     hours: 7,
     by: "manager",
-    call: "select public.take_money_step($1, $2, 'match', 'Paid late by a forwarded link; the buyer sent a picture of the receipt', $3)",
+    call: `select public.take_money_step($1, ${caseVersion}, $2, 'match', 'Paid late by a forwarded link; the buyer sent a picture of the receipt', $3)`,
     about: `
       select b.id, gen_random_uuid(), o.order_id from public.reconciliation_breaks b
       join public.orders o on o.total = b.amount and o.status = 'Cancelled' and o.created_at < b.created_at

@@ -72,7 +72,10 @@ export class Shop {
 
   async openPayment({ id, total }: Placed): Promise<Omit<Money, "kind">> {
     const gatewayOrderId = this.makeId("order");
-    await this.call("select public.attach_gateway_order($1, $2)", [id, gatewayOrderId]);
+    await this.call(
+      "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
+      [id, gatewayOrderId],
+    );
     return { gatewayOrderId, paymentId: this.makeId("pay"), amount: total };
   }
 

@@ -2,14 +2,11 @@
 
 import { z } from "zod";
 import { printRights } from "@/lib/designer/rights";
-import {
-  designIdSchema,
-  freezeDesignSchema,
-  isDesignToken,
-  saveDesignSchema,
-} from "@/lib/designer/saved-design";
+import { designIdSchema, isDesignToken } from "@/lib/designer/saved-design";
+import { freezeDesignSchema, saveDesignSchema } from "@/lib/designer/sent-design";
 import { AppError, inWords } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
+import { visitorIp } from "@/server/http/visitor-ip";
 import { designRefusals } from "./explain-refusal";
 import { freezeDesign } from "./freeze-design";
 import { keepDesignOwner, readDesignOwner } from "./owner-queries";
@@ -58,7 +55,7 @@ export const freezeDesignAction = defineAction({
   guard: "public",
   limit: ["freezeBrowser", "freezeGuests"],
   schema: freezeDesignSchema,
-  run: async (design, { viewer }) => freezeDesign(await keepDesignOwner(viewer), design),
+  run: async (design, { viewer }) => freezeDesign(await keepDesignOwner(viewer), await visitorIp(), design),
 });
 
 /** Its owner has seen the proof and may print what is in it: now it can be ordered. */

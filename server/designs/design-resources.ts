@@ -1,9 +1,12 @@
 import "server-only";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import sharp from "sharp";
-import { drawArt } from "@/lib/designer/clip-art/clip-art";
-import type { DesignDocument, ImageLayer, Layer } from "@/lib/designer/document";
+import { drawArt, openShelves } from "@/lib/designer/clip-art/clip-art";
+import type { DesignDocument, ImageLayer, Layer, TextLayer } from "@/lib/designer/document";
 import { findFont } from "@/lib/designer/fonts";
-import { drawPattern } from "@/lib/designer/patterns/patterns";
+import { drawPattern, hasPattern } from "@/lib/designer/patterns/patterns";
 import { mmPerInch, type PrintView, printViews } from "@/lib/designer/print-areas";
 import { rememberDrawings } from "@/lib/designer/remember-drawings";
 import type { SceneResources } from "@/lib/designer/resources";
@@ -28,6 +31,9 @@ interface Wanted {
 
 /** Opened fonts stay open: they are the same for all designs. */
 const engine = makeTextEngine(fontFiles);
+// next.config.mjs names these files for hosts that deploy only traced files.
+const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), "public");
+const readPublic = (path: string) => readFileSync(join(publicFolder, path), "utf8");
 /** Decoded pictures are large. */
 const inTurn = takeTurns(1);
 const printDpi = 300;
@@ -41,9 +47,15 @@ export async function openDesignResources(
   readPicture: ReadPicture,
   { views = printViews, dpi = printDpi }: Wanted = {},
 ): Promise<SceneResources> {
-  const layers = views.flatMap((view) => document.views[view]).filter((layer) => !layer.hidden);
-  const named = layers.flatMap((layer) => (layer.type === "text" ? [layer.font] : []));
-  await engine.openFonts(named.filter((font) => findFont(font) !== null));
+  openShelves(readPublic);
+  const layers = shownOf(document, views);
+  await setTexts(layers, engine.outline);
+  const pattern = rememberDrawings(drawPattern);
+  for (const layer of layers) {
+    if (layer.type !== "pattern") continue;
+    pattern(layer);
+    await setImmediate();
+  }
   const hrefs = new Map<string, string>();
   for (const [asset, shown] of imagesOf(layers)) {
     const picture = await readPicture(asset);
@@ -58,8 +70,43 @@ export async function openDesignResources(
     imageHref: (asset) => hrefs.get(asset) ?? null,
     croppedHref: (layer) => hrefs.get(keyOf(layer)) ?? null,
     art: rememberDrawings(drawArt),
-    pattern: rememberDrawings(drawPattern),
+    pattern,
   };
+}
+
+/**
+ * Enough to measure and check a design: texts have no paths, patterns and pictures are only known to be there. `hasPicture`: by the
+ * id of an upload.
+ */
+export async function openDesignSizes(
+  document: DesignDocument,
+  hasPicture: (asset: string) => boolean,
+): Promise<SceneResources> {
+  openShelves(readPublic);
+  await setTexts(shownOf(document, printViews), engine.measure);
+  return {
+    text: (layer) => {
+      const size = engine.measure(layer);
+      return size && { ...size, d: "" };
+    },
+    imageHref: (asset) => (hasPicture(asset) ? "data:," : null),
+    art: rememberDrawings(drawArt),
+    pattern: ({ pattern, width, height }) => (hasPattern(pattern) ? { markup: "", width, height } : null),
+  };
+}
+
+function shownOf(document: DesignDocument, views: readonly PrintView[]): Layer[] {
+  return views.flatMap((view) => document.views[view]).filter(({ hidden }) => !hidden);
+}
+
+/** The paths of 400 letters can take a tenth of a second, their size a tenth of that: other requests are answered between two texts. */
+async function setTexts(layers: readonly Layer[], set: (text: TextLayer) => unknown): Promise<void> {
+  const texts = layers.filter((layer) => layer.type === "text");
+  await engine.openFonts(texts.map(({ font }) => font).filter((font) => findFont(font) !== null));
+  for (const text of texts) {
+    set(text);
+    await setImmediate();
+  }
 }
 
 function imagesOf(layers: readonly Layer[]): Map<string, ImageLayer[]> {

@@ -25,6 +25,7 @@ export async function drawDesign(
   side: GarmentSide,
   width: number,
   findAssets: (ids: readonly string[]) => Promise<DesignAsset[]>,
+  signal?: AbortSignal,
 ): Promise<Buffer> {
   const [assets, colours] = await Promise.all([findAssets(uploadsOf(document)), listColors()]);
   const previews = new Map(assets.map(({ id, previewPath }) => [id, previewPath]));
@@ -34,8 +35,9 @@ export async function drawDesign(
     return bytes && { bytes, mime: "image/webp" };
   };
   return inTurn(async () => {
+    signal?.throwIfAborted();
     const resources = await openDesignResources(document, readPicture, { views: viewsOn(side), dpi });
     const cloth = clothOf(colours, document.colour) ?? whiteCloth;
-    return renderMockup(document, side, cloth, resources, width);
+    return renderMockup(document, side, cloth, resources, width, signal);
   });
 }

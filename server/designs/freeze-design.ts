@@ -7,14 +7,35 @@ import type { DesignOwner } from "@/lib/designer/design-owner";
 import { isPlain, lettersOf } from "@/lib/designer/is-plain";
 import { measurePrints } from "@/lib/designer/measure-prints";
 import { findIssues } from "@/lib/designer/preflight";
-import type { FreezeDesign } from "@/lib/designer/saved-design";
+import type { FreezeDesign } from "@/lib/designer/sent-design";
 import { uploadsOf } from "@/lib/designer/uploads-of";
 import { listColors } from "@/server/catalog/repository";
 import { AppError, inWords } from "@/server/errors";
+import { fairTurns } from "@/server/fair-turns";
 import { findOwnAssets } from "./asset-repository";
-import { openDesignResources } from "./design-resources";
+import { openDesignSizes } from "./design-resources";
 import { designRefusals } from "./explain-refusal";
+import { ownerTurns } from "./owner-turns";
 import { freezeVersion } from "./version-repository";
+
+/** Texts are measured in this process: one design at a time. */
+const inTurnOf = ownerTurns(
+  fairTurns({
+    atOnce: 1,
+    mostInAll: 60,
+    mostWaitMs: 5000,
+    tooManyOfOne: () =>
+      new AppError("rate_limited", "Too many designs at once. Please try again in 5 seconds.", undefined, 5),
+    full: () =>
+      new AppError(
+        "unavailable",
+        "Many designs are being checked. Please try again in a minute.",
+        undefined,
+        60,
+      ),
+  }),
+  { ofOwner: 2, ofAddress: 16 },
+);
 
 function refuseBlocked(issues: readonly DesignIssue[]): void {
   const blocking = issues.filter(({ level }) => level === "block");
@@ -28,6 +49,7 @@ function refuseBlocked(issues: readonly DesignIssue[]): void {
  */
 export async function freezeDesign(
   owner: DesignOwner,
+  address: string,
   { designId, name, document }: FreezeDesign,
 ): Promise<{ versionId: string }> {
   const uploads = uploadsOf(document);
@@ -37,16 +59,16 @@ export async function freezeDesign(
   if (!cloth)
     throw new AppError("invalid_input", "This colour is not made any more. Please choose another one.");
   const sizes = new Map(assets.map(({ id, ...asset }) => [id, asset]));
-  const opened = await openDesignResources(document, async () => null);
-  // To measure a picture its size is enough.
-  const resources = { ...opened, imageHref: (id: string) => (sizes.has(id) ? "data:," : null) };
-  const issues = findIssues(document, resources, {
-    pictureSize: (id) => sizes.get(id) ?? null,
-    cloth: cloth.hex,
+  const { issues, prints } = await inTurnOf(owner, address, async () => {
+    const resources = await openDesignSizes(document, (id) => sizes.has(id));
+    const pictureSize = (id: string) => sizes.get(id) ?? null;
+    return {
+      issues: findIssues(document, resources, { pictureSize, cloth: cloth.hex }),
+      prints: measurePrints(document, resources),
+    };
   });
   refuseBlocked(issues);
   const sha256 = createHash("sha256").update(canonicalJson(document)).digest("hex");
-  const prints = measurePrints(document, resources);
   const letters = lettersOf(document);
   const version = {
     ...{ owner, designId, name, document, sha256, prints, issues },

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { reasonOf } from "@/server/errors";
 import { log } from "@/server/log";
 import { noteDesignFiles, putDesignFile } from "./file-repository";
 import { claimPrintWork, keepPrintFiles, type NewPrintFile, notePrintProblem } from "./print-repository";
@@ -18,7 +19,7 @@ export async function makePrintFiles(mostMs: number): Promise<void> {
       if (version) await keepPrintFiles(versionId, await makeFiles(version));
     } catch (error) {
       log.error({ err: error, versionId }, "designs: print files are not made");
-      await notePrintProblem(versionId, error instanceof Error ? error.message : "Unknown");
+      await notePrintProblem(versionId, reasonOf(error));
     }
   }
 }
@@ -27,7 +28,9 @@ async function makeFiles({ id, document, prints }: DesignVersion): Promise<NewPr
   const files: NewPrintFile[] = [];
   // One side after the other: a print with photographs takes some hundred megabytes.
   for (const { view } of prints) {
-    const print = await renderPrint(document, view, await openPrintResources(document, view));
+    const print = await renderPrint(document, view, await openPrintResources(document, view), {
+      lane: "press",
+    });
     const outlines = Buffer.from(print.svg);
     const made = [
       { kind: "png" as const, type: "image/png", content: print.png, sha256: print.sha256 },

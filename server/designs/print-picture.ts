@@ -1,7 +1,7 @@
 import "server-only";
 import sharp from "sharp";
 import type { PrintView } from "@/lib/designer/print-areas";
-import { drawOnce, type Turn } from "./draw-once";
+import { type Asker, drawOnce } from "./draw-once";
 import { openPrintResources } from "./print-resources";
 import { renderPrint } from "./render-print";
 import { findVersion } from "./version-repository";
@@ -12,12 +12,12 @@ const width = 1000;
  * The print of one side as WebP: the file for the press, made smaller. Drawn when somebody first asks, then kept. Null when there
  * is no such version, or nothing on that side.
  */
-export function readPrintPicture(versionId: string, view: PrintView, inTurn: Turn): Promise<Buffer | null> {
-  return drawOnce(`versions/${versionId}-print-${view}.webp`, inTurn, async () => {
+export function readPrintPicture(versionId: string, view: PrintView, asker: Asker): Promise<Buffer | null> {
+  return drawOnce(`versions/${versionId}-print-${view}.webp`, asker, async (signal) => {
     const version = await findVersion(versionId);
     if (!version?.prints.some((print) => print.view === view)) return null;
     const { document } = version;
-    const { png } = await renderPrint(document, view, await openPrintResources(document, view));
+    const { png } = await renderPrint(document, view, await openPrintResources(document, view), { signal });
     return sharp(png).resize(width).webp({ quality: 88, alphaQuality: 95 }).toBuffer();
   });
 }

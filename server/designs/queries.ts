@@ -9,13 +9,13 @@ import { log } from "@/server/log";
 import { getViewer } from "@/server/session/viewer";
 import { findOwnAssets, listAssets } from "./asset-repository";
 import { drawDesign } from "./draw-design";
+import { type Asker, drawOnce } from "./draw-once";
 import { designRefusals } from "./explain-refusal";
-import { readDesignFile } from "./file-repository";
+import { noteDesignFiles, readDesignFile } from "./file-repository";
 import { readDesignOwner } from "./owner-queries";
 import { findDesignRow, listDesignRows, listSharedDesignIds } from "./repository";
 import { openShare } from "./share-design";
 import { getDesignerShop } from "./shop-queries";
-import { inVisitorsTurn } from "./turn-queries";
 import { findVersion, type SharedDesign } from "./version-repository";
 
 async function listDesignsOf(viewer: { id: string }): Promise<ListedDesign[]> {
@@ -107,13 +107,17 @@ export async function getUploadPreview(assetId: string): Promise<Buffer | null> 
 
 const listedWidth = 400;
 
-/** The front of a person's own design as WebP; null when it is not there. */
-export async function drawMyDesign(id: string): Promise<Buffer | null> {
+/** The front of a person's own design as WebP, kept for a day; null when it is not there. */
+export async function drawMyDesign(id: string, asker: Asker): Promise<Buffer | null> {
   const viewer = await getViewer();
   const design = viewer && (await findDesignRow(viewer.id, id));
   if (!viewer || !design) return null;
   const owner = { userId: viewer.id, browserKeyHash: null };
-  return inVisitorsTurn(() =>
-    drawDesign(design.document, "front", listedWidth, (ids) => findOwnAssets(owner, ids)),
-  );
+  const path = `designs/${id}-${design.rev}.webp`;
+  return drawOnce(path, asker, async (signal) => {
+    const findAssets = (ids: readonly string[]) => findOwnAssets(owner, ids);
+    const picture = await drawDesign(design.document, "front", listedWidth, findAssets, signal);
+    await noteDesignFiles("design-assets", [path]);
+    return picture;
+  });
 }

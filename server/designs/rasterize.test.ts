@@ -6,16 +6,31 @@ const square = svg('<rect width="10" height="10" fill="#ff0000"/>');
 /** resvg ends its process on a faded group outside of its picture. */
 const ending = svg('<g opacity="0.5"><rect x="50" y="50" width="5" height="5"/></g>');
 
+const sheet = (svg: string) => [{ svg, opacity: 1 }];
+
 const refused = { code: "invalid_input", message: expect.stringContaining("We can't draw this design") };
 
 it("draws in RGBA", async () => {
-  const { bytes, width, height } = await rasterize(square, 20);
+  const { bytes, width, height } = await rasterize(sheet(square), 20);
   expect([width, height, ...bytes.subarray(0, 4)]).toEqual([20, 20, 255, 0, 0, 255]);
+});
+
+it("lays faded sheets on those before them", async () => {
+  const half = (colour: string) => ({
+    svg: svg(`<rect width="10" height="10" fill="${colour}"/>`),
+    opacity: 0.5,
+  });
+  const empty = { svg: svg(""), opacity: 1 };
+  const pixelOf = async (...sheets: { svg: string; opacity: number }[]) => [
+    ...(await rasterize(sheets, 20)).bytes.subarray(0, 4),
+  ];
+  expect(await pixelOf({ svg: square, opacity: 1 }, half("#0000ff"))).toEqual([128, 0, 128, 255]);
+  expect(await pixelOf(empty, half("#0000ff"))).toEqual([0, 0, 128, 128]);
 });
 
 it("refuses what ends the process that draws, each time, and draws what comes after it", async () => {
   const outcomes = await Promise.allSettled(
-    [ending, square, ending, "<svg", square].map((one) => rasterize(one, 20)),
+    [ending, square, ending, "<svg", square].map((one) => rasterize(sheet(one), 20)),
   );
   expect(outcomes).toEqual([
     { status: "rejected", reason: expect.objectContaining(refused) },
@@ -26,6 +41,38 @@ it("refuses what ends the process that draws, each time, and draws what comes af
   ]);
 });
 
-it("opens no file of this machine", () => {
-  expect(() => rasterize(svg('<image href="/etc/passwd"/>'), 20)).toThrow("can't show /etc/passwd");
+it("opens no file of this machine", async () => {
+  await expect(rasterize(sheet(svg('<image href="/etc/passwd"/>')), 20)).rejects.toThrow(
+    "can't show /etc/passwd",
+  );
+});
+
+/** Some seconds of work for resvg. */
+const slow = svg(
+  Array.from({ length: 40 }, () => `<svg width="10" height="10" overflow="hidden">${square}</svg>`).join(""),
+);
+
+it("stops what nobody waits for any more, at once or in its turn, and draws what comes after it", async () => {
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const begun = rasterize(sheet(slow), 6000, { signal: running.signal });
+  const stopped = Promise.allSettled([begun, rasterize(sheet(slow), 6000, { signal: waiting.signal })]);
+  const next = rasterize(sheet(square), 20);
+  waiting.abort(new Error("left"));
+  running.abort(new Error("left"));
+  for (const outcome of await stopped)
+    expect(outcome).toMatchObject({ status: "rejected", reason: { message: "left" } });
+  expect(await next).toMatchObject({ width: 20 });
+});
+
+it("refuses what takes more memory than the process that draws may have, and draws what comes after it", async () => {
+  await expect(rasterize(sheet(square), 24_000)).rejects.toMatchObject(refused);
+  expect(await rasterize(sheet(square), 20)).toMatchObject({ width: 20 });
+});
+
+it("draws for the press while visitors wait", async () => {
+  const leave = new AbortController();
+  const visitor = rasterize(sheet(slow), 6000, { signal: leave.signal });
+  expect(await rasterize(sheet(square), 20, { lane: "press" })).toMatchObject({ width: 20 });
+  leave.abort(new Error("left"));
+  await expect(visitor).rejects.toThrow("left");
 });

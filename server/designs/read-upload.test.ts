@@ -6,12 +6,12 @@ import { readUpload } from "./read-upload";
 
 jest.mock("server-only", () => ({}));
 
-/** Of the processor. */
-const mostMs = 8000;
-/** What the process may grow by: one picture at a time in an instance. */
-const mostGrowth = 450 * 1024 * 1024;
+/** Of the processor, in this process: pictures are decoded in the child. */
+const mostMs = 2000;
+/** What this process may grow by. */
+const mostGrowth = 150 * 1024 * 1024;
 
-/** Reads a file within the work and the memory that one may take. */
+/** Reads a file within the work and the memory that it may take here. */
 async function readInTime(file: Buffer) {
   const before = process.memoryUsage.rss();
   let peak = before;

@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import fc from "fast-check";
 import sharp from "sharp";
 import { type DesignDocument, designSchema, type ShapeLayer } from "@/lib/designer/document";
-import { garmentSides, placementOf } from "@/lib/designer/placements";
+import { placementOf } from "@/lib/designer/placements";
 import { cuts, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
-import { anyDesign } from "@/testing/scenes";
-import { openDesignResources } from "./design-resources";
 import { renderMockup } from "./render-mockup";
 
 const black = { hex: "#1d1d1f", isMelange: false };
@@ -60,20 +57,6 @@ const brightness = async (webp: Buffer, x: number, y: number): Promise<number> =
   const pixels = await pixelsOf(webp);
   return pixels[(Math.round(y / 2) * width + Math.round(x / 2)) * 3 + 1] ?? 0;
 };
-
-declare const areManyScenes: boolean;
-
-it.each([
-  [400, areManyScenes ? 4000 : 20],
-  [1000, areManyScenes ? 1000 : 4],
-])("of any design that the shop accepts is drawn, %d pixels wide", async (wide, numRuns) => {
-  const drawn = fc.asyncProperty(anyDesign, async (design) => {
-    const document = designSchema.parse(design);
-    const opened = await openDesignResources(document, async () => null);
-    for (const side of garmentSides) await renderMockup(document, side, white, opened, wide);
-  });
-  await fc.assert(drawn, { numRuns, endOnFailure: true });
-});
 
 describe("a mockup", () => {
   it.each(cuts)("prints on nothing but the cloth: %s", async (cut) => {
@@ -144,6 +127,17 @@ describe("a mockup", () => {
       [document, blank("regular")].map((each) => renderMockup(each, "front", black, resources, width)),
     );
     expect(drawn?.equals(bare ?? Buffer.of())).toBe(true);
+  });
+
+  it("is drawn when one layer reaches far to the left and another is faded", async () => {
+    const document = printed("regular", ["left"]);
+    const far = { ...block("regular", "left", "#ffffff"), id: "far", x: -1000, y: -1000, rot: 45 };
+    const outline = { colour: "#000000", width: 1 };
+    const faded = { ...block("regular", "left", "#ffffff"), id: "faded", opacity: 0.5, outline };
+    document.views.left = [{ ...far, width: 1000, height: 1000 }, { ...far, x: 0, y: 0, id: "near" }, faded];
+    const { centre } = placementOf("regular", "left");
+    const mockup = await renderMockup(document, "front", black, resources, width);
+    expect(await brightness(mockup, ...centre)).toBeGreaterThan(180);
   });
 
   it("shows no file of the server, whatever address a picture has", async () => {

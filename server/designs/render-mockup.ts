@@ -4,10 +4,11 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { DesignDocument } from "@/lib/designer/document";
 import { clothFill, overlayOpacity, printOpacity } from "@/lib/designer/garments/cloth-look";
 import { FRAME } from "@/lib/designer/garments/garment";
-import { areaToPicture, type GarmentSide, viewsOn } from "@/lib/designer/placements";
+import { areaToPicture, type GarmentSide, placementOf, viewsOn } from "@/lib/designer/placements";
+import { mmPerInch, printAreaOf } from "@/lib/designer/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
-import { sceneToSvg } from "@/lib/designer/scene-svg";
-import { rasterize } from "./rasterize";
+import { sceneSheets } from "@/lib/designer/scene-svg";
+import { rasterize, rasterizePng } from "./rasterize";
 
 // next.config.mjs names these files for hosts that deploy only traced files.
 const layers = join(/* turbopackIgnore: true */ process.cwd(), "public/garments");
@@ -33,12 +34,13 @@ export async function renderMockup(
   cloth: Cloth,
   resources: SceneResources,
   width: number,
+  signal?: AbortSignal,
 ): Promise<Buffer> {
   const size = { width, height: Math.round((width * FRAME.height) / FRAME.width) };
   const path = (layer: string) => join(layers, `${document.cut}-${side}.${layer}`);
   const opacity = overlayOpacity(cloth.hex);
   const [print, heather, dark, light, seams, mask, label] = await Promise.all([
-    printLayer(document, side, resources, size),
+    printLayer(document, side, resources, size, signal),
     cloth.isMelange ? heatherLayer(size) : [],
     veilLayer(path("dark.webp"), size, 0, opacity.dark),
     veilLayer(path("light.webp"), size, 1, opacity.light),
@@ -82,20 +84,42 @@ async function heatherLayer({ width }: Size): Promise<OverlayOptions[]> {
   return [{ input, tile: true, gravity: "northwest" }];
 }
 
+/**
+ * All prints that one side shows, without the garment, for a picture of `width` pixels; null when there are none. Each print is drawn
+ * alone, as for the press.
+ */
+export async function mockupSvg(
+  document: DesignDocument,
+  side: GarmentSide,
+  resources: SceneResources,
+  width: number,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const { cut } = document;
+  const views = viewsOn(side).filter((view) => document.views[view].length > 0);
+  if (views.length === 0) return null;
+  const prints = await Promise.all(
+    views.map(async (view) => {
+      const { widthMm, heightMm } = printAreaOf(cut, view);
+      // Twice as sharp as it is shown, because sleeves are turned.
+      const pixels = Math.ceil(2 * widthMm * placementOf(cut, view).unitsPerMm * (width / FRAME.width));
+      const dpi = (pixels * mmPerInch) / widthMm;
+      const { bytes } = await rasterizePng(sceneSheets(document, view, resources), pixels, dpi, { signal });
+      return `<image transform="${areaToPicture(cut, view)}" opacity="${printOpacity}" width="${widthMm}" height="${heightMm}" preserveAspectRatio="none" href="data:image/png;base64,${bytes.toString("base64")}"/>`;
+    }),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">${prints.join("")}</svg>`;
+}
+
 async function printLayer(
   document: DesignDocument,
   side: GarmentSide,
   resources: SceneResources,
   size: Size,
+  signal: AbortSignal | undefined,
 ): Promise<OverlayOptions[]> {
-  const views = viewsOn(side).filter((view) => document.views[view].length > 0);
-  if (views.length === 0) return [];
-  const prints = views.map((view) => {
-    const transform = areaToPicture(document.cut, view);
-    // One opacity per print: resvg aborts on a group with opacity that holds several clipped groups.
-    return `<g transform="${transform}" opacity="${printOpacity}">${sceneToSvg(document, view, "mockup", resources)}</g>`;
-  });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">${prints.join("")}</svg>`;
-  const { bytes, width, height } = await rasterize(svg, size.width);
+  const svg = await mockupSvg(document, side, resources, size.width, signal);
+  if (svg === null) return [];
+  const { bytes, width, height } = await rasterize([{ svg, opacity: 1 }], size.width, { signal });
   return [{ ...rgba(bytes, { width, height }), premultiplied: true, left: 0, top: 0 }];
 }

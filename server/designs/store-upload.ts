@@ -1,22 +1,14 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { DesignOwner } from "@/lib/designer/design-owner";
-import { removeBackground } from "@/lib/designer/remove-background";
 import type { Upload } from "@/lib/designer/uploads";
 import { AppError, inWords } from "@/server/errors";
 import { fairTurns } from "@/server/fair-turns";
 import { addAsset, type DesignAsset, findOwnAssets, findSentAsset } from "./asset-repository";
 import { designRefusals } from "./explain-refusal";
 import { noteDesignFiles, putDesignFile, readDesignFile } from "./file-repository";
-import {
-  encodeUpload,
-  type Pixels,
-  type ReadUpload,
-  readPixels,
-  readUpload,
-  readXmp,
-  refuseUpload,
-} from "./read-upload";
+import { ownerTurns } from "./owner-turns";
+import { cutBackground, type ReadUpload, readUpload } from "./read-upload";
 
 /** A decoded picture takes up to 150 MB: one at a time in each instance. More waiting ones would hold their bytes for too long. */
 const inTurn = fairTurns({
@@ -34,22 +26,7 @@ const inTurn = fairTurns({
     ),
 });
 
-const mostOfOwner = 2;
-const mostOfAddress = 6;
-
-/** Guests take the turns of their address: a browser without cookies is a new one each time. */
-function inTurnOf<T>(
-  { userId, browserKeyHash }: DesignOwner,
-  address: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  if (userId !== null) return inTurn([[userId, mostOfOwner]], work);
-  const shares = [
-    [address, mostOfAddress],
-    [browserKeyHash, mostOfOwner],
-  ] as const;
-  return inTurn(shares, work);
-}
+const inTurnOf = ownerTurns(inTurn, { ofOwner: 2, ofAddress: 6 });
 
 /** As inTurnOf(), for a picture that nobody sends: whoever it is for may upload meanwhile. */
 export const inOwnTurn = <T>(name: string, work: () => Promise<T>): Promise<T> => inTurn([[name, 1]], work);
@@ -97,26 +74,6 @@ export function storeUpload(owner: DesignOwner, address: string, file: Buffer): 
   });
 }
 
-/** Wide enough for 16 inches at 256 dots per inch; the work in one go stays below half a second. */
-const mostCutSide = 4096;
-
-/** What a machine drew says so without its background too. */
-async function cutBackground(path: string, tolerance: number): Promise<ReadUpload> {
-  const original = await readDesignFile("design-assets", path);
-  if (!original) throw designRefusals.asset_missing;
-  const pixels = clearBackground(await readPixels(original, mostCutSide, { withAlpha: true }), tolerance);
-  if (!pixels) throw refuseUpload("allBackground");
-  return encodeUpload(pixels, await readXmp(original));
-}
-
-/** Null: nothing would be left. `pixels` have four channels. */
-export function clearBackground({ data, width, height }: Pixels, tolerance: number): Pixels | null {
-  const result = removeBackground({ data, width, height }, tolerance);
-  if (result.cleared === width * height) return null;
-  const left = Buffer.from(result.data.buffer, result.data.byteOffset, result.data.byteLength);
-  return { data: left, width, height, channels: 4 };
-}
-
 /**
  * A copy of an upload without its background; the upload stays. Null when it is not the owner's. `tolerance` from 0 to 100:
  * see removeBackground().
@@ -133,7 +90,9 @@ export function storeWithoutBackground(
     const sentSha256 = hashOf(`without background ${asset.path} ${tolerance}`);
     const known = await findSentAsset(owner, sentSha256);
     if (known) return toUpload(known);
-    const read = await inTurnOf(owner, address, () => cutBackground(asset.path, tolerance));
+    const original = await readDesignFile("design-assets", asset.path);
+    if (!original) throw designRefusals.asset_missing;
+    const read = await inTurnOf(owner, address, () => cutBackground(original, tolerance));
     return store(owner, read, { sentSha256, sourceAssetId: asset.id });
   });
 }

@@ -4,7 +4,7 @@ import { fairTurns } from "@/server/fair-turns";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { takeLimit } from "@/server/limits/take-limit";
 import { getViewer } from "@/server/session/viewer";
-import type { Turn } from "./draw-once";
+import type { Asker } from "./draw-once";
 
 const inTurn = fairTurns({
   atOnce: 2,
@@ -25,9 +25,12 @@ const inTurn = fairTurns({
 const mostOfPerson = 48;
 const mostOfAddress = 16;
 
-/** Draws in the turn of this request's visitor, and counts it. */
-export const inVisitorsTurn: Turn = async (draw) => {
-  const viewer = await getViewer();
-  await takeLimit(["drawPerson"], { viewer });
-  return inTurn([viewer ? [viewer.id, mostOfPerson] : [await visitorIp(), mostOfAddress]], draw);
-};
+/** Draws in the turn of a request's visitor, counts it, and stops when the request ends before. */
+export const askerOf = ({ signal }: Request): Asker => ({
+  signal,
+  inTurn: async (draw) => {
+    const viewer = await getViewer();
+    await takeLimit(["drawPerson"], { viewer });
+    return inTurn([viewer ? [viewer.id, mostOfPerson] : [await visitorIp(), mostOfAddress]], draw);
+  },
+});

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { GarmentSide } from "@/lib/designer/placements";
 import { findAssets } from "./asset-repository";
 import { drawDesign } from "./draw-design";
-import { drawOnce, type Turn } from "./draw-once";
+import { type Asker, drawOnce } from "./draw-once";
 import { findVersion } from "./version-repository";
 
 const width = 1000;
@@ -15,16 +15,16 @@ const width = 1000;
 export function readVersionPicture(
   versionId: string,
   side: GarmentSide,
-  inTurn: Turn,
+  asker: Asker,
 ): Promise<Buffer | null> {
-  return drawOnce(`versions/${versionId}-${side}.webp`, inTurn, async () => {
+  return drawOnce(`versions/${versionId}-${side}.webp`, asker, async (signal) => {
     const version = await findVersion(versionId);
-    return version && drawDesign(version.document, side, width, findAssets);
+    return version && drawDesign(version.document, side, width, findAssets, signal);
   });
 }
 
 /** The front as JPEG, made anew each time: programs that show links ask once. */
-export async function readLinkPicture(versionId: string, inTurn: Turn): Promise<Buffer | null> {
-  const front = await readVersionPicture(versionId, "front", inTurn);
+export async function readLinkPicture(versionId: string, asker: Asker): Promise<Buffer | null> {
+  const front = await readVersionPicture(versionId, "front", asker);
   return front && sharp(front).jpeg({ quality: 85 }).toBuffer();
 }

@@ -14,18 +14,36 @@ function findMarker(file: Buffer, at: number): number {
   return -1;
 }
 
+/** Calls back for each marker, with what stands behind its length, until it answers true. */
+function eachMarker(file: Buffer, visit: (marker: number, segment: Buffer) => boolean): void {
+  for (let at = findMarker(file, 2); at >= 0; ) {
+    const marker = file[at] ?? endOfPicture;
+    if (marker === endOfPicture) return;
+    const length = isBare(marker) || at + 3 > file.length ? 0 : file.readUInt16BE(at + 1);
+    if (visit(marker, file.subarray(at + 3, at + 1 + length))) return;
+    at = findMarker(file, at + 1 + length);
+  }
+}
+
+/** The first segment of a kind; null when there is none. */
+export function findSegment(file: Buffer, isWanted: (marker: number) => boolean): Buffer | null {
+  let found: Buffer | null = null;
+  eachMarker(file, (marker, segment) => {
+    if (isWanted(marker)) found = segment;
+    return found !== null;
+  });
+  return found;
+}
+
 /**
  * How often a JPEG goes over its pixels, up to `most`: a progressive one does about ten times, and each time costs as much as
  * the picture is large, however short the file is.
  */
 export function countScans(file: Buffer, most: number): number {
   let scans = 0;
-  for (let at = findMarker(file, 2); at >= 0 && scans < most; ) {
-    const marker = file[at] ?? endOfPicture;
-    if (marker === endOfPicture) break;
+  eachMarker(file, (marker) => {
     if (marker === startOfScan) scans += 1;
-    const length = isBare(marker) || at + 3 > file.length ? 0 : file.readUInt16BE(at + 1);
-    at = findMarker(file, at + 1 + length);
-  }
+    return scans >= most;
+  });
   return scans;
 }

@@ -1,85 +1,80 @@
 import type { ArtLayer } from "../document";
-import { move } from "../drawing-kit";
 import type { Drawing } from "../resources";
-import { animals } from "./animals";
-import { type ArtName, artNames } from "./art-names";
-import type { ArtPiece, Inks } from "./art-piece";
-import { badges } from "./badges";
-import { birdsAndFish } from "./birds-and-fish";
-import { celebration } from "./celebration";
-import { faces } from "./faces";
-import { festivals } from "./festivals";
-import { food } from "./food";
-import { garlands } from "./garlands";
-import { keepsakes } from "./keepsakes";
-import { love } from "./love";
-import { marks } from "./marks";
-import { motifs } from "./motifs";
-import { music } from "./music";
-import { nature } from "./nature";
-import { plants } from "./plants";
-import { sport } from "./sport";
-import { street } from "./street";
-import { team } from "./team";
-
-const pieces: ReadonlyMap<string, ArtPiece> = new Map(
-  Object.entries({
-    ...motifs,
-    ...birdsAndFish,
-    ...keepsakes,
-    ...festivals,
-    ...garlands,
-    ...animals,
-    ...street,
-    ...food,
-    ...nature,
-    ...plants,
-    ...sport,
-    ...music,
-    ...celebration,
-    ...love,
-    ...team,
-    ...badges,
-    ...marks,
-    ...faces,
-  }),
-);
+import { type ArtCategory, artCategories } from "./art-categories";
+import index from "./clip-art.json" with { type: "json" };
 
 /** A piece on the shelf, ready to become a layer. */
-export interface Art extends ArtName {
-  /** The colours it comes with, one for each slot. */
+export interface Art {
+  id: string;
+  name: { en: string; hi: string };
+  category: ArtCategory;
+  /** Further words to find it by: English, Hindi in Latin letters, Hindi. */
+  tags: readonly string[];
+  /** Emoji that it can stand for in a text. */
+  emoji: readonly string[];
+  /** Width and height in the drawing's own units. */
+  size: readonly [number, number];
+  /** The colours it comes with, one for each slot, at most five. */
   inks: readonly string[];
-  /** The same for dark cloth. */
+  /** The same for dark cloth, where the first would be lost. */
   onDark: readonly string[];
-  /** Width by height. */
-  ratio: number;
-  /** In mm: how wide it is when somebody picks it. */
-  startWidth: number;
 }
+
+const arts = index as unknown as readonly Art[];
+const byId = new Map(arts.map((art) => [art.id, art]));
 
 /** In mm: the longer side of a piece that was just picked. Its thinnest lines are half a millimetre then. */
 const startSize = 90;
 
-const arts: readonly Art[] = artNames.flatMap((entry) => {
-  const piece = pieces.get(entry.id);
-  if (!piece) return [];
-  const [, , width, height] = piece.frame;
-  const ratio = width / height;
-  const startWidth = Math.round(startSize * Math.min(1, ratio));
-  return [{ ...entry, inks: piece.inks, onDark: piece.onDark, ratio, startWidth }];
-});
+/** In mm: how wide a piece is when it is picked. */
+export function startWidthOf({ size: [width, height] }: Art): number {
+  return Math.round(startSize * Math.min(1, width / height));
+}
 
 /** All pieces in the order of their shelves. */
 export function listArt(): readonly Art[] {
   return arts;
 }
 
-/** Draws a piece in the layer's inks; a slot without an ink keeps the piece's own. Null for a piece that we don't have. */
+/** Null for a piece that we don't have. */
+export function findArt(id: string): Art | null {
+  return byId.get(id) ?? null;
+}
+
+/** The sheet with all pieces of a shelf; each is an <svg> with its id, whose inks are variables. */
+function shelfPath(shelf: ArtCategory): string {
+  return `/clip-art/${shelf}.svg`;
+}
+
+const markups = new Map<string, string>();
+
+/** Opens all shelves, once, for what draws outside a browser. `read` reads a file of public. */
+export function openShelves(read: (path: string) => string): void {
+  if (markups.size === 0) for (const { id } of artCategories) openShelf(read(shelfPath(id)));
+}
+
+/** Takes the pieces from a sheet. */
+function openShelf(sheet: string): void {
+  for (const [, id = "", markup = ""] of sheet.matchAll(/<svg id="([a-z0-9-]+)"[^>]*>(.*?)<\/svg>/gs))
+    markups.set(id, markup);
+}
+
+/** In a browser. Throws when the sheet does not come. */
+export async function fetchShelf(shelf: ArtCategory): Promise<void> {
+  const answer = await fetch(shelfPath(shelf));
+  if (!answer.ok) throw new Error(`clip-art: ${shelf} answered ${answer.status}`);
+  openShelf(await answer.text());
+}
+
+/** Draws a piece in the layer's inks; a slot without an ink keeps the piece's own. Null for a piece whose shelf is not open. */
 export function drawArt(layer: Pick<ArtLayer, "art" | "inks">): Drawing | null {
-  const piece = pieces.get(layer.art);
-  if (!piece) return null;
-  const ink = (slot: number) => layer.inks[slot] ?? piece.inks[slot] ?? "#000000";
-  const inks: Inks = [ink(0), ink(1), ink(2), ink(3), ink(4)];
-  const [x, y, width, height] = piece.frame;
-  return { markup: move(-x, -y, piece.draw(inks)), width, height };
+  const markup = markups.get(layer.art);
+  const art = byId.get(layer.art);
+  if (!markup || !art) return null;
+  const inked = markup.replace(
+    /var\(--ink-(\d), (#[0-9a-f]{6})\)/g,
+    (_, slot: string, own: string) => layer.inks[Number(slot) - 1] ?? own,
+  );
+  const [width, height] = art.size;
+  return { markup: inked, width, height };
 }

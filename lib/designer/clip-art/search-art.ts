@@ -1,5 +1,5 @@
 import { artCategories } from "./art-categories";
-import { type ArtName, artNames } from "./art-names";
+import { type Art, listArt } from "./clip-art";
 
 const fold = (text: string) => text.normalize("NFC").toLowerCase();
 const wordsOf = (text: string) =>
@@ -8,14 +8,14 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== "");
 
 interface Found {
-  entry: ArtName;
+  entry: Art;
   names: readonly string[];
   others: readonly string[];
 }
 
 const shelf = new Map(artCategories.map(({ id, name }) => [id, [...wordsOf(name.en), ...wordsOf(name.hi)]]));
 
-const index: readonly Found[] = artNames.map((entry) => ({
+const index: readonly Found[] = listArt().map((entry) => ({
   entry,
   names: [...wordsOf(entry.name.en), ...wordsOf(entry.name.hi), ...entry.emoji],
   others: [...entry.tags.map(fold), ...(shelf.get(entry.category) ?? [])],
@@ -30,9 +30,9 @@ function fitOf({ names, others }: Found, word: string): number {
 }
 
 /** Pieces that fit every word, the best first and the plainest name before others; all pieces for no words. English, Hindi, Hindi in Latin letters or an emoji. */
-export function searchArt(words: string): ArtName[] {
+export function searchArt(words: string): Art[] {
   const asked = wordsOf(words);
-  if (asked.length === 0) return [...artNames];
+  if (asked.length === 0) return [...listArt()];
   return index
     .map((found) => ({ entry: found.entry, fits: asked.map((word) => fitOf(found, word)) }))
     .filter(({ fits }) => fits.every((points) => points > 0))
@@ -46,7 +46,7 @@ export function searchArt(words: string): ArtName[] {
 }
 
 /** The piece to offer where a text holds an emoji, which no font of ours draws. */
-export function artForEmoji(emoji: string): ArtName | null {
+export function artForEmoji(emoji: string): Art | null {
   const plain = emoji.replaceAll("\ufe0f", "");
-  return artNames.find((entry) => entry.emoji.includes(plain)) ?? null;
+  return listArt().find((entry) => entry.emoji.includes(plain)) ?? null;
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@/testing/fast-check";
 import { designSchema, type ImageLayer, type Layer } from "../document";
 import { type CropEdge, cropTo } from "./crop";
 import type { Grip } from "./geometry";

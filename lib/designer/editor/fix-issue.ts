@@ -16,7 +16,10 @@ const names: Record<Exclude<IssueCode, "letters_missing">, string | null> = {
   blank: "See templates",
   picture_gone: "Take it off",
   font_gone: null,
+  drawing_gone: "Take it off",
   too_heavy: "Take it off",
+  too_many_letters: "Take it off",
+  too_covered: "Take it off",
   low_resolution: "Make it smaller",
   thin_line: "Make it larger",
   wholly_outside: "Move it inside",
@@ -61,7 +64,10 @@ export function fixIssue(layer: Layer, { code, numbers, words }: DesignIssue, fa
     case "blank":
     case "picture_gone":
     case "font_gone":
+    case "drawing_gone":
     case "too_heavy":
+    case "too_many_letters":
+    case "too_covered":
     case "soft_picture":
       return layer;
   }

@@ -1,7 +1,6 @@
-import { CREAM, INK, LEAF, MAROON, PINK, RED, SKY, SUN } from "../clip-art/art-piece";
-import type { Xy } from "../drawing-kit";
+import { CREAM, INK, LEAF, MAROON, PINK, RED, SKY, SUN } from "../shop-inks";
 import { eachRepeat, type PatternMaker } from "./pattern-maker";
-import { pen } from "./pen";
+import { pen, type Xy } from "./pen";
 
 /** A small flower with stem and leaves, printed by a block in every second place of a grid. */
 const blockPrint: PatternMaker = {

@@ -1,7 +1,6 @@
-import { CREAM, INK, LEAF, PINK, RED, SKY, SUN } from "../clip-art/art-piece";
-import type { Xy } from "../drawing-kit";
+import { CREAM, INK, LEAF, PINK, RED, SKY, SUN } from "../shop-inks";
 import { eachRepeat, type PatternMaker } from "./pattern-maker";
-import { pen } from "./pen";
+import { pen, type Xy } from "./pen";
 
 const confetti: PatternMaker = {
   name: { en: "Dots", hi: "बिंदियाँ" },

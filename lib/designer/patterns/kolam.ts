@@ -1,7 +1,6 @@
-import { CREAM, INK, RED, SUN } from "../clip-art/art-piece";
-import type { Xy } from "../drawing-kit";
+import { CREAM, INK, RED, SUN } from "../shop-inks";
 import { eachRepeat, type Field, type PatternMaker } from "./pattern-maker";
-import { pen } from "./pen";
+import { pen, type Xy } from "./pen";
 
 /** Dots to one side of the figure that mirrors itself over the field. */
 const figure = 6;

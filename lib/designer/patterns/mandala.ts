@@ -1,4 +1,4 @@
-import { CREAM, INK, LEAF, RED, SUN } from "../clip-art/art-piece";
+import { CREAM, INK, LEAF, RED, SUN } from "../shop-inks";
 import type { PatternMaker } from "./pattern-maker";
 import { pen } from "./pen";
 

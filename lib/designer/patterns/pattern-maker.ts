@@ -1,4 +1,5 @@
-import type { Inks } from "../clip-art/art-piece";
+/** The colours of one drawing, by slot. */
+export type Inks = readonly [first: string, second: string, third: string, fourth: string, fifth: string];
 
 /** What a pattern is drawn on, in tenths of a millimetre. */
 export interface Field {

@@ -1,4 +1,3 @@
-import type { Inks } from "../clip-art/art-piece";
 import type { PatternLayer } from "../document";
 import { random } from "../random";
 import type { Drawing } from "../resources";
@@ -7,7 +6,7 @@ import { dots } from "./dots";
 import { kolam } from "./kolam";
 import { lines } from "./lines";
 import { mandala } from "./mandala";
-import type { PatternMaker } from "./pattern-maker";
+import type { Inks, PatternMaker } from "./pattern-maker";
 
 const makers: ReadonlyMap<string, PatternMaker> = new Map(
   Object.entries({ kolam, mandala, ...cloth, ...lines, ...dots }),
@@ -28,6 +27,10 @@ const patterns: readonly Pattern[] = [...makers].map(([id, { name, inks, onDark,
 
 export function listPatterns(): readonly Pattern[] {
   return patterns;
+}
+
+export function hasPattern(id: string): boolean {
+  return makers.has(id);
 }
 
 type Asked = Pick<PatternLayer, "pattern" | "seed" | "inks" | "width" | "height" | "repeat">;

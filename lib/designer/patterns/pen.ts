@@ -1,4 +1,4 @@
-import type { Xy } from "../drawing-kit";
+export type Xy = readonly [x: number, y: number];
 
 const n = (value: number) => Math.round(value * 10) / 10;
 const pair = ([x, y]: Xy) => `${n(x)} ${n(y)}`;

@@ -1,4 +1,4 @@
-import { BROWN, CREAM, INK, LEAF, PINK, RED, SKY, SUN } from "../clip-art/art-piece";
+import { BROWN, CREAM, INK, LEAF, PINK, RED, SKY, SUN } from "../shop-inks";
 import { template } from "./template";
 
 export const birthdays = [

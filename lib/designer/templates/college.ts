@@ -1,4 +1,4 @@
-import { CREAM, INK, MAROON, RED, SKY, SUN } from "../clip-art/art-piece";
+import { CREAM, INK, MAROON, RED, SKY, SUN } from "../shop-inks";
 import { template } from "./template";
 
 export const college = [

@@ -1,4 +1,4 @@
-import { BROWN, CREAM, INK, LEAF, MAROON, RED, SUN } from "../clip-art/art-piece";
+import { BROWN, CREAM, INK, LEAF, MAROON, RED, SUN } from "../shop-inks";
 import { template } from "./template";
 
 const CRUST = "#d98a35";

@@ -1,6 +1,6 @@
-import { CREAM, RED, SUN } from "../clip-art/art-piece";
 import type { DesignDocument } from "../document";
 import type { Cut } from "../print-areas";
+import { CREAM, RED, SUN } from "../shop-inks";
 import { fitted, type ScenePart } from "./template";
 
 /**

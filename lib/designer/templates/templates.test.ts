@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { openHarfbuzz, type ShapingFont } from "../../text-shaping/harfbuzz";
 import { layerBounds } from "../bounds";
-import { drawArt } from "../clip-art/clip-art";
+import { drawArt, openShelves } from "../clip-art/clip-art";
 import { type DesignDocument, designSchema, type Layer } from "../document";
 import { freeSpot } from "../editor/free-spot";
 import { newPictureSize } from "../editor/new-picture";
@@ -13,6 +13,8 @@ import type { SceneResources } from "../resources";
 import { outlineText } from "../text-outline";
 import { startingDesign } from "./starting-design";
 import { listTemplates, templateOf } from "./templates";
+
+openShelves((path) => readFileSync(`public${path}`, "utf8"));
 
 const openFont = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
 const opened = new Map<string, ShapingFont>();

@@ -1,4 +1,4 @@
-import { CREAM, INK, LEAF, MAROON, PINK, RED, SKY, SUN } from "../clip-art/art-piece";
+import { CREAM, INK, LEAF, MAROON, PINK, RED, SKY, SUN } from "../shop-inks";
 import { template } from "./template";
 
 const MINT = "#4bb489";

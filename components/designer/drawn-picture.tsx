@@ -1,0 +1,83 @@
+"use client";
+
+import { type CSSProperties, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+
+interface DrawnPictureProps {
+  src: string;
+  alt: string;
+  /** In pixels */
+  width: number;
+  height: number;
+  /** In view when the page opens. */
+  isFirst?: boolean;
+  /** Offers a button when it could not be drawn; not within a link. */
+  canAskAgain?: boolean;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** A busy server draws it a moment later. */
+const againMs = 3000;
+
+/** A picture that the server draws at the first look, which takes a moment. */
+export function DrawnPicture({ isFirst, canAskAgain, className, style, ...image }: DrawnPictureProps) {
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<"waiting" | "there" | "late" | "failed">("waiting");
+  const askAgain = () => {
+    setTries((count) => count + 1);
+    setState("waiting");
+  };
+  const onError = () => setState(tries === 0 ? "late" : "failed");
+
+  useEffect(() => {
+    if (state !== "late") return;
+    const timer = setTimeout(() => {
+      setTries(1);
+      setState("waiting");
+    }, againMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return (
+    <span
+      className={cn("relative block overflow-hidden", className)}
+      style={{ aspectRatio: `${image.width} / ${image.height}`, ...style }}
+    >
+      {state === "waiting" || state === "late" ? (
+        <span aria-hidden="true" className="absolute inset-0 animate-pulse bg-secondary" />
+      ) : null}
+      {state === "failed" ? (
+        <span
+          role="status"
+          className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-secondary p-4 text-center text-muted-foreground text-sm"
+        >
+          <span>The picture could not be drawn</span>
+          {canAskAgain ? (
+            <Button size="sm" variant="outline" onClick={askAgain}>
+              Try again
+            </Button>
+          ) : null}
+        </span>
+      ) : state === "late" ? null : (
+        // biome-ignore lint/performance/noImgElement: it is drawn in the size that is shown
+        <img
+          key={tries}
+          // A picture that came, or failed, before the page came alive fires no event.
+          ref={(element) => {
+            if (!element?.complete || state !== "waiting") return;
+            if (element.naturalWidth > 0) setState("there");
+            else onError();
+          }}
+          {...image}
+          alt={image.alt}
+          loading={isFirst ? "eager" : "lazy"}
+          onLoad={() => setState("there")}
+          onError={onError}
+          className="relative size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { listTemplates } from "@/lib/designer/templates/templates";
+import { documentFrom, documentWith } from "./template-document";
+
+const [one, two] = listTemplates();
+const colours = ["black", "white", "navy", "maroon", "bottle-green"];
+if (!one || !two) throw new Error("there are two templates");
+
+it("takes one side and leaves the other sides and the colour as they are", () => {
+  const start = { ...documentFrom(one, "regular", colours), colour: "sky" };
+  const withBack = documentWith(two, start, "back", colours);
+  expect(withBack).toMatchObject({ colour: "sky", views: { front: start.views.front } });
+  expect(withBack.views.back).toHaveLength(documentFrom(two, "regular", colours).views.front.length);
+  const ids = Object.values(documentWith(one, withBack, "front", colours).views)
+    .flat()
+    .map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it("brings its colour to a tee that has nothing on its other sides", () => {
+  const start = { ...documentFrom(one, "regular", colours), colour: "sky" };
+  expect(documentWith(two, start, "front", colours)).toEqual(documentFrom(two, "regular", colours));
+});

@@ -1,0 +1,24 @@
+import { fontThatWrites, hasScripts } from "./font-that-writes";
+import { findFont } from "./fonts";
+
+it.each([
+  ["मुंबई", "baloo-2"],
+  ["Hello मुंबई 🙂", "baloo-2"],
+  ["சென்னை", "baloo-thambi-2"],
+  ["Only ₹99", "baloo-2"],
+  ["漢字", null],
+  ["Москва", null],
+  ["کراچی", null],
+  ["मुंबई சென்னை", null],
+])("for %p there is %p", (text, id) => {
+  expect(fontThatWrites(text)?.id ?? null).toBe(id);
+});
+
+it("is asked for once a font lacks a script of the text", () => {
+  const anton = findFont("anton");
+  const baloo = findFont("baloo-2");
+  if (!anton || !baloo) throw new Error("a font is gone");
+  expect([hasScripts(anton, "Hello 🙂"), hasScripts(anton, "Hello मुं"), hasScripts(baloo, "Hello मुं")]).toEqual(
+    [true, false, true],
+  );
+});

@@ -1,0 +1,31 @@
+import sharp from "sharp";
+import { heldBytes } from "./held-bytes";
+
+jest.mock("server-only", () => ({}));
+
+const picture = (channels: 3 | 4 = 3) =>
+  sharp({ create: { width: 300, height: 200, channels, background: "#c33a" } });
+const pixels = 300 * 200;
+
+test("what goes line by line is not held", async () => {
+  expect(heldBytes(await picture().jpeg().toBuffer())).toBe(0);
+  expect(heldBytes(await picture().png().toBuffer())).toBe(0);
+});
+
+test.each([
+  ["an interlaced PNG", 3, () => picture().png({ progressive: true })],
+  ["with alpha", 4, () => picture(4).png({ progressive: true })],
+  ["with alpha in 16 bits", 8, () => picture(4).toColourspace("rgb16").png({ progressive: true })],
+  ["a progressive JPEG", 3, () => picture().jpeg({ progressive: true, chromaSubsampling: "4:2:0" })],
+  ["with whole colours", 6, () => picture().jpeg({ progressive: true, chromaSubsampling: "4:4:4" })],
+  ["a WebP", 4, () => picture().webp()],
+  ["a lossless WebP", 4, () => picture().webp({ lossless: true })],
+  ["a WebP with alpha", 4, () => picture(4).webp({ quality: 50 })],
+])("%s takes %d bytes for each pixel", async (_, bytes, make) => {
+  expect(heldBytes(await make().toBuffer())).toBe(pixels * bytes);
+});
+
+test("of a header that is none nothing is known", () => {
+  for (const start of ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff\xc2\x00", "RIFF\0\0\0\0WEBPVP8 ", ""])
+    expect(heldBytes(Buffer.from(start, "latin1"))).toBe(0);
+});
