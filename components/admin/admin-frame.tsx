@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { SessionEnded } from "@/components/auth/session-ended";
 import { Logo } from "@/components/layout/logo";
 import { SignOutButton } from "@/components/layout/sign-out-button";
 import { paths } from "@/lib/paths";
@@ -50,6 +51,7 @@ export function AdminFrame({ shopName, children }: AdminFrameProps) {
       <main id="main" tabIndex={-1} className="container-page py-8 outline-none sm:py-12">
         {children}
       </main>
+      <SessionEnded />
     </div>
   );
 }

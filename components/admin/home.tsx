@@ -15,28 +15,38 @@ interface HomeProps {
   children: ReactNode;
 }
 
-/** What needs a hand today and what was sold, each number with the rows behind it. */
+/** What needs attention today, the urgent first and large, and what was sold; each number leads to the rows behind it. */
 export function Home({ firstName, needs, sales, children }: HomeProps) {
   const waiting = needs.filter(({ count }) => count > 0);
+  const urgent = waiting.filter(({ isUrgent }) => isUrgent);
+  const routine = waiting.filter(({ isUrgent }) => !isUrgent);
   return (
     <>
       <h1 className="display wrap-anywhere text-3xl">{firstName ? `Welcome, ${firstName}` : "Welcome"}</h1>
       {children}
       <section aria-labelledby="needs-heading" className="mt-6">
         <h2 id="needs-heading" className="font-semibold text-lg">
-          Needs a hand
+          Needs attention
         </h2>
-        {waiting.length > 0 ? (
-          <ul className="mt-3 grid pt-px pl-px sm:grid-cols-2 xl:grid-cols-4">
-            {waiting.map((need) => (
-              <li key={need.label} className="-mt-px -ml-px border">
+        {urgent.length > 0 ? (
+          <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {urgent.map((need) => (
+              <li key={need.label} className="border border-destructive">
                 <NeedLink need={need} />
               </li>
             ))}
           </ul>
-        ) : (
-          <p className="mt-2 text-muted-foreground">Nothing waits for you.</p>
-        )}
+        ) : null}
+        {routine.length > 0 ? (
+          <ul className="mt-3 grid gap-x-8 border-t sm:grid-cols-2">
+            {routine.map((need) => (
+              <li key={need.label} className="border-b">
+                <NeedLink need={need} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {waiting.length === 0 ? <p className="mt-2 text-muted-foreground">You&rsquo;re up to date.</p> : null}
       </section>
       {sales ? <SalesFigures spans={toSpans(sales)} days={sales.slice(-30)} /> : null}
     </>
@@ -48,9 +58,14 @@ function NeedLink({ need: { label, note, path, q, count, isUrgent } }: { need: N
     <Link
       href={q ? `${path}?q=${encodeURIComponent(q)}` : path}
       prefetch={false}
-      className="flex h-full items-baseline gap-4 px-4 py-3 hover:bg-muted"
+      className={cn("flex h-full items-baseline gap-4 hover:bg-muted", isUrgent ? "px-4 py-3" : "px-2 py-2")}
     >
-      <span className={cn("display min-w-14 shrink-0 text-3xl tabular-nums", isUrgent && "text-destructive")}>
+      <span
+        className={cn(
+          "display min-w-12 shrink-0 tabular-nums",
+          isUrgent ? "text-3xl text-destructive" : "text-right text-xl",
+        )}
+      >
         {sayCount(count)}
       </span>
       <span className="min-w-0">

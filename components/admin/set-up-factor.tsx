@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { AnsweredForm } from "@/lib/auth/form-names";
 import { formatSecret, type NewFactor } from "@/lib/auth/new-factor";
-import { unexpectedMessage } from "@/lib/result";
+import { messageForStatus } from "@/lib/result";
 import { beginFactorAction, confirmFactorAction } from "@/server/staff/actions";
 import { CodeField } from "./code-field";
 
@@ -28,7 +28,7 @@ export function SetUpFactor({ next, answered, isFirst }: SetUpFactorProps) {
     start(async () => {
       const result = await beginFactorAction({}).catch(() => null);
       if (result?.ok) setFactor(result.data);
-      setProblem(result?.ok ? null : (result?.message ?? unexpectedMessage));
+      setProblem(result?.ok ? null : (result?.message ?? messageForStatus(503)));
     });
 
   if (factor) return <Confirm factor={factor} next={next} answered={answered} />;

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 
-interface StoryListLine {
+export interface StoryListLine {
   key: string;
   at: string;
   words: string;

@@ -12,6 +12,7 @@ const badgeVariants = cva(
         soft: "bg-brand-soft text-brand-strong",
         muted: "bg-secondary text-foreground",
         outline: "border border-foreground/50 text-foreground",
+        info: "bg-info-soft text-info",
         success: "bg-success-soft text-success",
         warning: "bg-warning-soft text-warning",
         destructive: "bg-destructive-soft text-destructive",

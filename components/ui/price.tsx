@@ -17,11 +17,11 @@ export function Price({ now, was, note, size = "sm", className }: PriceProps) {
   return (
     <p data-slot="price" className={cn(sizes[size], className)}>
       {was ? <i>Now </i> : null}
-      <b>{now}</b>
+      <b translate="no">{now}</b>
       {was ? (
         <>
           <i>was </i>
-          <s>{was}</s>
+          <s translate="no">{was}</s>
         </>
       ) : null}
       {note ? <span className="font-semibold text-brand text-sm">{note}</span> : null}

@@ -1,15 +1,26 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useEffect, useState, useTransition } from "react";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { type FieldErrors, messageForStatus, offlineMessage, type Result } from "@/lib/result";
+
+const liveAlert = "[data-slot=alert][role=alert]";
 
 /** Runs an action on what the page shows, one at a time, and shows it as it is afterwards, or as others have changed it. */
 export function usePageAction() {
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();
   const [failure, setFailure] = useState<{ message: string; fieldErrors: FieldErrors } | null>(null);
+
+  // On a phone the top of a long form or dialog is out of sight.
+  useEffect(() => {
+    if (failure)
+      (
+        document.querySelector(`dialog[open] ${liveAlert}`) ?? document.querySelector(liveAlert)
+      )?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
 
   /** `said`: null when `onDone` tells what came of it. */
   function run<T>(action: () => Promise<Result<T>>, said: string | null, onDone?: (data: T) => void): void {
@@ -18,6 +29,7 @@ export function usePageAction() {
     startWorking(async () => {
       try {
         const result = await action();
+        checkSession(result);
         if (result.ok) {
           if (said !== null) toast({ title: said });
           onDone?.(result.data);

@@ -59,10 +59,7 @@ export function ConflictDialog<I extends FieldValues>({
         </div>
       }
     >
-      <p className="mb-4">
-        {theirs.at ? `That was ${formatMoment(theirs.at)}. ` : ""}Nothing is lost. Choose for each field which
-        version stays.
-      </p>
+      <p className="mb-4">{`${theirs.at ? `That was ${formatMoment(theirs.at)}. ` : ""}Nothing is lost. Choose for each field which version stays.`}</p>
       <div className="grid gap-4">
         {names.map((name) => (
           <fieldset key={name} className="min-w-0 border-t pt-3">

@@ -1,8 +1,10 @@
 "use client";
 
+import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
+import { signInPath } from "@/lib/auth/redirects";
 import { fieldIdOf } from "./field-id";
 
 interface ErrorSummaryProps {
@@ -11,10 +13,11 @@ interface ErrorSummaryProps {
   problem: string | null;
   /** Counts the presses: each refused one moves the focus here. */
   attempt: number;
+  isSignedOut: boolean;
 }
 
 /** What must be put right, each with a link to its field. */
-export function ErrorSummary({ errors, labels, problem, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, labels, problem, attempt, isSignedOut }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const found = listErrors(errors);
   const hasTrouble = found.length > 0 || problem !== null;
@@ -29,6 +32,7 @@ export function ErrorSummary({ errors, labels, problem, attempt }: ErrorSummaryP
   return (
     <div ref={box} tabIndex={-1} className="mb-6 scroll-mt-24 outline-none">
       <Alert variant="destructive" isLive title={problem ?? `${count} your attention`}>
+        {isSignedOut ? <LogInAgain /> : null}
         {found.length > 0 ? (
           <ul className="grid">
             {found.map(({ path, message }) => (
@@ -50,6 +54,20 @@ export function ErrorSummary({ errors, labels, problem, attempt }: ErrorSummaryP
         ) : null}
       </Alert>
     </div>
+  );
+}
+
+/** Comes back to this page, where the form restores what was typed. */
+function LogInAgain() {
+  const path = usePathname();
+  const query = useSearchParams().toString();
+  return (
+    <p>
+      <a href={signInPath({ next: query ? `${path}?${query}` : path })} className="link font-semibold">
+        Log in
+      </a>{" "}
+      and come back to this page. Your changes are saved in this browser.
+    </p>
   );
 }
 

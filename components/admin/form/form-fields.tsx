@@ -129,6 +129,8 @@ export function CheckField({ name, label, hint, className }: Omit<FieldBase, "is
 
 interface FieldGroupProps {
   title: string;
+  /** What links on the page lead to. */
+  id?: string;
   children: ReactNode;
   /** What the fields are for. */
   hint?: ReactNode;
@@ -136,9 +138,9 @@ interface FieldGroupProps {
 }
 
 /** Fields that belong together, under a heading. */
-export function FieldGroup({ title, hint, className, children }: FieldGroupProps) {
+export function FieldGroup({ title, id, hint, className, children }: FieldGroupProps) {
   return (
-    <section className="border-t py-6 first:border-t-0 first:pt-0">
+    <section id={id} className="scroll-mt-16 border-t py-6 first:border-t-0 first:pt-0">
       <h2 className="font-semibold text-lg">{title}</h2>
       {hint ? <p className="mt-1 max-w-prose text-muted-foreground">{hint}</p> : null}
       <div className={cn("mt-4 grid gap-4", className)}>{children}</div>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
+import { FormUploadsContext } from "@/components/pictures/admin/form-uploads";
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import { useIsAlive } from "@/components/ui/use-is-alive";
@@ -39,7 +40,19 @@ export function OfficeForm<I extends FieldValues, O>({
   className,
   children,
 }: OfficeFormProps<I, O>) {
-  const { form, isDirty, isSaving, problem, isRestored, theirs, prepare, submit, discard } = state;
+  const {
+    form,
+    isDirty,
+    isSaving,
+    problem,
+    isSignedOut,
+    uploads,
+    isRestored,
+    theirs,
+    prepare,
+    submit,
+    discard,
+  } = state;
   const { errors, submitCount } = form.formState;
 
   // Until then nothing takes care of what is typed.
@@ -75,21 +88,28 @@ export function OfficeForm<I extends FieldValues, O>({
             </button>
           </Alert>
         ) : null}
-        <ErrorSummary errors={errors} labels={labels} problem={problem} attempt={submitCount} />
+        <ErrorSummary
+          errors={errors}
+          labels={labels}
+          problem={problem}
+          attempt={submitCount}
+          isSignedOut={isSignedOut}
+        />
         <fieldset disabled={!canWrite || !isAlive} className="min-w-0">
-          {children}
+          <FormUploadsContext value={uploads}>{children}</FormUploadsContext>
         </fieldset>
         {canWrite ? (
           <SaveBar
             isOpen={isDirty || isNew}
             isDirty={isDirty}
             isSaving={isSaving}
+            uploads={uploads.progress}
             saveLabel={saveLabel}
             onDiscard={discard}
           />
         ) : null}
       </form>
-      <LeaveGuard isActive={isDirty && !isSaving} />
+      <LeaveGuard isActive={isDirty && !isSaving && !isSignedOut} />
       {theirs ? (
         <ConflictDialog
           mine={form.getValues()}

@@ -10,6 +10,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
+import { type FormUploads, useFormUploads } from "@/components/pictures/admin/form-uploads";
 import { toast } from "@/components/ui/toaster";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { readDraft, writeDraft } from "./draft-store";
@@ -38,6 +39,10 @@ export interface OfficeForm<I extends FieldValues, O> {
   isSaving: boolean;
   /** Why the last save failed as a whole. */
   problem: string | null;
+  /** The session ended; what was typed is saved in this browser. */
+  isSignedOut: boolean;
+  /** A save waits for them. */
+  uploads: FormUploads;
   /** Unsaved changes of an earlier visit were put back. */
   isRestored: boolean;
   theirs: TheirVersion<I> | null;
@@ -50,6 +55,9 @@ export interface OfficeForm<I extends FieldValues, O> {
   settle: (chosen: I) => void;
   closeConflict: () => void;
 }
+
+const uploadFailed =
+  "A picture could not be uploaded, so nothing was saved. Upload it again, or save without it.";
 
 /** The state of a back office form: what was typed survives a reload, and nobody overwrites somebody else's change unseen. */
 export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I> = SaveOutcome<I>>(
@@ -68,6 +76,8 @@ export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I>
   const isPressed = useRef(false);
   const [isPreparing, setIsPreparing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isSignedOut, setIsSignedOut] = useState(false);
+  const uploads = useFormUploads();
   const [isRestored, setIsRestored] = useState(false);
   const [theirs, setTheirs] = useState<TheirVersion<I> | null>(null);
 
@@ -108,6 +118,7 @@ export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I>
     const result = await save(values, base.current);
     if (!result.ok) {
       setProblem(result.message);
+      setIsSignedOut(result.code === "unauthenticated");
       for (const [path, message] of Object.entries(result.fieldErrors ?? {})) {
         form.setError(path as FieldPath<I>, { message });
       }
@@ -127,6 +138,7 @@ export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I>
     isPressed.current = true;
     setIsPreparing(true);
     try {
+      if (!(await uploads.haveArrived())) return setProblem(uploadFailed);
       await rules.load();
       setIsPreparing(false);
       await form.handleSubmit(send)();
@@ -141,6 +153,7 @@ export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I>
   function submit(): void {
     if (isPressed.current) return;
     setProblem(null);
+    setIsSignedOut(false);
     if (navigator.onLine) void press();
     else setProblem(whenOffline);
   }
@@ -168,6 +181,8 @@ export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I>
     form,
     isDirty,
     isSaving: isSubmitting || isPreparing,
+    isSignedOut,
+    uploads,
     problem,
     isRestored,
     theirs,

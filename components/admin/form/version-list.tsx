@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { formatMoment } from "@/lib/orders/when";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
@@ -42,6 +43,7 @@ export function VersionList<Id extends string | number>({
     setBusyId(id);
     const result = await read(id).catch(() => null);
     setBusyId(null);
+    checkSession(result);
     if (result?.ok) setShown({ heading, fields: result.data });
     else {
       const reason = result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage);

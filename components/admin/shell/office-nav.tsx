@@ -2,15 +2,30 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { ChevronDownIcon } from "@/components/ui/list-icons";
 import { isCurrent, type NavGroup } from "@/lib/staff/office-nav";
 
+/** Open are the first group, that of the page, and what the viewer opens. */
 export function OfficeNav({ nav }: { nav: readonly NavGroup[] }) {
   const pathname = usePathname();
+  const root = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current link
+  useEffect(() => {
+    root.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
-    <nav aria-label="Back office" className="grid gap-5 pt-3">
-      {nav.map(({ label, items }) => (
-        <div key={label}>
-          <h2 className="px-2 pb-1 font-semibold text-muted-foreground text-xs">{label}</h2>
+    <nav ref={root} aria-label="Back office" className="grid gap-1 pt-3">
+      {nav.map(({ label, items }, at) => (
+        <details
+          key={label}
+          open={at === 0 || items.some((item) => isCurrent(item, pathname))}
+          className="group"
+        >
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between rounded-sm px-2 font-semibold text-muted-foreground text-xs hover:bg-accent lg:min-h-8">
+            <h2>{label}</h2>
+            <ChevronDownIcon className="size-4 group-open:rotate-180" />
+          </summary>
           <ul>
             {items.map((item) => (
               <li key={item.path}>
@@ -25,7 +40,7 @@ export function OfficeNav({ nav }: { nav: readonly NavGroup[] }) {
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       ))}
     </nav>
   );

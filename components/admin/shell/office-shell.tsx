@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { SessionEnded } from "@/components/auth/session-ended";
 import { LogoMark } from "@/components/layout/logo";
 import { paths } from "@/lib/paths";
 import type { Office } from "@/lib/staff/office";
@@ -70,6 +71,7 @@ export function OfficeShell({ office, bell, children }: OfficeShellProps) {
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8">
         {children}
       </main>
+      <SessionEnded />
     </div>
   );
 }

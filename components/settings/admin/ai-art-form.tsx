@@ -1,12 +1,9 @@
 "use client";
 
 import { CheckField, FieldGroup, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import type { AiArtSettings } from "@/lib/settings/ai-art-settings";
-import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import { saveAiArtAction } from "@/server/settings/admin-actions";
-import { asVersion } from "./as-version";
+import { SettingsForm, type SettingsProps } from "./settings-form";
 
 const labels: Record<keyof AiArtSettings, string> = {
   isOn: "Pictures are drawn",
@@ -16,27 +13,15 @@ const labels: Record<keyof AiArtSettings, string> = {
   budget: "Spent a day at most",
 };
 
-interface AiArtFormProps {
-  saved: Saved<AiArtSettings>;
-  canWrite: boolean;
-}
-
-export function AiArtForm({ saved, canWrite }: AiArtFormProps) {
-  const state = useOfficeForm({
-    name: "AI art settings",
-    schema: async () => (await import("@/lib/settings/ai-art-settings")).aiArtSettingsSchema,
-    saved: saved.values,
-    version: saved.version,
-    save: (values, version) => saveAiArtAction({ ...values, version: asVersion(version) }),
-    said: "AI art settings saved",
-  });
+export function AiArtForm({ saved, canWrite }: SettingsProps<AiArtSettings>) {
   return (
-    <OfficeForm
-      state={state}
-      labels={labels}
+    <SettingsForm
+      name="AI art settings"
+      schema={async () => (await import("@/lib/settings/ai-art-settings")).aiArtSettingsSchema}
+      save={saveAiArtAction}
+      saved={saved}
       canWrite={canWrite}
-      readOnlyReason={readOnlyReason}
-      className="max-w-[45rem]"
+      labels={labels}
     >
       <FieldGroup title="Switch" hint="Off, the designer has no such tool, and what waits is given back.">
         <CheckField name="isOn" label={labels.isOn} />
@@ -54,6 +39,6 @@ export function AiArtForm({ saved, canWrite }: AiArtFormProps) {
       >
         <TextField name="budget" label={labels.budget} affix="₹" inputMode="numeric" className="max-w-48" />
       </FieldGroup>
-    </OfficeForm>
+    </SettingsForm>
   );
 }

@@ -1,13 +1,10 @@
 "use client";
 
 import { CheckField, FieldGroup, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { trackers } from "@/lib/settings/admin-setting-lists";
 import type { AnalyticsSettings } from "@/lib/settings/admin-settings";
-import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import { saveAnalyticsAction } from "@/server/settings/admin-actions";
-import { asVersion } from "./as-version";
+import { SettingsForm, type SettingsProps } from "./settings-form";
 
 const labels = Object.fromEntries(
   trackers.flatMap(({ flag, id, name, label }) => [
@@ -16,27 +13,15 @@ const labels = Object.fromEntries(
   ]),
 );
 
-interface AnalyticsFormProps {
-  saved: Saved<AnalyticsSettings>;
-  canWrite: boolean;
-}
-
-export function AnalyticsForm({ saved, canWrite }: AnalyticsFormProps) {
-  const state = useOfficeForm({
-    name: "analytics settings",
-    schema: async () => (await import("@/lib/settings/admin-settings")).analyticsSchema,
-    saved: saved.values,
-    version: saved.version,
-    save: (values, version) => saveAnalyticsAction({ ...values, version: asVersion(version) }),
-    said: "Analytics settings saved",
-  });
+export function AnalyticsForm({ saved, canWrite }: SettingsProps<AnalyticsSettings>) {
   return (
-    <OfficeForm
-      state={state}
-      labels={labels}
+    <SettingsForm
+      name="Analytics settings"
+      schema={async () => (await import("@/lib/settings/admin-settings")).analyticsSchema}
+      save={saveAnalyticsAction}
+      saved={saved}
       canWrite={canWrite}
-      readOnlyReason={readOnlyReason}
-      className="max-w-[45rem]"
+      labels={labels}
     >
       {trackers.map(({ flag, id, name, label, problem }) => (
         <FieldGroup key={flag} title={name} className="gap-1">
@@ -50,6 +35,6 @@ export function AnalyticsForm({ saved, canWrite }: AnalyticsFormProps) {
           />
         </FieldGroup>
       ))}
-    </OfficeForm>
+    </SettingsForm>
   );
 }

@@ -41,9 +41,10 @@ function Group({ label, products }: { label: string; products: readonly Possible
   return (
     <optgroup label={label}>
       {products.map(({ id, name, pricePaise, isPublished }) => (
-        <option key={id} value={String(id)}>
-          {name}, {isPublished ? formatPaise(pricePaise) : "not published: nobody can order it"}
-        </option>
+        <option
+          key={id}
+          value={String(id)}
+        >{`${name}, ${isPublished ? formatPaise(pricePaise) : "not published: nobody can order it"}`}</option>
       ))}
     </optgroup>
   );

@@ -2,15 +2,12 @@
 
 import { useWatch } from "react-hook-form";
 import { CheckField, FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { chatIdFields, chatIds, chatProviderNames, chatProviders } from "@/lib/settings/admin-setting-lists";
 import type { ChatSettings } from "@/lib/settings/admin-settings";
 import { chatHelp } from "@/lib/settings/chat-help";
-import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import { saveChatAction } from "@/server/settings/admin-actions";
-import { asVersion } from "./as-version";
 import { ChatPreview } from "./chat-preview";
+import { SettingsForm, type SettingsProps } from "./settings-form";
 
 const labels = {
   enableChat: "Chat",
@@ -23,27 +20,15 @@ const labels = {
   ),
 };
 
-interface ChatFormProps {
-  saved: Saved<ChatSettings>;
-  canWrite: boolean;
-}
-
-export function ChatForm({ saved, canWrite }: ChatFormProps) {
-  const state = useOfficeForm({
-    name: "chat settings",
-    schema: async () => (await import("@/lib/settings/admin-settings")).chatSchema,
-    saved: saved.values,
-    version: saved.version,
-    save: (values, version) => saveChatAction({ ...values, version: asVersion(version) }),
-    said: "Chat settings saved",
-  });
+export function ChatForm({ saved, canWrite }: SettingsProps<ChatSettings>) {
   return (
-    <OfficeForm
-      state={state}
-      labels={labels}
+    <SettingsForm
+      name="Chat settings"
+      schema={async () => (await import("@/lib/settings/admin-settings")).chatSchema}
+      save={saveChatAction}
+      saved={saved}
       canWrite={canWrite}
-      readOnlyReason={readOnlyReason}
-      className="max-w-[45rem]"
+      labels={labels}
     >
       <FieldGroup
         title="Widget"
@@ -60,7 +45,7 @@ export function ChatForm({ saved, canWrite }: ChatFormProps) {
         <ProviderIds />
         <ChatPreview />
       </FieldGroup>
-    </OfficeForm>
+    </SettingsForm>
   );
 }
 

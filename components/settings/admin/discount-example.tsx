@@ -21,8 +21,9 @@ export function DiscountExample() {
           ? "No discount: every piece costs its list price."
           : examples.map(({ listPaise, unitPaise }, index) => (
               <span key={listPaise} className="block">
-                {formatPaise(listPaise)} becomes <strong>{formatPaise(unitPaise)}</strong>
-                {index === 0 ? ` with ${percent} % off` : ""}
+                <span>{`${formatPaise(listPaise)} becomes `}</span>
+                <strong>{formatPaise(unitPaise)}</strong>
+                {index === 0 ? <span>{` with ${percent} % off`}</span> : null}
               </span>
             ))}
       </p>

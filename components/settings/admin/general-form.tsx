@@ -1,35 +1,20 @@
 "use client";
 
 import { FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { generalLabels } from "@/lib/settings/general-labels";
-import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import type { GeneralSettings } from "@/lib/settings/site-settings";
 import { saveGeneralAction } from "@/server/settings/admin-actions";
-import { asVersion } from "./as-version";
+import { SettingsForm, type SettingsProps } from "./settings-form";
 
-interface GeneralFormProps {
-  saved: Saved<GeneralSettings>;
-  canWrite: boolean;
-}
-
-export function GeneralForm({ saved, canWrite }: GeneralFormProps) {
-  const state = useOfficeForm({
-    name: "general settings",
-    schema: async () => (await import("@/lib/settings/site-settings")).generalSchema,
-    saved: saved.values,
-    version: saved.version,
-    save: (values, version) => saveGeneralAction({ ...values, version: asVersion(version) }),
-    said: "General settings saved",
-  });
+export function GeneralForm({ saved, canWrite }: SettingsProps<GeneralSettings>) {
   return (
-    <OfficeForm
-      state={state}
-      labels={generalLabels}
+    <SettingsForm
+      name="General settings"
+      schema={async () => (await import("@/lib/settings/site-settings")).generalSchema}
+      save={saveGeneralAction}
+      saved={saved}
       canWrite={canWrite}
-      readOnlyReason={readOnlyReason}
-      className="max-w-[45rem]"
+      labels={generalLabels}
     >
       <FieldGroup title="The shop">
         <TextField name="shop_name" label={generalLabels.shop_name} hint="In titles, mails and the footer." />
@@ -62,6 +47,6 @@ export function GeneralForm({ saved, canWrite }: GeneralFormProps) {
         <TextField name="social_facebook" type="url" label={generalLabels.social_facebook} isOptional />
         <TextField name="social_x" type="url" label={generalLabels.social_x} isOptional />
       </FieldGroup>
-    </OfficeForm>
+    </SettingsForm>
   );
 }

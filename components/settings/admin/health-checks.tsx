@@ -21,7 +21,7 @@ export function HealthChecks({ checks }: { checks: readonly HealthCheck[] }) {
               <p className="text-muted-foreground">
                 {todo}
                 {path ? (
-                  <>
+                  <span>
                     {" "}
                     <Link
                       href={path}
@@ -31,7 +31,7 @@ export function HealthChecks({ checks }: { checks: readonly HealthCheck[] }) {
                       Open it
                       <span className="sr-only">: {name}</span>
                     </Link>
-                  </>
+                  </span>
                 ) : null}
               </p>
             )}

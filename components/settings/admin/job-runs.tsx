@@ -40,10 +40,7 @@ export function JobRuns({ jobs, now }: JobRunsProps) {
                 {inRow > 0 ? `Failed ${inRow === 1 ? "once" : `${inRow} times`}` : "Went well"}
               </Badge>
             </div>
-            <p className="text-muted-foreground tabular-nums">
-              {tellAge(secondsSince(ran_at, now))} ago, in {tellTook(took_ms)}; {tellNext(ran_at, now)}.
-              {failures > 0 ? ` Failed ${failures === 1 ? "once" : `${failures} times`} in all.` : ""}
-            </p>
+            <p className="text-muted-foreground tabular-nums">{`${tellAge(secondsSince(ran_at, now))} ago, in ${tellTook(took_ms)}; ${tellNext(ran_at, now)}.${failures > 0 ? ` Failed ${failures === 1 ? "once" : `${failures} times`} in all.` : ""}`}</p>
             {inRow > 0 ? (
               <p className="wrap-anywhere">
                 {problem}

@@ -1,12 +1,9 @@
 "use client";
 
 import { CheckField, FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import type { LeadSettings } from "@/lib/settings/lead-settings";
-import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import { saveLeadsAction } from "@/server/settings/admin-actions";
-import { asVersion } from "./as-version";
+import { SettingsForm, type SettingsProps } from "./settings-form";
 
 const labels: Record<keyof LeadSettings, string> = {
   isOn: "Visitors are offered a code for their address",
@@ -19,27 +16,15 @@ const labels: Record<keyof LeadSettings, string> = {
   validDays: "It works for so many days",
 };
 
-interface LeadFormProps {
-  saved: Saved<LeadSettings>;
-  canWrite: boolean;
-}
-
-export function LeadForm({ saved, canWrite }: LeadFormProps) {
-  const state = useOfficeForm({
-    name: "Lead popup settings",
-    schema: async () => (await import("@/lib/settings/lead-settings")).leadSettingsSchema,
-    saved: saved.values,
-    version: saved.version,
-    save: (values, version) => saveLeadsAction({ ...values, version: asVersion(version) }),
-    said: "Lead popup settings saved",
-  });
+export function LeadForm({ saved, canWrite }: SettingsProps<LeadSettings>) {
   return (
-    <OfficeForm
-      state={state}
-      labels={labels}
+    <SettingsForm
+      name="Lead popup settings"
+      schema={async () => (await import("@/lib/settings/lead-settings")).leadSettingsSchema}
+      save={saveLeadsAction}
+      saved={saved}
       canWrite={canWrite}
-      readOnlyReason={readOnlyReason}
-      className="max-w-[45rem]"
+      labels={labels}
     >
       <FieldGroup
         title="Switch"
@@ -81,6 +66,6 @@ export function LeadForm({ saved, canWrite }: LeadFormProps) {
           <TextField name="validDays" label={labels.validDays} inputMode="numeric" />
         </div>
       </FieldGroup>
-    </OfficeForm>
+    </SettingsForm>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { officePaths } from "@/lib/office-paths";
@@ -112,6 +113,7 @@ function useUpload(key: SavedLogo["key"], version: string | null) {
     const data = await toBase64(file);
     const result = await postJson(officePaths.api.settingsLogo, { key, version, data });
     setIsUploading(false);
+    checkSession(result);
     if (!result.ok) {
       setProblem(result.message);
       return;

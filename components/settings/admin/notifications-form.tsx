@@ -3,15 +3,12 @@
 import { useFormContext } from "react-hook-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
 import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { exampleFacts } from "@/lib/notices/examples";
 import { writeNotice } from "@/lib/notices/notice";
 import { type ShopEvent, shopEventNames, shopEvents } from "@/lib/settings/admin-setting-lists";
 import type { NotificationSettings } from "@/lib/settings/admin-settings";
-import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import { saveNotificationsAction } from "@/server/settings/admin-actions";
-import { asVersion } from "./as-version";
+import { SettingsForm, type SettingsProps } from "./settings-form";
 
 const labels = {
   email: "E-mail address",
@@ -20,33 +17,21 @@ const labels = {
   slackOn: "In Slack",
 };
 
-interface NotificationsFormProps {
-  saved: Saved<NotificationSettings>;
-  canWrite: boolean;
-}
-
 const tell = (name: string, value: unknown) =>
   Array.isArray(value)
     ? value.map((event: ShopEvent) => shopEventNames[event]).join(", ") || "—"
     : String(value ?? "") || `No ${labels[name === "email" ? "email" : "slackChannel"]}`;
 
-export function NotificationsForm({ saved, canWrite }: NotificationsFormProps) {
-  const state = useOfficeForm({
-    name: "notification settings",
-    schema: async () => (await import("@/lib/settings/admin-settings")).notificationsSchema,
-    saved: saved.values,
-    version: saved.version,
-    save: (values, version) => saveNotificationsAction({ ...values, version: asVersion(version) }),
-    said: "Notification settings saved",
-  });
+export function NotificationsForm({ saved, canWrite }: SettingsProps<NotificationSettings>) {
   return (
-    <OfficeForm
-      state={state}
+    <SettingsForm
+      name="Notification settings"
+      schema={async () => (await import("@/lib/settings/admin-settings")).notificationsSchema}
+      save={saveNotificationsAction}
+      saved={saved}
+      canWrite={canWrite}
       labels={labels}
       show={tell}
-      canWrite={canWrite}
-      readOnlyReason={readOnlyReason}
-      className="max-w-[45rem]"
     >
       <FieldGroup title="Channels">
         <TextField name="email" type="email" label={labels.email} isOptional className="max-w-sm" />
@@ -61,7 +46,7 @@ export function NotificationsForm({ saved, canWrite }: NotificationsFormProps) {
       <FieldGroup title="What is told">
         <EventTable />
       </FieldGroup>
-    </OfficeForm>
+    </SettingsForm>
   );
 }
 

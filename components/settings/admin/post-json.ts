@@ -16,7 +16,7 @@ export async function postJson<T>(path: string, body: unknown): Promise<Result<T
     const message: unknown = Object(answer).message;
     return {
       ok: false,
-      code: "internal",
+      code: response.status === 401 ? "unauthenticated" : "internal",
       message: typeof message === "string" ? message : messageForStatus(response.status),
     };
   } catch {

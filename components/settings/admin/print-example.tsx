@@ -19,12 +19,11 @@ export function PrintExample({ products }: { products: readonly PossibleBlank[] 
   return (
     <div role="status" className="max-w-prose border-l-2 pl-4 tabular-nums">
       {blank && price ? (
-        <>
+        <p>
           A 30 × 40 cm print on the front and a 6 × 6 cm one on a sleeve, {examplePieces} pieces on{" "}
-          {blank.name}: <strong>{formatPaise(price.totalPaise)}</strong>, {formatPaise(price.unitPaise)} each
-          {price.percentOff > 0 ? ` with ${price.percentOff} % off` : ""}. A discount on everything comes off
-          after that.
-        </>
+          {blank.name}: <strong>{formatPaise(price.totalPaise)}</strong>
+          {`, ${formatPaise(price.unitPaise)} each${price.percentOff > 0 ? ` with ${price.percentOff} % off` : ""}. A discount on everything comes off after that.`}
+        </p>
       ) : (
         `An example appears here once ${blank ? "every size and break has its numbers" : "a cut has a product"}.`
       )}

@@ -1,12 +1,9 @@
 "use client";
 
 import { CheckField, FieldGroup, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import type { ReferralSettings } from "@/lib/settings/referral-settings";
-import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import { saveReferralAction } from "@/server/settings/admin-actions";
-import { asVersion } from "./as-version";
+import { SettingsForm, type SettingsProps } from "./settings-form";
 
 const labels: Record<keyof ReferralSettings, string> = {
   isOn: "The program is on",
@@ -19,27 +16,15 @@ const labels: Record<keyof ReferralSettings, string> = {
   rating: "Rating",
 };
 
-interface ReferralFormProps {
-  saved: Saved<ReferralSettings>;
-  canWrite: boolean;
-}
-
-export function ReferralForm({ saved, canWrite }: ReferralFormProps) {
-  const state = useOfficeForm({
-    name: "referral settings",
-    schema: async () => (await import("@/lib/settings/referral-settings")).referralSettingsSchema,
-    saved: saved.values,
-    version: saved.version,
-    save: (values, version) => saveReferralAction({ ...values, version: asVersion(version) }),
-    said: "Referral settings saved",
-  });
+export function ReferralForm({ saved, canWrite }: SettingsProps<ReferralSettings>) {
   return (
-    <OfficeForm
-      state={state}
-      labels={labels}
+    <SettingsForm
+      name="Referral settings"
+      schema={async () => (await import("@/lib/settings/referral-settings")).referralSettingsSchema}
+      save={saveReferralAction}
+      saved={saved}
       canWrite={canWrite}
-      readOnlyReason={readOnlyReason}
-      className="max-w-[45rem]"
+      labels={labels}
     >
       <FieldGroup title="Switch" hint="Off, new orders earn nothing. What was earned stays good.">
         <CheckField name="isOn" label={labels.isOn} />
@@ -70,6 +55,6 @@ export function ReferralForm({ saved, canWrite }: ReferralFormProps) {
           <TextField name="rating" label={labels.rating} />
         </div>
       </FieldGroup>
-    </OfficeForm>
+    </SettingsForm>
   );
 }

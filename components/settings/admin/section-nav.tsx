@@ -7,6 +7,7 @@ import { officePaths } from "@/lib/office-paths";
 import { settingsSections } from "@/lib/settings/sections";
 
 const links = [
+  { label: "Product settings", path: officePaths.productSettings },
   ...settingsSections.map(({ slug, label }) => ({ label, path: officePaths.settingsSection(slug) })),
   { label: "Jobs", path: officePaths.jobs },
 ];

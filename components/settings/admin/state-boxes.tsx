@@ -40,10 +40,7 @@ export function StateBoxes({ name, legend, hint, taken }: StateBoxesProps) {
                 disabled={isTaken}
                 className="size-5 shrink-0 accent-primary"
               />
-              <span className="min-w-0">
-                {state}
-                {isTaken ? ", in another zone" : ""}
-              </span>
+              <span className="min-w-0">{`${state}${isTaken ? ", in another zone" : ""}`}</span>
             </label>
           );
         })}

@@ -1,0 +1,70 @@
+"use client";
+
+import { type FormEvent, useEffect, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { Result } from "@/lib/result";
+import { readDraft, writeDraft } from "./form/draft-store";
+
+interface NoteFormProps<About> {
+  /** Names what the note is about. */
+  about: About;
+  save: (input: About & { body: string }) => Promise<Result<unknown>>;
+  hint: string;
+  /** Characters */
+  most: number;
+}
+
+/** A note for the team. What is typed survives a reload. */
+export function NoteForm<About extends object>({ about, save, hint, most }: NoteFormProps<About>) {
+  const { isWorking, failure, run } = usePageAction();
+  const [body, setBody] = useState("");
+  const draft = `note ${Object.values(about).join(" ")}`;
+  const problem = failure?.fieldErrors.body;
+
+  useEffect(() => {
+    const kept = readDraft(draft)?.values.body;
+    if (typeof kept === "string") setBody(kept);
+  }, [draft]);
+
+  function type(words: string): void {
+    setBody(words);
+    writeDraft(draft, words ? { version: null, values: { body: words } } : null);
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    run(
+      () => save({ ...about, body }),
+      "Note added",
+      () => type(""),
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-3 grid gap-2">
+      {failure && !problem ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <Field id="team-note" label="Note for the team" hint={hint} error={problem}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={most}
+            value={body}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" size="sm" isPending={isWorking} className="justify-self-start">
+        Add note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import type { SaveOutcome } from "@/components/admin/form/save-outcome";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import type { Result } from "@/lib/result";
+import { readOnlyReason, type Saved } from "@/lib/settings/saved";
+
+/** What each form of settings gets from its page. */
+export interface SettingsProps<I> {
+  saved: Saved<I>;
+  canWrite: boolean;
+}
+
+interface SettingsFormProps<I extends FieldValues, O extends object> extends SettingsProps<I> {
+  /** Such as "Chat settings". */
+  name: string;
+  schema: () => Promise<z.ZodType<O, I>>;
+  save: (input: O & { version: string | null }) => Promise<Result<SaveOutcome<I>>>;
+  labels: Partial<Record<keyof I & string, string>>;
+  /** A value in words, where its own spelling is none. */
+  show?: (name: keyof I & string, value: unknown) => string;
+  children: ReactNode;
+}
+
+/** One document of settings, saved as a whole. */
+export function SettingsForm<I extends FieldValues, O extends object>({
+  name,
+  schema,
+  saved,
+  save,
+  ...form
+}: SettingsFormProps<I, O>) {
+  const state = useOfficeForm<I, O>({
+    name,
+    schema,
+    saved: saved.values,
+    version: saved.version,
+    // Versions of settings are times as the database writes them.
+    save: (values, version) => save({ ...values, version: version === null ? null : String(version) }),
+    said: `${name} saved`,
+  });
+  return <OfficeForm state={state} readOnlyReason={readOnlyReason} className="max-w-[45rem]" {...form} />;
+}
