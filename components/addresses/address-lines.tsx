@@ -7,12 +7,12 @@ export function AddressLines({ line1, line2, city, state, pincode }: ShippingAdd
       {line1}
       <br />
       {line2 ? (
-        <>
+        <span>
           {line2}
           <br />
-        </>
+        </span>
       ) : null}
-      {city} {pincode}, {state}
+      <span>{`${city} ${pincode}, ${state}`}</span>
     </>
   );
 }

@@ -18,8 +18,14 @@ const loadFacts = () => import("./delivery-facts");
 
 type Answer = { offer: DeliveryOffer } | { problem: string } | null;
 
-/** `id` is the field's: Next may keep the product's page and the cart in one document. */
-export function DeliveryCheck({ id }: { id: string }) {
+interface DeliveryCheckProps {
+  /** Of the field: Next may keep the product's page and the cart in one document. */
+  id: string;
+  /** In the cart. */
+  hasCustomDesign?: boolean;
+}
+
+export function DeliveryCheck({ id, hasCustomDesign = false }: DeliveryCheckProps) {
   const [answer, setAnswer] = useState<Answer>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [known] = useState(readKnownPincode);
@@ -76,7 +82,9 @@ export function DeliveryCheck({ id }: { id: string }) {
         aria-live="polite"
         className={cn("mt-2 text-sm", problem && "font-medium text-destructive")}
       >
-        {answer && "offer" in answer ? facts && <facts.DeliveryFacts offer={answer.offer} /> : problem}
+        {answer && "offer" in answer
+          ? facts && <facts.DeliveryFacts offer={answer.offer} hasCustomDesign={hasCustomDesign} />
+          : problem}
       </div>
     </form>
   );

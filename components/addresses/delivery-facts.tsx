@@ -1,16 +1,22 @@
-import { tellArrival } from "@/lib/addresses/arrival";
+import { daysWith, tellArrival } from "@/lib/addresses/arrival";
 import type { DeliveryOffer } from "@/lib/addresses/pincode";
 import { placeName } from "@/lib/addresses/pincode-words";
 import { formatPaise } from "@/lib/money";
 import { tellCodFee, tellDays, tellRate } from "@/lib/settings/tell-terms";
 
 /** When a parcel comes to a pincode, what that costs, and how it can be paid and sent back. */
-export function DeliveryFacts({ offer }: { offer: DeliveryOffer }) {
+export function DeliveryFacts({
+  offer,
+  hasCustomDesign,
+}: {
+  offer: DeliveryOffer;
+  hasCustomDesign: boolean;
+}) {
   return (
     <>
       <p>
         <strong>
-          {capitalise(tellArrival(new Date(), offer))} to {offer.pincode}
+          {capitalise(tellArrival(new Date(), daysWith(offer, hasCustomDesign)))} to {offer.pincode}
         </strong>
         , {placeName(offer)}
       </p>

@@ -16,19 +16,19 @@ export function LinkQuestion({ email, signedInAs, children }: LinkQuestionProps)
     <div className="grid gap-4 py-10">
       <AuthHeading title="Is this your account?">
         {email ? (
-          <>
+          <span>
             This link opens the account of <strong className="wrap-anywhere text-foreground">{email}</strong>.
-          </>
+          </span>
         ) : (
-          "This link from an email opens an account."
-        )}{" "}
-        Continue only if it is yours.
+          <span>This link from an email opens an account.</span>
+        )}
+        <span> Continue only if it is yours.</span>
         {signedInAs ? (
-          <>
+          <span>
             {" "}
             You are signed in as <strong className="wrap-anywhere text-foreground">{signedInAs}</strong>, and
             will be signed out.
-          </>
+          </span>
         ) : null}
       </AuthHeading>
       {children}

@@ -27,7 +27,7 @@ export function OtpCountdown({ seconds, onEnd }: OtpCountdownProps) {
     return () => clearInterval(timer);
   }, [seconds, onEnd]);
   return (
-    <span role="timer" className="font-semibold tabular-nums">
+    <span role="timer" translate="no" className="font-semibold tabular-nums">
       {toClock(left)}
     </span>
   );

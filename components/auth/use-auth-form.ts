@@ -10,11 +10,12 @@ import {
   useState,
   useTransition,
 } from "react";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { typedText } from "@/components/ui/typed-text";
 import { useMended } from "@/components/ui/use-mended";
 import type { AnsweredForm, AuthForm, AuthFormState } from "@/lib/auth/form-names";
-import { type ErrorCode, offlineMessage, unexpectedMessage } from "@/lib/result";
+import { type ErrorCode, messageForStatus, offlineMessage } from "@/lib/result";
 import { showNotice } from "./show-notice";
 import { useCaptcha } from "./use-captcha";
 
@@ -44,7 +45,7 @@ async function sendTo(action: AuthAction, data: FormData): Promise<AuthFormState
     return await action(null, data);
   } catch (error) {
     unstable_rethrow(error);
-    return lost(navigator.onLine ? unexpectedMessage : offlineMessage);
+    return lost(navigator.onLine ? messageForStatus(503) : offlineMessage);
   }
 }
 
@@ -67,6 +68,7 @@ export function useAuthForm(options: AuthFormOptions) {
 
   useEffect(() => {
     if (!state) return;
+    checkSession(state);
     if (state.ok) {
       if (successTitle) toast({ title: successTitle });
       return;

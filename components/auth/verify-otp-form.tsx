@@ -79,10 +79,7 @@ export function VerifyOtpForm({ answered, next, purpose, phone, secondsLeft }: V
         <ResendOtp answered={answered} isPossible={false} />
         <ChangePhone answered={answered} />
       </div>
-      <p className="text-muted-foreground text-sm">
-        No SMS? Check the number. {purpose === "login" ? "If it has no account yet, create one. " : null}
-        You can ask for a new code when this one has expired.
-      </p>
+      <p className="text-muted-foreground text-sm">{`No SMS? Check the number. ${purpose === "login" ? "If it has no account yet, create one. " : ""}You can ask for a new code when this one has expired.`}</p>
     </section>
   );
 }

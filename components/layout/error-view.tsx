@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useLater } from "@/components/ui/use-later";
 import { isAuthenticationError } from "@/lib/auth/authentication-error";
 import { paths } from "@/lib/paths";
+import { slowReferenceOf } from "@/lib/slow-error";
 import { ErrorScreen } from "./error-screen";
 
 // Plain buttons: this stands in the scripts of every page.
@@ -39,10 +40,11 @@ export function ErrorView({
   const isAboutWho = isAuthenticationError(error);
   const later = useLater(loadAuthenticationScreen, isAboutWho);
   if (isAboutWho) return later ? <later.AuthenticationScreen /> : null;
+  const slowReference = slowReferenceOf(digestOf(error));
   return (
     <ErrorScreen
-      title="Something went wrong"
-      reference={digestOf(error)}
+      title={slowReference ? "The database was slow" : "Something went wrong"}
+      reference={slowReference ?? digestOf(error)}
       action={
         <>
           <button type="button" onClick={retry} className={button}>
@@ -54,7 +56,7 @@ export function ErrorView({
         </>
       }
     >
-      <p>The fault is ours. {comfort}</p>
+      <p>{slowReference ? `It took too long to answer. ${comfort}` : `The fault is ours. ${comfort}`}</p>
     </ErrorScreen>
   );
 }

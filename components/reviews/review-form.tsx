@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
+import { checkSession } from "@/components/ui/session-end";
 import { Textarea } from "@/components/ui/textarea";
 import { useMended } from "@/components/ui/use-mended";
 import { fits } from "@/lib/catalog/public-review";
@@ -39,6 +40,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
   const typed = failure?.values;
 
   useEffect(() => {
+    checkSession(failure);
     if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [failure]);
 
@@ -73,9 +75,9 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
       {isWorn ? (
         <RadioGroup
           legend={
-            <>
+            <span>
               How does it fit? <span className="font-normal text-muted-foreground">(optional)</span>
-            </>
+            </span>
           }
           error={errorOf("fit")}
         >

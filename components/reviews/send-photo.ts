@@ -1,3 +1,5 @@
+import { sendWithPuzzle } from "@/components/auth/send-with-puzzle";
+import { captchaHeader } from "@/lib/auth/captcha";
 import type { ReviewPhoto } from "@/lib/catalog/public-review";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 
@@ -5,15 +7,17 @@ export type OwnPhoto = ReviewPhoto & { key: string };
 
 const patienceMs = 90_000;
 
-/** Sends a photo to `path`; returns it as it is kept, or why it is not, in words. */
+/** Sends a photo to `path`; returns it as it is stored, or why it isn't, in words. */
 export async function sendPhoto(path: string, file: File): Promise<OwnPhoto | string> {
-  try {
-    const response = await fetch(path, {
+  const post = (captcha = "") =>
+    fetch(path, {
       method: "POST",
-      headers: { "content-type": "application/octet-stream" },
+      headers: { "content-type": "application/octet-stream", [captchaHeader]: captcha },
       body: file,
       signal: AbortSignal.timeout(patienceMs),
     });
+  try {
+    const response = await sendWithPuzzle(post);
     const answer: unknown = await response.json();
     if (response.ok) return answer as OwnPhoto;
     const message: unknown = Object(answer).message;

@@ -1,11 +1,11 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { type GoogleTrip, googleTripSeconds, parseGoogleTrip } from "@/lib/auth/google";
-import { cookieSuffix } from "@/lib/cookie-suffix";
+import { cookieSuffix, hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { isUnavailable } from "@/server/errors";
 
-const tripCookie = `kapas-google${cookieSuffix}`;
+const tripCookie = hostCookie("kapas-google");
 const danceCookie = new RegExp(`^(__Secure-|__Host-)?next-auth\\..*${cookieSuffix}(\\.\\d+)?$`);
 
 function cookieOptions() {

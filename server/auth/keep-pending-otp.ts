@@ -2,11 +2,12 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
 import { otpMemorySeconds, type PendingOtp, parsePendingOtp } from "@/lib/auth/pending-otp";
-import { cookieSuffix } from "@/lib/cookie-suffix";
+import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
-import { openSigned, signValue } from "./signed-value";
+import { dropCookie } from "@/server/http/drop-cookie";
+import { openSigned, signValue } from "@/server/signed-value";
 
-const cookieName = `kapas-otp${cookieSuffix}`;
+const cookieName = hostCookie("kapas-otp");
 const purpose = "otp";
 const nonceLength = randomUUID().length;
 
@@ -43,5 +44,5 @@ export async function readPendingOtp(): Promise<SentOtp | null> {
 }
 
 export async function dropPendingOtp(): Promise<void> {
-  (await cookies()).delete(cookieName);
+  await dropCookie(cookieName);
 }

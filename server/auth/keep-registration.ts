@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
-import { cookieSuffix } from "@/lib/cookie-suffix";
+import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 
-const cookieName = `kapas-registration${cookieSuffix}`;
+const cookieName = hostCookie("kapas-registration");
 const cookieValue = /^[\w-]{43}$/;
 const lifetimeSeconds = 24 * 3600;
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
-import { cookieSuffix } from "@/lib/cookie-suffix";
+import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { cookieDays } from "@/lib/security/cookie-days";
-import { isSignatureOf, signatureOf } from "./signed-value";
+import { isSignatureOf, signatureOf } from "@/server/signed-value";
 
-const cookieName = `kapas-device${cookieSuffix}`;
+const cookieName = hostCookie("kapas-device");
 const purpose = "device";
 /** A family may share a tablet; on a public machine only the last accounts are kept. */
 const maxAccounts = 4;

@@ -1,7 +1,9 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { signedInHint } from "@/lib/auth/session-cookies";
+import { dropCookie } from "@/server/http/drop-cookie";
 import { log } from "@/server/log";
+import { sessionCookie } from "@/server/supabase/session-cookie";
 import { requestCookieJar, sessionClient } from "@/server/supabase/viewer-client";
 import { setNotice } from "./set-notice";
 import { signOut } from "./sign-out";
@@ -10,7 +12,7 @@ import { signOut } from "./sign-out";
 async function forgetCookies(): Promise<void> {
   const store = await cookies();
   for (const { name } of store.getAll()) {
-    if (name === signedInHint || name.startsWith("kapas-session")) store.delete(name);
+    if (name === signedInHint || name.startsWith(sessionCookie)) await dropCookie(name);
   }
 }
 

@@ -1,13 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
-import { cookieSuffix } from "@/lib/cookie-suffix";
+import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
+import { dropCookie } from "@/server/http/drop-cookie";
 import { takeAttempts } from "@/server/limits/take-attempts";
-import { openSigned, signValue } from "./signed-value";
+import { openSigned, signValue } from "@/server/signed-value";
 
-const cookieName = `kapas-new-password${cookieSuffix}`;
+const cookieName = hostCookie("kapas-new-password");
 const purpose = "new-password";
 const goodForSeconds = 15 * 60;
 
@@ -33,7 +34,7 @@ export async function findPasswordPass(userId: string, now: Date): Promise<strin
 export async function takePasswordPass(userId: string, now: Date): Promise<boolean> {
   const pass = await findPasswordPass(userId, now);
   if (!pass) return false;
-  (await cookies()).delete(cookieName);
+  await dropCookie(cookieName);
   try {
     await takeAttempts([["newPassword", pass]]);
     return true;

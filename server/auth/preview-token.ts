@@ -1,5 +1,5 @@
 import "server-only";
-import { openSigned, signValue } from "./signed-value";
+import { openSigned, signValue } from "@/server/signed-value";
 
 /** What a link shows before visitors see it. */
 type Previewed = "product" | "post";

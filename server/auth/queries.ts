@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type AnsweredForm, findAuthForm } from "@/lib/auth/form-names";
 import type { GoogleTrip } from "@/lib/auth/google";
 import type { LinkArrival, LinkProof } from "@/lib/auth/link";
+import { maskEmail } from "@/lib/auth/mask-email";
 import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import { afterSignIn, customerHome, signInPath } from "@/lib/auth/redirects";
 import { signedInHint } from "@/lib/auth/session-cookies";
@@ -14,7 +15,7 @@ import { AppError } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
 import { type Door, knockAsViewer, lacksFactor } from "@/server/session/back-office";
 import { recallStaff } from "@/server/session/recall-staff";
-import { getViewer, requireViewer, type Viewer } from "@/server/session/viewer";
+import { getViewer, requireViewer } from "@/server/session/viewer";
 import { isSessionCookie } from "@/server/supabase/session-cookie";
 import { requestCookieJar } from "@/server/supabase/viewer-client";
 import { readGoogleTrip } from "./google-cookies";
@@ -82,11 +83,20 @@ export async function getGoogleArrival(): Promise<GoogleTrip | null> {
   return (await hasGoogleProof()) ? readGoogleTrip() : null;
 }
 
-/** The person who may set a password without the old one, because they just followed a link; null for a guest. */
-export async function getPasswordOwner(): Promise<Viewer | null> {
+/**
+ * Whose password may be set without the old one: by the link of the address, or by one that this browser has just used. Null for a
+ * link that is used up or made up, and for a guest.
+ */
+export async function getPasswordChange(
+  proof: LinkProof | null,
+): Promise<{ email: string | null; usesLink: boolean } | null> {
+  const arrival = proof && (await getLinkArrival(proof));
+  if (arrival) return { email: arrival.email, usesLink: true };
   const viewer = await getViewer();
-  if (viewer && !(await findPasswordPass(viewer.id, now()))) redirect(paths.profile);
-  return viewer;
+  if (viewer && (await findPasswordPass(viewer.id, now())))
+    return { email: viewer.email && maskEmail(viewer.email), usesLink: false };
+  if (viewer && !proof) redirect(paths.profile);
+  return null;
 }
 
 /** A link from a mail before it is used: its owner, and whether a button must be pressed. */

@@ -15,6 +15,9 @@ import { takeAtLeast } from "./take-at-least";
 
 const accountExistsMessage = "An account with this email already exists. Please login instead.";
 
+const numberTakenMessage =
+  "This mobile number is in use, or being registered in another browser. Log in with it, or try again in 5 minutes.";
+
 /** `waiting`: the code sent earlier to this number is still valid. */
 type CodeState = "sent" | "waiting" | "not-sent";
 
@@ -26,11 +29,7 @@ interface Submission {
 }
 
 function isAboutKnownAccount(error: AuthError): boolean {
-  return (
-    error.code === "email_exists" ||
-    error.code === "phone_exists" ||
-    /already.*registered/i.test(error.message)
-  );
+  return error.code === "email_exists" || /already.*registered/i.test(error.message);
 }
 
 /**
@@ -47,6 +46,7 @@ async function createAccount(input: PhoneRegistration, key: string): Promise<voi
     user_metadata: { first_name: firstName, last_name: lastName, registration_key: key },
   });
   if (!error) return;
+  if (error.code === "phone_exists") throw new AppError("conflict", numberTakenMessage);
   if (isAboutKnownAccount(error)) throw new AppError("conflict", accountExistsMessage);
   if (error.status === 429) throw new AppError("rate_limited", waitMessage);
   if (isAuthRetryableFetchError(error)) throw new AppError("unavailable");

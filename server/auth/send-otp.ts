@@ -39,21 +39,19 @@ export async function requireCaptchaToSend(phone: string, captcha: string | unde
 }
 
 async function takeSends(phone: string, minute: Attempt): Promise<void> {
-  if (await isFull([shopBudget])) throw new AppError("rate_limited", waitMessage);
   await takeAttempts([minute, ...(await ownSendsOf(phone))], { message: waitMessage });
 }
 
 async function askForCode(client: SessionClient, phone: string): Promise<AuthError | null> {
   const options = { channel: "sms", shouldCreateUser: false } as const;
   const { error } = await client.auth.signInWithOtp({ phone, options });
-  // Parallel requests may have just used up the budget. That is no error: the code is sent.
-  if (!error) await takeAttempts([shopBudget]).catch(() => undefined);
+  if (!error) await takeAttempts([shopBudget], { isPuzzled: true });
   return error;
 }
 
 /**
- * Sends a code to a number, at most once a minute and five times a day. The shop's budget counts only messages that were
- * sent: numbers without an account must not use it up.
+ * Sends a code to a number, at most once a minute and five times a day. The shop's counter has only messages that were
+ * sent: numbers without an account don't fill it.
  */
 export async function sendOtp(client: SessionClient, phone: string): Promise<void> {
   const error = await sayWhenDown(failedMessage, async () => {

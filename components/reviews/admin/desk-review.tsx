@@ -58,10 +58,7 @@ export function DeskReview({ review }: { review: Review }) {
                   {reportReasons[reason]}
                 </span>
                 {note ? <span className="wrap-anywhere block">{note}</span> : null}
-                <span className="block text-muted-foreground">
-                  {formatMoment(at)}
-                  {isSettled ? ", settled" : ""}
-                </span>
+                <span className="block text-muted-foreground">{`${formatMoment(at)}${isSettled ? ", settled" : ""}`}</span>
               </li>
             ))}
           </ul>
@@ -93,19 +90,15 @@ export function ReviewFacts({ review, seesOrders }: { review: Review; seesOrders
           {product.name}
         </Link>
         {status === "published" && product.isShown ? (
-          <>
+          <span>
             {", "}
             <a href={reviewsPath(product.slug, { id })} className="link">
               in the shop
             </a>
-          </>
+          </span>
         ) : null}
       </Fact>
-      <Fact name="Piece">
-        {piece.colorName}, {piece.size}
-        {piece.isCustom ? `, ${piece.title}` : ""}
-        {piece.isReturned ? ". It came back since." : ""}
-      </Fact>
+      <Fact name="Piece">{`${piece.colorName}, ${piece.size}${piece.isCustom ? `, ${piece.title}` : ""}${piece.isReturned ? ". It came back since." : ""}`}</Fact>
       {fit ? <Fact name="Fit">{fits[fit]}</Fact> : null}
       <Fact name="By">{authorName}</Fact>
       <Fact name="Order">

@@ -1,0 +1,11 @@
+import { statusByCode } from "@/lib/status-by-code";
+
+/** Sends a request, and once more with a solved puzzle when the shop asks for one. */
+export async function sendWithPuzzle<T extends { status: number }>(
+  send: (captcha?: string) => Promise<T>,
+): Promise<T> {
+  const answer = await send();
+  if (answer.status !== statusByCode.captcha_needed) return answer;
+  const { solveCaptcha } = await import("./solve-captcha");
+  return send(await solveCaptcha());
+}

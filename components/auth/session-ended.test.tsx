@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { renderToStaticMarkup } from "react-dom/server";
+import { checkSession, onSessionEnd } from "@/components/ui/session-end";
+import type { ErrorCode } from "@/lib/result";
+import { LogInBeside } from "./log-in-dialog";
+
+it("links to the login in a tab beside the page, which leads back to it", () => {
+  const html = renderToStaticMarkup(
+    <PathnameContext value="/admin/orders">
+      <SearchParamsContext value={new URLSearchParams("q=asha")}>
+        <LogInBeside />
+      </SearchParamsContext>
+    </PathnameContext>,
+  );
+  expect(html).toContain('href="/auth?next=%2Fadmin%2Forders%3Fq%3Dasha" target="_blank"');
+});
+
+it("opens when an action is refused because the session has ended, and for nothing else", () => {
+  const open = jest.fn();
+  const stop = onSessionEnd(open);
+  const refused = (code: ErrorCode) => ({ ok: false as const, code, message: "No" });
+  for (const answer of [null, { ok: true as const, data: 1 }, refused("conflict"), refused("forbidden")])
+    checkSession(answer);
+  expect(open).not.toHaveBeenCalled();
+  checkSession(refused("unauthenticated"));
+  expect(open).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it("is checked for wherever staff read why an action was refused", () => {
+  const files = globSync("components/**/*.{ts,tsx}").map(
+    (file) => [file, readFileSync(file, "utf8")] as const,
+  );
+  const unchecked = files.filter(
+    ([, code]) =>
+      /from "(?:@\/server\/(?:\w+-?)+\/admin-actions|.*\/post-json)"/.test(code) &&
+      code.includes(".message") &&
+      !/checkSession|usePageAction|useOfficeForm/.test(code),
+  );
+  expect(unchecked.map(([file]) => file)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { buttonClasses } from "@/components/ui/button-classes";
+import { keepTyping } from "./kept-typing";
+
+export { restoreTyping } from "./kept-typing";
+
+/** The page is older than the server: its actions are no longer known there. */
+export function offerReload(): void {
+  if (document.querySelector("dialog[data-slot=offer-reload]")) return;
+  const dialog = document.createElement("dialog");
+  dialog.dataset.slot = "offer-reload";
+  dialog.className =
+    "m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md bg-background p-6 text-foreground shadow-float backdrop:bg-black/45";
+  const text = document.createElement("p");
+  text.id = "offer-reload";
+  text.textContent = "We've updated the shop. Reload the page to continue: what you typed stays.";
+  dialog.setAttribute("aria-labelledby", text.id);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = `${buttonClasses({})} mt-5`;
+  button.textContent = "Reload";
+  button.addEventListener("click", () => {
+    keepTyping();
+    location.reload();
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.append(text, button);
+  document.body.append(dialog);
+  dialog.showModal();
+}
