@@ -1,4 +1,4 @@
-import { cookieSuffixOf } from "./cookie-suffix";
+import { cookieSuffixOf, hostCookieOf } from "./cookie-suffix";
 
 it("two shops on one machine keep their cookies apart; a real host needs no such thing", () => {
   expect(cookieSuffixOf("http://localhost:3000")).toBe("-3000");
@@ -6,4 +6,10 @@ it("two shops on one machine keep their cookies apart; a real host needs no such
   expect(cookieSuffixOf("https://shop.example.com")).toBe("");
   expect(cookieSuffixOf("https://shop.example.com:8443")).toBe("");
   expect(cookieSuffixOf(undefined)).toBe("");
+});
+
+it("binds the server's cookies to the host where the shop has HTTPS", () => {
+  expect(hostCookieOf("kapas-session", "https://shop.example.com")).toBe("__Host-kapas-session");
+  expect(hostCookieOf("kapas-session", "http://localhost:3000")).toBe("kapas-session-3000");
+  expect(hostCookieOf("kapas-session", undefined)).toBe("kapas-session");
 });

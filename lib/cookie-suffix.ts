@@ -7,3 +7,11 @@ export function cookieSuffixOf(siteUrl: string | undefined): string {
 
 /** Apart from public-env.ts, because every page of the shop carries it. */
 export const cookieSuffix = cookieSuffixOf(process.env.NEXT_PUBLIC_SITE_URL);
+
+/** Where the shop has HTTPS, browsers take a cookie of such a name only from this host itself, with Secure and for all paths. */
+export function hostCookieOf(name: string, siteUrl: string | undefined): string {
+  return `${siteUrl?.startsWith("https:") ? "__Host-" : ""}${name}${cookieSuffixOf(siteUrl)}`;
+}
+
+/** The name of a cookie that only the server reads. */
+export const hostCookie = (name: string): string => hostCookieOf(name, process.env.NEXT_PUBLIC_SITE_URL);

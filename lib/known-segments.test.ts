@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { isWorthNoting, knownSegments, leadsNowhere, plainPath } from "./known-segments";
+import { isWorthNoting, knownSegments, leadsNowhere, plainPath, plainSpelling } from "./known-segments";
 
 /** The first parts of the addresses of everything below a folder; a folder in brackets is none. */
 function segmentsOf(folder: string): string[] {
@@ -24,7 +24,7 @@ it("stands in the matcher of middleware.ts with the same names", () => {
 
 it("stands in the database with the same names, where redirects are saved", () => {
   const [, list = ""] =
-    readFileSync("supabase/migrations/20261120005200_subscription_pages.sql", "utf8").match(
+    readFileSync("supabase/migrations/20261128003100_seo.sql", "utf8").match(
       /split_part\(source, '\/', 2\) not in \(([^)]*)\)/,
     ) ?? [];
   expect([...list.matchAll(/'([^']*)'/g)].map(([, name]) => name).sort()).toEqual([...knownSegments].sort());
@@ -59,4 +59,13 @@ it("leaves out what scanners try", () => {
     "/a%0ab",
     "/%e0%a4",
   ]);
+});
+
+it.each([
+  ["/%63heckout", "/checkout"],
+  ["/caf%C3%A9/%7Easha", "/caf%C3%A9/~asha"],
+  ["/a%2Fb%20c%25", "/a%2Fb%20c%25"],
+  ["/products", "/products"],
+])("spells %s as %s", (path, plain) => {
+  expect(plainSpelling(path)).toBe(plain);
 });

@@ -21,6 +21,7 @@ export const knownSegments: ReadonlySet<string> = new Set([
   "cart",
   "catalog",
   "checkout",
+  "clip-art",
   "contact",
   "contact-message",
   "contact.md",
@@ -104,6 +105,14 @@ const personal = /@|%40|=|\d{8}|\w{20}|[0-9a-f]{8}-[0-9a-f]{4}-/i;
 /** Whether an address without a page is worth a look: what scanners try is not, and what may be somebody's secret is not kept. */
 export function isWorthNoting(path: string): boolean {
   return path.length <= 200 && !scanners.test(path) && !personal.test(path) && /^[\x21-\x7e]+$/.test(path);
+}
+
+/** The path with its letters, digits and the marks - . _ ~ as such: no address needs them encoded. */
+export function plainSpelling(pathname: string): string {
+  return pathname.replace(/%[2-7][0-9a-f]/gi, (code) => {
+    const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(sign) ? sign : code;
+  });
 }
 
 /** The letters of an address as people read them; a path that can't be read stays as it is. */

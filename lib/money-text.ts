@@ -1,3 +1,5 @@
+import { toAsciiDigits } from "./digits";
+
 /** Thousands and the rest as in "1299", "1,299" and "1,49,900", with up to two decimals. */
 const withPoint = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2}))?$/;
 /** A comma before one or two last digits stands for the point: "599,00" and "1.299,00". */
@@ -8,8 +10,7 @@ const withComma = /^(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/;
  * that are 0: "1299". Any other text stays as it is, for the check of its field to refuse.
  */
 export function plainRupees(text: string): string {
-  const amount = text
-    .normalize("NFKC")
+  const amount = toAsciiDigits(text.normalize("NFKC"))
     .trim()
     .replace(/^(?:₹|Rs\.?|INR)\s*/i, "")
     .replace(/\s*(?:\/-|₹|INR)$/i, "");

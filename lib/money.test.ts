@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@/testing/fast-check";
 import { addPaise, asPaise, formatAmount, formatPaise, multiplyPaise, toPaise, toRupees } from "./money";
 
 describe("money", () => {

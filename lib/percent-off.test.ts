@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@/testing/fast-check";
 import { asPaise, toPaise } from "./money";
 import { applyPercentOff } from "./percent-off";
 

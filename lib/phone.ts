@@ -10,7 +10,7 @@ export const phoneMessages = {
  * Digits, after a + for a number with its country: without what people put between them to read them better, what comes along
  * unseen when a number is copied, and the zeros of India's trunk and of calls abroad.
  */
-function compactOf(phone: string): string {
+export function compactPhone(phone: string): string {
   return toAsciiDigits(phone)
     .replace(/[\s\p{Cf}\p{Pd}().]/gu, "")
     .replace(/^00(?=[1-9])/, "+")
@@ -19,7 +19,7 @@ function compactOf(phone: string): string {
 
 /** Why a phone number can't be one, or null. For login and registration, of whichever country. */
 export function findPhoneProblem(phone: string): string | null {
-  const compact = compactOf(phone);
+  const compact = compactPhone(phone);
   if (!/^\+?[0-9]*$/.test(compact)) return phoneMessages.invalid;
   if (compact.length < 10) return phoneMessages.short;
   return /^\+?[1-9][0-9]{0,14}$/.test(compact) ? null : phoneMessages.invalid;
@@ -27,7 +27,7 @@ export function findPhoneProblem(phone: string): string | null {
 
 /** +919876543210 of what people write: 98765 43210, 098765-43210, 919876543210, ९८७६५ ४३२१०. */
 export function normalizePhone(phone: string): string {
-  const compact = compactOf(phone);
+  const compact = compactPhone(phone);
   const digits = compact.replace(/\D/g, "").replace(/^0/, "");
   // Ten digits are a number without its country, also when they begin with 91.
   const isNational = digits.length === 10 && !compact.startsWith("+");

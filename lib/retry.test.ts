@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@/testing/fast-check";
 import { isRetryableStatus, parseRetryAfter, retry, retryDelayMs } from "./retry";
 
 /** A clock that only remembers how long it was asked to wait. */

@@ -24,6 +24,8 @@ test.each([
   ["/wishlist/Zm9vYmFyYmF6cXV4MTIzNDU2Nzg5 broke", "/wishlist/[token] broke"],
   ["from 203.0.113.7", "from [address]"],
   ["4111 1111 1111 1111", "[card]"],
+  ["GSTIN 29ABCPE1234F1Z5 is taken", "GSTIN [gstin] is taken"],
+  ["pan=abcpe1234f was refused", "pan=[pan] was refused"],
 ])("%s", (text, clean) => {
   expect(scrub(text)).toBe(clean);
 });

@@ -28,6 +28,8 @@ const rules: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // A mail address and a UPI id, in a link's spelling too.
   [/[\w.!#$%'*+^`{|}~-]+(?:@|%40)[\p{L}\d-]*\p{L}[\p{L}\d.-]*/giu, "[mail]"],
   [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi, "[id]"],
+  [/(?<![A-Z0-9])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9](?![A-Z0-9])/gi, "[gstin]"],
+  [/(?<![A-Z0-9])[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z](?![A-Z0-9])/gi, "[pan]"],
   [/(?<![\w.])(?:\d[ -]?){12,18}\d(?![\w])/g, "[card]"],
   [/(?<!\d)(?:(?:\+|%2B)?91[ .-]?|0)?\(?[6-9](?:[ .()-]{0,2}\d){9}(?!\d)/gi, "[phone]"],
   [/(?:\+|%2B)\d(?:[ .-]?\d){7,14}(?!\d)/gi, "[phone]"],

@@ -35,11 +35,12 @@ describe("what a change throws away", () => {
       "productSettings",
       "siteSettings",
       "logo",
-      "blogPosts",
-      "redirects",
+      "adminSettings",
       "pages",
+      "redirects",
       "announcementBar",
       "marketingSections",
+      "blogPosts",
       "subscriptions",
     ]);
   });

@@ -52,10 +52,31 @@ export function keepAs(policy: CachePolicy, ...more: string[]): void {
   cacheTag(policy, ...more.slice(0, mostTags));
 }
 
+declare global {
+  /** When what was made without the database was made last, by performance.now(). Global, because Next may load a module twice. */
+  var makeshifts: Map<CachePolicy, number> | undefined;
+}
+
 /** Instead of keepAs, when the database did not answer but the page must be made. */
 export function keepBriefly(policy: CachePolicy): void {
   cacheLife(makeshift);
   cacheTag(policy);
+  globalThis.makeshifts ??= new Map();
+  globalThis.makeshifts.set(policy, performance.now());
+}
+
+/** In this time what holds a makeshift is finished. */
+const finishedMs = 15_000;
+
+/**
+ * Tags of what was made without the database, to expire now that it answers: an entry with a lifetime of its own keeps a makeshift as
+ * long as that says.
+ */
+export function takeMakeshifts(): CachePolicy[] {
+  const made = [...(globalThis.makeshifts ?? [])];
+  for (const [policy, at] of made)
+    if (performance.now() - at > finishedMs) globalThis.makeshifts?.delete(policy);
+  return made.map(([policy]) => policy);
 }
 
 /** What the database notes of a change, see supabase/schemas/storefront. */
@@ -113,19 +134,8 @@ function tagsOf(change: StorefrontChange): string[] {
   }
 }
 
-const everything: CachePolicy[] = [
-  "products",
-  "categories",
-  "productSettings",
-  "siteSettings",
-  "logo",
-  "blogPosts",
-  "redirects",
-  "pages",
-  "announcementBar",
-  "marketingSections",
-  "subscriptions",
-];
+export const everything = Object.keys(policies) as CachePolicy[];
+
 /** An import changes thousands of products: above this number the whole storefront expires. */
 const mostChanges = 500;
 

@@ -1,4 +1,5 @@
-import { leftUntil, tellEnd, withinPatience } from "./deadline";
+import { once } from "node:events";
+import { endInTime, leftUntil, tellEnd, timeoutSignal, withinPatience } from "./deadline";
 
 const whole = leftUntil(null, 0);
 
@@ -15,4 +16,14 @@ test("nobody gives themselves more time than everybody has", () => {
   expect(leftUntil("Infinity", 1000)).toBe(whole);
   expect(leftUntil("soon", 1000)).toBe(whole);
   expect(leftUntil("10", 1000)).toBe(0);
+});
+
+test("what is too late fails with an error whose message can be changed", async () => {
+  const signal = timeoutSignal(1);
+  await once(signal, "abort");
+  const late = await withinPatience(() => endInTime(new Promise(() => undefined)), 1).catch((error) => error);
+  for (const error of [signal.reason, late]) {
+    expect(error).toMatchObject({ name: "TimeoutError", message: "There was no answer in time" });
+    expect(Object.assign(error, { message: "other" }).message).toBe("other");
+  }
 });

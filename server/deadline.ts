@@ -50,12 +50,22 @@ export async function withinPatienceOfPage<T>(run: () => Promise<T>): Promise<T>
   return withinPatience(run, leftUntil(await readEnd(), nowMs()));
 }
 
+/** As AbortSignal.timeout(), with an Error: Next changes the message of what it logs in development, and a DOMException's can't be. */
+export function timeoutSignal(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(timeoutError()), ms).unref();
+  return controller.signal;
+}
+
+function timeoutError(): Error {
+  return Object.assign(new Error("There was no answer in time"), { name: "TimeoutError" });
+}
+
 /** For libraries that retry on their own. */
 export async function endInTime<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    const error = new DOMException("The backend did not answer in time", "TimeoutError");
-    timer = setTimeout(() => reject(error), remainingMs());
+    timer = setTimeout(() => reject(timeoutError()), remainingMs());
   });
   try {
     return await Promise.race([promise, timeout]);

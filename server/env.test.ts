@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { parseEnv } from "./env";
+import { isFactorRequired, parseEnv } from "./env";
 
 const random = (name: string) => createHash("sha256").update(name).digest("base64");
 const production = {
@@ -108,4 +108,14 @@ describe("production starts with safe values only, and names each other one", ()
     const keys = { SUPABASE_PUBLISHABLE_KEY: oldKey("anon"), SUPABASE_SECRET_KEY: oldKey("service_role") };
     expect(() => parseEnv({ ...production, ...keys })).not.toThrow();
   });
+});
+
+test("production admits no staff without an authenticator app, unless its environment says so", () => {
+  expect(isFactorRequired({ APP_ENV: "production" })).toBe(true);
+  expect(isFactorRequired({ APP_ENV: "production", STAFF_TWO_FACTOR: "optional" })).toBe(false);
+});
+
+test("the sandbox's admin signs in with the password from the README", () => {
+  expect(isFactorRequired({ APP_ENV: "sandbox" })).toBe(false);
+  expect(isFactorRequired({ APP_ENV: "preview", STAFF_TWO_FACTOR: "required" })).toBe(true);
 });

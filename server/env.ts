@@ -87,6 +87,14 @@ const envShape = z.object({
   SENTRY_ORG: z.string().optional(),
   SENTRY_PROJECT: z.string().optional(),
   NEXTAUTH_SECRET: z.union([z.literal(""), secret]).optional(),
+  /** Built in: the ids of actions are made of it, so that pages that are open outlive a deployment. */
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
+    .string()
+    .refine(
+      (value) => value === "" || Buffer.from(value, "base64").length === 32,
+      "must be 32 random bytes: openssl rand -base64 32",
+    )
+    .optional(),
   /** Who collects metrics sends it; without it there are none. */
   METRICS_SECRET: z.union([z.literal(""), secret]).optional(),
   /** Where traces go; without it nothing is traced. */
@@ -146,6 +154,7 @@ const secretNames = [
   "AI_IMAGE_API_KEY",
   "NEXTAUTH_SECRET",
   "METRICS_SECRET",
+  "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY",
   "SENTRY_AUTH_TOKEN",
 ] as const;
 
@@ -155,6 +164,7 @@ const randomNames = [
   "CAPTCHA_SECRET",
   "NEXTAUTH_SECRET",
   "METRICS_SECRET",
+  "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY",
 ] as const;
 
 type Fault = [name: string, message: string];
@@ -250,6 +260,11 @@ export function sandboxStart(): Date | null {
   return isSandbox() && at ? new Date(at) : null;
 }
 
+/** When this build began, by the shop's clock: see `env` in next.config.mjs. */
+export function builtAt(): string {
+  return process.env.BUILT_AT ?? new Date(0).toISOString();
+}
+
 /** Who draws; null in a build without the server's variables. */
 export function artProvider(): Env["AI_IMAGE_PROVIDER"] | null {
   if (!isBuilding()) return env().AI_IMAGE_PROVIDER;
@@ -265,4 +280,12 @@ export function isDevelopment(): boolean {
 /** True while `next build` renders pages; the database may be unavailable then. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
+}
+
+/** Whether staff need a second factor: in production, unless its environment says otherwise. */
+export function isFactorRequired({
+  STAFF_TWO_FACTOR,
+  APP_ENV,
+}: Pick<Env, "STAFF_TWO_FACTOR" | "APP_ENV">): boolean {
+  return (STAFF_TWO_FACTOR ?? (APP_ENV === "production" ? "required" : "optional")) === "required";
 }

@@ -1,4 +1,4 @@
-import { BackendError, toFailure } from "./errors";
+import { BackendError, reasonOf, toFailure } from "./errors";
 
 jest.mock("@/server/log", () => ({ log: { error: jest.fn() } }));
 
@@ -26,4 +26,23 @@ test.each([
   const failure = toFailure("place", error);
   expect(failure.code).toBe("internal");
   expect(failure.message).not.toContain("secret");
+});
+
+test.each([
+  ["23505", 'duplicate key value violates unique constraint "orders_pkey"'],
+  ["22P02", 'invalid input syntax for type integer: "x"'],
+  ["42703", 'column "p_x" does not exist'],
+  ["PGRST202", "Could not find the function public.x in the schema cache"],
+])("staff read of %s its code, and no name of the database", (code, message) => {
+  const error = new BackendError("charges: place", { message, code, hint: null }, 400);
+  expect(reasonOf(error)).toBe(`The database refused it (${code}). The server's log says more.`);
+});
+
+test.each([
+  ["our own refusals", "PT409", "Out of stock"],
+  ["a backend that is away", "", "fetch failed"],
+  ["a file that is not there", "404", "Object not found"],
+])("staff read of %s what happened", (_, code, message) => {
+  const error = new BackendError("charges: place", { message, code, hint: null }, 409);
+  expect(reasonOf(error)).toBe(`charges: place: ${message}`);
 });

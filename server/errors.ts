@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { unstable_rethrow } from "next/navigation";
 import {
   type ErrorCode,
@@ -7,6 +8,7 @@ import {
   messageForStatus,
   unexpectedMessage,
 } from "@/lib/result";
+import { slowDigest } from "@/lib/slow-error";
 import { statusByCode } from "@/lib/status-by-code";
 import { log } from "@/server/log";
 
@@ -16,6 +18,7 @@ export class AppError extends Error {
   readonly fieldErrors: FieldErrors | undefined;
   /** In seconds. */
   readonly retryAfter: number | undefined;
+  readonly digest?: string;
 
   constructor(
     code: ErrorCode,
@@ -28,6 +31,7 @@ export class AppError extends Error {
     this.code = code;
     this.fieldErrors = fieldErrors;
     this.retryAfter = retryAfter;
+    if (code === "unavailable") this.digest = newSlowDigest();
   }
 }
 
@@ -38,6 +42,7 @@ export class BackendError extends Error {
   /** Facts about the refusal, as text or JSON. */
   readonly details: string | null;
   readonly status: number;
+  readonly digest?: string;
 
   constructor(
     what: string,
@@ -50,7 +55,32 @@ export class BackendError extends Error {
     this.hint = error.hint || null;
     this.details = error.details || null;
     this.status = status;
+    if (slowStatuses.includes(status) || error.code === statementTimedOut) this.digest = newSlowDigest();
   }
+}
+
+/** A condition of PostgreSQL or PostgREST; our own refusals begin with PT. */
+const conditionPattern = /^(?!PT)(?:[0-9A-Z]{5}|PGRST.+)$/;
+
+/** Why something failed, for staff: our own words, without names of tables, columns and constraints, which the log has. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof BackendError && conditionPattern.test(error.code)) {
+    return `The database refused it (${error.code}). The server's log says more.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The backend did not answer, or not in time. */
+const slowStatuses = [0, 408, 429, 502, 503, 504];
+const statementTimedOut = "57014";
+
+const newSlowDigest = () => slowDigest(randomUUID().slice(0, 8));
+
+/** For errors of libraries: a page that throws it says that the database was slow. */
+export function asSlow(error: unknown): unknown {
+  return error instanceof Error && isUnavailable(error) && !("digest" in error)
+    ? Object.assign(error, { digest: newSlowDigest() })
+    : error;
 }
 
 /** The hint with which our SQL functions refuse a move of an order; null for another error. */

@@ -1,4 +1,4 @@
-import type { DeliveryDays } from "./pincode";
+import type { DeliveryDays, PincodePlace } from "./pincode";
 
 const day = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
@@ -7,9 +7,24 @@ const day = new Intl.DateTimeFormat("en-IN", {
   month: "short",
 });
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const indiaMs = 5.5 * hourMs;
+
+/** Orders from this hour on, India time, count from the next day. */
+export const cutoffHour = 14;
 
 /** "by Tue, 24 Nov": the last day on which what is ordered then arrives, by the calendar of India. */
-export function tellArrival(orderedAt: Date, { maxDays }: DeliveryDays): string {
-  return `by ${day.format(new Date(orderedAt.getTime() + maxDays * dayMs))}`;
+export function tellArrival(orderedAt: Date, { maxDays }: Pick<DeliveryDays, "maxDays">): string {
+  const isLate = (orderedAt.getTime() + indiaMs) % dayMs >= cutoffHour * hourMs;
+  return `by ${day.format(new Date(orderedAt.getTime() + (maxDays + (isLate ? 1 : 0)) * dayMs))}`;
+}
+
+/** With the time that a custom design takes. */
+export function daysWith(
+  { minDays, maxDays, customDays }: PincodePlace,
+  hasCustomDesign: boolean,
+): DeliveryDays {
+  const more = hasCustomDesign ? customDays : 0;
+  return { minDays: minDays + more, maxDays: maxDays + more };
 }

@@ -33,7 +33,14 @@ describe("a pincode", () => {
     expect(placeName({ city: "Bengaluru", states: ["Karnataka"] })).toBe("Bengaluru, Karnataka");
     expect(placeName({ city: "Delhi", states: ["Delhi"] })).toBe("Delhi");
     expect(placeName({ city: "", states: ["Assam"] })).toBe("Assam");
-    const place = { pincode: "560038", zone: null, minDays: 2, maxDays: 6, isCodAvailable: true };
+    const place = {
+      pincode: "560038",
+      zone: null,
+      minDays: 2,
+      maxDays: 6,
+      isCodAvailable: true,
+      customDays: 3,
+    };
     expect(describePlace({ ...place, city: "Bengaluru", states: ["Karnataka"] })).toBe(
       "Bengaluru, Karnataka: usually delivered in 2 to 6 days.",
     );

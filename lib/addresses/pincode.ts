@@ -17,6 +17,8 @@ export interface PincodePlace extends DeliveryDays {
   /** The delivery zone; null: the standard rate. */
   zone: string | null;
   isCodAvailable: boolean;
+  /** How much longer an order with a custom design takes: the time to check and print it. */
+  customDays: number;
 }
 
 /** What a parcel to a pincode costs, by the rules of today. */

@@ -11,13 +11,15 @@ export const placeRowSchema = z
     min_days: z.number(),
     max_days: z.number(),
     cod_available: z.boolean(),
+    custom_days: z.number(),
   })
   .transform(
-    ({ min_days, max_days, cod_available, ...place }): PincodePlace => ({
+    ({ min_days, max_days, cod_available, custom_days, ...place }): PincodePlace => ({
       ...place,
       minDays: min_days,
       maxDays: max_days,
       isCodAvailable: cod_available,
+      customDays: custom_days,
     }),
   )
   .nullable();

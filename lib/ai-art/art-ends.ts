@@ -1,4 +1,4 @@
-/** How a picture ended that is not there, in words: what happened, and what to do. The credit is always back. */
+/** How a picture ended that is not there, in words: what happened, and what to do. */
 const ends: Record<string, { title: string; advice: string }> = {
   down: { title: "The drawing service did not answer.", advice: "Try again in a few minutes." },
   busy: { title: "The drawing service is busy.", advice: "Try again in a minute." },
@@ -27,7 +27,9 @@ const ends: Record<string, { title: string; advice: string }> = {
 
 const unknown = { title: "The picture could not be drawn.", advice: "Try again." };
 
-export const creditIsBack = "Your credit is back.";
+/** A picture that was refused after it was drawn has cost its credit. */
+export const describeCredit = (code: string | null): string =>
+  code === "by_picture" ? "It used one credit." : "Your credit is back.";
 
 export function tellArtEnd(code: string | null): { title: string; advice: string } {
   return (code === null ? undefined : ends[code]) ?? unknown;

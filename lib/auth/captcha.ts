@@ -1,6 +1,8 @@
 export const captchaPath = "/api/captcha";
 /** The form's field for a solved puzzle, which only a script fills in */
 export const captchaField = "captcha";
+/** The same of a request whose body is a file */
+export const captchaHeader = "x-captcha";
 export const maxCaptcha = 4000;
 
 export const captchaMessages = {

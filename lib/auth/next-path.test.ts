@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@/testing/fast-check";
 import { safeNextPath } from "./next-path";
 
 const site = "https://shop.example";

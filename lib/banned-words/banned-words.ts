@@ -22,7 +22,7 @@ interface WordList {
 export const wordLists: readonly WordList[] = [
   {
     reason: "hate",
-    words: `nazi, nazis, nazism, neonazi*, hitler*, hakenkreuz, third reich, heil, kkk, ku klux klan, white power, white supremacy,
+    words: `nazi, nazis, nazism, neonazi*, hitler*, hakenkreuz, third reich, heil, kkk, ku klux klan, 14 88, 88 14, 14 words, fourteen words, rahowa, white power, white supremacy,
       nigger*, nigga*, faggot*, chink, chinks, kike, kikes, paki, pakis, gas chamber, ethnic cleansing, genocide, isis flag,
       al qaeda, taliban, chamar, bhangi, mulla, katua, chinki, randi*, jihadi*, love jihad,
       desh drohi, hitlar*, hitlr, katue, khalistan*, चमार, भंगी, कटुआ, चिंकी, जिहादी, नाज़ी, हिटलर`,

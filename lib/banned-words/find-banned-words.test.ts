@@ -4,7 +4,23 @@ import { findBannedWords } from "./find-banned-words";
 const reasonsOf = (text: string) => findBannedWords(text).map(({ reason }) => reason);
 
 it.each([
-  ["hate", ["nazi", "nаzi", "n4z1", "N-A-Z-I", "h1tl3r", "hıtler", "नाज़ी", "a Hitler tee"]],
+  [
+    "hate",
+    [
+      "nazi",
+      "nаzi",
+      "n4z1",
+      "N-A-Z-I",
+      "h1tl3r",
+      "hıtler",
+      "नाज़ी",
+      "a Hitler tee",
+      "14 88",
+      "1488",
+      "14/88",
+      "१४ ८८",
+    ],
+  ],
   [
     "sexual",
     [

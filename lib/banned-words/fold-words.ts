@@ -85,7 +85,16 @@ const unseen = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 const accents = /\p{Script=Inherited}/gu;
 const nukta = /\u093c/g;
 
-/** One spelling for all letters that look the same. Digits and signs stay; see foldDigits(). */
+/** From Arabic to Malayalam, where ten digits stand in a row. */
+const otherDigits = /(?=\p{Nd})[\u0660-\u0d6f]/gu;
+const firstIndian = 0x900;
+
+function digitOf(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  return String((point & 15) - (point < firstIndian ? 0 : 6));
+}
+
+/** One spelling for all letters that look the same, and for digits. ASCII digits and signs stay; see foldDigits(). */
 export function foldLetters(text: string): string {
   return [...text.normalize("NFKC").replace(unseen, "")]
     .map(unbox)
@@ -96,6 +105,7 @@ export function foldLetters(text: string): string {
     .replace(nukta, "")
     .replace(/ँ/g, "ं")
     .normalize("NFC")
+    .replace(otherDigits, digitOf)
     .replace(/\p{L}/gu, (letter) => lookAlikes[letter] ?? letter);
 }
 

@@ -2,6 +2,7 @@ import { groups } from "./banned-words";
 
 /** What may stand on a tee, and may hurt: a person reads it first. As in banned-words.ts, separated by commas. */
 export const sensitiveWords = `${groups},
+  acab, 1312, 4 20, 69, 666, 13 50, 13 52,
   shit*, sh1t, bullshit, bitch*, bastard*, asshole*, arsehole*, bloody, damn, crap, wtf, stfu, mc bc, bkl, kamina, kamine, kutta, kutte, kutiya,
   saala, saale, sale kutte, harami, haramzad*, chodu, fattu, tatti, hagna, moot, कमीना, कुत्ता, कुत्ते, हरामी, साला, साले, टट्टी,
   kill*, murder*, die, death, dead, maaro, maro, kaato, burn*, hang, hanged, shoot*, bomb*, gun, guns, rifle, ak 47, ak47, knife, sword, blood, war,

@@ -2,14 +2,18 @@ import type { CartChange } from "./add-line";
 import { type CartLine, type LineIdentity, lineKey, MAX_QUANTITY } from "./cart";
 import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
 
-/** An absolute quantity: 0 or less removes the line; what is no number of pieces, or too many, is refused. */
+/** An absolute quantity: 0 or less removes the line, too many become as many as can be ordered; no whole number is refused. */
 export function setLineQuantity(lines: readonly CartLine[], key: string, quantity: number): CartChange {
   const line = lines.find((candidate) => lineKey(candidate) === key);
   if (!line || quantity === line.quantity) return { lines, isChanged: false };
   if (!Number.isInteger(quantity)) return { lines, isChanged: false, message: wholeQuantityMessage };
   if (quantity <= 0) return removeLine(lines, key);
-  if (quantity > MAX_QUANTITY) return { lines, isChanged: false, message: quantityLimitMessage };
-  return { lines: lines.map((other) => (other === line ? { ...line, quantity } : other)), isChanged: true };
+  const set = { ...line, quantity: Math.min(quantity, MAX_QUANTITY) };
+  return {
+    lines: lines.map((other) => (other === line ? set : other)),
+    isChanged: set.quantity !== line.quantity,
+    ...(quantity > MAX_QUANTITY && { message: quantityLimitMessage }),
+  };
 }
 
 export function removeLine(lines: readonly CartLine[], key: string): CartChange {

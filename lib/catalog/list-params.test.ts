@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@/testing/fast-check";
 import {
   cleanQuery,
   emptyListParams,
@@ -64,6 +64,13 @@ describe("list parameters", () => {
 
   it("put a lowest price above the highest the right way round", () => {
     expect(parseListParams({ min: "900", max: "400" })).toMatchObject({ minRupees: 400, maxRupees: 900 });
+  });
+
+  it("read a price as people write it", () => {
+    expect(parseListParams({ min: "₹1,299", max: "४,०००" })).toMatchObject({
+      minRupees: 1299,
+      maxRupees: 4000,
+    });
   });
 
   it("keep the part of a search that can be looked up", () => {

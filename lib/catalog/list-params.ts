@@ -1,3 +1,4 @@
+import { plainRupees } from "@/lib/money-text";
 import { type ListSort, listSorts } from "./list-sorts";
 import { compareSizes } from "./sort-sizes";
 
@@ -75,7 +76,7 @@ function cleanSize(value: string): string | null {
 }
 
 function cleanRupees(value: string): number | null {
-  const text = value.slice(0, 20).trim();
+  const text = plainRupees(value.slice(0, 20));
   if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text)) return null;
   const rupees = Math.min(Math.round(Number(text)), maxRupees);
   return rupees > 0 ? rupees : null;

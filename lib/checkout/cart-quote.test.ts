@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { lineKey } from "@/lib/cart/cart";
 import type { CartVariant } from "@/lib/cart/cart-variant";
 import { toPaise } from "@/lib/money";
+import { fc } from "@/testing/fast-check";
 import { bareContext, shopRules } from "@/testing/pricing-rules";
 import { type CartContext, toCartQuote } from "./cart-quote";
 
@@ -183,6 +183,7 @@ describe("a cart's quote", () => {
       minDays: 3,
       maxDays: 4,
       isCodAvailable: true,
+      customDays: 3,
       zone: null,
     };
     const to = (more: Partial<CartContext>) =>
@@ -197,6 +198,15 @@ describe("a cart's quote", () => {
         codFeePaise: 4000,
         codProblem: null,
       });
+    });
+
+    it("adds the days of a custom design", () => {
+      const custom = { ...wanted, design: poster.versionId };
+      const { delivery } = quote([custom], keyed(makeVariant({ design: poster })), undefined, {
+        pincode: "560001",
+        place,
+      });
+      expect(delivery?.days).toEqual({ minDays: 6, maxDays: 7 });
     });
 
     it.each([

@@ -1,3 +1,4 @@
+import { daysWith } from "@/lib/addresses/arrival";
 import type { DeliveryDays, PincodePlace } from "@/lib/addresses/pincode";
 import { lineKey } from "@/lib/cart/cart";
 import type { CartVariant, VariantsByKey } from "@/lib/cart/cart-variant";
@@ -137,7 +138,7 @@ export function toCartQuote(
     // Where nothing can be bought, nothing is delivered free either.
     toFreeShippingPaise: buyable.length > 0 ? totals.toFreeShippingPaise : freeShippingOverPaise,
     codeProblem: codeProblem && explainCouponProblem(context.code ?? "", codeProblem),
-    delivery: describeDelivery(priced.totalPaise, rules, context),
+    delivery: describeDelivery(priced.totalPaise, lines, rules, context),
     canOrder: lines.length > 0 && lines.every((line) => line.state === "ok"),
   };
   return { quote, priced };
@@ -157,6 +158,7 @@ function withPrints(
 
 function describeDelivery(
   totalPaise: Paise,
+  lines: readonly QuotedLine[],
   rules: PricingRules,
   { pincode, place, codHistory, method }: CartContext,
 ): QuotedDelivery | null {
@@ -167,7 +169,12 @@ function describeDelivery(
     pincode,
     city: place?.city || null,
     state: place?.states[0] ?? null,
-    days: place && { minDays: place.minDays, maxDays: place.maxDays },
+    days:
+      place &&
+      daysWith(
+        place,
+        lines.some(({ design }) => design !== null),
+      ),
     codFeePaise: rules.codFeePaise,
     codProblem: problem && explainCodProblem(problem, rules),
   };

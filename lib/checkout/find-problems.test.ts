@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { tidy } from "@/lib/addresses/fields";
+import { fc } from "@/testing/fast-check";
 import { processorTime } from "@/testing/processor-time";
 import { type CheckoutValues, checkoutFields, contactFields } from "./fields";
 import { findBusinessProblems, findProblems, isGstin, toGstin } from "./find-problems";

@@ -1,4 +1,4 @@
-import { placeOrderSchema, quoteWishSchema } from "./schemas";
+import { phoneOrderSchema, placeOrderSchema, quoteWishSchema } from "./schemas";
 
 const sound = {
   basketKey: "abcdefghijklmnop",
@@ -47,6 +47,14 @@ describe("an order as it is sent", () => {
       "buyer.phone",
       "buyer.email",
     ]);
+  });
+
+  it("needs an email address, but not when staff take it by phone", () => {
+    const buyer = { ...sound.buyer, email: "" };
+    expect(pathsOf({ ...sound, buyer })).toEqual(["buyer.email"]);
+    expect(phoneOrderSchema.parse({ ...sound, buyer }).buyer.email).toBeNull();
+    expect(phoneOrderSchema.parse(sound).buyer.email).toBe("asha@kapas.test");
+    expect(phoneOrderSchema.safeParse({ ...sound, buyer: { ...buyer, email: "asha@" } }).success).toBe(false);
   });
 
   it("names an address of the book instead of one that was typed", () => {

@@ -9,7 +9,7 @@ import { asPaise } from "@/lib/money";
 import { payableMethods } from "@/lib/orders/order";
 import { orderRefSchema } from "@/lib/orders/schemas";
 import { normalizePhone } from "@/lib/phone";
-import { checkoutFields, contactFields } from "./fields";
+import { type CheckoutField, checkoutFields, contactFields } from "./fields";
 import { findBusinessProblems, findProblems, giftNoteLimit, noteLimit, toGstin } from "./find-problems";
 
 /** What a browser asks a price for. With the basket's key, pieces held by its own unpaid order count as free. */
@@ -38,58 +38,77 @@ const noteSchema = (limit: number) =>
     )
     .refine((text) => [...text].length <= limit, `Please use at most ${limit} characters`);
 
+const typedBuyer = z.strictObject({
+  name: typed,
+  email: typed,
+  phone: typed,
+  addressId: z.uuid("Please choose an address.").optional(),
+  pincode: typedPlace,
+  line1: typedPlace,
+  line2: typedPlace,
+  city: typedPlace,
+  state: typedPlace,
+});
+type TypedBuyer = z.output<typeof typedBuyer>;
+
+function check(
+  { addressId, ...values }: TypedBuyer,
+  context: z.RefinementCtx<TypedBuyer>,
+  isAsked: (field: CheckoutField) => boolean = () => true,
+): void {
+  const fields = (addressId ? contactFields : checkoutFields).filter(isAsked);
+  for (const [field, message] of Object.entries(findProblems(values, fields))) {
+    context.addIssue({ code: "custom", path: [field], message });
+  }
+}
+
+function toBuyer({ name, email, phone, addressId, ...place }: TypedBuyer) {
+  const address: SavedAddressRef | ShippingAddress = addressId
+    ? { id: addressId }
+    : { ...place, pincode: toPincode(place.pincode) };
+  return { name, email: email.toLowerCase(), phone: normalizePhone(phone), address };
+}
+
 /** What was typed, checked by the browser's rules, as it is stored. With `addressId` no place is typed. */
-export const buyerSchema = z
-  .strictObject({
-    name: typed,
-    email: typed,
-    phone: typed,
-    addressId: z.uuid("Please choose an address.").optional(),
-    pincode: typedPlace,
-    line1: typedPlace,
-    line2: typedPlace,
-    city: typedPlace,
-    state: typedPlace,
-  })
-  .superRefine(({ addressId, ...values }, context) => {
-    const fields = addressId ? contactFields : checkoutFields;
-    for (const [field, message] of Object.entries(findProblems(values, fields))) {
-      context.addIssue({ code: "custom", path: [field], message });
-    }
-  })
-  .transform(({ name, email, phone, addressId, ...place }) => {
-    const address: SavedAddressRef | ShippingAddress = addressId
-      ? { id: addressId }
-      : { ...place, pincode: toPincode(place.pincode) };
-    return { name, email: email.toLowerCase(), phone: normalizePhone(phone), address };
-  });
+export const buyerSchema = typedBuyer
+  .superRefine((buyer, context) => check(buyer, context))
+  .transform(toBuyer);
+
+/** Who orders by phone may have no email address. */
+const callerSchema = typedBuyer
+  .superRefine((buyer, context) => check(buyer, context, (field) => field !== "email" || buyer.email !== ""))
+  .transform((buyer) => ({ ...toBuyer(buyer), email: buyer.email.toLowerCase() || null }));
+
+const orderFields = {
+  basketKey: basketKeySchema,
+  lines: cartLinesSchema.refine((lines) => lines.length > 0, "Your cart is empty."),
+  paymentMethod: z.enum(payableMethods, "Please choose how to pay."),
+  code: couponCodeSchema.default(""),
+  /** Of a business that reclaims the tax; it needs the business's name too. */
+  gstin: z.string().max(20).transform(toGstin).default(""),
+  businessName: typed.default(""),
+  note: noteSchema(noteLimit).default(""),
+  /** Printed for whoever gets the parcel. */
+  giftNote: noteSchema(giftNoteLimit).default(""),
+  /** The total that the person agreed to. It is compared, never charged. */
+  seenTotalPaise: z.int().min(0).transform(asPaise),
+  /** Keep what was typed in the address book, if anybody is signed in. */
+  savesAddress: z.boolean().default(false),
+  /** A solved puzzle, when the shop asked for one. */
+  [captchaField]: z.string().max(maxCaptcha).optional(),
+};
 
 export const placeOrderSchema = z
-  .strictObject({
-    basketKey: basketKeySchema,
-    lines: cartLinesSchema.refine((lines) => lines.length > 0, "Your cart is empty."),
-    buyer: buyerSchema,
-    paymentMethod: z.enum(payableMethods, "Please choose how to pay."),
-    code: couponCodeSchema.default(""),
-    /** Of a business that reclaims the tax; it needs the business's name too. */
-    gstin: z.string().max(20).transform(toGstin).default(""),
-    businessName: typed.default(""),
-    note: noteSchema(noteLimit).default(""),
-    /** Printed for whoever gets the parcel. */
-    giftNote: noteSchema(giftNoteLimit).default(""),
-    /** The total that the person agreed to. It is compared, never charged. */
-    seenTotalPaise: z.int().min(0).transform(asPaise),
-    /** Keep what was typed in the address book, if anybody is signed in. */
-    savesAddress: z.boolean().default(false),
-    /** A solved puzzle, when the shop asked for one. */
-    [captchaField]: z.string().max(maxCaptcha).optional(),
-  })
+  .strictObject({ ...orderFields, buyer: buyerSchema })
   .superRefine(({ gstin, businessName }, context) => {
     for (const [field, message] of Object.entries(findBusinessProblems({ gstin, businessName }))) {
       context.addIssue({ code: "custom", path: [field], message });
     }
   });
-type SentOrder = z.output<typeof placeOrderSchema>;
+
+/** An order that staff take. */
+export const phoneOrderSchema = z.strictObject({ ...orderFields, buyer: callerSchema });
+type SentOrder = z.output<typeof phoneOrderSchema>;
 
 /** An order whose address is known. */
 export type PlaceOrderInput = Omit<SentOrder, "buyer" | "savesAddress" | typeof captchaField> & {

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { asPaise, toPaise } from "@/lib/money";
+import { fc } from "@/testing/fast-check";
 import { toCouponCode } from "./code";
 import { applyCoupon, type Coupon, type CouponLine, divide } from "./coupon";
 import { explainCouponProblem } from "./explain";

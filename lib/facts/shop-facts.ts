@@ -1,3 +1,4 @@
+import { cutoffHour } from "@/lib/addresses/arrival";
 import { formatDays } from "@/lib/addresses/pincode-words";
 import type { Brand } from "@/lib/brand";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
@@ -69,7 +70,7 @@ export function shopFacts(
     unpaid_minutes: `${unpaidMinutes} minutes`,
     cash_terms: terms ? cashTerms(terms) : nowhere,
     packing_time: terms
-      ? `We print and pack within ${tellDays(terms.packingDays, "working day")}.`
+      ? `We print and pack within ${tellDays(terms.packingDays, "working day")}. Orders after ${cutoffHour - 12} pm count from the next day.`
       : "The product’s page shows how long delivery to your pincode takes.",
     arrival: terms ? arrival(terms) : "",
     browser_days: tellDays(cookieDays.browser),

@@ -6,7 +6,7 @@ export interface StockMove {
   at: string;
   stockDelta: number;
   reservedDelta: number;
-  reason: "receive" | "adjust" | "reserve" | "release" | "pack" | "scrap" | "restock";
+  reason: "receive" | "adjust" | "reserve" | "release" | "pack" | "unpack" | "scrap" | "restock";
   cause: Cause | null;
   note: string | null;
   actor: string;
@@ -24,6 +24,7 @@ const reasons: Record<StockMove["reason"], string> = {
   reserve: "Promised to an order",
   release: "Promise given back",
   pack: "Packed",
+  unpack: "Unpacked",
   scrap: "Printed, then cancelled",
   restock: "Came back",
 };

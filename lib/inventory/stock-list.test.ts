@@ -1,11 +1,11 @@
 import { parseSearch } from "@/lib/lists/parse-search";
-import { toFilters } from "@/lib/lists/to-filter";
+import { toConditions } from "@/lib/lists/to-conditions";
 import { stockList } from "./stock-list";
 
 const now = new Date("2026-11-27T06:30:00Z");
 const list = stockList([], []);
 const columnOf = (q: string) =>
-  toFilters(list, parseSearch(list, q, now)).patterns.map(({ column }) => column);
+  toConditions(list, parseSearch(list, q, now)).map((condition) => condition.split(".")[0]);
 
 it.each([
   ["KP103-BTG-M", ["sku"]],

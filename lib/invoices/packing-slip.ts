@@ -28,6 +28,13 @@ const packingStatuses: readonly OrderStatus[] = [
   "Return Requested",
 ];
 
+/** Nothing of these is sent, so they have no slip: it would ask the courier for cash that nobody confirmed. */
+const neverSent: readonly OrderStatus[] = ["Pending Payment", "COD Review", "Cancelled"];
+
+export function hasPackingSlip(status: OrderStatus): boolean {
+  return !neverSent.includes(status);
+}
+
 /** Whether those who only pack still have to do with the parcel; private.is_at_packing() has the same rule. */
 export function isAtPacking({ status }: Pick<PackingSlip, "status">): boolean {
   return packingStatuses.includes(status);

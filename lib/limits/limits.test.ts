@@ -62,10 +62,18 @@ test("asks for a puzzle before the limit is full", () => {
   for (const limit of all) if ("puzzle" in limit) expect(limit.limit).toBeGreaterThan(2);
 });
 
-test("never refuses an order for a phone or mailbox that anybody can type, nor for a busy shop: asks for a puzzle", () => {
-  for (const name of ["placePhone", "placeEmail", "placeShop", "registerShop"] as const) {
+test("never refuses an order for a phone or mailbox that anybody can type: asks for a puzzle", () => {
+  for (const name of ["placePhone", "placeEmail"] as const) {
     expect({ name, puzzle: limits[name].puzzle }).toEqual({ name, puzzle: "full" });
   }
+});
+
+test("no counter of the whole shop refuses, because strangers can fill it: full, it asks for a puzzle", () => {
+  const shopWide = Object.values<{ bucket: string; by: string; puzzle?: string }>(limits).filter(
+    ({ by }) => by === "shop",
+  );
+  expect(shopWide.length).toBeGreaterThan(5);
+  expect(shopWide.filter(({ puzzle }) => puzzle !== "full")).toEqual([]);
 });
 
 test("100 buyers of one office fit into an hour: each presses twice, quotes 15 times and asks for two codes", () => {

@@ -14,6 +14,7 @@ export type Subject =
   | "order and email"
   | "visitor and variant"
   | "visitor and review"
+  /** Everyone together: strangers can fill it, so it has the puzzle "full". */
   | "shop"
   /** One process of the shop, in its memory: `takeHere()`. */
   | "instance";
@@ -41,7 +42,7 @@ export const limits = {
   otpSendMinute: { bucket: "otp-send-minute", by: "phone", limit: 1, seconds: minute },
   otpSendDay: { bucket: "otp-send-day", by: "phone", limit: 5, seconds: day, puzzle: "half" },
   otpSendVisitor: { bucket: "otp-send-ip", by: "visitor", limit: 240, seconds: hour, puzzle: "half" },
-  otpSendShop: { bucket: "otp-send-shop", by: "shop", limit: 5000, seconds: day, puzzle: "half" },
+  otpSendShop: { bucket: "otp-send-shop", by: "shop", limit: 2500, seconds: day, puzzle: "full" },
   /** A browser that signed in with this number before. */
   otpSendDevice: { bucket: "otp-send-device", by: "device", limit: 5, seconds: day, puzzle: "half" },
   /** Codes to the phone of an order have budgets of their own: a sign-in with somebody's number sends nothing where there is no account. */
@@ -108,6 +109,8 @@ export const limits = {
   restockVisitor: { bucket: "restock-ip", by: "visitor", limit: 60, seconds: hour, puzzle: "half" },
   restockMailbox: { bucket: "restock-email", by: "email", limit: 20, seconds: hour, puzzle: "full" },
   restockShop: { bucket: "restock-shop", by: "shop", limit: 1000, seconds: hour, puzzle: "full" },
+  /** For an address that the person has proven, instead of the three above */
+  restockPerson: { bucket: "restock-person", by: "person", limit: 120, seconds: hour },
   basketReminderVisitor: {
     bucket: "basket-reminder-ip",
     by: "visitor",
@@ -115,8 +118,21 @@ export const limits = {
     seconds: hour,
     puzzle: "half",
   },
-  basketReminderMailbox: { bucket: "basket-reminder-email", by: "email", limit: 60, seconds: hour },
-  basketReminderShop: { bucket: "basket-reminder-shop", by: "shop", limit: 3000, seconds: hour },
+  basketReminderMailbox: {
+    bucket: "basket-reminder-email",
+    by: "email",
+    limit: 60,
+    seconds: hour,
+    puzzle: "full",
+  },
+  basketReminderShop: {
+    bucket: "basket-reminder-shop",
+    by: "shop",
+    limit: 3000,
+    seconds: hour,
+    puzzle: "full",
+  },
+  basketReminderPerson: { bucket: "basket-reminder-person", by: "person", limit: 300, seconds: hour },
   leftBasketVisitor: { bucket: "left-basket-ip", by: "visitor", limit: 240, seconds: 15 * minute },
 
   quoteVisitor: { bucket: "quote-ip", by: "visitor", limit: 1800, seconds: 5 * minute },
@@ -136,9 +152,7 @@ export const limits = {
   missingVisitor: { bucket: "missing-ip", by: "visitor", limit: 20, seconds: hour },
   paperVisitor: { bucket: "paper-ip", by: "visitor", limit: 300, seconds: 5 * minute },
   policyReportVisitor: { bucket: "policy-report-ip", by: "visitor", limit: 30, seconds: hour },
-  policyReportShop: { bucket: "policy-report-shop", by: "shop", limit: 1000, seconds: day },
   errorReportVisitor: { bucket: "error-report-ip", by: "visitor", limit: 60, seconds: hour },
-  errorReportShop: { bucket: "error-report-shop", by: "shop", limit: 1000, seconds: hour },
   chatMessagePerson: { bucket: "chat-message-person", by: "person", limit: 60, seconds: hour },
 
   designPerson: { bucket: "design-person", by: "person", limit: 1200, seconds: 15 * minute },
@@ -150,7 +164,8 @@ export const limits = {
   uploadBrowser: { bucket: "upload-browser", by: "browser", limit: 60, seconds: hour },
   uploadBrowserDay: { bucket: "upload-browser-day", by: "browser", limit: 300, seconds: day },
   uploadGuests: { bucket: "upload-ip", by: "guest", limit: 240, seconds: hour },
-  uploadShop: { bucket: "upload-shop", by: "shop", limit: 10_000, seconds: day },
+  /** Files of guests that were stored */
+  uploadShop: { bucket: "upload-shop", by: "shop", limit: 10_000, seconds: day, puzzle: "full" },
   artPerson: { bucket: "art-person", by: "person", limit: 40, seconds: hour },
   artReadVisitor: { bucket: "art-read-ip", by: "visitor", limit: 3000, seconds: 15 * minute },
   drawPerson: { bucket: "draw-person", by: "person", limit: 400, seconds: 15 * minute },

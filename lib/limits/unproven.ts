@@ -13,8 +13,8 @@ export const unprovenCaps = {
   phone_here: 10,
   email: 30,
   email_here: 10,
-  /** Orders of the whole shop; from the half on with a puzzle. */
-  shop: 2000,
+  /** Orders of the whole shop; beyond it with a puzzle. */
+  shop: 1000,
   /** Pieces that one visitor holds at a time, and of these pieces of one variant. */
   pieces: 120,
   pieces_of_one: 20,

@@ -7,7 +7,7 @@ it("a refusal says why, what becomes of the pieces, and how to object", () => {
   const events = [
     { type: "return_rejected", fromStatus: null, toStatus: null, note: "Worn", facts: {}, at: "" },
   ];
-  const asked = { kind: "return", backPaise: asPaise(0), missing: 0 } as const;
+  const asked = { kind: "return", backPaise: asPaise(0), deduction: null, missing: 0 } as const;
   expect(
     writeReturnText("return_rejected", asked, { events }, { ...returns, exchanges: [], refunds: [] }),
   ).toBe(
@@ -20,11 +20,19 @@ it("pieces that were not in the parcel are named, and pay nothing", () => {
   const write = (missing: number) =>
     writeReturnText(
       "return_received",
-      { kind: "return", backPaise: asPaise(49_900), missing },
+      { kind: "return", backPaise: asPaise(49_900), deduction: null, missing },
       { events: [] },
       returns,
     );
   expect(write(0)).not.toContain("parcel");
   expect(write(1)).toContain("1 piece was not in the parcel, so no money goes back for it.");
   expect(write(2)).toContain("2 pieces were not in the parcel");
+});
+
+it("a deduction is named with its reason, and how to object", () => {
+  const deduction = { amountPaise: asPaise(10_000), reason: "The collar is stained" };
+  const arrived = { kind: "return", backPaise: asPaise(39_900), deduction, missing: 0 } as const;
+  expect(writeReturnText("return_received", arrived, { events: [] }, makeReturns())).toBe(
+    "₹399 goes back now. We write again when it is sent. We deducted ₹100 from the refund: The collar is stained. If you disagree, reply to this email: a person will check it again.",
+  );
 });

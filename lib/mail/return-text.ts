@@ -3,6 +3,8 @@ import type { Order } from "@/lib/orders/order";
 import {
   afterRefusal,
   askForUpi,
+  type Deduction,
+  describeDeduction,
   describeOpenReturn,
   describeReceived,
   type OrderReturns,
@@ -12,7 +14,12 @@ import type { ReturnTopic } from "./topics";
 /** What a mail about a return says beside its pieces, as things are now. */
 export function writeReturnText(
   topic: ReturnTopic,
-  { kind, backPaise, missing }: { kind: "return" | "exchange"; backPaise: Paise; missing: number },
+  {
+    kind,
+    backPaise,
+    deduction,
+    missing,
+  }: { kind: "return" | "exchange"; backPaise: Paise; deduction: Deduction | null; missing: number },
   order: Pick<Order, "events">,
   returns: OrderReturns,
 ): string {
@@ -22,7 +29,7 @@ export function writeReturnText(
       return returns.needsUpi ? `${text} ${askForUpi}` : text;
     }
     case "return_received":
-      return `${describeReceived(kind, backPaise, returns)}${tellMissing(missing)}`;
+      return `${describeReceived(kind, backPaise, returns)}${objectTo(deduction)}${tellMissing(missing)}`;
     case "return_rejected": {
       const why = order.events.findLast(({ type }) => type === "return_rejected")?.note;
       const reason = why
@@ -31,6 +38,11 @@ export function writeReturnText(
       return `${reason} ${afterRefusal} If you disagree, reply to this email: a person will look at it again.`;
     }
   }
+}
+
+function objectTo(deduction: Deduction | null): string {
+  if (!deduction) return "";
+  return ` ${describeDeduction(deduction)} If you disagree, reply to this email: a person will check it again.`;
 }
 
 function tellMissing(missing: number): string {

@@ -1,6 +1,6 @@
 import { orderOf } from "@/testing/order";
 import { writeCodeSms, writeOrderSms } from "./sms-texts";
-import { isOvertaken } from "./topics";
+import { isOvertaken, orderTopics, returnTopics } from "./topics";
 
 const url = `https://kapas.example/order-details/KP-1A2B-3C4D-5E6F?token=${"a".repeat(52)}`;
 
@@ -35,6 +35,29 @@ test("every SMS is one line of ASCII and fits two parts of 153 characters", () =
   for (const text of [...texts, writeCodeSms("123456", "KP-1A2B-3C4D-5E6F", "Kapas")]) {
     expect(text).toMatch(/^[\x20-\x7e]{20,306}$/);
   }
+});
+
+test("an order without an email address hears of everything by SMS, with the link to it", () => {
+  const topics = [
+    ...orderTopics,
+    ...returnTopics,
+    "order_papers",
+    "art_decided",
+    "refund_processed",
+  ] as const;
+  for (const topic of topics) {
+    const text = writeOrderSms(
+      topic,
+      orderOf({ email: null, expiresAt: "2026-11-20T09:30:00Z" }),
+      "Kapas",
+      url,
+    );
+    expect(text).toMatch(/^Kapas: [\x20-\x7e]{20,299}$/);
+    expect(text).toContain("KP-1A2B-3C4D-5E6F");
+  }
+  expect(writeOrderSms("order_delivered", orderOf({ email: null }), "Kapas", url)).toBe(
+    `Kapas: your order is delivered, KP-1A2B-3C4D-5E6F: ${url}`,
+  );
 });
 
 test("sends no SMS about a topic without SMS words", () => {

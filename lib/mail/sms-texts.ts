@@ -11,6 +11,22 @@ function until({ expiresAt }: Pick<Order, "expiresAt">): string {
   return expiresAt ? ` by ${formatMoment(expiresAt)}` : "";
 }
 
+/** What an order without an email address is told by SMS instead. */
+const insteadOfEmail = {
+  order_placed: "we have your order",
+  order_reminder: "please confirm your order",
+  order_delivered: "your order is delivered",
+  order_cancelled: "your order is cancelled",
+  order_rto: "your order could not be delivered",
+  order_link: "here is the link to your order",
+  order_papers: "here are the documents of your order",
+  art_decided: "we checked the design of your order",
+  refund_processed: "your refund is on its way",
+  return_requested: "we have your return request",
+  return_received: "we received your return",
+  return_rejected: "we could not accept your return",
+} satisfies Partial<Record<News["topic"], string>>;
+
 /** null: this is not told by SMS. `orderUrl` opens the order without signing in. */
 export function writeOrderSms(
   topic: News["topic"],
@@ -50,7 +66,9 @@ export function writeOrderSms(
     case "return_requested":
     case "return_received":
     case "return_rejected":
-      return null;
+      return order.email === null
+        ? oneLine(`${shopName}: ${insteadOfEmail[topic]}, ${order.orderNumber}: ${orderUrl}`)
+        : null;
   }
 }
 

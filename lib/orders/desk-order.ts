@@ -80,6 +80,8 @@ const returnSchema = z
     closed_at: z.string().nullable(),
     owed: money,
     value: money,
+    deducted: money,
+    deduction_reason: z.string(),
     needs_upi: z.boolean(),
     exchange_order: z
       .object({ order_number: z.string(), status: z.enum(orderStatuses) })
@@ -124,7 +126,10 @@ const returnSchema = z
     at: row.at,
     isPickedUp: row.picked_up_at !== null,
     owedPaise: row.owed,
+    /** The refund of its items, without what was deducted. */
     valuePaise: row.value,
+    deductedPaise: row.deducted,
+    deductionReason: row.deduction_reason,
     needsUpi: row.needs_upi,
     exchange: row.exchange_order,
     items: row.items,
@@ -148,6 +153,7 @@ export const deskOrderSchema = z
     created_at: z.string(),
     expires_at: z.string().nullable(),
     returns_until: z.string().nullable(),
+    undo_until: z.string().nullable(),
     held: z.string().nullable(),
     name: z.string(),
     phone: z.string(),
@@ -210,6 +216,7 @@ export const deskOrderSchema = z
       createdAt: row.created_at,
       expiresAt: row.expires_at,
       returnsUntil: row.returns_until,
+      undoUntil: row.undo_until,
       /** Why nothing is made or sent now: disputed, refunded, exchange_waits, art_review, art_refused; or null. */
       held: row.held,
       name: row.name,

@@ -5,7 +5,7 @@ import { typedSchema } from "@/lib/addresses/schemas";
 import { asPaise, type Paise, toPaise } from "@/lib/money";
 import { plainRupees } from "@/lib/money-text";
 import { normalizePhone } from "@/lib/phone";
-import { decideSteps, fulfilSteps, mostParcels } from "./desk-steps";
+import { decideSteps, fulfilSteps, mostParcels, undoSteps } from "./desk-steps";
 import { orderNumberPattern, orderStatuses } from "./order";
 import { upiIdSchema } from "./schemas";
 
@@ -62,7 +62,7 @@ const manyOrders = z
   .max(mostAtOnce, `At most ${mostAtOnce} orders at once`);
 
 export const fulfilManySchema = z.strictObject({
-  step: z.enum(fulfilSteps).exclude(["come_back"]),
+  step: z.enum(fulfilSteps).exclude(["come_back", ...undoSteps]),
   orders: manyOrders,
 });
 
@@ -90,21 +90,40 @@ export type ReturnStep = (typeof returnSteps)[number];
 
 const pieces = z.int().min(0).max(10);
 
-/** What became of each piece of a return that is here. */
-export const receiveReturnSchema = z.strictObject({
-  orderNumber,
-  returnId: z.uuid(),
-  lines: z
-    .array(
-      z.strictObject({ itemId: z.int().positive(), restocked: pieces, writtenOff: pieces, missing: pieces }),
-    )
-    .min(1)
-    .max(100)
-    .refine(
-      (lines) => lines.some(({ restocked, writtenOff }) => restocked + writtenOff > 0),
-      "None of the pieces is here: refuse the return instead, and tell the buyer why",
-    ),
-});
+/** "199" or "199.50" */
+const amountSchema = oneLine
+  .overwrite(plainRupees)
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, "An amount in rupees, such as 199 or 199.50")
+  .transform((typed): Paise => toPaise(typed))
+  .refine((amount) => amount > 0, "An amount above 0");
+
+/** What became of each item of a return that is here, and what its inspection takes off the refund. */
+export const receiveReturnSchema = z
+  .strictObject({
+    orderNumber,
+    returnId: z.uuid(),
+    deduct: amountSchema.nullable(),
+    why: noteSchema,
+    lines: z
+      .array(
+        z.strictObject({
+          itemId: z.int().positive(),
+          restocked: pieces,
+          writtenOff: pieces,
+          missing: pieces,
+        }),
+      )
+      .min(1)
+      .max(100)
+      .refine(
+        (lines) => lines.some(({ restocked, writtenOff }) => restocked + writtenOff > 0),
+        "None of the pieces is here: refuse the return instead, and tell the buyer why",
+      ),
+  })
+  .refine(({ deduct, why }) => deduct === null || why.length >= 3, {
+    path: ["why"],
+    message: "Tell the customer why",
+  });
 
 export type ReceivedLine = z.infer<typeof receiveReturnSchema>["lines"][number];
 
@@ -114,13 +133,6 @@ export const returnStepSchema = z
     path: ["note"],
     message: "Tell the buyer why",
   });
-
-/** "199" or "199.50" */
-const amountSchema = oneLine
-  .overwrite(plainRupees)
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, "An amount in rupees, such as 199 or 199.50")
-  .transform((typed): Paise => toPaise(typed))
-  .refine((amount) => amount > 0, "An amount above 0");
 
 export const refundSchema = z.strictObject({
   orderNumber,

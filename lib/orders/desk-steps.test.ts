@@ -1,4 +1,4 @@
-import { listSteps, type OrderStep, tellWrongStatus } from "./desk-steps";
+import { isNextStep, listSteps, type OrderStep, tellWrongStatus } from "./desk-steps";
 import type { OrderStatus, PaymentStatus } from "./order";
 
 const now = new Date("2026-11-22T10:00:00Z");
@@ -10,9 +10,10 @@ const stepsOf = (
     paymentStatus = "captured" as PaymentStatus,
     held = null as string | null,
     returnsUntil = null as string | null,
+    undoUntil = null as string | null,
   } = {},
   may = (_permission: string) => true,
-) => listSteps({ status, paymentStatus, held, returnsUntil }, may, now);
+) => listSteps({ status, paymentStatus, held, returnsUntil, undoUntil }, may, now);
 const possible = (steps: { step: OrderStep; why: string | null }[]) =>
   steps.flatMap(({ step, why }) => (why === null ? [step] : []));
 
@@ -21,7 +22,7 @@ it.each<[OrderStatus, PaymentStatus, OrderStep[]]>([
   ["COD Review", "cod_due", ["confirm", "cancel"]],
   ["Confirmed", "captured", ["print", "cancel"]],
   ["In Production", "captured", ["pack", "cancel"]],
-  ["Packed", "captured", ["ship"]],
+  ["Packed", "captured", ["ship", "unpack", "cancel"]],
   ["Shipped", "cod_due", ["deliver", "come_back"]],
   ["Shipped", "captured", ["deliver", "come_back"]],
   ["Shipped", "cod_collected", ["deliver"]],
@@ -45,9 +46,25 @@ it("an order is completed when nothing can come back any more", () => {
   expect(possible(stepsOf("Delivered", { returnsUntil: "2026-11-20T10:00:00Z" }))).toEqual(["complete"]);
 });
 
+it("what was shipped or delivered by hand is undone for an hour", () => {
+  expect(possible(stepsOf("Shipped", { undoUntil: "2026-11-22T10:30:00Z" }))).toEqual([
+    "deliver",
+    "unship",
+    "come_back",
+  ]);
+  expect(possible(stepsOf("Delivered", { undoUntil: "2026-11-22T10:30:00Z" }))).toContain("undeliver");
+  expect(possible(stepsOf("Delivered", { undoUntil: "2026-11-22T10:00:00Z" }))).not.toContain("undeliver");
+});
+
 it("steps that the role never includes are absent", () => {
   const packer = (permission: string) => permission === "orders.fulfil";
   expect(stepsOf("Confirmed", {}, packer).map(({ step }) => step)).toEqual(["print"]);
+});
+
+it("cash is collected of orders that owe it alone", () => {
+  expect(isNextStep("collect", { status: "Returned", paymentStatus: "cod_due" })).toBe(true);
+  expect(isNextStep("collect", { status: "Returned", paymentStatus: "refunded" })).toBe(false);
+  expect(isNextStep("collect", { status: "Returned" })).toBe(false);
 });
 
 it("a refusal names the state, and the one that takes the step", () => {

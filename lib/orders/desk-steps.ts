@@ -1,11 +1,14 @@
 import type { Permission } from "@/lib/staff/permissions";
 import type { DeskOrder } from "./desk-order";
-import { type OrderStatus, orderStatuses } from "./order";
+import { type OrderStatus, orderStatuses, type PaymentStatus } from "./order";
 import { deskLabel } from "./order-list";
 import { formatMoment } from "./when";
 
+/** Steps that move an order one status back. */
+export const undoSteps = ["unpack", "unship", "undeliver"] as const;
+
 /** Steps of those who print and pack, beside shipping, which names the parcels. */
-export const fulfilSteps = ["print", "pack", "deliver", "collect", "come_back"] as const;
+export const fulfilSteps = ["print", "pack", "deliver", "collect", "come_back", ...undoSteps] as const;
 export type FulfilStep = (typeof fulfilSteps)[number];
 
 /** Steps of those who answer to buyers. */
@@ -24,12 +27,27 @@ interface StepFacts {
   to: OrderStatus | null;
 }
 
+const toldLater = "The customer is told in an hour";
+
 export const stepFacts: Record<OrderStep, StepFacts> = {
   confirm: { label: "Confirm", done: "confirmed", permission: "orders.write", to: "Confirmed" },
   print: { label: "Start printing", done: "being printed", permission: "orders.fulfil", to: "In Production" },
   pack: { label: "Mark as packed", done: "packed", permission: "orders.fulfil", to: "Packed" },
-  ship: { label: "Ship", done: "shipped", permission: "orders.fulfil", to: "Shipped" },
-  deliver: { label: "Mark as delivered", done: "delivered", permission: "orders.fulfil", to: "Delivered" },
+  ship: { label: "Ship", done: `shipped. ${toldLater}`, permission: "orders.fulfil", to: "Shipped" },
+  deliver: {
+    label: "Mark as delivered",
+    done: `delivered. ${toldLater}`,
+    permission: "orders.fulfil",
+    to: "Delivered",
+  },
+  unpack: { label: "Unpack", done: "unpacked", permission: "orders.fulfil", to: "In Production" },
+  unship: { label: "Undo “Shipped”", done: "not shipped", permission: "orders.fulfil", to: "Packed" },
+  undeliver: {
+    label: "Undo “Delivered”",
+    done: "not delivered",
+    permission: "orders.fulfil",
+    to: "Shipped",
+  },
   collect: { label: "Cash collected", done: "paid in cash", permission: "orders.fulfil", to: null },
   complete: { label: "Complete", done: "completed", permission: "orders.write", to: "Completed" },
   come_back: { label: "Came back undelivered", done: "back", permission: "orders.fulfil", to: "RTO" },
@@ -47,9 +65,9 @@ const nextSteps: Record<OrderStatus, readonly OrderStep[]> = {
   "COD Review": ["confirm", "cancel"],
   Confirmed: ["print", "cancel"],
   "In Production": ["pack", "cancel"],
-  Packed: ["ship", "cancel"],
-  Shipped: ["deliver", "come_back", "cancel"],
-  Delivered: ["collect", "complete"],
+  Packed: ["ship", "unpack", "cancel"],
+  Shipped: ["deliver", "unship", "come_back", "cancel"],
+  Delivered: ["collect", "complete", "undeliver"],
   "Return Requested": ["collect"],
   Returned: ["collect"],
   Completed: ["collect"],
@@ -66,7 +84,7 @@ const heldWords: Readonly<Record<string, string>> = {
   exchange_waits: "It waits for the pieces that come back.",
 };
 
-type Facts = Pick<DeskOrder, "status" | "paymentStatus" | "held" | "returnsUntil">;
+type Facts = Pick<DeskOrder, "status" | "paymentStatus" | "held" | "returnsUntil" | "undoUntil">;
 
 function findObstacle(step: OrderStep, order: Facts, now: Date): string | null {
   const { status, paymentStatus, held, returnsUntil } = order;
@@ -82,8 +100,6 @@ function findObstacle(step: OrderStep, order: Facts, now: Date): string | null {
         ? `Pieces may come back until ${formatMoment(returnsUntil)}.`
         : null;
     case "cancel":
-      if (status === "Packed")
-        return "It is packed and has an invoice: ship it, or take it back undelivered.";
       return status === "Shipped" ? "It is on its way: it can only come back undelivered." : null;
     default:
       return null;
@@ -100,10 +116,12 @@ export function tellWrongStatus(step: OrderStep, status: OrderStatus): string {
 /** The steps that fit the order's status, and why one is not possible now. The database decides again. */
 export function listSteps(order: Facts, may: (permission: Permission) => boolean, now: Date): AllowedStep[] {
   return nextSteps[order.status]
-    .filter((step) => may(stepFacts[step].permission))
-    .filter((step) => step !== "collect" || order.paymentStatus === "cod_due")
+    .filter((step) => may(stepFacts[step].permission) && isNextStep(step, order))
+    .filter((step) => !isUndoForAnHour(step) || (order.undoUntil && new Date(order.undoUntil) > now))
     .map((step) => ({ step, why: findObstacle(step, order, now) }));
 }
+
+const isUndoForAnHour = (step: OrderStep) => step === "unship" || step === "undeliver";
 
 /** Whether pieces can be sent back, or why not any more; null: the buyer does not have them. */
 export function findReturnWay(
@@ -132,8 +150,11 @@ export const bulkSteps = [
 ] as const satisfies readonly OrderStep[];
 export type BulkStep = (typeof bulkSteps)[number];
 
-export function isNextStep(step: OrderStep, status: OrderStatus): boolean {
-  return nextSteps[status].includes(step);
+export function isNextStep(
+  step: OrderStep,
+  { status, paymentStatus }: { status: OrderStatus; paymentStatus?: PaymentStatus },
+): boolean {
+  return nextSteps[status].includes(step) && (step !== "collect" || paymentStatus === "cod_due");
 }
 
 /** Into which one order is split. */

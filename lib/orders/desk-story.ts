@@ -42,7 +42,7 @@ const topics: Readonly<Record<string, string>> = {
   cod_code: "Code to confirm",
   refund_processed: "Money sent back",
   return_requested: "Return requested",
-  return_received: "Pieces received",
+  return_received: "Items received",
   return_rejected: "Return refused",
 };
 
@@ -72,8 +72,12 @@ const eventWords: Readonly<Record<string, (data: DeskEvent["data"]) => string>> 
   refund_failed: (data) => `Refund${rupeesOf(data)} failed`,
   refund_paid_by_hand: (data) => `Refund${rupeesOf(data)} paid by UPI`,
   return_picked_up: () => "The courier has the pieces that come back",
-  return_received: ({ missing }) =>
-    typeof missing === "number" ? `Pieces received, ${missing} did not arrive` : "Pieces received",
+  return_received: ({ missing, deducted }) =>
+    [
+      "Items received",
+      typeof missing === "number" ? `, ${missing} did not arrive` : "",
+      typeof deducted === "number" ? `, ${formatPaise(toPaise(deducted))} deducted` : "",
+    ].join(""),
   return_rejected: () => "Return refused",
   return_withdrawn: () => "Return withdrawn",
   exchange_lost: () => "Exchange lost: its money goes back",
@@ -101,6 +105,7 @@ function wordsOfEvent({ type, from, to, data }: DeskEvent): string {
     const status = orderStatuses.find((known) => known === to);
     return status ? deskLabel(status) : "Moved";
   }
+  if (type === "undone") return `Undone: ${from ?? ""}`;
   if (type.startsWith("dispute_")) return `Dispute: ${type.slice("dispute_".length).replaceAll("_", " ")}`;
   return eventWords[type]?.(data) ?? (from === null ? type.replaceAll("_", " ") : "Moved");
 }

@@ -19,7 +19,7 @@ export const editProblemWords: Readonly<Record<EditProblem, string>> = {
   invoiced: "It has an invoice: cancel it or take the pieces back as a return.",
   disputed: "The bank disputes its payment.",
   refunded: "Money of it has gone back: cancel the rest and take a new order.",
-  paying: "A payment of its present total was begun: cancel it and take a new order.",
+  paying: "A payment of its present total is under way: cancel it and take a new order.",
   custom:
     "Pieces with a buyer's own design stay as they were ordered: cancel it and let the buyer order again.",
 };

@@ -3,6 +3,7 @@ import { adviseOn, listCaseSteps, type MoneyCase, moneyStepSchema } from "./mone
 
 const unknown: MoneyCase = {
   caseId: 1,
+  version: "1",
   reason: "unknown_order",
   paymentId: "pay_1",
   gatewayOrderId: null,
@@ -94,6 +95,7 @@ describe("the steps of a case", () => {
 
 describe("a step", () => {
   const step = {
+    version: "1",
     caseId: 1,
     key: "0b4a1d32-52a1-4c11-9d61-6f4f3c8d1a10",
     kind: "note",

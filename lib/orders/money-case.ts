@@ -18,6 +18,7 @@ export type MoneyStep = z.infer<typeof stepSchema>;
 export const moneyCaseSchema = z
   .object({
     id: z.number(),
+    version: z.string(),
     reason: z.string(),
     payment_id: z.string(),
     gateway_order_id: z.string().nullable(),
@@ -44,6 +45,8 @@ export const moneyCaseSchema = z
   })
   .transform(({ order, ...row }) => ({
     caseId: row.id,
+    /** Of what it shows, beside its notes. */
+    version: row.version,
     reason: row.reason,
     paymentId: row.payment_id,
     gatewayOrderId: row.gateway_order_id,
@@ -141,6 +144,8 @@ const note = z
 export const moneyStepSchema = z
   .strictObject({
     caseId: z.int().positive(),
+    /** Of the case as it was shown. */
+    version: z.string(),
     /** The same key never acts twice. */
     key: z.uuid(),
     kind: z.enum(moneyStepKinds),

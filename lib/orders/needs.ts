@@ -1,5 +1,5 @@
 import { officePaths } from "@/lib/office-paths";
-import { lateAfterDays, lateSearch, toPrint } from "./order-list";
+import { lateAfterDays, lateSearch, notHeld } from "./order-list";
 
 /** Something that waits for a person: the list and the search that find it. */
 export interface Need {
@@ -25,7 +25,7 @@ export function orderNeeds(today: string): Kind[] {
       path,
       q: "status:confirm",
     },
-    ...parcelNeeds(today, path),
+    ...parcelNeeds(today, path).map((need) => ({ ...need, q: `${need.q} ${notHeld}` })),
     { label: "Returns", note: "pieces that buyers want to send back", path, q: "status:return" },
     { label: "Unpaid", note: "waiting for an online payment", path, q: "status:unpaid" },
   ];
@@ -38,7 +38,7 @@ export function packingNeeds(today: string): Kind[] {
 
 function parcelNeeds(today: string, path: string): Kind[] {
   return [
-    { label: "To print", note: "confirmed, and nobody prints them yet", path, q: toPrint },
+    { label: "To print", note: "confirmed, and nobody prints them yet", path, q: "status:print" },
     { label: "To pack", note: "in production", path, q: "status:printing" },
     { label: "To ship", note: "packed, and no courier has them", path, q: "status:packed" },
     {

@@ -1,3 +1,4 @@
+import { compactPhone } from "@/lib/phone";
 import { orderNumberPattern, toOrderNumber } from "./order";
 
 /** Something that the palette found. */
@@ -29,9 +30,8 @@ export function wordSearch(typed: string): string {
 export function orderSearch(typed: string): string {
   const number = toOrderNumber(typed);
   if (orderNumberPattern.test(number)) return wordSearch(number);
-  const digits = typed.replace(/\D/g, "");
-  const isPhone = digits.length > 5 && /^[\d\s+()-]+$/.test(typed);
-  return wordSearch(isPhone ? digits.slice(-10) : typed);
+  const digits = compactPhone(typed).replace("+", "");
+  return wordSearch(/^[0-9]{6,}$/.test(digits) ? digits.slice(-10) : typed);
 }
 
 /** The product of "KP1234", of a SKU that begins so, and of a bare number. */

@@ -3,6 +3,7 @@ import type { Paise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "./order";
 import { isPastPaying } from "./status";
+import { indianDate } from "./when";
 
 /** A row of the back office's list of orders. */
 export interface OrderRow {
@@ -16,8 +17,9 @@ export interface OrderRow {
   totalPaise: Paise;
   pieces: number;
   tags: readonly string[];
-  /** An exchange whose old pieces must come back first. */
-  waitsForReturn: boolean;
+  /** Why it may not be made or sent now: the database's held_by(). */
+  hold: string | null;
+  isLate: boolean;
   createdAt: string;
 }
 
@@ -62,8 +64,8 @@ export function deskPayment(order: { status: OrderStatus; paymentStatus: Payment
   return payments.find(([, , known]) => known === order.paymentStatus)?.[1] ?? order.paymentStatus;
 }
 
-/** The search for what may be printed now. */
-export const toPrint = "status:print waits:no";
+/** The part of a search that leaves out what may not be made or sent now. */
+export const notHeld = "hold:no";
 
 export const orderList: ListDefinition = {
   name: "orders",
@@ -93,7 +95,7 @@ export const orderList: ListDefinition = {
     coupon: { label: "Coupon", column: "coupon_code", kind: "code" },
     courier: { label: "Courier", column: "courier", kind: "text" },
     tag: { label: "Tag", column: "tags", kind: "tag" },
-    waits: { label: "Waits for a return", column: "waits_for_return", kind: "flag" },
+    hold: { label: "On hold", column: "is_held", kind: "flag" },
   },
   sorts: {
     created: { label: "Placed", column: "created_at", first: "desc" },
@@ -103,7 +105,7 @@ export const orderList: ListDefinition = {
   views: [
     { name: "All", q: "" },
     { name: "Cash to confirm", q: "status:confirm" },
-    { name: "To print", q: toPrint },
+    { name: "To print", q: `status:print ${notHeld}` },
     { name: "Printing", q: "status:printing" },
     { name: "Packed", q: "status:packed" },
     { name: "Returns", q: "status:return" },
@@ -114,8 +116,25 @@ export const orderList: ListDefinition = {
 /** Orders that wait longer than this to be shipped are late. */
 export const lateAfterDays = 4;
 
+/** The first day of India whose orders are not late. */
+function lateBefore(today: string): string {
+  const day = new Date(Date.parse(`${today}T00:00:00Z`) - lateAfterDays * 24 * 3600 * 1000);
+  return day.toISOString().slice(0, 10);
+}
+
 /** The search for orders that are late. `today` is a day of India: "2026-11-20". */
 export function lateSearch(today: string): string {
-  const day = new Date(Date.parse(`${today}T00:00:00Z`) - lateAfterDays * 24 * 3600 * 1000);
-  return `status:print,printing,packed created:<${day.toISOString().slice(0, 10)}`;
+  return `status:print,printing,packed created:<${lateBefore(today)}`;
+}
+
+/** Whether lateSearch() finds it, and nothing holds it. */
+export function isLate(
+  { status, hold, createdAt }: Pick<OrderRow, "status" | "createdAt"> & { hold?: string | null },
+  today: string,
+): boolean {
+  return (
+    ["Confirmed", "In Production", "Packed"].includes(status) &&
+    !hold &&
+    indianDate(new Date(createdAt)) < lateBefore(today)
+  );
 }

@@ -115,7 +115,8 @@ export interface Order extends OrderSummary {
   /** Links made under another epoch are invalid. */
   linkEpoch: number;
   name: string;
-  email: string;
+  /** Null: taken by phone, without one. */
+  email: string | null;
   phone: string;
   address: ShippingAddress;
   subtotalPaise: Paise;

@@ -2,7 +2,7 @@ import type { ShippingAddress } from "@/lib/addresses/address";
 import type { ListDefinition } from "@/lib/lists/definition";
 import { officePaths } from "@/lib/office-paths";
 import type { OrderStatus } from "./order";
-import { deskChoices, toPrint } from "./order-list";
+import { deskChoices } from "./order-list";
 
 /** An order at the packing table: what goes into the parcel and what stands on its label. */
 export interface PackingRow {
@@ -15,8 +15,7 @@ export interface PackingRow {
   note: string;
   status: OrderStatus;
   lines: readonly { title: string; color: string; size: string; quantity: number }[];
-  /** An exchange whose old pieces must come back first. */
-  waitsForReturn: boolean;
+  isLate: boolean;
   createdAt: string;
 }
 
@@ -32,7 +31,6 @@ export const packingList: ListDefinition = {
       kind: "choice",
       choices: deskChoices.filter(({ value }) => ["print", "printing", "packed"].includes(value)),
     },
-    waits: { label: "Waits for a return", column: "waits_for_return", kind: "flag" },
     created: { label: "Placed", column: "created_at", kind: "date" },
     pincode: { label: "Pincode", column: "pincode", kind: "code" },
   },
@@ -40,7 +38,7 @@ export const packingList: ListDefinition = {
   sort: "created",
   views: [
     { name: "All", q: "" },
-    { name: "To print", q: toPrint },
+    { name: "To print", q: "status:print" },
     { name: "Printing", q: "status:printing" },
     { name: "Packed", q: "status:packed" },
   ],

@@ -3,8 +3,8 @@ import type { OrderStatus } from "./order";
 import { promisedArrival, toPromise } from "./promise";
 
 it.each([
-  ["Confirmed", "by Thu, 26 Nov"],
-  ["Shipped", "by Thu, 26 Nov"],
+  ["Confirmed", "by Fri, 27 Nov"],
+  ["Shipped", "by Fri, 27 Nov"],
   ["Delivered", null],
   ["Cancelled", null],
 ] as const)("an order that is %s says of its arrival: %s", (status: OrderStatus, told) => {

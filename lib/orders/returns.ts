@@ -23,6 +23,12 @@ export interface MoneyBack {
   status: "requested" | "pending" | "processed" | "failed";
 }
 
+/** What the inspection of a return took off its refund. */
+export interface Deduction {
+  amountPaise: Paise;
+  reason: string;
+}
+
 /** What comes back of an order, and what is paid for it. */
 export interface OrderReturns {
   /** What this order was sent for, when it is an exchange. */
@@ -45,6 +51,7 @@ export interface OrderReturns {
   isCash: boolean;
   isCashDue: boolean;
   refunds: MoneyBack[];
+  deductions: Deduction[];
   shipsOn: ShipsOn;
   /** Of a parcel that came back. */
   keptPaise: Paise;
@@ -214,6 +221,10 @@ export function describeRtoPolicy(policy: RtoPolicy): string {
     case "both_ways":
       return "A parcel that nobody takes comes back to us. What you paid online goes back, less twice the delivery charge: for the way there and back.";
   }
+}
+
+export function describeDeduction({ amountPaise, reason }: Deduction): string {
+  return `We deducted ${formatPaise(amountPaise)} from the refund: ${reason.replace(/\.?$/, ".")}`;
 }
 
 export function describeMoneyBack({ amountPaise, upiId, status }: MoneyBack): string {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { typedSchema } from "@/lib/addresses/schemas";
 import { MAX_QUANTITY } from "@/lib/cart/cart";
 import { toAsciiDigits } from "@/lib/digits";
-import { invalidEmailMessage, isEmail, maxEmail } from "@/lib/email";
+import { isEmail, maxEmail } from "@/lib/email";
+import { findIndianMobileProblem, normalizePhone } from "@/lib/phone";
 import { orderNumberPattern, toOrderNumber } from "./order";
 
 export const orderNumberSchema = z.strictObject({ orderNumber: z.string().regex(orderNumberPattern) });
@@ -15,11 +16,17 @@ export const findOrderSchema = z.strictObject({
     .max(60)
     .transform(toOrderNumber)
     .refine((number) => orderNumberPattern.test(number), "Please enter the number as our email shows it"),
-  email: z
+  /** The order's email address, or its phone when it has none. */
+  contact: z
     .string()
     .max(maxEmail)
-    .transform((typed) => typed.trim().toLowerCase())
-    .refine(isEmail, invalidEmailMessage),
+    .transform((typed) =>
+      findIndianMobileProblem(typed) === null ? normalizePhone(typed) : typed.trim().toLowerCase(),
+    )
+    .refine(
+      (contact) => isEmail(contact) || findIndianMobileProblem(contact) === null,
+      "Please enter your email address, or your mobile number",
+    ),
 });
 
 export const codCodeSchema = orderRefSchema.extend({
@@ -70,7 +77,13 @@ export const returnSchema = orderRefSchema
   .check(saysWhatInstead);
 
 /** Asked for by staff in the buyer's name: where cash goes back to is told by the buyer alone. */
-export const deskReturnSchema = orderNumberSchema.extend(returnFields).check(saysWhatInstead);
+export const deskReturnSchema = orderNumberSchema
+  .extend({
+    ...returnFields,
+    /** How many items the form said may come back: another number means that someone was quicker. */
+    left: z.int().positive(),
+  })
+  .check(saysWhatInstead);
 
 export const refundUpiSchema = orderRefSchema.extend({
   upiId: upiIdSchema,

@@ -1,6 +1,13 @@
 import { asPaise } from "@/lib/money";
 import { type OrderEvent, orderStatuses, paymentStatuses } from "./order";
-import { describeEvent, describePayment, describeStatus, progressOf, withoutSettled } from "./status";
+import {
+  asksExchange,
+  describeEvent,
+  describePayment,
+  describeStatus,
+  progressOf,
+  withoutSettled,
+} from "./status";
 
 function makeEvent(overrides: Partial<OrderEvent>): OrderEvent {
   return {
@@ -93,6 +100,10 @@ describe("what an order says about itself", () => {
     expect(describeEvent(makeEvent({ ...asked, facts: { kind: "return" } }))).toBe("Return requested");
     expect(describeStatus("Return Requested", true).label).toBe("Exchange requested");
     expect(describeStatus("Delivered", true).label).toBe("Delivered");
+    const before = makeEvent({ ...asked, facts: { kind: "return" } });
+    const now = makeEvent({ ...asked, facts: { kind: "exchange" } });
+    expect(asksExchange({ events: [before, makeEvent({ toStatus: "Delivered" }), now] })).toBe(true);
+    expect(asksExchange({ events: [now, makeEvent({ toStatus: "Delivered" }), before] })).toBe(false);
   });
 
   it("says how a return ended, and not that the parcel was delivered again", () => {
@@ -101,7 +112,10 @@ describe("what an order says about itself", () => {
     expect(describeEvent(makeEvent({ fromStatus: "Shipped", toStatus: "Delivered" }))).toBe("Delivered");
     expect(describeEvent(makeEvent({ type: "return_withdrawn" }))).toBe("You keep the pieces after all");
     expect(describeEvent(makeEvent({ type: "return_received" }))).toBe(
-      "The pieces that you sent back are here",
+      "The items that you sent back are here",
+    );
+    expect(describeEvent(makeEvent({ type: "return_received", note: "Stained" }))).toBe(
+      "The items that you sent back are here. We deducted part of the refund: stained",
     );
     expect(describeEvent(makeEvent({ type: "return_rejected", note: "Worn" }))).toBe(
       "We could not take the pieces back: worn",
@@ -152,6 +166,15 @@ describe("what a customer still reads", () => {
   it("is a failed refund until it or the one in its place has arrived", () => {
     const events = [failed("a"), failed("b"), arrived("b")];
     expect(withoutSettled(events)).toEqual([failed("a"), arrived("b")]);
+  });
+
+  it("is no step that staff undid", () => {
+    const step = (from: string, to: string, type = "moved") =>
+      makeEvent({ type, fromStatus: from, toStatus: to });
+    const packed = step("In Production", "Packed");
+    const again = step("Packed", "Shipped");
+    const undone = [packed, step("Packed", "Shipped"), step("Shipped", "Packed", "undone"), again];
+    expect(withoutSettled(undone)).toEqual([packed, again]);
   });
 
   it("is no bank that puts money aside once the order is paid", () => {

@@ -133,7 +133,9 @@ export function describeEvent(event: OrderEvent): string | null {
     case "return_picked_up":
       return "The courier has the pieces that you send back";
     case "return_received":
-      return "The pieces that you sent back are here";
+      return event.note
+        ? `The items that you sent back are here. We deducted part of the refund: ${lowerFirst(event.note)}`
+        : "The items that you sent back are here";
     case "return_rejected":
       return event.note
         ? `We could not take the pieces back: ${lowerFirst(event.note)}`
@@ -159,8 +161,25 @@ export function describeEvent(event: OrderEvent): string | null {
   }
 }
 
-/** Without what is over: a bank that puts money aside once the payment has arrived, a failed refund once it has gone back. */
-export function withoutSettled(events: readonly OrderEvent[]): OrderEvent[] {
+/** Without what staff undid, and without the undoing. */
+function withoutUndone(events: readonly OrderEvent[]): OrderEvent[] {
+  const told: OrderEvent[] = [];
+  for (const event of events) {
+    if (event.type !== "undone") told.push(event);
+    else {
+      const last = told.findLastIndex(({ toStatus }) => toStatus === event.fromStatus);
+      if (last >= 0) told.splice(last, 1);
+    }
+  }
+  return told;
+}
+
+/**
+ * Without what is over: what was undone, a bank that puts money aside once the payment has arrived, a failed refund once it
+ * has gone back.
+ */
+export function withoutSettled(all: readonly OrderEvent[]): OrderEvent[] {
+  const events = withoutUndone(all);
   const isPaid = events.some(({ type }) => type === "paid");
   const arrived = events.filter(({ type }) => type === "refund_processed").map(({ facts }) => facts.refundId);
   return events.filter(
@@ -168,6 +187,11 @@ export function withoutSettled(events: readonly OrderEvent[]): OrderEvent[] {
       !(isPaid && type === "payment_authorized") &&
       !(type === "refund_failed" && arrived.includes(facts.refundId)),
   );
+}
+
+/** Whether what is requested of it is an exchange. */
+export function asksExchange({ events }: { events: readonly OrderEvent[] }): boolean {
+  return events.findLast(({ toStatus }) => toStatus === "Return Requested")?.facts.kind === "exchange";
 }
 
 function describeMove(event: OrderEvent): string | null {

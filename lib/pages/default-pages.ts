@@ -8,7 +8,7 @@ const about: PageText = {
   description: "Who we are, what our tees are made of, and why the pictures in this shop are mockups.",
   body: `## The cloth
 
-Most of our tees are single jersey in combed cotton: 180 gsm in the regular cut, 240 gsm in the oversized one, 160 gsm for kids. The cloth is washed before it is cut, so that a first wash takes no more than 3 percent. The page of each piece says what it is made of, with measurements in centimetres.
+Most of our tees are single jersey in combed cotton: 180 gsm in the regular cut, 240 gsm in the oversized one, 160 gsm for kids. The cloth is washed before it is cut, so that a first wash takes no more than 3 percent. The page of each piece says what it is made of, with measurements in inches and centimetres.
 
 ## The drawings
 
@@ -50,7 +50,7 @@ const faq: PageText = {
 
 ### How do I find my size?
 
-Lay a tee that fits you flat, measure it across the chest, and compare it with the size chart on the product page. Our numbers are measured on the garment, in centimetres, not on the body.
+Lay a tee that fits you flat, measure it across the chest, and compare it with the size chart on the product page. Our numbers are measured on the garment, in inches and centimetres, not on the body.
 
 ### Will it shrink?
 
@@ -98,7 +98,7 @@ In most places. Type your pincode on a product’s page, in the cart or at check
 
 ### My payment failed but money has left my account. What now?
 
-If the money reached us, your order is confirmed automatically within minutes, even if you closed the page. If it did not, your bank returns it, usually within 5 to 7 working days.
+If the money reached us, your order is confirmed automatically within minutes, even if you closed the page. If it did not, your bank refunds it, usually within 5 to 7 working days.
 
 ## Delivery and returns
 
@@ -116,11 +116,11 @@ On the page of your order: under [My Orders](/orders), or without an account at 
 
 ### A size is sold out. Will it come back?
 
-Often. Press the size on the product’s page: we note which sizes were asked for, and print those first. Nobody can promise a day.
+Often. Below the sizes on the product’s page, leave your email address: we’ll write once, when it’s back. We print the sizes that people asked for first, but can’t promise a day.
 
 ### Can I change or cancel an order?
 
-Until it goes into production you can cancel it on its page, and what you paid goes back to you automatically. After that you can still return it.
+Until it goes into production you can cancel it on its page, and what you paid is refunded automatically. After that you can still return it.
 
 ### What if it does not fit?
 
@@ -130,9 +130,9 @@ Open the order and send it back, unworn, {{return_window}}: take another size or
 
 Only when the fault is ours: a wrong print, a flaw in the cloth, another size than you ordered. [Write to us](/contact) with the order’s number and a picture.
 
-### When do I get my money back?
+### When do I get my refund?
 
-As soon as the pieces are here and in order. To a card, account or UPI address your bank needs 5 to 7 working days to show it.
+As soon as the pieces are here and in order. Your bank then needs 5 to 7 working days to show it on your card, account or UPI address.
 `,
 };
 
@@ -191,6 +191,8 @@ Pieces printed with a design of your own are made for you alone. They come back 
 - **Paid in cash:** to the UPI address that you give with the return.
 
 A return gives back what the pieces cost after discounts. We keep what the first delivery cost, and the fee for cash on delivery, unless the fault is ours. The way back costs you nothing. The discount of a free piece or a coupon is spread over all pieces of its offer, so each piece gives back its share.
+
+When an item comes back worn, washed, damaged or without its labels, we may deduct what it has lost in value, never its whole price. You read how much and why in an email and on the order’s page, and can object by replying. Nothing is deducted when the fault is ours.
 
 {{rto_policy}}
 

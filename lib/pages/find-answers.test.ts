@@ -3,6 +3,16 @@ import { findAnswers } from "./find-answers";
 const texts = ["Is COD possible everywhere?", "A code is sent to your phone", "कपास क्या है?", "Decoded"];
 const find = (typed: string) => [...findAnswers(texts, typed.split(" ").filter(Boolean))];
 
+it("finds a word with an English ending as well", () => {
+  const answers = [
+    "The refund policy has the steps.",
+    "What you paid is refunded.",
+    "Refunding takes days.",
+    "Funds",
+  ];
+  expect([...findAnswers(answers, ["refund"])]).toEqual([0, 1, 2]);
+});
+
 it("whole words are found before parts of words", () => {
   expect(find("cod")).toEqual([0]);
   expect(find("code")).toEqual([1]);

@@ -1,15 +1,16 @@
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Which of the texts have all words, in small letters. Whole words come first: "cod" finds "code" only where no text
- * has the word itself, and then the beginnings of words before what stands inside of one.
+ * Which of the texts have all words, in small letters. Whole words come first, with their English endings: "refund" finds
+ * "refunded". "cod" finds "code" only where no text has the word itself, and then the beginnings of words before what stands
+ * inside of one.
  */
 export function findAnswers(texts: readonly string[], words: readonly string[]): ReadonlySet<number> {
   const all = new Set(texts.keys());
   if (words.length === 0) return all;
   const edge = "[^\\p{L}\\p{M}\\p{N}]";
   const ways = [
-    (word: string) => new RegExp(`(?:^|${edge})${escaped(word)}(?:${edge}|$)`, "iu"),
+    (word: string) => new RegExp(`(?:^|${edge})${escaped(word)}(?:s|ed|ing)?(?:${edge}|$)`, "iu"),
     (word: string) => new RegExp(`(?:^|${edge})${escaped(word)}`, "iu"),
     (word: string) => new RegExp(escaped(word), "iu"),
   ];

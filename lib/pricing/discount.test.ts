@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { asPaise, toPaise } from "@/lib/money";
+import { fc } from "@/testing/fast-check";
 import { discountPrice } from "./discount";
 
 describe("global discount", () => {

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import type { Coupon } from "@/lib/coupons/coupon";
 import { asPaise, toPaise } from "@/lib/money";
+import { fc } from "@/testing/fast-check";
 import { bareContext, shopRules } from "@/testing/pricing-rules";
 import { gstOf } from "./gst";
 import { type ItemToPrice, type OfferedCoupon, type PricingContext, priceItems } from "./price-items";

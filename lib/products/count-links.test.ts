@@ -2,7 +2,7 @@ import { productsQuery } from "@/lib/categories/desk-category";
 import { stockList, variantsQuery } from "@/lib/inventory/stock-list";
 import type { ListDefinition } from "@/lib/lists/definition";
 import { parseSearch } from "@/lib/lists/parse-search";
-import { toFilters } from "@/lib/lists/to-filter";
+import { toConditions } from "@/lib/lists/to-conditions";
 import { productList } from "./product-list";
 
 const now = new Date("2026-11-27T06:30:00Z");
@@ -29,5 +29,5 @@ it.each<[string, ListDefinition, string, string[]]>([
     ['and(product_id.gte."12",product_id.lte."12")', "is_active.eq.true"],
   ],
 ])("a link leads to %s", (_what, list, q, conditions) => {
-  expect(toFilters(list, parseSearch(list, q, now)).logic).toEqual(conditions);
+  expect(toConditions(list, parseSearch(list, q, now))).toEqual(conditions);
 });

@@ -27,6 +27,16 @@ it.each([
     "The spreadsheet has shortened this number. Format the column as text and enter the full number",
   ],
   [
+    "a price above the limit",
+    "product_id,price\n1,12345678",
+    "Write the price in rupees, such as 499 or 499.50",
+  ],
+  [
+    "a description that is too long",
+    `product_id,description\n1,${"x".repeat(5001)}`,
+    "Use at most 5000 letters",
+  ],
+  [
     "a barcode that the shop can't have",
     "product_id,barcode\n1,89#01",
     "Use letters, digits, dots, dashes and slashes",

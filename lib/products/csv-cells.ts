@@ -2,9 +2,8 @@ import { z } from "zod";
 import { type Paise, toPaise } from "@/lib/money";
 import { plainRupees } from "@/lib/money-text";
 import { type CsvColumn, csvColumns } from "./csv-sheet";
-import { productCode } from "./product-limits";
+import { longest, productCode, rupees } from "./product-limits";
 
-const text = (max: number) => z.string().max(max, `Use at most ${max} letters`);
 const line = (max: number) => z.string().trim().max(max, `Use at most ${max} letters`);
 
 const yesNo = z
@@ -19,8 +18,8 @@ const priceMessage = "Write the price in rupees, such as 499 or 499.50";
 const price = z
   .string()
   .overwrite(plainRupees)
-  .regex(/^\d{1,8}(\.\d{1,2})?$/, priceMessage)
-  .transform((rupees): Paise => toPaise(rupees));
+  .regex(rupees, priceMessage)
+  .transform((amount): Paise => toPaise(amount));
 
 /** Empty: the product's price. */
 const ownPrice = z.union(
@@ -64,8 +63,11 @@ const cells = {
     /^$|^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/,
     "Use small letters, digits and single hyphens, and not digits alone",
   ),
-  name: line(160).min(1, "Product name is required"),
-  description: text(10_000).transform((cell) => cell.replaceAll("\r\n", "\n")),
+  name: line(longest.name).min(1, "Product name is required"),
+  description: z
+    .string()
+    .overwrite((cell) => cell.replaceAll("\r\n", "\n"))
+    .max(longest.description, `Use at most ${longest.description} letters`),
   price,
   category,
   status: z
@@ -84,15 +86,15 @@ const cells = {
         "Write regular, oversized, women, kids or accessory",
       ),
     ),
-  fabric: line(200),
-  fit: line(200),
+  fabric: line(longest.line),
+  fit: line(longest.line),
   keywords: line(500),
   hsn: z
     .string()
     .trim()
     .regex(/^\d{4,8}$/, "An HSN code has 4 to 8 digits"),
-  seo_title: line(120),
-  seo_description: line(320),
+  seo_title: line(longest.seoTitle),
+  seo_description: line(longest.seoDescription),
   size: line(40),
   colour: line(40),
   sku: code,

@@ -149,6 +149,9 @@ class GroupReader {
     if (status === "published" && (this.sheet?.pictures ?? 0) === 0 && this.sheet?.status !== "published") {
       this.refuse(line, "status", "It has no picture yet: write draft, add a picture, then publish it");
     }
+    if ((status ?? this.sheet?.status) === "published" && (price ?? this.sheet?.price) === 0) {
+      this.refuse(line, "price", "A published product needs a price above 0");
+    }
     if (this.sheet && slug === "") this.refuse(line, "slug", "The slug can't be empty");
     const owner = slug ? this.facts.slugs.get(slug) : undefined;
     if (owner !== undefined && owner !== this.sheet?.id) {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@/testing/fast-check";
 import { byteOrderMark, escapeCell, escapeFigure, readCsv, unescapeCell, writeCsv } from "./csv";
 
 const cell = fc

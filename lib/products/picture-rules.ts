@@ -17,6 +17,8 @@ export const pictureProblems = {
   tooManyPixels: "It has more than 60 megapixels",
   tooSmall: `It is too small: at least ${leastPicture.width} by ${leastPicture.height} pixels`,
   tooTall: "It is more than four times as tall as it is wide",
+  tooLargeWhole:
+    "It is too large for WebP, progressive JPEG or interlaced PNG: save it as an ordinary JPEG or PNG, or with 25 megapixels at most",
   broken: "It is damaged or incomplete",
   tooSlow: "It took too long to read",
 } as const;

@@ -1,7 +1,6 @@
 import { asPaise, toDecimalRupees } from "@/lib/money";
 import { indianDate } from "@/lib/orders/when";
-import type { ReportRow } from "./report";
-import { isNote } from "./report-list";
+import { addSums, noSums, type ReportRow, type Sums } from "./report";
 
 /** The sections of the GST portal's offline tool, by the names of its files. */
 export const gstr1Parts = ["b2b", "b2cl", "b2cs", "cdnr", "cdnur", "hsn(b2b)", "hsn(b2c)"] as const;
@@ -142,14 +141,12 @@ function hsn(rows: readonly ReportRow[]): string[][] {
 }
 
 function sumBy(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string[]) {
-  const groups = new Map<string, { key: string[]; net: number[] }>();
+  const groups = new Map<string, { key: string[]; net: Sums }>();
   for (const row of rows) {
     const key = keyOf(row);
-    const group = groups.get(key.join("|")) ?? { key, net: [0, 0, 0, 0, 0, 0, 0] };
+    const group = groups.get(key.join("|")) ?? { key, net: noSums };
     groups.set(key.join("|"), group);
-    const sign = isNote(row) ? -1 : 1;
-    for (const place of group.net.keys())
-      group.net[place] = (group.net[place] ?? 0) + sign * (row.sums[place] ?? 0);
+    group.net = addSums(group.net, row.sums);
   }
   return [...groups.values()].sort((one, other) => one.key.join("|").localeCompare(other.key.join("|")));
 }

@@ -5,7 +5,7 @@ const row = (kind: string, sums: number[]) => ({ key: [kind, "", "", ""], label:
 it("takes notes, pieces that stayed, both ways of parcels and fees off the invoices", () => {
   const papers = [
     row("invoice", [10, 15, 1_000_000, 50_000, 1_050_000, 0, 0]),
-    row("note", [2, 3, 200_000, 10_000, 210_000, 0, 0]),
+    row("note", [2, -3, -200_000, -10_000, -210_000, 0, 0]),
     row("undelivered", [1, 0, 0, 0, 0, 0, 0]),
   ];
   const lines = drawProfit(

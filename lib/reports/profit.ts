@@ -1,5 +1,4 @@
 import type { ReportRow, Sums } from "./report";
-import { isNote } from "./report-list";
 
 /** In whole paise. */
 export interface ProfitCosts {
@@ -26,10 +25,10 @@ export function readCosts(params: Record<string, string | string[] | undefined>)
 /** How much is left, line by line; the last line is their sum. `payments` are the sums of the report of payments. */
 export function drawProfit(papers: readonly ReportRow[], payments: Sums, costs: ProfitCosts): ProfitLine[] {
   const of = (kind: string, place: number) => papers.find(({ key }) => key[0] === kind)?.sums[place] ?? 0;
-  const pieces = papers.reduce((sum, row) => sum + (isNote(row) ? -1 : 1) * (row.sums[1] ?? 0), 0);
+  const pieces = papers.reduce((sum, row) => sum + (row.sums[1] ?? 0), 0);
   const lines = [
     { label: "Invoices without GST", paise: of("invoice", 2) },
-    { label: "Credit notes without GST", paise: -of("note", 2) },
+    { label: "Credit notes without GST", paise: of("note", 2) },
     { label: `${pieces} pieces that stayed with buyers`, paise: -pieces * costs.piece },
     { label: `${of("invoice", 0)} parcels sent`, paise: -of("invoice", 0) * costs.parcel },
     { label: `${of("undelivered", 0)} parcels brought back`, paise: -of("undelivered", 0) * costs.parcel },

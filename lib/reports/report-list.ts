@@ -33,6 +33,10 @@ export interface ReportDefinition {
   /** The sum by which rows are sorted. */
   by: string;
   nameOf?: (row: ReportRow) => string;
+  /** The label of the subtotal that includes the row. */
+  subtotalOf?: (row: ReportRow) => string;
+  /** "Total" unless it needs another name. */
+  totalLabel?: string;
   /** Where the rows that a figure counts are listed; null where no list shows them. */
   linkOf?: (row: ReportRow, range: ReportRange) => string | null;
 }
@@ -156,20 +160,22 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
   tax: {
     title: "Tax",
     about:
-      "Invoices and credit notes by the day they were issued. The files are those of the GST portal’s offline tool; “large” are invoices above ₹1,00,000 to another state.",
+      "Invoices and credit notes by the day they were issued. Credit notes are negative. The files are those of the GST portal’s offline tool; “large” are invoices above ₹1,00,000 to another state.",
     source: "tax",
     needsMoney: true,
-    rowLabel: "Papers, place, HSN and rate",
+    rowLabel: "Document, place of supply, HSN and rate",
     columns: [
-      count("Pieces", 1),
-      money("Taxable", 2),
+      count("Items", 1),
+      money("Taxable value", 2),
       money("CGST", 3),
       money("SGST", 4),
       money("IGST", 5),
-      money("With tax", 6),
+      money("Total", 6),
     ],
     charted: 1,
     by: "m1",
+    subtotalOf: ({ key: [kind = ""] }) => (kind.endsWith("-note") ? "All credit notes" : "All invoices"),
+    totalLabel: "Net of credit notes",
     nameOf: ({ key: [kind = "", place, hsn, rate] }) =>
       `${taxKinds[kind] ?? kind} · ${place || "no place"} · ${hsn} · ${rate} %`,
   },
@@ -224,17 +230,18 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
       "Invoices less credit notes, without GST, less what pieces, parcels and the gateway cost. Rent, pay and adverts are not in it. A piece on a credit note counts as saleable again.",
     source: "papers",
     needsMoney: true,
-    rowLabel: "Papers",
+    rowLabel: "Document",
     columns: [
       // Invoices, notes and parcels are not one kind of thing.
       { ...count("Number", 0), hasNoTotal: true },
-      count("Pieces", 1),
-      money("Taxable", 2),
+      count("Items", 1),
+      money("Taxable value", 2),
       money("GST", 3),
       money("Total", 4),
     ],
     charted: 2,
     by: "m1",
+    totalLabel: "Net of credit notes",
     nameOf: ({ key }) =>
       ({ invoice: "Invoices", note: "Credit notes", undelivered: "Parcels that came back undelivered" })[
         key[0] ?? ""
@@ -244,19 +251,4 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
 
 export function findReport(slug: string): ReportSlug | null {
   return reportSlugs.find((one) => one === slug) ?? null;
-}
-
-/** Notes are what sums of papers are less by. */
-export function isNote({ key }: ReportRow): boolean {
-  return key[0] === "note" || (key[0] ?? "").endsWith("-note");
-}
-
-/** The sums of all rows, credit notes taken off. */
-export function netOf(rows: readonly ReportRow[]): number[] {
-  const net = [0, 0, 0, 0, 0, 0, 0];
-  for (const row of rows) {
-    const sign = isNote(row) ? -1 : 1;
-    for (const place of net.keys()) net[place] = (net[place] ?? 0) + sign * (row.sums[place] ?? 0);
-  }
-  return net;
 }

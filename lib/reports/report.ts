@@ -3,6 +3,12 @@ import { asPaise, formatPaise, toDecimalRupees } from "@/lib/money";
 /** n, pieces, m1 to m5 of private.count_report(): counts, and money in whole paise. */
 export type Sums = readonly number[];
 
+export const noSums: Sums = [0, 0, 0, 0, 0, 0, 0];
+
+export function addSums(one: Sums, other: Sums): Sums {
+  return noSums.map((_, place) => at(place)(one) + at(place)(other));
+}
+
 export interface ReportRow {
   key: readonly string[];
   label: string;

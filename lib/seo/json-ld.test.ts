@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { toPaise } from "@/lib/money";
+import { fc } from "@/testing/fast-check";
 import { breadcrumbJsonLd, productJsonLd, serializeJsonLd } from "./json-ld";
 
 describe("structured data", () => {

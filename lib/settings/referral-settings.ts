@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainRupees } from "@/lib/money-text";
 
 // The document referral_settings of admin_settings. private.find_admin_setting_problem() has the same rules, and
-// private.referral_rules() and private.referral_terms() the same usual values.
+// private.referral_rules() and public.referral_terms() the same usual values.
 
 const field = (pattern: RegExp, problem: string) => z.string().trim().regex(pattern, problem);
 

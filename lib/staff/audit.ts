@@ -18,8 +18,13 @@ export interface AuditEntry {
   after: AuditValues;
 }
 
-/** Names of rows that the log knows by their keys, by `nameKey`. */
+/** Names of rows that the log knows by their keys, by `nameKey`; of accounts also under "people". */
 export type AuditNames = Readonly<Record<string, string>>;
+
+/** The key of an account or a design, which means nothing to a reader. */
+export function isUuid(key: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
+}
 
 export function nameKey(subject: string, id: unknown): string {
   return `${subject} ${id}`;
@@ -43,6 +48,8 @@ const nouns: Record<string, string> = {
   product_settings: "product setting",
   product_variants: "variant",
   products: "product",
+  referrals: "referral",
+  referrers: "referrer",
   role_permissions: "permission",
   shipping_zones: "delivery zone",
   site_settings: "site setting",
@@ -52,6 +59,7 @@ const nouns: Record<string, string> = {
   subscription_plans: "plan of subscriptions",
   subscription_prices: "price of a plan",
   subscription_tastes: "taste",
+  submissions: "design to review",
   subscriptions: "subscription",
   user_leads: "subscriber",
   user_roles: "role of a person",

@@ -52,5 +52,5 @@ export const refundChargeSchema = z.strictObject({
 
 export const noteSubscriptionSchema = z.strictObject({
   id: z.uuid(),
-  note: note.min(3, "Type at least 3 characters"),
+  body: note.min(3, "Type at least 3 characters"),
 });

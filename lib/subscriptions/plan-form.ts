@@ -8,6 +8,7 @@ export const emptyPlan: PlanForm = {
   tees: "1",
   months: "1",
   amount: "",
+  mostPrice: "1000",
   sortOrder: "1",
 };
 
@@ -18,6 +19,7 @@ export const planLabels: Record<keyof PlanForm, string> = {
   tees: "Tees in a parcel",
   months: "Charged",
   amount: "Price",
+  mostPrice: "Highest price of a tee",
   sortOrder: "Place",
 };
 
@@ -44,6 +46,8 @@ export interface DeskPlan {
   tees: number;
   months: number;
   isOffered: boolean;
+  /** No dearer tee goes into its parcels. */
+  mostPricePaise: Paise;
   sortOrder: number;
   version: number;
   /** The newest first; there is always one. */
@@ -74,6 +78,7 @@ export function toPlanForm(plan: DeskPlan): PlanForm {
     tees: String(plan.tees),
     months: plan.months === 3 ? "3" : "1",
     amount: price ? String(price.amountPaise / 100) : "",
+    mostPrice: String(plan.mostPricePaise / 100),
     sortOrder: String(plan.sortOrder),
   };
 }

@@ -10,26 +10,33 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single dashes, such as two-a-month")
   .max(60, "At most 60 characters");
 
-export const planSchema = z.strictObject({
-  slug,
-  name: z.string().trim().min(3, "Type at least 3 characters").max(60, "At most 60 characters"),
-  about: z.string().trim().max(200, "At most 200 characters"),
-  tees: z.string().regex(/^[1-5]$/, "Choose 1 to 5 tees"),
-  months: z.enum(["1", "3"], "Choose a month or a quarter"),
-  amount: z
+/** Whole rupees from 99 to 15,000. */
+const rupees = (problem: string) =>
+  z
     .string()
     .trim()
     .overwrite(plainRupees)
     .regex(/^\d{1,5}$/, "Type whole rupees, such as 499")
-    .refine(
-      (text) => Number(text) >= 99 && Number(text) <= 15_000,
-      "From ₹99 to ₹15,000, the most that UPI takes",
-    ),
-  sortOrder: z
-    .string()
-    .trim()
-    .regex(/^\d{1,3}$/, "Type a whole number"),
-});
+    .refine((text) => Number(text) >= 99 && Number(text) <= 15_000, problem);
+
+export const planSchema = z
+  .strictObject({
+    slug,
+    name: z.string().trim().min(3, "Type at least 3 characters").max(60, "At most 60 characters"),
+    about: z.string().trim().max(200, "At most 200 characters"),
+    tees: z.string().regex(/^[1-5]$/, "Choose 1 to 5 tees"),
+    months: z.enum(["1", "3"], "Choose a month or a quarter"),
+    amount: rupees("From ₹99 to ₹15,000, the most that UPI takes"),
+    mostPrice: rupees("From ₹99 to ₹15,000"),
+    sortOrder: z
+      .string()
+      .trim()
+      .regex(/^\d{1,3}$/, "Type a whole number"),
+  })
+  .refine(({ amount, tees, mostPrice }) => Number(mostPrice) >= Number(amount) / Number(tees), {
+    path: ["mostPrice"],
+    message: "At least what a subscriber pays for a tee",
+  });
 export type PlanForm = z.infer<typeof planSchema>;
 
 const tasteSchema = z.strictObject({

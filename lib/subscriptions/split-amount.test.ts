@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { addPaise, asPaise } from "@/lib/money";
+import { fc } from "@/testing/fast-check";
 import { splitAmount } from "./split-amount";
 
 test("an amount is split in whole rupees, and the first tee takes the rest", () => {

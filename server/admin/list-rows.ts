@@ -2,11 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { money } from "@/lib/money-schema";
-import type { BreakRow } from "@/lib/orders/break-list";
-import type { DeadMessageRow } from "@/lib/orders/dead-message-list";
 import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/orders/order";
 import type { OrderRow } from "@/lib/orders/order-list";
-import type { PackingRow } from "@/lib/orders/packing-list";
+import { row } from "@/server/row";
 
 // Checked here, because PostgREST does not know which columns of a view are never null.
 
@@ -22,11 +20,11 @@ export const orderRowSchema = z
     total: money,
     pieces: z.number().nullable(),
     tags: z.array(z.string()).nullable(),
-    waits_for_return: z.boolean(),
+    hold: z.string().nullable(),
     created_at: z.string(),
   })
   .transform(
-    (row): OrderRow => ({
+    (row): Omit<OrderRow, "isLate"> => ({
       id: row.id,
       orderNumber: row.order_id,
       name: row.name,
@@ -37,91 +35,52 @@ export const orderRowSchema = z
       totalPaise: row.total,
       pieces: row.pieces ?? 0,
       tags: row.tags ?? [],
-      waitsForReturn: row.waits_for_return,
+      hold: row.hold,
       createdAt: row.created_at,
     }),
   );
 
-export const packingRowSchema = z
-  .object({
+export const packingRowSchema = row(
+  {
     id: z.string(),
-    order_id: z.string(),
+    orderNumber: z.string(),
     name: z.string(),
-    business_name: z.string().nullable(),
+    businessName: z.string().nullable(),
     phone: z.string(),
-    shipping_address: shippingAddressSchema,
+    address: shippingAddressSchema,
     note: z.string(),
     status: z.enum(orderStatuses),
     lines: z.array(
       z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.number() }),
     ),
-    waits_for_return: z.boolean(),
-    created_at: z.string(),
-  })
-  .transform(
-    (row): PackingRow => ({
-      id: row.id,
-      orderNumber: row.order_id,
-      name: row.name,
-      businessName: row.business_name,
-      phone: row.phone,
-      address: row.shipping_address,
-      note: row.note,
-      status: row.status,
-      lines: row.lines,
-      waitsForReturn: row.waits_for_return,
-      createdAt: row.created_at,
-    }),
-  );
+    createdAt: z.string(),
+  },
+  { orderNumber: "order_id", address: "shipping_address" },
+);
 
-export const breakRowSchema = z
-  .object({
+export const breakRowSchema = row(
+  {
     id: z.number(),
     reason: z.string(),
-    payment_id: z.string(),
-    order_number: z.string().nullable(),
-    amount: money.nullable(),
+    paymentId: z.string(),
+    orderNumber: z.string().nullable(),
+    amountPaise: money.nullable(),
     currency: z.string(),
-    created_at: z.string(),
-    is_open: z.boolean(),
-    is_waiting: z.boolean(),
-    respond_by: z.string().nullable(),
+    createdAt: z.string(),
+    isOpen: z.boolean(),
+    isWaiting: z.boolean(),
+    respondBy: z.string().nullable(),
     resolution: z.string().nullable(),
-  })
-  .transform(
-    (row): BreakRow => ({
-      id: row.id,
-      reason: row.reason,
-      paymentId: row.payment_id,
-      orderNumber: row.order_number,
-      amountPaise: row.amount,
-      currency: row.currency,
-      createdAt: row.created_at,
-      isOpen: row.is_open,
-      isWaiting: row.is_waiting,
-      respondBy: row.respond_by,
-      resolution: row.resolution,
-    }),
-  );
+  },
+  { amountPaise: "amount" },
+);
 
-export const deadMessageRowSchema = z
-  .object({
-    id: z.number(),
-    topic: z.string(),
-    channel: z.enum(["email", "sms", "slack"]),
-    order_number: z.string().nullable(),
-    attempts: z.number(),
-    last_error: z.string().nullable(),
-    dead_at: z.string(),
-  })
-  .transform(
-    (row): DeadMessageRow => ({
-      id: row.id,
-      topic: row.topic,
-      channel: row.channel,
-      orderNumber: row.order_number,
-      attempts: row.attempts,
-      lastError: row.last_error,
-      deadAt: row.dead_at,
-    }),
-  );
+export const deadMessageRowSchema = row({
+  id: z.number(),
+  topic: z.string(),
+  channel: z.enum(["email", "sms", "slack"]),
+  orderNumber: z.string().nullable(),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  deadAt: z.string(),
+});

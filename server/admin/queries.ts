@@ -24,14 +24,14 @@ import {
   productIdIn,
   wordSearch,
 } from "@/lib/orders/office-search";
-import { deskLabel, orderList } from "@/lib/orders/order-list";
+import { deskLabel, isLate, orderList } from "@/lib/orders/order-list";
 import { packingList } from "@/lib/orders/packing-list";
 import { indianDate } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { settingsSections } from "@/lib/settings/sections";
 import type { Office } from "@/lib/staff/office";
 import { navFor } from "@/lib/staff/office-nav";
-import { type Permission, roleNames } from "@/lib/staff/permissions";
+import { type Permission, permissions, roleNames } from "@/lib/staff/permissions";
 import { parseTheme, themeCookie } from "@/lib/staff/theme";
 import { deskStatuses } from "@/lib/submissions/queue-list";
 import { listMyFactors } from "@/server/auth/second-factor";
@@ -40,11 +40,13 @@ import { listNames } from "@/server/categories/queries";
 import { now } from "@/server/clock";
 import { countMessages } from "@/server/contact/repository";
 import { findNewestCustomers } from "@/server/customers/repository";
-import { env } from "@/server/env";
+import { env, isFactorRequired } from "@/server/env";
+import { isUnavailable } from "@/server/errors";
 import { countStock } from "@/server/inventory/queries";
 import { readList } from "@/server/lists/queries";
+import { log } from "@/server/log";
 import { findProductsByText } from "@/server/products/queries";
-import { isFactorRequired, lacksFactor, listMyPermissions, mayNow } from "@/server/session/back-office";
+import { lacksFactor, listMyPermissions, mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
 import { countQueue, findDesignsByName } from "@/server/submissions/desk-repository";
@@ -63,22 +65,23 @@ import {
   listDaySales,
 } from "./repository";
 
-/** What stands around every page; the pages themselves decide who sees them. */
+/** What stands around every page; the pages themselves decide who sees them. While the database is slow, it has no name. */
 export async function getOffice(): Promise<Office> {
-  const viewer = await requireOffice(paths.admin);
-  const [{ shopName }, held, role, jar] = await Promise.all([
-    getBrand(),
-    listMyPermissions(),
-    findMyRole(viewer.id),
-    cookies(),
-  ]);
-  return {
-    shopName,
-    name: [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || (viewer.email ?? "Staff"),
-    role: role ? roleNames[role] : "",
-    nav: navFor(held),
-    theme: parseTheme(jar.get(themeCookie)?.value),
-  };
+  const [{ shopName }, jar, person] = await Promise.all([getBrand(), cookies(), findPerson()]);
+  return { shopName, theme: parseTheme(jar.get(themeCookie)?.value), ...person };
+}
+
+async function findPerson(): Promise<Pick<Office, "name" | "role" | "nav">> {
+  try {
+    const viewer = await requireOffice(paths.admin);
+    const [held, role] = await Promise.all([listMyPermissions(), findMyRole(viewer.id)]);
+    const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ");
+    return { name: name || (viewer.email ?? "Staff"), role: role ? roleNames[role] : "", nav: navFor(held) };
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn({ err: error }, "admin: the frame is shown without its viewer");
+    return { name: "Staff", role: "", nav: navFor(permissions) };
+  }
 }
 
 /** The first page of the back office: what needs a hand, and what was sold. A role sees what it may. */
@@ -125,16 +128,29 @@ async function listDeskRights() {
 
 type Params = Record<string, string | string[] | undefined>;
 
+function withLateness<Row extends Parameters<typeof isLate>[0]>(rows: readonly Row[]) {
+  const today = indianDate(now());
+  return rows.map((row) => ({ ...row, isLate: isLate(row, today) }));
+}
+
 export async function getOrderList(params: Params) {
   const { id } = await requireOffice(officePaths.orders, "orders.read");
   const list = await readList(orderList, params, id, { find: findOrders, count: countOrders });
-  return { ...list, rows: z.array(orderRowSchema).parse(list.page.rows), can: await listDeskRights() };
+  return {
+    ...list,
+    rows: withLateness(z.array(orderRowSchema).parse(list.page.rows)),
+    can: await listDeskRights(),
+  };
 }
 
 export async function getPackingList(params: Params) {
   const { id } = await requireOffice(officePaths.packing, "orders.fulfil");
   const list = await readList(packingList, params, id, { find: findPacking, count: countPacking });
-  return { ...list, rows: z.array(packingRowSchema).parse(list.page.rows), can: await listDeskRights() };
+  return {
+    ...list,
+    rows: withLateness(z.array(packingRowSchema).parse(list.page.rows)),
+    can: await listDeskRights(),
+  };
 }
 
 export async function getBreakList(params: Params) {

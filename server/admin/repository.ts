@@ -9,12 +9,13 @@ import { orderList } from "@/lib/orders/order-list";
 import { packingList } from "@/lib/orders/packing-list";
 import type { DaySales } from "@/lib/orders/sales";
 import { type Role, roles } from "@/lib/staff/permissions";
+import { row } from "@/server/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 
 const orderColumns =
-  "id, order_id, name, city, status, payment_method, payment_status, total, pieces, tags, waits_for_return, created_at";
+  "id, order_id, name, city, status, payment_method, payment_status, total, pieces, tags, hold, created_at";
 
 export async function findOrders(state: ListState) {
   const client = await viewerClient();
@@ -29,7 +30,7 @@ export async function countOrders(q: string): Promise<number> {
 export async function findPacking(state: ListState) {
   const client = await viewerClient();
   const columns =
-    "id, order_id, name, business_name, phone, shipping_address, note, status, lines, waits_for_return, created_at";
+    "id, order_id, name, business_name, phone, shipping_address, note, status, lines, created_at";
   return readListPage("orders: packing", client.from("packing_list").select(columns), packingList, state);
 }
 
@@ -39,9 +40,10 @@ export async function countPacking(q: string): Promise<number> {
 }
 
 const foundSchema = z.array(
-  z
-    .object({ order_id: z.string(), name: z.string(), status: z.enum(orderStatuses) })
-    .transform((row) => ({ orderNumber: row.order_id, name: row.name, status: row.status })),
+  row(
+    { orderNumber: z.string(), name: z.string(), status: z.enum(orderStatuses) },
+    { orderNumber: "order_id" },
+  ),
 );
 
 /** Packers search what is to be packed, the others all orders. */
@@ -94,9 +96,7 @@ export async function countDeadMessages(q: string): Promise<number> {
 }
 
 const salesSchema = z.array(
-  z
-    .object({ day: z.string(), orders: z.number(), total: money })
-    .transform(({ day, orders, total }): DaySales => ({ day, orders, totalPaise: total })),
+  row({ day: z.string(), orders: z.number(), totalPaise: money }, { totalPaise: "total" }),
 );
 
 /** The last days, the oldest first. */

@@ -2,6 +2,7 @@ import "server-only";
 import { artAspects } from "@/lib/ai-art/art-aspects";
 import type { ArtFailure, ArtRefusal } from "@/lib/ai-art/art-ends";
 import { artModelOf } from "@/lib/ai-art/art-models";
+import { timeoutSignal } from "@/server/deadline";
 import type { ReadUpload } from "@/server/designs/read-upload";
 import { hashOf, inOwnTurn, putUploadFiles } from "@/server/designs/store-upload";
 import { BackendError } from "@/server/errors";
@@ -60,7 +61,7 @@ class Attempt {
       ...artAspects[aspect],
       isTransparent: isTransparent && canBeTransparent,
       seed: takesSeed ? seed : null,
-      signal: AbortSignal.timeout(this.hands.drawMs),
+      signal: timeoutSignal(this.hands.drawMs),
     });
   }
 

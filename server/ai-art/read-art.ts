@@ -1,6 +1,5 @@
 import "server-only";
-import { decodeUpload, encodeUpload, type ReadUpload } from "@/server/designs/read-upload";
-import { clearBackground } from "@/server/designs/store-upload";
+import { type ReadUpload, readUpload } from "@/server/designs/read-upload";
 import { AppError } from "@/server/errors";
 import { ArtProblem } from "@/server/integrations/art-generator";
 
@@ -16,9 +15,7 @@ const tolerance = 30;
 /** Bytes of a provider by the way of uploads: decoded, and encoded anew. Where nothing would be left of it, the ground stays. */
 export async function readArt(bytes: Buffer, { isCut, xmp }: Reading): Promise<ReadUpload> {
   try {
-    const pixels = await decodeUpload(bytes, { withAlpha: isCut });
-    const cut = isCut ? clearBackground(pixels, tolerance) : null;
-    return await encodeUpload(cut ?? pixels, xmp);
+    return await readUpload(bytes, { tolerance: isCut ? tolerance : null, xmp });
   } catch (error) {
     throw error instanceof AppError ? new ArtProblem("garbled", error) : error;
   }

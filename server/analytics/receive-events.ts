@@ -12,6 +12,8 @@ interface Visitor {
   /** By an answer, or by the browser. */
   hasRefused: boolean;
   location: Location;
+  /** A hash of the address that changes each day: a term counts once for a visitor and day. */
+  dayKey: string;
 }
 
 /**
@@ -20,11 +22,14 @@ interface Visitor {
  */
 export function receiveEvents(
   events: readonly AnalyticsEvent[],
-  { userAgent, hasRefused, location }: Visitor,
+  { userAgent, hasRefused, location, dayKey }: Visitor,
 ): { kept: number } {
   const shown = events.filter(({ clientContext }) => !/^\/(admin|api)(\/|$)/i.test(clientContext.path));
   if (shown.length === 0 || hasRefused || !userAgent || isbot(userAgent)) return { kept: 0 };
   takeHere("trackInstance", shown.length, performance.now());
-  keepEvents(shown.map((event) => toRow(event, location, now())));
+  const rows = shown.map((event) => toRow(event, location, now()));
+  keepEvents(
+    rows.map((row) => (row.kind === "search" ? { ...row, data: { ...row.data, visitor: dayKey } } : row)),
+  );
   return { kept: shown.length };
 }

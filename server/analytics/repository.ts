@@ -4,6 +4,7 @@ import type { AnalyticsRow } from "@/lib/analytics/to-row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
+import { withinJobPatience } from "@/server/supabase/within-job-patience";
 
 export async function ingestEvents(rows: readonly AnalyticsRow[]): Promise<void> {
   unwrap("analytics: ingest", await serviceClient().rpc("ingest_analytics", { p_events: [...rows] }));
@@ -11,7 +12,7 @@ export async function ingestEvents(rows: readonly AnalyticsRow[]): Promise<void>
 
 /** Counts what can have changed, and forgets what is old. */
 export async function refreshAnalytics(): Promise<void> {
-  unwrap("analytics: refresh", await serviceClient().rpc("refresh_analytics"));
+  unwrap("analytics: refresh", await withinJobPatience(() => serviceClient().rpc("refresh_analytics")));
 }
 
 export async function readDashboard(range: DashboardRange): Promise<Dashboard> {

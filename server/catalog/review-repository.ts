@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { fitNames, type ReviewChoice, type ReviewPage } from "@/lib/catalog/public-review";
+import { row } from "@/server/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -10,26 +11,20 @@ const pageSchema = z.object({
   total: z.number(),
   sizes: z.array(z.string()),
   reviews: z.array(
-    z
-      .object({
-        id: z.number(),
-        stars: z.number(),
-        title: z.string(),
-        body: z.string(),
-        fit: z.enum(fitNames).nullable(),
-        author: z.string(),
-        size: z.string(),
-        color: z.string(),
-        is_custom: z.boolean(),
-        written_at: z.string(),
-        reply: z.string(),
-        photos: z.array(photoSchema),
-      })
-      .transform(({ is_custom: isCustom, written_at: writtenAt, ...row }) => ({
-        ...row,
-        isCustom,
-        writtenAt,
-      })),
+    row({
+      id: z.number(),
+      stars: z.number(),
+      title: z.string(),
+      body: z.string(),
+      fit: z.enum(fitNames).nullable(),
+      author: z.string(),
+      size: z.string(),
+      color: z.string(),
+      isCustom: z.boolean(),
+      writtenAt: z.string(),
+      reply: z.string(),
+      photos: z.array(photoSchema),
+    }),
   ),
 });
 

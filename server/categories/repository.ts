@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { CategoryFields } from "@/lib/categories/category-schema";
 import type { Place } from "@/lib/categories/category-tree";
 import type { DeskCategory } from "@/lib/categories/desk-category";
+import { row } from "@/server/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
@@ -27,32 +28,21 @@ export async function listTopCategories(): Promise<CategoryLink[]> {
 }
 
 const rowsSchema = z.array(
-  z
-    .object({
-      id: z.number(),
-      name: z.string(),
-      slug: z.string(),
-      old_slugs: z.array(z.string()),
-      description: z.string(),
-      parent_id: z.number().nullable(),
-      picture_url: z.string().nullable(),
-      picture_alt: z.string(),
-      is_hidden: z.boolean(),
-      version: z.number(),
-      published: z.number(),
-      drafts: z.number(),
-      coupons: z.number(),
-    })
-    .transform(
-      ({ old_slugs, parent_id, picture_url, picture_alt, is_hidden, ...row }): DeskCategory => ({
-        ...row,
-        oldSlugs: old_slugs,
-        parentId: parent_id,
-        pictureUrl: picture_url,
-        pictureAlt: picture_alt,
-        isHidden: is_hidden,
-      }),
-    ),
+  row({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    oldSlugs: z.array(z.string()),
+    description: z.string(),
+    parentId: z.number().nullable(),
+    pictureUrl: z.string().nullable(),
+    pictureAlt: z.string(),
+    isHidden: z.boolean(),
+    version: z.number(),
+    published: z.number(),
+    drafts: z.number(),
+    coupons: z.number(),
+  }),
 );
 
 /** All categories in their order, with what depends on them. */
@@ -103,9 +93,11 @@ export async function saveCategory(
   return unwrap("categories: save", await (await viewerClient()).rpc("save_category", args));
 }
 
-const leftSchema = z
-  .object({ parent_id: z.number().nullable(), before_id: z.number().nullable(), products: z.number() })
-  .transform((row) => ({ parentId: row.parent_id, beforeId: row.before_id, products: row.products }));
+const leftSchema = row({
+  parentId: z.number().nullable(),
+  beforeId: z.number().nullable(),
+  products: z.number(),
+});
 
 /** Answers the place that it left, and how many products came along to another parent. */
 export async function moveCategory(id: number, { parentId, beforeId }: Place) {
@@ -115,9 +107,7 @@ export async function moveCategory(id: number, { parentId, beforeId }: Place) {
   );
 }
 
-const removalSchema = z
-  .object({ removal_id: z.string(), products: z.number(), categories: z.number() })
-  .transform((row) => ({ removalId: row.removal_id, products: row.products, categories: row.categories }));
+const removalSchema = row({ removalId: z.string(), products: z.number(), categories: z.number() });
 
 /** `targetId`: where its products go; null: to no category. */
 export async function deleteCategory(of: { id: number; version: number }, targetId: number | null) {

@@ -7,6 +7,7 @@ import { couponKinds, customerProblems } from "@/lib/coupons/coupon";
 import { toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import type { OfferedCoupon } from "@/lib/pricing/price-items";
+import { row } from "@/server/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -65,13 +66,14 @@ const couponSchema = z
     }),
   );
 
-const factsSchema = z
-  .object({
+const factsSchema = row(
+  {
     place: placeRowSchema,
-    cod: z.object({ open: z.number(), refused: z.number() }),
-    coupons: z.array(couponSchema),
-  })
-  .transform(({ place, cod, coupons }): CheckoutFacts => ({ place, history: cod, offers: coupons }));
+    history: z.object({ open: z.number(), refused: z.number() }),
+    offers: z.array(couponSchema),
+  },
+  { history: "cod", offers: "coupons" },
+);
 
 /** `exceptOrderId`: an unpaid order of the same basket, which the new order replaces. */
 export async function readCheckoutFacts(

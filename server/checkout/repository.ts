@@ -24,7 +24,13 @@ export interface BasketQuote {
 }
 
 export interface OrderDraft {
-  customer: { userId: string | null; name: string; email: string; phone: string; isPhoneProven: boolean };
+  customer: {
+    userId: string | null;
+    name: string;
+    email: string | null;
+    phone: string;
+    isPhoneProven: boolean;
+  };
   /** Of the browser that buys. */
   browserKeyHash: string | null;
   address: ShippingAddress;

@@ -9,6 +9,7 @@ import {
 } from "@/lib/contact/message";
 import type { ContactForm } from "@/lib/contact/schemas";
 import type { ListState } from "@/lib/lists/list-state";
+import { row } from "@/server/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -50,17 +51,15 @@ export async function listMessageIds(q: string, limit: number): Promise<number[]
 }
 
 const rowsSchema = z.array(
-  z
-    .object({
-      id: z.number(),
-      name: z.string(),
-      email: z.string(),
-      topic,
-      state,
-      beginning: z.string(),
-      created_at: z.string(),
-    })
-    .transform(({ created_at, ...row }): InboxRow => ({ ...row, createdAt: created_at })),
+  row({
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    topic,
+    state,
+    beginning: z.string(),
+    createdAt: z.string(),
+  }),
 );
 
 export function parseInboxRows(rows: readonly unknown[]): InboxRow[] {

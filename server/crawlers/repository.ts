@@ -2,24 +2,18 @@ import "server-only";
 import { z } from "zod";
 import type { Paise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
+import { row } from "@/server/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
-const partsSchema = z
-  .object({
-    products: z.number(),
-    products_changed_at: z.string().nullable(),
-    posts: z.number(),
-    posts_changed_at: z.string().nullable(),
-  })
-  .transform((row) => ({
-    products: row.products,
-    productsChangedAt: row.products_changed_at,
-    posts: row.posts,
-    postsChangedAt: row.posts_changed_at,
-  }));
+const partsSchema = row({
+  products: z.number(),
+  productsChangedAt: z.string().nullable(),
+  posts: z.number(),
+  postsChangedAt: z.string().nullable(),
+});
 
 /** How much visitors see, and when it last changed (ISO; null while there is nothing). */
 export async function countParts() {

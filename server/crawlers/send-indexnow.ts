@@ -1,6 +1,7 @@
 import "server-only";
 import { publicEnv } from "@/lib/public-env";
 import { env } from "@/server/env";
+import { reasonOf } from "@/server/errors";
 import { DeliveryError } from "@/server/integrations/delivery-error";
 import { sendIndexNow as post } from "@/server/integrations/indexnow";
 import { log } from "@/server/log";
@@ -22,7 +23,7 @@ export async function sendIndexNow(): Promise<void> {
     });
     await settleIndexNow(ping, null);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     log.warn({ err: error, id: ping.id }, "indexnow: not told");
     await settleIndexNow(ping, { why, isRefused: error instanceof DeliveryError && error.isRefusal });
   }

@@ -37,7 +37,7 @@ export async function streamText(parts: AsyncGenerator<string>, contentType: str
     },
   });
   return new Response(body, {
-    headers: { "content-type": contentType, "cache-control": "public, max-age=600, s-maxage=3600" },
+    headers: { "content-type": contentType, "cache-control": "public, max-age=600" },
   });
 }
 

@@ -4,6 +4,7 @@ import { type CustomerRow, customerList } from "@/lib/customers/customer-list";
 import { type DeskCustomer, deskCustomerSchema } from "@/lib/customers/desk-customer";
 import type { ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
+import { row } from "@/server/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
@@ -12,35 +13,22 @@ const columns =
   "id, name, email, phone, orders, value, returns, refused, is_blocked, is_deletion_asked, joined_at";
 
 // Checked here, because PostgREST does not know which columns of a view are never null.
-const rowSchema = z
-  .object({
+const rowSchema = row(
+  {
     id: z.string(),
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
     orders: z.number(),
-    value: money,
+    valuePaise: money,
     returns: z.number(),
     refused: z.number(),
-    is_blocked: z.boolean(),
-    is_deletion_asked: z.boolean(),
-    joined_at: z.string(),
-  })
-  .transform(
-    (row): CustomerRow => ({
-      id: row.id,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      orders: row.orders,
-      valuePaise: row.value,
-      returns: row.returns,
-      refused: row.refused,
-      isBlocked: row.is_blocked,
-      isDeletionAsked: row.is_deletion_asked,
-      joinedAt: row.joined_at,
-    }),
-  );
+    isBlocked: z.boolean(),
+    isDeletionAsked: z.boolean(),
+    joinedAt: z.string(),
+  },
+  { valuePaise: "value" },
+);
 
 /** Takes what was noted since the last look into the list. */
 export async function refreshCustomers(): Promise<void> {

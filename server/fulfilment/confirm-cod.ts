@@ -14,7 +14,7 @@ function hashOf(order: Order, code: string): string {
     .digest("base64url");
 }
 
-/** Separate from the sign-in limits, which also count codes that were not sent. The shop's SMS budget is shared. */
+/** Separate from the sign-in limits, which also count codes that were not sent. The shop's counter of texts is shared. */
 async function budgetsOf(phone: string): Promise<Attempt[]> {
   return [await fromHere("orderCodeVisitor"), ["orderCodeDay", phone], ["otpSendShop", "all"]];
 }
@@ -27,7 +27,8 @@ const noMoreMessage = "No more codes can be sent to this phone today. Please pay
 type SendRow = (orderId: string, code: string, codeHash: string) => Promise<void>;
 
 async function send(order: Order, sendRow: SendRow): Promise<void> {
-  await takeAttempts(await budgetsOf(order.phone), { message: noMoreMessage });
+  // The puzzle was asked for when the order was placed.
+  await takeAttempts(await budgetsOf(order.phone), { message: noMoreMessage, isPuzzled: true });
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   try {
     await sendRow(order.orderId, code, hashOf(order, code));

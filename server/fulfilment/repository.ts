@@ -5,6 +5,7 @@ import type { OrderStatus } from "@/lib/orders/order";
 import type { Gst } from "@/lib/pricing/gst";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
+import { withinJobPatience } from "@/server/supabase/within-job-patience";
 
 export async function moveOrder(
   orderId: string,
@@ -78,5 +79,8 @@ export async function offerPrepay(orderId: string, charges: Gst): Promise<Paise>
 }
 
 export async function completeOrderRows(limit: number): Promise<number> {
-  return unwrap("orders: complete", await serviceClient().rpc("complete_orders", { p_limit: limit }));
+  return unwrap(
+    "orders: complete",
+    await withinJobPatience(() => serviceClient().rpc("complete_orders", { p_limit: limit })),
+  );
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { sidesShowing } from "@/lib/designer/placements";
 import type { PrintView } from "@/lib/designer/print-areas";
 import { type DeskDesign, folderOf, nameSide } from "@/lib/orders/desk-designs";
-import { atOnce } from "@/server/designs/draw-once";
+import { aJob } from "@/server/designs/draw-once";
 import { readDesignFile } from "@/server/designs/file-repository";
 import { measureDrop } from "@/server/designs/measure-drop";
 import { readVersionPicture } from "@/server/designs/version-picture";
@@ -72,7 +72,7 @@ const mockupWidth = 550;
 async function openJob(design: DeskDesign): Promise<Job> {
   const mockups: Buffer[] = [];
   for (const side of sidesShowing(design.prints)) {
-    const picture = await readVersionPicture(design.versionId, side, atOnce);
+    const picture = await readVersionPicture(design.versionId, side, aJob);
     if (picture) mockups.push(await sharp(picture).resize(mockupWidth).jpeg().toBuffer());
   }
   const dropsMm = new Map<PrintView, number>();

@@ -1,8 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { captchaHeader } from "@/lib/auth/captcha";
 import { withinPatience } from "@/server/deadline";
 import { answer } from "@/server/http/answer";
 import { readBody } from "@/server/http/read-body";
+import { countGuestFile, requireGuestShare } from "@/server/limits/guest-files";
 import type { PersonGuard } from "./guard";
 import { type Gate, type Passage, passGate } from "./pass-gate";
 
@@ -25,12 +27,18 @@ export function defineUploadRoute<G extends PersonGuard>({
 }: UploadRoute<G>) {
   return (request: Request): Promise<Response> =>
     answer(gate.name, async () => {
-      const { passage } = await withinPatience(() =>
-        passGate({ ...gate, schema: nothing }, request.headers, () => ({})),
-      );
+      const { passage } = await withinPatience(async () => {
+        const passed = await passGate({ ...gate, schema: nothing }, request.headers, () => ({}));
+        await requireGuestShare(passed.passage.viewer, request.headers.get(captchaHeader) ?? undefined);
+        return passed;
+      });
       // A slow line may take its time with the file.
       const file = await readBody(request, maxBytes, describeTooLarge);
-      return withinPatience(() => run(file, passage, new URL(request.url).searchParams), workMs);
+      return withinPatience(async () => {
+        const stored = await run(file, passage, new URL(request.url).searchParams);
+        await countGuestFile(passage.viewer);
+        return stored;
+      }, workMs);
     });
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { googleSettings } from "@/server/auth/google-settings";
+import { timeoutSignal } from "@/server/deadline";
 import { log } from "@/server/log";
 import { mailSettings, slackSettings, smsSettings } from "@/server/outbox/channel-settings";
 import { countDeadMessages, findOldestUnsent } from "./repository";
@@ -33,7 +34,7 @@ export async function checkReadiness(now: Date): Promise<Readiness> {
     googleSignIn: describe(googleSettings()),
   };
   try {
-    const deadline = AbortSignal.timeout(databaseMs);
+    const deadline = timeoutSignal(databaseMs);
     const [writtenAt, outboxDead] = await Promise.all([
       findOldestUnsent(now, deadline),
       countDeadMessages(deadline),

@@ -1,5 +1,6 @@
 import "server-only";
 import type { HealthFacts } from "@/lib/health/facts-schema";
+import { timeoutSignal } from "@/server/deadline";
 import { log } from "@/server/log";
 import { readHealth } from "./repository";
 
@@ -9,7 +10,7 @@ const databaseMs = 4000;
 /** Null: the database does not answer, which is what was asked. */
 export async function findHealth(): Promise<HealthFacts | null> {
   try {
-    return await readHealth(AbortSignal.timeout(databaseMs));
+    return await readHealth(timeoutSignal(databaseMs));
   } catch (error) {
     log.error({ err: error }, "health: the database does not answer");
     return null;

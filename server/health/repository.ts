@@ -35,3 +35,11 @@ export async function readHealth(signal: AbortSignal): Promise<HealthFacts> {
     unwrap("health: read", await serviceClient().rpc("shop_health").abortSignal(signal)),
   );
 }
+
+/** Keeps a variable of the environment that row policies follow too. */
+export async function keepVariable(name: string, value: string): Promise<void> {
+  unwrap(
+    "environment: keep",
+    await serviceClient().rpc("keep_environment", { p_name: name, p_value: value }),
+  );
+}

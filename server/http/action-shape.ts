@@ -10,6 +10,8 @@ export function isActionId(text: string): boolean {
 }
 
 const maxDepth = 40;
+/** Ours have three at most. Next passes each to a function of JavaScript, which fails with tens of thousands. */
+const maxArguments = 20;
 /**
  * The marks of React's encoding: undefined, numbers that JSON lacks, an escaped text with a leading $, a date, a form that
  * follows.
@@ -20,7 +22,7 @@ const knownMark = /^\$(\$.*|undefined|NaN|Infinity|-Infinity|-0|D\d{4}-.{1,24}|K
 export function isReply(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) && isPlain(value, 0);
+    return Array.isArray(value) && value.length <= maxArguments && isPlain(value, 0);
   } catch {
     return false;
   }

@@ -1,16 +1,17 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
-import { cookieSuffix } from "@/lib/cookie-suffix";
+import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { cookieDays } from "@/lib/security/cookie-days";
+import { openSigned, signValue } from "@/server/signed-value";
 
-const cookieName = `kapas-browser${cookieSuffix}`;
+const cookieName = hostCookie("kapas-browser");
+const purpose = "browser";
 
-/** A random id of this browser that no script or link can read; null when it has none yet. */
+/** A random id of this browser that no script or link can read; null when it has none of ours. Limits count by it. */
 export async function readBrowserKey(): Promise<string | null> {
-  const value = (await cookies()).get(cookieName)?.value;
-  return value && /^[A-Za-z0-9_-]{32}$/.test(value) ? value : null;
+  return openSigned(purpose, (await cookies()).get(cookieName)?.value);
 }
 
 /** Returns the id and creates it when there is none. */
@@ -18,7 +19,7 @@ export async function keepBrowserKey(): Promise<string> {
   const known = await readBrowserKey();
   if (known) return known;
   const key = randomBytes(24).toString("base64url");
-  (await cookies()).set(cookieName, key, {
+  (await cookies()).set(cookieName, signValue(purpose, key), {
     httpOnly: true,
     sameSite: "lax",
     secure: publicEnv.siteUrl.startsWith("https:"),

@@ -1,11 +1,11 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { z } from "zod";
-import { cookieSuffix } from "@/lib/cookie-suffix";
+import { hostCookie } from "@/lib/cookie-suffix";
 import type { FormState } from "@/lib/form-state";
 import { publicEnv } from "@/lib/public-env";
 
-const flashCookie = `kapas-form${cookieSuffix}`;
+const flashCookie = hostCookie("kapas-form");
 const maxBytes = 3500;
 const keptForSeconds = 20;
 

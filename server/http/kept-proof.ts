@@ -1,9 +1,9 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { cookieSuffix } from "@/lib/cookie-suffix";
+import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 
-const cookieName = `kapas-proof${cookieSuffix}`;
+const cookieName = hostCookie("kapas-proof");
 
 /** Stores a signed proof in this browser. The caller signs it. */
 export async function keepProof(proof: string, seconds: number): Promise<void> {

@@ -1,13 +1,13 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { NextRequest, NextResponse } from "next/server";
-import { cookieSuffix } from "@/lib/cookie-suffix";
+import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { followedCodes, followLink } from "@/lib/referrals/followed-links";
 import { cookieDays } from "@/lib/security/cookie-days";
 import { now } from "@/server/clock";
 
-const cookieName = `kapas-ref${cookieSuffix}`;
+const cookieName = hostCookie("kapas-ref");
 const pagePattern = /^\/ref\/([^/]+)\/?$/;
 
 export function isInvitation(request: NextRequest): boolean {

@@ -44,6 +44,7 @@ const oddPart = (inName: string): Sent => ({
 describe("what may write to a page", () => {
   it.each([
     ["arguments in a text", byScript('[{"name":"Asha","note":"$$5"},"$undefined"]')],
+    ["twenty arguments", byScript(JSON.stringify(Array(20).fill("")))],
     ["a form with state", byScript(form(["0", '[{"ok":true},"$K1"]'], ["1_email", "$x"]))],
     ["a plain form", { body: form([`$ACTION_ID_${action}`, ""]) }],
     ["a plain form with a bell in a field", oddPart("")],
@@ -66,6 +67,8 @@ describe("what may write to a page", () => {
     ["a cached function", byScript("[]", cached)],
     ["a name that no action has", byScript("[]", "x")],
     ["no list of arguments", byScript('"$undefined"')],
+    ["more arguments than twenty", byScript(JSON.stringify(Array(21).fill("")))],
+    ["more in a form", byScript(form(["0", JSON.stringify(Array(21).fill(""))]))],
     ["half a list", byScript('[{"a":')],
     ["a mark that no form of ours uses", byScript('[{"a":"$@9"}]')],
     ["arguments without an end", byScript("[".repeat(900) + "]".repeat(900))],

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { timeoutSignal } from "@/server/deadline";
 import { ArtProblem } from "./art-generator";
 import { limitedFetch } from "./limited-fetch";
 
@@ -50,7 +51,7 @@ async function post(url: string, apiKey: string, part: Part): Promise<{ status: 
       method: "POST",
       headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
       body: JSON.stringify({ model: "omni-moderation-latest", input: [part] }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: timeoutSignal(patienceMs),
     });
     return { status: response.status, body: await response.json().catch(() => null) };
   } catch (error) {

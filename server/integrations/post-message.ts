@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { timeoutSignal } from "@/server/deadline";
 import { DeliveryError } from "./delivery-error";
 
 const deadlineMs = 10_000;
@@ -39,7 +40,7 @@ export async function postMessage(provider: string, { url, headers, body }: Post
 
 async function send(provider: string, { url, headers, body }: Post) {
   try {
-    const signal = AbortSignal.timeout(deadlineMs);
+    const signal = timeoutSignal(deadlineMs);
     const response = await fetch(url, {
       method: "POST",
       headers,

@@ -2,7 +2,7 @@ import "server-only";
 import Razorpay from "razorpay";
 import { z } from "zod";
 import { parseRetryAfter, retry } from "@/lib/retry";
-import { remainingMs, withinPatience } from "@/server/deadline";
+import { remainingMs, timeoutSignal, withinPatience } from "@/server/deadline";
 import { env } from "@/server/env";
 
 const tryMs = 4000;
@@ -70,7 +70,7 @@ function connect(): Razorpay {
   // The `timeout` of axios restarts with each byte.
   interceptors.request.use((request) => ({
     ...request,
-    signal: AbortSignal.timeout(Math.min(tryMs, Math.round(remainingMs()))),
+    signal: timeoutSignal(Math.min(tryMs, remainingMs())),
   }));
   interceptors.response.use(
     (answer) => ({

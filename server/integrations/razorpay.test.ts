@@ -5,7 +5,7 @@ import {
   captureGatewayPayment,
   createGatewayOrder,
   createGatewayRefund,
-  findGatewayOrderByReceipt,
+  findGatewayOrder,
   getGatewayPayment,
   listGatewayPayments,
   listGatewayRefunds,
@@ -59,7 +59,13 @@ beforeEach(() => {
   answers = [];
 });
 
-const order = { id: "order_1", amount: 49900, currency: "INR", receipt: "KP-0000-0000-0001" };
+const order = {
+  id: "order_1",
+  amount: 49900,
+  currency: "INR",
+  receipt: "KP-0000-0000-0001",
+  status: "created",
+};
 const wish = { amount: 49900, currency: "INR", receipt: order.receipt, notes: {} };
 
 describe("the gateway's API", () => {
@@ -113,11 +119,13 @@ describe("the gateway's API", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("finds an order by exactly our receipt", async () => {
-    answers.push({ status: 200, body: { items: [{ ...order, receipt: "KP-other" }, order] } });
-    await expect(findGatewayOrderByReceipt(order.receipt)).resolves.toEqual(order);
-    answers.push({ status: 200, body: { items: [] } });
-    await expect(findGatewayOrderByReceipt(order.receipt)).resolves.toBeNull();
+  it("finds an order by exactly our receipt and amount, unless it is paid", async () => {
+    const others = [{ receipt: "KP-other" }, { amount: order.amount + 1 }, { status: "paid" }];
+    const items = others.map((other) => ({ ...order, ...other }));
+    answers.push({ status: 200, body: { items: [...items, order] } });
+    await expect(findGatewayOrder(order.receipt, order.amount)).resolves.toEqual(order);
+    answers.push({ status: 200, body: { items } });
+    await expect(findGatewayOrder(order.receipt, order.amount)).resolves.toBeNull();
   });
 
   it.each(["<html>", "{}", '{"items":[{"id":1}]}', "null"])(

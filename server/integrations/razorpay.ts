@@ -7,6 +7,7 @@ const orderSchema = z.object({
   amount: z.int(),
   currency: z.string(),
   receipt: z.string().nullable(),
+  status: z.string(),
 });
 const paymentSchema = z.object({
   id: z.string(),
@@ -38,9 +39,12 @@ export async function createGatewayOrder(order: {
   return post("create order", () => gateway().orders.create(order), orderSchema);
 }
 
-export async function findGatewayOrderByReceipt(receipt: string): Promise<GatewayOrder | null> {
+/** One that can still be paid. */
+export async function findGatewayOrder(receipt: string, amountPaise: number): Promise<GatewayOrder | null> {
   const { items } = await get("find order", () => gateway().orders.all({ receipt }), listOf(orderSchema));
-  return items.find((order) => order.receipt === receipt) ?? null;
+  const isWanted = (order: GatewayOrder) =>
+    order.receipt === receipt && order.amount === amountPaise && order.status !== "paid";
+  return items.find(isWanted) ?? null;
 }
 
 export async function listGatewayPayments(gatewayOrderId: string): Promise<GatewayPayment[]> {

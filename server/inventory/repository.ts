@@ -1,62 +1,41 @@
 import "server-only";
 import { z } from "zod";
 import type { StockMove } from "@/lib/inventory/ledger";
-import type { CurveRow } from "@/lib/inventory/size-curve";
 import { type Cause, causeNames, type RefusedChange } from "@/lib/inventory/stock-causes";
 import type { BookedCount } from "@/lib/inventory/stock-change";
 import type { StockRow } from "@/lib/inventory/stock-list";
 import type { StockVariant } from "@/lib/inventory/stock-variant";
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { ListPage, ListState } from "@/lib/lists/list-state";
+import { row } from "@/server/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
-const variantSchema = z
-  .object({
+const variantSchema = row(
+  {
     id: z.number(),
-    product_id: z.number(),
+    productId: z.number(),
     product: z.string(),
     slug: z.string(),
     size: z.string(),
     color: z.string(),
-    color_name: z.string(),
-    color_hex: z.string(),
+    colorName: z.string(),
+    colorHex: z.string(),
     sku: z.string(),
     barcode: z.string().nullable(),
     stock: z.number(),
     reserved: z.number(),
-    last_count: z.number().nullable(),
-    low_at: z.number().nullable(),
-    default_low_at: z.number(),
-    is_active: z.boolean(),
+    lastCount: z.number().nullable(),
+    lowAt: z.number().nullable(),
+    defaultLowAt: z.number(),
+    isActive: z.boolean(),
     status: z.enum(["draft", "published", "deleted"]),
-    picture: z.string().nullable(),
-  })
-  .transform(
-    ({
-      product_id,
-      color_name,
-      color_hex,
-      last_count,
-      low_at,
-      default_low_at,
-      is_active,
-      picture,
-      ...row
-    }): StockVariant => ({
-      ...row,
-      productId: product_id,
-      colorName: color_name,
-      colorHex: color_hex,
-      lastCount: last_count,
-      lowAt: low_at,
-      defaultLowAt: default_low_at,
-      isActive: is_active,
-      pictureUrl: picture,
-    }),
-  );
+    pictureUrl: z.string().nullable(),
+  },
+  { pictureUrl: "picture" },
+);
 
 const variantsSchema = z.array(variantSchema);
 
@@ -75,31 +54,24 @@ export async function findCodes(codes: readonly string[]): Promise<Record<string
   return z.record(z.string(), variantSchema).parse(found);
 }
 
-const stockRowSchema = z
-  .object({
+const stockRowSchema = row(
+  {
     id: z.number(),
     sku: z.string(),
     barcode: z.string().nullable(),
     product: z.string(),
     size: z.string(),
-    color_name: z.string(),
+    color: z.string(),
     stock: z.number(),
     reserved: z.number(),
     free: z.number(),
-    low_at: z.number(),
-    is_low: z.boolean(),
-    is_active: z.boolean(),
+    lowAt: z.number(),
+    isLow: z.boolean(),
+    isActive: z.boolean(),
     waiting: z.number(),
-  })
-  .transform(
-    ({ color_name, low_at, is_low, is_active, ...row }): StockRow => ({
-      ...row,
-      color: color_name,
-      lowAt: low_at,
-      isLow: is_low,
-      isActive: is_active,
-    }),
-  );
+  },
+  { color: "color_name" },
+);
 
 const stockColumns =
   "id, sku, barcode, product, size, color_name, stock, reserved, free, low_at, is_low, is_active, waiting";
@@ -143,39 +115,21 @@ export async function listStockChoices(): Promise<{ sizes: Choice[]; colors: Cho
   };
 }
 
-const moveSchema = z
-  .object({
-    id: z.number(),
-    at: z.string(),
-    stock_delta: z.number(),
-    reserved_delta: z.number(),
-    reason: z.enum(["receive", "adjust", "reserve", "release", "pack", "scrap", "restock"]),
-    cause: z.enum(causeNames).nullable(),
-    note: z.string().nullable(),
-    actor: z.string(),
-    staff_name: z.string().nullable(),
-    order_number: z.string().nullable(),
-    is_of_order: z.boolean(),
-    stock_after: z.number(),
-    reserved_after: z.number(),
-  })
-  .transform(
-    (row): StockMove => ({
-      id: row.id,
-      at: row.at,
-      stockDelta: row.stock_delta,
-      reservedDelta: row.reserved_delta,
-      reason: row.reason,
-      cause: row.cause,
-      note: row.note,
-      actor: row.actor,
-      staffName: row.staff_name,
-      orderNumber: row.order_number,
-      isOfOrder: row.is_of_order,
-      stockAfter: row.stock_after,
-      reservedAfter: row.reserved_after,
-    }),
-  );
+const moveSchema = row({
+  id: z.number(),
+  at: z.string(),
+  stockDelta: z.number(),
+  reservedDelta: z.number(),
+  reason: z.enum(["receive", "adjust", "reserve", "release", "pack", "scrap", "restock"]),
+  cause: z.enum(causeNames).nullable(),
+  note: z.string().nullable(),
+  actor: z.string(),
+  staffName: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  isOfOrder: z.boolean(),
+  stockAfter: z.number(),
+  reservedAfter: z.number(),
+});
 
 /** The newest first; `before` is a move's id, null begins. */
 export async function listMoves(
@@ -190,15 +144,7 @@ export async function listMoves(
 }
 
 const refusedSchema = z.array(
-  z
-    .object({
-      variant_id: z.number(),
-      sku: z.string(),
-      stock: z.number(),
-      reserved: z.number(),
-      delta: z.number(),
-    })
-    .transform(({ variant_id, ...row }): RefusedChange => ({ ...row, variantId: variant_id })),
+  row({ variantId: z.number(), sku: z.string(), stock: z.number(), reserved: z.number(), delta: z.number() }),
 );
 
 /** Books the same change for each variant, all or none; answers what stands in the way. */
@@ -247,18 +193,16 @@ export async function setLowMarks(variantIds: readonly number[], lowAt: number |
 }
 
 const curveSchema = z.array(
-  z
-    .object({
-      size: z.string(),
-      variants: z.number(),
-      sold: z.number(),
-      had: z.number(),
-      free: z.number(),
-      sold_out: z.number(),
-      missed: z.number(),
-      waiting: z.number(),
-    })
-    .transform(({ sold_out, ...row }): CurveRow => ({ ...row, soldOut: sold_out })),
+  row({
+    size: z.string(),
+    variants: z.number(),
+    sold: z.number(),
+    had: z.number(),
+    free: z.number(),
+    soldOut: z.number(),
+    missed: z.number(),
+    waiting: z.number(),
+  }),
 );
 
 /** By size, over the last days, of all products of a cut or of one product. */

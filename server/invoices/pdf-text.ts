@@ -7,6 +7,8 @@ import type { ShapedFont } from "./shaped-font";
 export interface FontChoice {
   face?: Face;
   size?: number;
+  /** Line breaks of the text stay. In what only one line is expected of, they would make up lines of their own. */
+  keepsLines?: boolean;
 }
 
 export interface Piece {
@@ -27,15 +29,31 @@ export interface SetLine {
 
 // Line breaks and direction marks would affect text outside their own field.
 const controls = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu;
+/** Emoji and what joins or colours them. No font of ours draws most of them: they would print as boxes. */
+const emoji =
+  / ?\u200d?(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\ufe0f\u20e3\u{e0020}-\u{e007f}])/gu;
 /** Naskh looks small beside Latin of the same size. */
 const enlarged: Partial<Record<Script, number>> = { Arabic: 1.2 };
 
 const printableAscii = /^[\x20-\x7e]*$/;
 
 /** Breaks the text into lines of at most this width, each script in its own font on one baseline. */
-export function setText(value: string, width: number, { face = "text", size = 8 }: FontChoice): SetLine[] {
-  const text = value.replace(controls, " ").trim();
-  if (text === "") return [];
+export function setText(value: string, width: number, font: FontChoice): SetLine[] {
+  if (!font.keepsLines) return setParagraph(value, width, font);
+  const { above, below } = fontOf(font.face ?? "text", "Latin").reachOf(font.size ?? 8);
+  const blank = { text: "", pieces: [], width: 0, above, below };
+  return value
+    .trim()
+    .split("\n")
+    .flatMap((line) => (line.trim() === "" ? [blank] : setParagraph(line, width, font)));
+}
+
+function setParagraph(value: string, width: number, { face = "text", size = 8 }: FontChoice): SetLine[] {
+  const latin = fontOf("text", "Latin");
+  const text = value
+    .replace(emoji, (all, sign: string) => (latin.has(sign) ? all : ""))
+    .replace(controls, " ")
+    .trim();
   const shown = face === "display" && !printableAscii.test(text) ? "strong" : face;
   const pieceOf = (run: TextRun): Piece => {
     const font = fontOf(shown, run.script);

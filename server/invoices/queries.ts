@@ -1,5 +1,5 @@
 import "server-only";
-import { isAtPacking, type PackingSlip } from "@/lib/invoices/packing-slip";
+import { hasPackingSlip, isAtPacking, type PackingSlip } from "@/lib/invoices/packing-slip";
 import { type PaperEntry, paperNamedBy } from "@/lib/invoices/paper";
 import { orderNumberPattern } from "@/lib/orders/order";
 import { now } from "@/server/clock";
@@ -53,7 +53,7 @@ const maySeeSlips = async () => (await getViewer()) !== null && (await mayNow("o
 
 async function listVisibleSlips(orderNumbers: readonly string[]): Promise<PackingSlip[]> {
   const [slips, seesAll] = await Promise.all([listPackingSlips(orderNumbers), mayNow("orders.read")]);
-  return slips.filter((slip) => seesAll || isAtPacking(slip));
+  return slips.filter((slip) => hasPackingSlip(slip.status) && (seesAll || isAtPacking(slip)));
 }
 
 /** Labels and packing slips of orders for staff who pack, one after the other; AppError("not_found") for anyone else. */

@@ -59,6 +59,36 @@ describe("a packing slip", () => {
     expect(await textOf(slip)).not.toContain("A gift for you");
   });
 
+  it("keeps the lines of a gift's words", async () => {
+    const [page = ""] = (
+      await readPdf(
+        await renderPackingSlips(
+          [{ ...slip, giftNote: "Dear Meera,\n\nhappy birthday!\nRavi" }],
+          defaultBrand,
+        ),
+      )
+    ).pages;
+    expect(page).toMatch(/Dear Meera,\s*\n\s*happy birthday!\s*\n\s*Ravi/);
+  });
+
+  it("of a gift that is paid in cash shows no amount", async () => {
+    const text = await textOf({ ...slip, giftNote: "Happy birthday" });
+    expect(text).toContain("Collect in cash");
+    expect(text).not.toContain("₹");
+  });
+
+  it("leaves out emoji, which no font of ours draws, and keeps the signs that it does", async () => {
+    const text = await textOf({
+      ...slip,
+      name: "Asha 👩🏽‍🎨🇮🇳",
+      note: "Ring 1️⃣ time ❤️ © क्‍ष",
+      giftNote: "Yay 🎂 for you",
+    });
+    expect(text).toContain("Asha 12 MG Road");
+    expect(text).toContain("Ring 1 time © क");
+    expect(text).toContain("Yay for you");
+  });
+
   it("of several orders is one file, and each has its own pages and numbers", async () => {
     const items = Array.from({ length: 40 }, () => slip.items).flat();
     const long = { ...slip, orderNumber: "KP-AAAA-0000-0001", items };

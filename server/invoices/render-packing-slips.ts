@@ -30,6 +30,12 @@ const piecesIn = ({ items }: PackingSlip) => items.reduce((sum, { quantity }) =>
 
 const inPieces = (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`;
 
+/** A gift shows no amount; the courier has it from the booking. */
+function cashOf({ collectPaise, giftNote }: PackingSlip): string {
+  if (collectPaise === null) return "Nothing to collect";
+  return giftNote === "" ? `Collect ₹${formatAmount(collectPaise)} in cash` : "Collect in cash";
+}
+
 /** Half an A5 sheet: big enough to be read on the belt. */
 function drawLabel(sheet: Sheet, slip: PackingSlip, sender: Sender): void {
   const padding = 16;
@@ -56,9 +62,7 @@ function drawLabel(sheet: Sheet, slip: PackingSlip, sender: Sender): void {
     { ...right, y: other },
     { size: 9 },
   );
-  const cash =
-    slip.collectPaise === null ? "Nothing to collect" : `Collect ₹${formatAmount(slip.collectPaise)} in cash`;
-  other = sheet.write(cash, { ...right, y: other + 10 }, { face: "strong", size: 13 });
+  other = sheet.write(cashOf(slip), { ...right, y: other + 10 }, { face: "strong", size: 13 });
   other = sheet.write("From", { ...right, y: other + 12 }, { size: 8, color: palette.muted }) + 2;
   for (const line of [sender.companyName || sender.shopName, sender.companyAddress, sender.companyPhone]) {
     other = sheet.write(line, { ...right, y: other }, { size: 8 });
@@ -84,7 +88,8 @@ function drawContents(sheet: Sheet, slip: PackingSlip): void {
     ],
     slip.items,
   );
-  if (!sheet.hasRoomFor(30 + sheet.heightOf(slip.note, place.width, { size: 9 }))) sheet.turnPage();
+  const noteFont = { size: 9, keepsLines: true };
+  if (!sheet.hasRoomFor(30 + sheet.heightOf(slip.note, place.width, noteFont))) sheet.turnPage();
   const count = `${inPieces(piecesIn(slip))} in this parcel`;
   sheet.y = sheet.write(count, { ...place, y: sheet.y + 10 }, { face: "strong", size: 9 });
   if (slip.note) {
@@ -93,7 +98,7 @@ function drawContents(sheet: Sheet, slip: PackingSlip): void {
       { ...place, y: sheet.y + 10 },
       { size: 7, color: palette.muted },
     );
-    sheet.y = sheet.write(slip.note, { ...place, y }, { size: 9 });
+    sheet.y = sheet.write(slip.note, { ...place, y }, noteFont);
   }
   if (slip.giftNote) drawGiftCard(sheet, slip.giftNote);
 }
@@ -103,7 +108,7 @@ const cardPadding = 14;
 /** Words for whoever opens the parcel, to be cut out. */
 function drawGiftCard(sheet: Sheet, words: string): void {
   const place = { x: sheet.left + cardPadding, width: sheet.width - 2 * cardPadding };
-  const font = { size: 13 };
+  const font = { size: 13, keepsLines: true };
   const height = sheet.heightOf(words, place.width, font) + 2 * cardPadding + 14;
   if (!sheet.hasRoomFor(height + 18)) sheet.turnPage();
   const top = sheet.y + 18;

@@ -49,6 +49,10 @@ export class ShapedFont {
     return (units * size) / this.#shaping.unitsPerEm;
   }
 
+  has(letter: string): boolean {
+    return this.kit.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  }
+
   /** The height of its lines above and below the baseline. */
   reachOf(size: number): { above: number; below: number } {
     const { ascent, descent, lineGap, unitsPerEm } = this.#shaping;

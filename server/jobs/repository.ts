@@ -6,6 +6,7 @@ import { exportsBucket, pathOfPart } from "@/lib/staff-jobs/parts";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
+import { withinJobPatience } from "@/server/supabase/within-job-patience";
 
 const claimSchema = z.object({
   id: z.string(),
@@ -130,9 +131,19 @@ export async function foldCustomers(limit: number): Promise<number> {
   return unwrap("customers: fold", await serviceClient().rpc("fold_customers", { p_limit: limit }));
 }
 
+export async function expireOrderRows(limit: number): Promise<number> {
+  return unwrap(
+    "orders: expire",
+    await withinJobPatience(() => serviceClient().rpc("expire_orders", { p_limit: limit })),
+  );
+}
+
 /** Stores what reports hold of days that are over or have changed; how many days. */
 export async function refreshReports(): Promise<number> {
-  return unwrap("reports: refresh", await serviceClient().rpc("refresh_reports", {}));
+  return unwrap(
+    "reports: refresh",
+    await withinJobPatience(() => serviceClient().rpc("refresh_reports", {})),
+  );
 }
 
 export async function noteJobRuns(

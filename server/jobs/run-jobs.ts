@@ -10,7 +10,6 @@ import { sweepDesigns } from "@/server/designs/sweep-designs";
 import { completeOrderRows } from "@/server/fulfilment/repository";
 import { log } from "@/server/log";
 import { switchDueSections } from "@/server/marketing/repository";
-import { expireOrderRows } from "@/server/orders/repository";
 import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
 import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
@@ -23,7 +22,7 @@ import { drawDueOg } from "@/server/seo/draw-due-og";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
 import { hashSubmissions } from "@/server/submissions/hash-submissions";
 import { runSubscriptions } from "@/server/subscriptions/run-subscriptions";
-import { foldCustomers, refreshReports } from "./repository";
+import { expireOrderRows, foldCustomers, refreshReports } from "./repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 import { type JobRun, noteRuns, resultOf, watchJob } from "./watch-job";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { JobName } from "@/lib/health/job-names";
 import { scrub } from "@/lib/scrub";
+import { reasonOf } from "@/server/errors";
 import { log } from "@/server/log";
 import { noteJobRuns } from "./repository";
 
@@ -16,11 +17,8 @@ export interface JobRun<T> {
 export async function watchJob<T>(job: JobName, run: () => Promise<T>): Promise<JobRun<T>> {
   const start = performance.now();
   const [result] = await Promise.allSettled([run()]);
+  if (result.status === "rejected") log.error({ err: result.reason, job }, "jobs: one failed");
   return { job, ms: Math.round(performance.now() - start), result };
-}
-
-function problemOf(reason: unknown): string {
-  return scrub(reason instanceof Error ? reason.message : "Failed without a message").slice(0, maxProblem);
 }
 
 /** Keeps how the jobs went, for the metrics and the page of the shop's health. */
@@ -31,7 +29,7 @@ export async function noteRuns(runs: readonly JobRun<unknown>[]): Promise<void> 
         job,
         ms,
         ok: result.status === "fulfilled",
-        problem: result.status === "fulfilled" ? null : problemOf(result.reason),
+        problem: result.status === "fulfilled" ? null : scrub(reasonOf(result.reason)).slice(0, maxProblem),
       })),
     );
   } catch (error) {

@@ -89,6 +89,11 @@ export async function hiddenVisitor(): Promise<string> {
   return hideSubject(`visitor:${lineOf(await visitorIp())}`);
 }
 
+/** As hiddenVisitor, and another one each day. */
+export async function hiddenVisitorOf(day: string): Promise<string> {
+  return hideSubject(`visitor of ${day}:${lineOf(await visitorIp())}`).slice(0, 16);
+}
+
 /** As hiddenVisitor, for a member of staff who takes orders by phone: their open orders are counted wherever they sit. */
 export function hiddenStaff(staffId: string): string {
   return hideSubject(`staff:${staffId}`);

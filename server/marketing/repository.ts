@@ -13,6 +13,7 @@ import {
 } from "@/lib/marketing/section";
 import type { SectionForm } from "@/lib/marketing/section-form";
 import { keptWords } from "@/lib/marketing/section-schema";
+import { row } from "@/server/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -39,25 +40,16 @@ export async function listSections(place: SectionPlace): Promise<Section[]> {
 
 const deskColumns = "id, place, kind, words, is_hidden, starts_at, ends_at, version";
 
-const deskSchema = z
-  .object({
-    id: z.number(),
-    place: z.string().refine(isSectionPlace),
-    kind,
-    words,
-    is_hidden: z.boolean(),
-    starts_at: z.string().nullable(),
-    ends_at: z.string().nullable(),
-    version: z.number(),
-  })
-  .transform(
-    ({ is_hidden, starts_at, ends_at, ...section }): DeskSection => ({
-      ...section,
-      isHidden: is_hidden,
-      startsAt: starts_at,
-      endsAt: ends_at,
-    }),
-  );
+const deskSchema = row({
+  id: z.number(),
+  place: z.string().refine(isSectionPlace),
+  kind,
+  words,
+  isHidden: z.boolean(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  version: z.number(),
+});
 
 /** All sections of all places, each place in its order. */
 export async function listDeskSections(): Promise<DeskSection[]> {

@@ -9,6 +9,7 @@ import type { CouponForm } from "@/lib/offers/coupon-form";
 import { type CouponRow, couponList, couponState } from "@/lib/offers/coupon-list";
 import type { CouponBatch } from "@/lib/offers/desk-coupon";
 import { couponDeskSchema } from "@/lib/offers/desk-rows";
+import { row } from "@/server/row";
 import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
@@ -148,17 +149,15 @@ export async function deleteCoupon(id: number): Promise<void> {
 }
 
 const batchesSchema = z.array(
-  z
-    .object({
-      batch: z.string(),
-      description: z.string(),
-      example: z.string(),
-      codes: z.number(),
-      used: z.number(),
-      active: z.number(),
-      created_at: z.string(),
-    })
-    .transform(({ created_at, ...row }): CouponBatch => ({ ...row, createdAt: created_at })),
+  row({
+    batch: z.string(),
+    description: z.string(),
+    example: z.string(),
+    codes: z.number(),
+    used: z.number(),
+    active: z.number(),
+    createdAt: z.string(),
+  }),
 );
 
 export async function listBatches(): Promise<CouponBatch[]> {

@@ -3,30 +3,22 @@ import { z } from "zod";
 import { type Cut, cuts } from "@/lib/designer/print-areas";
 import { reasonsSchema } from "@/lib/submissions/schemas";
 import { type OrderArt, submissionStatusNames } from "@/lib/submissions/submission";
+import { row } from "@/server/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 const orderArtSchema = z.array(
-  z
-    .object({
-      version_id: z.string(),
-      design_id: z.string(),
-      name: z.string(),
-      cut: z.enum(cuts as readonly [Cut, ...Cut[]]),
-      colour: z.string(),
-      status: z.enum(submissionStatusNames).nullable(),
-      is_refused: z.boolean(),
-      reasons: reasonsSchema,
-      answer: z.string(),
-    })
-    .transform(
-      ({ version_id: versionId, design_id: designId, is_refused, ...row }): OrderArt => ({
-        ...row,
-        versionId,
-        designId,
-        isRefused: is_refused,
-      }),
-    ),
+  row({
+    versionId: z.string(),
+    designId: z.string(),
+    name: z.string(),
+    cut: z.enum(cuts as readonly [Cut, ...Cut[]]),
+    colour: z.string(),
+    status: z.enum(submissionStatusNames).nullable(),
+    isRefused: z.boolean(),
+    reasons: reasonsSchema,
+    answer: z.string(),
+  }),
 );
 
 /** How the review of its designs stands. Whoever asks must have been shown to see that order. */

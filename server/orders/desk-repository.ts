@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { AddressDraft } from "@/lib/addresses/address";
-import { type Paise, toRupees } from "@/lib/money";
+import { asPaise, type Paise, toRupees } from "@/lib/money";
 import type { RefundedPiece } from "@/lib/orders/desk-money";
 import { type DeskOrder, deskOrderSchema } from "@/lib/orders/desk-order";
 import type { ReceivedLine, ReturnStep } from "@/lib/orders/desk-schemas";
@@ -77,14 +77,18 @@ interface Receipt {
   orderNumber: string;
   returnId: string;
   lines: readonly ReceivedLine[];
+  deduct: Paise | null;
+  why: string;
 }
 
-export async function receiveReturn({ orderNumber, returnId, lines }: Receipt): Promise<void> {
+export async function receiveReturn({ orderNumber, returnId, lines, deduct, why }: Receipt): Promise<void> {
   const client = await viewerClient();
   const answer = await client.rpc("step_return", {
     p_order_number: orderNumber,
     p_return_id: returnId,
     p_step: "receive",
+    p_note: why,
+    p_deduct: toRupees(deduct ?? asPaise(0)),
     p_lines: lines.map(({ itemId, restocked, writtenOff, missing }) => ({
       order_item_id: itemId,
       restocked,

@@ -2,16 +2,17 @@ import "server-only";
 import { z } from "zod";
 import { formatPaise, toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
+import { actorSchema, formatActor } from "@/lib/orders/actor";
 import { type OrderStep, tellWrongStatus } from "@/lib/orders/desk-steps";
 import { type OrderStatus, orderStatuses } from "@/lib/orders/order";
 import { deskLabel } from "@/lib/orders/order-list";
-import { formatMoment } from "@/lib/orders/when";
 import { AppError, BackendError } from "@/server/errors";
 
 const words: Readonly<Record<string, string>> = {
   not_found: "We can't find this order.",
   bad_transition: "This is not possible in the order's present state.",
   not_delivered: "It is still on its way: mark it as delivered first.",
+  undo_over: "This can no longer be undone: its customer is told after an hour.",
   nothing_due: "No cash is due for this order.",
   returns_open: "Pieces of this order may still come back.",
   disputed: "The bank disputes the payment of this order: nothing is sent until it is decided.",
@@ -48,48 +49,42 @@ const fieldWords: Readonly<Record<string, readonly [field: string, message: stri
   no_such_pincode: ["pincode", "There is no such pincode"],
   wrong_state: ["state", "This pincode is in another state"],
   bad_address: ["line1", "Fill in name, phone, street and city"],
+  bad_deduction: ["deduct", "Deduct less than the refund of the items that arrived"],
   bad_upi: ["upiId", "Cash goes back to a UPI ID, a payment to where it came from"],
 };
 
-const whoseSchema = z.object({
-  actor: z.string().nullable(),
-  by: z.string().nullable(),
-  at: z.string().nullable(),
-});
-const movedSchema = whoseSchema.extend({ status: z.enum(orderStatuses) });
-const closedSchema = whoseSchema.extend({ status: z.enum(["Received", "Rejected", "Withdrawn"]) });
+const movedSchema = actorSchema.extend({ status: z.enum(orderStatuses) });
+const closedSchema = actorSchema.extend({ status: z.enum(["Received", "Rejected", "Withdrawn"]) });
 
-const moneySchema = whoseSchema.extend({ left: money.nullable() });
-
-const others: Readonly<Record<string, string>> = { customer: "its buyer", gateway: "Razorpay" };
+const moneySchema = actorSchema.extend({ left: money.nullable() });
 
 const closedWords = { Received: "received", Rejected: "refused", Withdrawn: "withdrawn" };
 
-function tellWhose({ actor, by, at }: z.infer<typeof whoseSchema>): string {
-  const who = by ?? others[actor ?? ""] ?? "the shop";
-  return `by ${who}${at ? `, ${formatMoment(at)}` : ""}`;
-}
-
 function explainMove(details: string | null): string {
   const { status, ...whose } = movedSchema.parse(JSON.parse(details ?? "null"));
-  return `Nothing was done: the order is “${deskLabel(status)}” by now, ${tellWhose(whose)}.`;
+  return `Nothing was done: the order is “${deskLabel(status)}” by now, ${formatActor(whose)}.`;
 }
 
 function explainClosed(details: string | null): string {
   const { status, ...whose } = closedSchema.parse(JSON.parse(details ?? "null"));
-  return `Nothing was done: this return was ${closedWords[status]} ${tellWhose(whose)}.`;
+  return `Nothing was done: this return was ${closedWords[status]} ${formatActor(whose)}.`;
 }
 
 function explainMoney(details: string | null): string {
   const { left, ...whose } = moneySchema.parse(JSON.parse(details ?? "null"));
   const rest = left === null ? "No money is left." : `${formatPaise(left)} is left.`;
-  return `Nothing was sent: the money of this order was moved ${tellWhose(whose)}. ${rest} Check it, then send again.`;
+  return `Nothing was sent: the money of this order was moved ${formatActor(whose)}. ${rest} Check it, then send again.`;
+}
+
+function explainItems(details: string | null): string {
+  const whose = actorSchema.parse(JSON.parse(details ?? "null"));
+  return `Nothing was done: the items of this order were returned or refunded ${formatActor(whose)}. Reload the page to see them.`;
 }
 
 /** Without details it is no refund by hand, or it has failed. */
 function explainPaid(details: string | null): string {
   if (details === null) return "This refund does not wait to be paid by hand. Reload the page to see it.";
-  return `Nothing was done: this refund was paid ${tellWhose(whoseSchema.parse(JSON.parse(details)))}.`;
+  return `Nothing was done: this refund was paid ${formatActor(actorSchema.parse(JSON.parse(details)))}.`;
 }
 
 /** The step that was tried, and the status in which it was. */
@@ -110,6 +105,7 @@ function explain({ hint, details }: BackendError, tried?: TriedStep): AppError |
     return new AppError("conflict", `Nothing was done: ${details ?? "Somebody"} has decided this meanwhile.`);
   }
   if (hint === "money_moved") return new AppError("conflict", explainMoney(details));
+  if (hint === "items_moved") return new AppError("conflict", explainItems(details));
   if (hint === "paid_meanwhile") return new AppError("conflict", explainPaid(details));
   if (hint === "return_closed") return new AppError("conflict", explainClosed(details));
   if (hint === "address_moved") {
@@ -123,6 +119,10 @@ function explain({ hint, details }: BackendError, tried?: TriedStep): AppError |
     const message =
       left === null ? "More than was collected is left of this order." : `At most ${left} is left.`;
     return new AppError("conflict", message, { amount: message });
+  }
+  if (hint === "above_worth" && details !== null) {
+    const message = `The chosen items cost ${formatPaise(toPaise(details))}. To refund more, refund the rest without items.`;
+    return new AppError("invalid_input", message, { amount: message });
   }
   const field = hint === null ? undefined : fieldWords[hint];
   if (field) return new AppError("invalid_input", field[1], { [field[0]]: field[1] });

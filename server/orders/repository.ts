@@ -4,16 +4,9 @@ import { type LoadedDashboard, parcelPlaceSchema } from "@/lib/account/dashboard
 import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { addPaise, toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
-import {
-  type Order,
-  type OrderSummary,
-  orderStatuses,
-  type Parcel,
-  paymentMethods,
-  paymentStatuses,
-  toListEntry,
-} from "@/lib/orders/order";
+import { type Order, orderStatuses, paymentMethods, paymentStatuses, toListEntry } from "@/lib/orders/order";
 import { toPromise } from "@/lib/orders/promise";
+import { row } from "@/server/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
@@ -28,35 +21,22 @@ const detailColumns = `${summaryColumns}, link_epoch, name, email, phone, shippi
   extra_parcels (courier, tracking_number, id),
   order_events (type, from_status, to_status, note, data, created_at, id)`;
 
-const summarySchema = z
-  .object({
-    id: z.string(),
-    order_id: z.string(),
-    user_id: z.string().nullable(),
+const summarySchema = row(
+  {
+    orderId: z.string(),
+    orderNumber: z.string(),
+    userId: z.string().nullable(),
     status: z.enum(orderStatuses),
-    payment_method: z.enum(paymentMethods),
-    payment_status: z.enum(paymentStatuses),
-    total: money,
-    gateway_order_id: z.string().nullable(),
-    expires_at: z.string().nullable(),
-    created_at: z.string(),
-    replaced_by: z.string().nullable(),
-  })
-  .transform(
-    (row): OrderSummary => ({
-      orderId: row.id,
-      orderNumber: row.order_id,
-      userId: row.user_id,
-      status: row.status,
-      paymentMethod: row.payment_method,
-      paymentStatus: row.payment_status,
-      totalPaise: row.total,
-      gatewayOrderId: row.gateway_order_id,
-      expiresAt: row.expires_at,
-      createdAt: row.created_at,
-      replacedBy: row.replaced_by,
-    }),
-  );
+    paymentMethod: z.enum(paymentMethods),
+    paymentStatus: z.enum(paymentStatuses),
+    totalPaise: money,
+    gatewayOrderId: z.string().nullable(),
+    expiresAt: z.string().nullable(),
+    createdAt: z.string(),
+    replacedBy: z.string().nullable(),
+  },
+  { orderId: "id", orderNumber: "order_id", totalPaise: "total" },
+);
 
 const itemSchema = z
   .object({
@@ -97,9 +77,7 @@ const itemSchema = z
     isInterstate: row.igst > 0,
   }));
 
-const parcelSchema = z
-  .object({ courier: z.string(), tracking_number: z.string() })
-  .transform((row): Parcel => ({ courier: row.courier, trackingNumber: row.tracking_number }));
+const parcelSchema = row({ courier: z.string(), trackingNumber: z.string() });
 
 const eventSchema = z
   .object({
@@ -129,7 +107,7 @@ const detailSchema = z
   .looseObject({
     link_epoch: z.number(),
     name: z.string(),
-    email: z.string(),
+    email: z.string().nullable(),
     phone: z.string(),
     shipping_address: shippingAddressSchema,
     subtotal: money,
@@ -293,8 +271,4 @@ export async function ownsOrder(orderNumber: string, of?: SessionClient): Promis
 export async function grantReorder(orderId: string, browserKeyHash: string): Promise<void> {
   const args = { p_order_id: orderId, p_key_hash: browserKeyHash };
   unwrap("orders: grant designs", await serviceClient().rpc("grant_reorder", args));
-}
-
-export async function expireOrderRows(limit: number): Promise<number> {
-  return unwrap("orders: expire", await serviceClient().rpc("expire_orders", { p_limit: limit }));
 }

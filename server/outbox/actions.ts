@@ -6,14 +6,17 @@ import { defineAction } from "@/server/gate/define-action";
 import { queueOrderLink } from "./repository";
 import { sendMessagesSoon } from "./send-soon";
 
-/** Mails the link to an order. The answer is the same when the order does not exist. */
+/** Sends the link to an order by email or SMS. The answer is the same when the order does not exist. */
 export const findOrderAction = defineAction({
   name: "order: find",
   guard: "public",
-  limit: ({ input }) => ["orderLinkVisitor", ["orderLink", `${input.orderNumber} ${emailKey(input.email)}`]],
+  limit: ({ input }) => [
+    "orderLinkVisitor",
+    ["orderLink", `${input.orderNumber} ${emailKey(input.contact)}`],
+  ],
   schema: findOrderSchema,
-  run: async ({ orderNumber, email }) => {
-    await queueOrderLink(orderNumber, email);
+  run: async ({ orderNumber, contact }) => {
+    await queueOrderLink(orderNumber, contact);
     sendMessagesSoon();
   },
 });

@@ -93,6 +93,7 @@ async function writeToBuyer(message: Message, now: Date): Promise<Written | Sett
   const shown = { ...order, items: signPictures(order.items) };
   const url = `${siteUrl}${paths.order(order.orderNumber, mailedToken(order, now))}`;
   const terms = parseShopTerms(await readTermsRows(), reportBadSetting);
+  if (order.email === null) return { outcome: "skipped", why: "not needed: the order has no email address" };
   return { to: order.email, letter: writeOrderLetter(news, shown, url, terms) };
 }
 

@@ -37,7 +37,7 @@ const giveUp = (why: string): Found => ({ settlement: { outcome: "dead", why } }
 export async function findNews(message: Message): Promise<Found> {
   const found = await readNews(message);
   // delete_account replaces the address of a buyer with this.
-  if (!("order" in found) || !found.order.email.endsWith(".invalid")) return found;
+  if (!("order" in found) || !found.order.email?.endsWith(".invalid")) return found;
   return { settlement: { outcome: "skipped", why: "not needed: the buyer has deleted the account" } };
 }
 

@@ -76,7 +76,7 @@ async function writeReviewInvitation(
 ): Promise<Written | Settlement> {
   const order = await findOrderOf(message);
   const itemIds = order ? await findReviewInvitation(order.orderId) : [];
-  if (!order || itemIds.length === 0)
+  if (!order?.email || itemIds.length === 0)
     return { outcome: "skipped", why: "not needed: nothing of the order is left to review" };
   const token = mailedToken(order, now);
   const urlOf = (itemId: number, stars: number) =>

@@ -4,9 +4,11 @@ import { contactTopicNames } from "@/lib/contact/message";
 import type { ReturnedPiece } from "@/lib/mail/order-letters";
 import { type Paise, toPaise } from "@/lib/money";
 import type { ChatMessage } from "@/lib/notices/chat-message-schema";
+import type { Deduction } from "@/lib/orders/returns";
 import { type Role, roles } from "@/lib/staff/permissions";
 import { reasonsSchema } from "@/lib/submissions/schemas";
 import { type DecidedDesign, decisions } from "@/lib/submissions/submission";
+import { row } from "@/server/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -140,6 +142,8 @@ const returnSchema = z.object({
   kind: z.enum(["return", "exchange"]),
   order_id: z.string(),
   owed: z.number(),
+  deducted: z.number(),
+  deduction_reason: z.string(),
   refunds: z.object({ amount: z.number() }).nullable(),
   return_items: z.array(
     z.object({
@@ -159,23 +163,33 @@ export interface ReturnRequest {
   missing: number;
   /** The refund for these pieces, due when they arrive. */
   backPaise: Paise;
+  deduction: Deduction | null;
 }
 
 export async function findReturnRequest(id: string): Promise<ReturnRequest | null> {
   const answer = await serviceClient()
     .from("return_requests")
     .select(
-      "kind, order_id, owed, refunds (amount), return_items (quantity, missing, order_items (title, size, color_name))",
+      "kind, order_id, owed, deducted, deduction_reason, refunds (amount), return_items (quantity, missing, order_items (title, size, color_name))",
     )
     .eq("id", id)
     .maybeSingle();
   const row = unwrap("outbox: find return", answer);
   if (!row) return null;
-  const { kind, order_id: orderId, owed, refunds: refund, return_items: items } = returnSchema.parse(row);
+  const {
+    kind,
+    order_id: orderId,
+    owed,
+    refunds: refund,
+    return_items: items,
+    ...found
+  } = returnSchema.parse(row);
   return {
     kind,
     orderId,
     backPaise: toPaise(refund?.amount ?? owed),
+    deduction:
+      found.deducted > 0 ? { amountPaise: toPaise(found.deducted), reason: found.deduction_reason } : null,
     missing: items.reduce((sum, { missing }) => sum + missing, 0),
     pieces: items
       .filter(({ quantity }) => quantity > 0)
@@ -188,30 +202,24 @@ export async function findReturnRequest(id: string): Promise<ReturnRequest | nul
   };
 }
 
-export async function queueOrderLink(orderNumber: string, email: string): Promise<void> {
+export async function queueOrderLink(orderNumber: string, contact: string): Promise<void> {
   const answer = await serviceClient().rpc("queue_order_link", {
     p_order_number: orderNumber,
-    p_email: email,
+    p_contact: contact,
   });
   unwrap("orders: queue link", answer);
 }
 
-const contactSchema = z
-  .object({
-    id: z.number(),
-    name: z.string(),
-    email: z.string(),
-    topic: z.enum(contactTopicNames),
-    order_number: z.string(),
-    body: z.string(),
-    created_at: z.string(),
-    reply: z.string().nullable().default(null),
-  })
-  .transform(({ order_number: orderNumber, created_at: createdAt, ...row }) => ({
-    ...row,
-    orderNumber,
-    createdAt,
-  }));
+const contactSchema = row({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(contactTopicNames),
+  orderNumber: z.string(),
+  body: z.string(),
+  createdAt: z.string(),
+  reply: z.string().nullable().default(null),
+});
 
 /** A message of the contact page or an answer to it; null when it is gone or spam. */
 export async function findContactMail(topic: string, contactId: string) {

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Brand, brandFromSettings } from "@/lib/brand";
+import { reasonOf } from "@/server/errors";
 import { DeliveryError } from "@/server/integrations/delivery-error";
 import { log } from "@/server/log";
 import { listSiteSettings } from "@/server/settings/repository";
@@ -60,7 +61,7 @@ async function tryOnce(
   try {
     return { settlement: await deliver(message, brand), isProviderAway: false };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     if (error instanceof DeliveryError) {
       const outcome = error.isRefusal ? "dead" : error.isUncertain ? "failed" : "away";
       return { settlement: { outcome, why }, isProviderAway: !error.isRefusal };

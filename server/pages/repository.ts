@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { PageKey, PageText } from "@/lib/pages/page-key";
+import { row } from "@/server/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
@@ -31,11 +32,7 @@ export async function listEditedPages(): Promise<Map<string, string>> {
 
 const deskSchema = z.object({
   row: textSchema.extend({ version: z.number() }).nullable(),
-  revisions: z.array(
-    z
-      .object({ id: z.number(), version: z.number(), saved_at: z.string(), by: z.string() })
-      .transform(({ saved_at, ...row }) => ({ ...row, savedAt: saved_at })),
-  ),
+  revisions: z.array(row({ id: z.number(), version: z.number(), savedAt: z.string(), by: z.string() })),
 });
 
 export async function findPageDesk(key: PageKey) {

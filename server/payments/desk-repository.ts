@@ -10,6 +10,7 @@ export async function findMoneyCase(caseId: number): Promise<MoneyCase | null> {
 
 interface MoneyStepWish {
   caseId: number;
+  version: string;
   key: string;
   kind: MoneyStepKind;
   note: string;
@@ -22,6 +23,7 @@ export async function takeMoneyStep(step: MoneyStepWish): Promise<"done" | "wait
   const client = await viewerClient();
   const answer = await client.rpc("take_money_step", {
     p_id: step.caseId,
+    p_version: step.version,
     p_key: step.key,
     p_kind: step.kind,
     p_note: step.note,

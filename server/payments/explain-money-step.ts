@@ -1,4 +1,5 @@
 import "server-only";
+import { actorSchema, formatActor } from "@/lib/orders/actor";
 import { AppError, BackendError, inWords } from "@/server/errors";
 
 const conflict = (message: string) => new AppError("conflict", message);
@@ -29,6 +30,10 @@ const refusals: Readonly<Record<string, AppError>> = {
 
 /** What somebody else did meanwhile, with their name; of the shop's own doing none is known. */
 function explainRival({ hint, details }: BackendError): AppError | null {
+  if (hint === "case_moved") {
+    const actor = formatActor(actorSchema.parse(JSON.parse(details ?? "null")));
+    return conflict(`Nothing was done: this case was changed ${actor}. Check it, then try again.`);
+  }
   const who = details ?? "The shop";
   if (hint === "case_closed") return conflict(`Nothing was done: ${who} has closed this case meanwhile.`);
   if (hint === "decided") return conflict(`Nothing was done: ${who} has decided this step meanwhile.`);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Paise, toPaise, toRupees } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { now } from "@/server/clock";
+import { row } from "@/server/row";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -137,23 +138,17 @@ export async function keepEvent({ eventId, eventType, bodyHash }: EventFact): Pr
   );
 }
 
-const claimedSchema = z
-  .object({
+const claimedSchema = row(
+  {
     id: z.string(),
-    payment_id: z.string(),
-    amount: money,
+    paymentId: z.string(),
+    amountPaise: money,
     reason: z.string(),
     status: z.enum(["requested", "pending"]),
-    gateway_refund_id: z.string().nullable(),
-  })
-  .transform((row) => ({
-    id: row.id,
-    paymentId: row.payment_id,
-    amountPaise: row.amount,
-    reason: row.reason,
-    status: row.status,
-    gatewayRefundId: row.gateway_refund_id,
-  }));
+    gatewayRefundId: z.string().nullable(),
+  },
+  { amountPaise: "amount" },
+);
 export type ClaimedRefund = z.infer<typeof claimedSchema>;
 
 /** Due refunds, leased for two minutes: new ones to send, pending ones to check. */
@@ -190,9 +185,7 @@ export async function claimCaptures(limit: number) {
   return z.array(captureSchema).parse(unwrap("payments: claim captures", answer));
 }
 
-const pollSchema = z
-  .object({ id: z.string(), gateway_order_id: z.string() })
-  .transform((row) => ({ orderId: row.id, gatewayOrderId: row.gateway_order_id }));
+const pollSchema = row({ orderId: z.string(), gatewayOrderId: z.string() }, { orderId: "id" });
 export type ClaimedPoll = z.infer<typeof pollSchema>;
 
 /** Orders that may be paid without our knowledge; each comes again after a time that grows with its age. */
@@ -208,10 +201,15 @@ export async function postponePolls(orderIds: string[], until: Date): Promise<vo
 }
 
 /** Returns the gateway order that was attached first; that one is valid. */
-export async function attachGatewayOrder(orderId: string, gatewayOrderId: string): Promise<string> {
+export async function attachGatewayOrder(
+  orderId: string,
+  gatewayOrderId: string,
+  amountPaise: Paise,
+): Promise<string> {
   const answer = await serviceClient().rpc("attach_gateway_order", {
     p_order_id: orderId,
     p_gateway_order_id: gatewayOrderId,
+    p_amount: toRupees(amountPaise),
   });
   return unwrap("orders: attach gateway order", answer);
 }

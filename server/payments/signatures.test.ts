@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import fc from "fast-check";
+import { fc } from "@/testing/fast-check";
 import { isPaymentSignature, isSubscriptionSignature, isWebhookSignature } from "./signatures";
 
 const keySecret = "EnLs21M47BllR3X8PSFtjtbd";

@@ -3,7 +3,7 @@ import type { PaySession } from "@/lib/checkout/outcome";
 import { asPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { env } from "@/server/env";
-import { createGatewayOrder, findGatewayOrderByReceipt } from "@/server/integrations/razorpay";
+import { createGatewayOrder, findGatewayOrder } from "@/server/integrations/razorpay";
 import { orderRefOf } from "@/server/orders/order-token";
 import { attachGatewayOrder } from "./repository";
 
@@ -11,8 +11,8 @@ import { attachGatewayOrder } from "./repository";
 export const leastOnlinePaise = asPaise(100);
 
 /**
- * What the gateway's payment window needs. The gateway order is created once: after a crash before it was stored, it is
- * found by our order number.
+ * What the gateway's payment window needs. The gateway order of a total is created once: after a crash before it was stored,
+ * it is found by our order number.
  */
 export async function startPayment(order: Order): Promise<PaySession> {
   return {
@@ -22,18 +22,18 @@ export async function startPayment(order: Order): Promise<PaySession> {
     amountPaise: order.totalPaise,
     currency: "INR",
     expiresAt: order.expiresAt,
-    prefill: { name: order.name, email: order.email, contact: order.phone },
+    prefill: { name: order.name, email: order.email ?? "", contact: order.phone },
   };
 }
 
 async function makeGatewayOrder(order: Order): Promise<string> {
   const gatewayOrder =
-    (await findGatewayOrderByReceipt(order.orderNumber)) ??
+    (await findGatewayOrder(order.orderNumber, order.totalPaise)) ??
     (await createGatewayOrder({
       amount: order.totalPaise,
       currency: "INR",
       receipt: order.orderNumber,
       notes: { order_id: order.orderNumber },
     }));
-  return attachGatewayOrder(order.orderId, gatewayOrder.id);
+  return attachGatewayOrder(order.orderId, gatewayOrder.id, order.totalPaise);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
-import { placeOrderSchema } from "@/lib/checkout/schemas";
+import { phoneOrderSchema } from "@/lib/checkout/schemas";
 import type { Paise } from "@/lib/money";
 import type { PhoneDraft } from "@/lib/phone-orders/draft";
 import type { FieldErrors } from "@/lib/result";
@@ -61,7 +61,7 @@ export async function placeDraft(press: Press, staffId: string): Promise<PlacedD
 }
 
 function readInput({ method, lines, code, note, ...buyer }: PhoneDraft, seenTotalPaise: Paise) {
-  const parsed = placeOrderSchema.safeParse({
+  const parsed = phoneOrderSchema.safeParse({
     basketKey: "phone-order-0000",
     lines,
     buyer,

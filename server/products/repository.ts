@@ -12,6 +12,7 @@ import { type CategoryIds, deskProductSchema, toArguments } from "@/lib/products
 import type { ProductForm } from "@/lib/products/product-form";
 import { type ProductRow, productList } from "@/lib/products/product-list";
 import { BackendError } from "@/server/errors";
+import { row } from "@/server/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -39,9 +40,7 @@ export async function listChoices(): Promise<Omit<ProductChoices, "shop">> {
   };
 }
 
-const categorySchema = z
-  .object({ primary_id: z.number().nullable(), subcategory_id: z.number().nullable() })
-  .transform((row): CategoryIds => ({ primaryId: row.primary_id, subcategoryId: row.subcategory_id }));
+const categorySchema = row({ primaryId: z.number().nullable(), subcategoryId: z.number().nullable() });
 
 export async function resolveCategory(text: string): Promise<CategoryIds> {
   const answer = await (await viewerClient()).rpc("resolve_category", { p_text: text });
@@ -74,15 +73,13 @@ export async function duplicateProduct(id: number): Promise<number> {
   return unwrap("products: duplicate", await (await viewerClient()).rpc("duplicate_product", { p_id: id }));
 }
 
-const figuresSchema = z
-  .object({
-    orders: z.number(),
-    open_orders: z.number(),
-    pieces: z.number(),
-    pictures: z.number(),
-    wishes: z.number(),
-  })
-  .transform(({ open_orders, ...row }): DeletionFigures => ({ ...row, openOrders: open_orders }));
+const figuresSchema = row({
+  orders: z.number(),
+  openOrders: z.number(),
+  pieces: z.number(),
+  pictures: z.number(),
+  wishes: z.number(),
+});
 
 export async function readDeletionFigures(id: number): Promise<DeletionFigures> {
   const answer = await (await viewerClient()).rpc("product_deletion", { p_id: id });
@@ -187,9 +184,10 @@ export async function findProductsBriefly(
   return found.filter(({ id }, index) => found.findIndex((one) => one.id === id) === index).slice(0, count);
 }
 
-const briefSchema = z
-  .object({ id: z.number(), name: z.string(), price: money, status: z.enum(["draft", "published"]) })
-  .transform(({ price, ...row }) => ({ ...row, pricePaise: price }));
+const briefSchema = row(
+  { id: z.number(), name: z.string(), pricePaise: money, status: z.enum(["draft", "published"]) },
+  { pricePaise: "price" },
+);
 
 const columns =
   "id, name, slug, price, status, is_premium, category, subcategory, stock, variants, picture, created_at";
@@ -214,26 +212,20 @@ export async function countProducts(definition: ListDefinition, q: string): Prom
 }
 
 /** Checked here, because PostgREST does not know which columns of a view are never null. */
-const listedSchema = z
-  .object({
+const listedSchema = row(
+  {
     id: z.number(),
     name: z.string(),
     slug: z.string(),
-    price: money,
+    pricePaise: money,
     status: z.enum(["draft", "published"]),
-    is_premium: z.boolean(),
+    isPremium: z.boolean(),
     category: z.string().nullable(),
     subcategory: z.string().nullable(),
     stock: z.number(),
     variants: z.number(),
     picture: z.string().nullable(),
-    created_at: z.string(),
-  })
-  .transform(
-    ({ price, is_premium, created_at, ...row }): ProductRow => ({
-      ...row,
-      pricePaise: price,
-      isPremium: is_premium,
-      createdAt: created_at,
-    }),
-  );
+    createdAt: z.string(),
+  },
+  { pricePaise: "price" },
+);

@@ -13,11 +13,13 @@ import {
   signals,
 } from "@/lib/referrals/desk";
 import type { MyReferral, ReferralTerms } from "@/lib/referrals/referral";
+import { row } from "@/server/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
+import { withinJobPatience } from "@/server/supabase/within-job-patience";
 
 const termsSchema = z
   .object({
@@ -41,25 +43,24 @@ export async function readReferralTerms(): Promise<ReferralTerms> {
   return termsSchema.parse(unwrap("referrals: terms", await publicClient().rpc("referral_terms")));
 }
 
-const mineSchema = z
-  .object({
-    is_on: z.boolean(),
+const mineSchema = row(
+  {
+    isOn: z.boolean(),
     pieces: z.number(),
-    cap: money,
+    capPaise: money,
     counted: z.number(),
     waiting: z.number(),
     rewards: z.array(
-      z
-        .object({
-          code: z.string(),
-          state: z.enum(["open", "used", "over"]),
-          given_at: z.string(),
-          ends_at: z.string().nullable(),
-        })
-        .transform(({ given_at, ends_at, ...row }) => ({ ...row, givenAt: given_at, endsAt: ends_at })),
+      row({
+        code: z.string(),
+        state: z.enum(["open", "used", "over"]),
+        givenAt: z.string(),
+        endsAt: z.string().nullable(),
+      }),
     ),
-  })
-  .transform(({ is_on, cap, ...row }): Omit<MyReferral, "url"> => ({ ...row, isOn: is_on, capPaise: cap }));
+  },
+  { capPaise: "cap" },
+);
 
 /** Of whoever is signed in. */
 export async function readMyReferral(): Promise<Omit<MyReferral, "url">> {
@@ -76,9 +77,10 @@ export async function noteDevice(userId: string, browserKeyHash: string, visitor
   unwrap("referrals: note device", answer);
 }
 
-const earnedSchema = z
-  .object({ code: z.string(), ends_at: z.string().nullable(), cap: money.nullable(), pieces: z.number() })
-  .transform(({ ends_at, cap, ...row }) => ({ ...row, endsAt: ends_at, capPaise: cap }));
+const earnedSchema = row(
+  { code: z.string(), endsAt: z.string().nullable(), capPaise: money.nullable(), pieces: z.number() },
+  { capPaise: "cap" },
+);
 
 /** For its mail; null when it is used, over or gone. */
 export async function findReferralReward(userId: string, number: number) {
@@ -88,7 +90,7 @@ export async function findReferralReward(userId: string, number: number) {
 
 /** False: nobody's figures have changed. */
 export async function settleOneReferrer(): Promise<boolean> {
-  return unwrap("referrals: settle", await serviceClient().rpc("settle_referrals"));
+  return unwrap("referrals: settle", await withinJobPatience(() => serviceClient().rpc("settle_referrals")));
 }
 
 export async function forgetTraces(): Promise<void> {
@@ -113,80 +115,62 @@ export async function countReferrers(q: string): Promise<number> {
   return countRows("referrals: desk count", client.from("referrer_list").select("id"), referrerList, q);
 }
 
-const rowSchema = z
-  .object({
+const rowSchema = row(
+  {
     id: z.string(),
     name: z.string(),
     orders: z.number(),
-    first_orders: z.number(),
+    firstOrders: z.number(),
     pieces: z.number(),
     held: z.number(),
     risk: z.number(),
     rewards: z.number(),
     used: z.number(),
-    cost: money,
-    cost_per_order: money,
-    is_blocked: z.boolean(),
-  })
-  .transform(
-    ({ first_orders, cost, cost_per_order, is_blocked, ...row }): ReferrerRow => ({
-      ...row,
-      firstOrders: first_orders,
-      costPaise: cost,
-      costPerOrderPaise: cost_per_order,
-      isBlocked: is_blocked,
-    }),
-  );
+    costPaise: money,
+    costPerOrderPaise: money,
+    isBlocked: z.boolean(),
+  },
+  { costPaise: "cost", costPerOrderPaise: "cost_per_order" },
+);
 
 export function parseReferrerRows(rows: readonly unknown[]): ReferrerRow[] {
   return z.array(rowSchema).parse(rows);
 }
 
-const figuresSchema = z
-  .object({
+const figuresSchema = row(
+  {
     referrers: z.number(),
     orders: z.number(),
-    first_orders: z.number(),
-    sales: money,
+    firstOrders: z.number(),
+    salesPaise: money,
     rewards: z.number(),
     used: z.number(),
-    cost: money,
+    costPaise: money,
     held: z.number(),
-  })
-  .transform(
-    ({ first_orders, sales, cost, ...row }): ReferralFigures => ({
-      ...row,
-      firstOrders: first_orders,
-      salesPaise: sales,
-      costPaise: cost,
-    }),
-  );
+  },
+  { salesPaise: "sales", costPaise: "cost" },
+);
 
 export async function readReferralFigures(): Promise<ReferralFigures> {
   const answer = await (await viewerClient()).rpc("referral_figures");
   return figuresSchema.parse(unwrap("referrals: figures", answer));
 }
 
-const referralSchema = z
-  .object({
-    order_number: z.string(),
+const referralSchema = row(
+  {
+    orderNumber: z.string(),
     status: z.enum(orderStatuses),
-    total: money,
-    placed_at: z.string(),
+    totalPaise: money,
+    placedAt: z.string(),
     state: z.enum(referralStates),
     refusal: z.enum(refusals).nullable(),
     signals: z.array(z.enum(signals)),
     pieces: z.number(),
     tees: z.number(),
-    is_first_order: z.boolean(),
-  })
-  .transform(({ order_number, total, placed_at, is_first_order, ...row }) => ({
-    ...row,
-    orderNumber: order_number,
-    totalPaise: total,
-    placedAt: placed_at,
-    isFirstOrder: is_first_order,
-  }));
+    isFirstOrder: z.boolean(),
+  },
+  { totalPaise: "total" },
+);
 
 const rewardSchema = z
   .object({

@@ -4,19 +4,24 @@ import { emailKey } from "@/lib/email";
 import { askForRestockSchema, basketReminderSchema } from "@/lib/reminders/schemas";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
+import type { Viewer } from "@/server/session/viewer";
 import { insertRestockRequest, keepBasket } from "./repository";
+
+function isOwnAddress(viewer: Viewer | null, email: string): boolean {
+  return Boolean(viewer?.isEmailProven && viewer.email && emailKey(viewer.email) === emailKey(email));
+}
 
 /** The answer is the same whatever is known of the address. */
 export const askForRestockAction = defineAction({
   name: "reminders: back in stock",
   guard: "public",
-  limit: ({ input }) => ["restockVisitor", ["restockMailbox", emailKey(input.email)], "restockShop"],
+  limit: ({ input, viewer }) =>
+    isOwnAddress(viewer, input.email)
+      ? ["restockPerson"]
+      : ["restockVisitor", ["restockMailbox", emailKey(input.email)], "restockShop"],
   schema: askForRestockSchema,
   run: async ({ variantId, email }, { viewer }) => {
-    const isOwn = Boolean(
-      viewer?.isEmailProven && viewer.email && emailKey(viewer.email) === emailKey(email),
-    );
-    const asked = await insertRestockRequest(variantId, email, isOwn);
+    const asked = await insertRestockRequest(variantId, email, isOwnAddress(viewer, email));
     if (asked === "gone") throw new AppError("not_found", "This size is no longer in the shop.");
     return { isBack: asked === "in_stock" };
   },
@@ -26,10 +31,12 @@ export const askForRestockAction = defineAction({
 export const keepBasketAction = defineAction({
   name: "reminders: left basket",
   guard: "public",
-  limit: ({ input }) =>
-    input.email === ""
-      ? ["basketReminderVisitor"]
-      : ["basketReminderVisitor", ["basketReminderMailbox", emailKey(input.email)], "basketReminderShop"],
+  limit: ({ input, viewer }) =>
+    viewer
+      ? ["basketReminderPerson"]
+      : input.email === ""
+        ? ["basketReminderVisitor"]
+        : ["basketReminderVisitor", ["basketReminderMailbox", emailKey(input.email)], "basketReminderShop"],
   schema: basketReminderSchema,
   run: ({ basketKey, email, lines }) =>
     keepBasket(

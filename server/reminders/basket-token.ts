@@ -1,5 +1,5 @@
 import "server-only";
-import { openSigned, signValue } from "@/server/auth/signed-value";
+import { openSigned, signValue } from "@/server/signed-value";
 
 const purpose = "left basket";
 

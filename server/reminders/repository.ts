@@ -3,8 +3,10 @@ import { z } from "zod";
 import type { WantedLine } from "@/lib/cart/schemas";
 import { money } from "@/lib/money-schema";
 import type { LeftBasket, PriceDrop, RestockNews } from "@/lib/reminders/reminder";
+import { row } from "@/server/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
+import { withinJobPatience } from "@/server/supabase/within-job-patience";
 
 const askedSchema = z.enum(["noted", "in_stock", "gone"]);
 
@@ -36,7 +38,9 @@ const countsSchema = z.object({ restock: z.number(), baskets: z.number(), price_
 
 /** Puts the mails that are due into the outbox. */
 export async function queueReminders() {
-  return countsSchema.parse(unwrap("reminders: queue", await serviceClient().rpc("queue_reminders")));
+  return countsSchema.parse(
+    unwrap("reminders: queue", await withinJobPatience(() => serviceClient().rpc("queue_reminders"))),
+  );
 }
 
 const pieceSchema = z.object({
@@ -53,12 +57,10 @@ function toPiece({ color_name, price, picture, ...row }: z.output<typeof pieceSc
   return { ...row, colorName: color_name, pricePaise: price, imageUrl: picture };
 }
 
-const restockSchema = z
-  .object({ variants: z.array(pieceSchema.transform(toPiece)), waits: z.number(), is_proven: z.boolean() })
-  .transform(
-    ({ variants, waits, is_proven }): RestockNews => ({ pieces: variants, waits, isProven: is_proven }),
-  )
-  .nullable();
+const restockSchema = row(
+  { pieces: z.array(pieceSchema.transform(toPiece)), waits: z.number(), isProven: z.boolean() },
+  { pieces: "variants" },
+).nullable();
 
 /** Null when nothing of it can be bought any more; who asked then waits on. */
 export async function takeRestockNews(requestIds: readonly number[]): Promise<RestockNews | null> {
@@ -66,17 +68,14 @@ export async function takeRestockNews(requestIds: readonly number[]): Promise<Re
   return restockSchema.parse(unwrap("reminders: restock mail", answer));
 }
 
-const basketSchema = z
-  .object({
-    lines: z.array(
-      pieceSchema
-        .extend({ id: z.number(), quantity: z.number() })
-        .transform(({ id, quantity, ...row }) => ({ ...toPiece(row), id, quantity })),
-    ),
-    is_proven: z.boolean(),
-  })
-  .transform(({ lines, is_proven }): LeftBasket => ({ lines, isProven: is_proven }))
-  .nullable();
+const basketSchema = row({
+  lines: z.array(
+    pieceSchema
+      .extend({ id: z.number(), quantity: z.number() })
+      .transform(({ id, quantity, ...row }) => ({ ...toPiece(row), id, quantity })),
+  ),
+  isProven: z.boolean(),
+}).nullable();
 
 /** Null: it has ended. */
 export async function findLeftBasket(id: string): Promise<LeftBasket | null> {
@@ -85,26 +84,19 @@ export async function findLeftBasket(id: string): Promise<LeftBasket | null> {
 }
 
 const dropsSchema = z.array(
-  z
-    .object({
+  row(
+    {
       slug: z.string(),
       name: z.string(),
       size: z.string().nullable(),
       color: z.string().nullable(),
-      color_name: z.string().nullable(),
-      was: money,
-      now: money,
-      picture: z.string().nullable(),
-    })
-    .transform(
-      ({ color_name, was, now, picture, ...row }): PriceDrop => ({
-        ...row,
-        colorName: color_name,
-        wasPaise: was,
-        pricePaise: now,
-        imageUrl: picture,
-      }),
-    ),
+      colorName: z.string().nullable(),
+      wasPaise: money,
+      pricePaise: money,
+      imageUrl: z.string().nullable(),
+    },
+    { wasPaise: "was", pricePaise: "now", imageUrl: "picture" },
+  ),
 );
 
 /** `day`: of the mail, in India. */

@@ -40,13 +40,9 @@ export async function getReportPage(name: string, params: Params) {
   if (needsMoney) await requireOffice(officePaths.report(slug), "money.read");
   const range = readRange(params, now());
   const [report, before, profit] = await Promise.all([
-    readReport(source, { ...range, by, limit: mostShown }),
-    readReport(source, {
-      starts: range.beforeStarts,
-      ends: range.starts,
-      by,
-      limit: slug === "tax" ? mostShown : 3,
-    }),
+    // Its subtotals need all rows, which are few.
+    readReport(source, { ...range, by, limit: slug === "tax" ? mostWritten : mostShown }),
+    readReport(source, { starts: range.beforeStarts, ends: range.starts, by, limit: 1 }),
     slug === "profit" ? readReport("payments", { ...range, by: "m1", limit: 1 }) : null,
   ]);
   const costs = readCosts(params);

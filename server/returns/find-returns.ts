@@ -51,6 +51,7 @@ export async function toReturns({ replaces, open, exchanges, ...row }: Row): Pro
     isCash: row.is_cash,
     isCashDue: row.is_cash_due,
     refunds: row.refunds,
+    deductions: row.deductions,
     shipsOn: row.ships_on,
     keptPaise: row.kept,
   };

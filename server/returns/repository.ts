@@ -3,6 +3,7 @@ import { z } from "zod";
 import { money } from "@/lib/money-schema";
 import { endsOfExchange } from "@/lib/orders/exchanges";
 import { orderStatuses } from "@/lib/orders/order";
+import { row } from "@/server/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
@@ -13,6 +14,8 @@ export interface ReturnDraft {
   upiId: string;
   lines: readonly { itemId: number; quantity: number; exchangeVariantId?: number }[];
 }
+
+export type DeskReturnDraft = Omit<ReturnDraft, "upiId"> & { left: number };
 
 const toLineRows = (lines: ReturnDraft["lines"]) =>
   lines.map(({ itemId, quantity, exchangeVariantId }) => ({
@@ -35,13 +38,14 @@ export async function requestReturnRow(orderId: string, draft: ReturnDraft): Pro
 /** In the name of the signed-in member of staff. */
 export async function returnAtDeskRow(
   orderNumber: string,
-  { kind, reason, lines }: Omit<ReturnDraft, "upiId">,
+  { kind, reason, lines, left }: DeskReturnDraft,
 ): Promise<void> {
   const answer = await (await viewerClient()).rpc("return_at_desk", {
     p_order_number: orderNumber,
     p_kind: kind,
     p_reason: reason,
     p_lines: toLineRows(lines),
+    p_left: left,
   });
   unwrap("returns: ask at the desk", answer);
 }
@@ -56,21 +60,17 @@ export async function nameRefundUpiRow(orderId: string, upiId: string): Promise<
 }
 
 const linkedSchema = z.object({ id: z.string(), order_id: z.string() });
-const exchangedSchema = z
-  .object({
+const exchangedSchema = row(
+  {
     title: z.string(),
-    color: z.string(),
+    colorName: z.string(),
     size: z.string(),
     quantity: z.number(),
-    new_color: z.string(),
-    new_size: z.string(),
-  })
-  .transform(({ color, new_color, new_size, ...piece }) => ({
-    ...piece,
-    colorName: color,
-    newColorName: new_color,
-    newSize: new_size,
-  }));
+    newColorName: z.string(),
+    newSize: z.string(),
+  },
+  { colorName: "color", newColorName: "new_color" },
+);
 const returnsSchema = z.object({
   replaces: linkedSchema
     .extend({ status: z.enum(["Requested", "Received", "Rejected", "Withdrawn"]), is_picked_up: z.boolean() })
@@ -102,14 +102,16 @@ const returnsSchema = z.object({
   owed: money,
   needs_upi: z.boolean(),
   refunds: z.array(
-    z
-      .object({
-        amount: money,
-        upi_id: z.string().nullable(),
+    row(
+      {
+        amountPaise: money,
+        upiId: z.string().nullable(),
         status: z.enum(["requested", "pending", "processed", "failed"]),
-      })
-      .transform(({ amount, upi_id, status }) => ({ amountPaise: amount, upiId: upi_id, status })),
+      },
+      { amountPaise: "amount" },
+    ),
   ),
+  deductions: z.array(row({ amountPaise: money, reason: z.string() }, { amountPaise: "amount" })),
   ships_on: z.enum(["received", "picked_up", "requested"]),
   kept: money,
 });

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Order } from "@/lib/orders/order";
+import { explainStep } from "@/server/orders/explain-step";
 import { deskRefusals, explainRefusal } from "./explain-refusal";
-import { type ReturnDraft, requestReturnRow, returnAtDeskRow } from "./repository";
+import { type DeskReturnDraft, type ReturnDraft, requestReturnRow, returnAtDeskRow } from "./repository";
 
 /** Requests a return, or an exchange whose new pieces are reserved at once. */
 export function requestReturn(order: Order, draft: ReturnDraft): Promise<void> {
@@ -9,6 +10,6 @@ export function requestReturn(order: Order, draft: ReturnDraft): Promise<void> {
 }
 
 /** The same by staff, for somebody who called. */
-export function returnAtDesk(orderNumber: string, draft: Omit<ReturnDraft, "upiId">): Promise<void> {
-  return explainRefusal(() => returnAtDeskRow(orderNumber, draft), deskRefusals);
+export function returnAtDesk(orderNumber: string, draft: DeskReturnDraft): Promise<void> {
+  return explainStep(() => explainRefusal(() => returnAtDeskRow(orderNumber, draft), deskRefusals));
 }

@@ -4,6 +4,7 @@ import { fitNames } from "@/lib/catalog/public-review";
 import type { ListState } from "@/lib/lists/list-state";
 import { type DeskReview, type ReviewFigures, type ReviewRow, reviewList } from "@/lib/reviews/desk";
 import { type Refusal, refusalNames, reportReasonNames, reviewStatuses } from "@/lib/reviews/review";
+import { row } from "@/server/row";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
@@ -23,29 +24,19 @@ export async function countReviews(q: string): Promise<number> {
 }
 
 const rowsSchema = z.array(
-  z
-    .object({
-      id: z.number(),
-      product_name: z.string(),
-      stars: z.number(),
-      title: z.string(),
-      beginning: z.string(),
-      author_name: z.string(),
-      status,
-      reports: z.number(),
-      photos: z.number(),
-      is_answered: z.boolean(),
-      written_at: z.string(),
-    })
-    .transform(
-      ({ product_name, author_name, is_answered, written_at, ...row }): ReviewRow => ({
-        ...row,
-        productName: product_name,
-        authorName: author_name,
-        isAnswered: is_answered,
-        writtenAt: written_at,
-      }),
-    ),
+  row({
+    id: z.number(),
+    productName: z.string(),
+    stars: z.number(),
+    title: z.string(),
+    beginning: z.string(),
+    authorName: z.string(),
+    status,
+    reports: z.number(),
+    photos: z.number(),
+    isAnswered: z.boolean(),
+    writtenAt: z.string(),
+  }),
 );
 
 export function parseReviewRows(rows: readonly unknown[]): ReviewRow[] {

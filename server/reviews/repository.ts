@@ -9,6 +9,7 @@ import {
   reviewStatuses,
 } from "@/lib/reviews/review";
 import type { ReviewForm } from "@/lib/reviews/schemas";
+import { row } from "@/server/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
@@ -19,28 +20,24 @@ const decided = {
   refusal_note: z.string(),
 };
 
-const lineSchema = z
-  .object({
-    item_id: z.number(),
-    problem: z.enum(lineProblems).nullable(),
-    author_name: z.string(),
-    photos: z.array(z.object({ id: z.string(), width: z.number(), height: z.number() })),
-    review: z
-      .object({
-        rev: z.number(),
-        stars: z.number(),
-        title: z.string(),
-        body: z.string(),
-        fit: z.enum(fitNames).nullable(),
-        reply: z.string(),
-        ...decided,
-      })
-      .transform(({ refusal_note: refusalNote, ...row }) => ({ ...row, refusalNote }))
-      .nullable(),
-  })
-  .transform(
-    ({ item_id: itemId, author_name: authorName, ...row }): LineReview => ({ ...row, itemId, authorName }),
-  );
+const lineSchema = row({
+  itemId: z.number(),
+  problem: z.enum(lineProblems).nullable(),
+  authorName: z.string(),
+  photos: z.array(z.object({ id: z.string(), width: z.number(), height: z.number() })),
+  review: z
+    .object({
+      rev: z.number(),
+      stars: z.number(),
+      title: z.string(),
+      body: z.string(),
+      fit: z.enum(fitNames).nullable(),
+      reply: z.string(),
+      ...decided,
+    })
+    .transform(({ refusal_note: refusalNote, ...row }) => ({ ...row, refusalNote }))
+    .nullable(),
+});
 
 /** Each line of an order that the visitor may see. */
 export async function listLineReviews(orderId: string): Promise<LineReview[]> {
@@ -89,13 +86,7 @@ export async function addPhotoRow(
   unwrap("reviews: add photo", answer);
 }
 
-const filesSchema = z
-  .object({ path: z.string(), small_path: z.string(), is_published: z.boolean() })
-  .transform(({ path, small_path: smallPath, is_published: isPublished }) => ({
-    path,
-    smallPath,
-    isPublished,
-  }));
+const filesSchema = row({ path: z.string(), smallPath: z.string(), isPublished: z.boolean() });
 
 export async function findPhoto(id: string) {
   const answer = await serviceClient().rpc("find_review_photo", { p_id: id });

@@ -27,11 +27,11 @@ const reportSchema = z.object({
   }),
 });
 
-/** Anyone can send a report: it only writes a log line, limited per visitor and per day. */
+/** Anyone can send a report: it only writes a log line, limited for each visitor. */
 export async function receiveReport(body: unknown): Promise<void> {
   const parsed = reportSchema.safeParse(body);
   if (!parsed.success) throw new AppError("bad_request");
-  await takeAttempts([await fromHere("policyReportVisitor"), ["policyReportShop", "shop"]]);
+  await takeAttempts([await fromHere("policyReportVisitor")]);
   const report = parsed.data["csp-report"];
   log.warn(
     {

@@ -3,13 +3,14 @@ import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { checkStructure, readStructure } from "@/lib/seo/check-structure";
 import type { CheckedPage } from "@/lib/seo/desk";
+import { timeoutSignal } from "@/server/deadline";
 import { listExamples } from "./repository";
 
 const patienceMs = 6000;
 
 async function checkPage(path: string): Promise<CheckedPage> {
   const response = await fetch(`${publicEnv.siteUrl}${path}`, {
-    signal: AbortSignal.timeout(patienceMs),
+    signal: timeoutSignal(patienceMs),
     cache: "no-store",
   });
   const found = readStructure(await response.text());

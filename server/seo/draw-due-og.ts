@@ -4,6 +4,7 @@ import { brandFromSettings } from "@/lib/brand";
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import { publicEnv } from "@/lib/public-env";
 import { titleOfPicture } from "@/lib/seo/page-pictures";
+import { timeoutSignal } from "@/server/deadline";
 import { log } from "@/server/log";
 import { listSiteSettings } from "@/server/settings/repository";
 import { drawOg } from "./draw-og";
@@ -14,7 +15,7 @@ const patienceMs = 10_000;
 async function fetchPicture(url: string | null): Promise<Buffer | null> {
   if (!url?.startsWith(`${publicEnv.supabaseUrl}/`)) return null;
   const response = await fetch(renditionUrl(url, 640), {
-    signal: AbortSignal.timeout(patienceMs),
+    signal: timeoutSignal(patienceMs),
     cache: "no-store",
   });
   return response.ok ? Buffer.from(await response.arrayBuffer()) : null;

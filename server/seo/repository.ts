@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import type { MissingPage, PictureKind, Redirect, TitleProblem } from "@/lib/seo/desk";
+import type { PictureKind, Redirect, TitleProblem } from "@/lib/seo/desk";
 import { pageOfPath } from "@/lib/seo/page-pictures";
+import { row } from "@/server/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -55,15 +56,13 @@ export async function listRedirects(): Promise<Omit<Redirect, "isResting">[]> {
 const deskSchema = z
   .object({
     missing: z.array(
-      z
-        .object({
-          path: z.string(),
-          hits: z.number(),
-          referrer: z.string(),
-          last_at: z.string(),
-          like: z.string().nullable(),
-        })
-        .transform(({ last_at, ...row }): MissingPage => ({ ...row, lastAt: last_at })),
+      row({
+        path: z.string(),
+        hits: z.number(),
+        referrer: z.string(),
+        lastAt: z.string(),
+        like: z.string().nullable(),
+      }),
     ),
     missing_count: z.number(),
     /** Redirects that a page hides. */

@@ -2,26 +2,17 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { isPermission, type Permission } from "@/lib/staff/permissions";
-import { type Env, env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { unwrap } from "@/server/supabase/unwrap";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 
-const answers = z.enum(["customer", "over", "code_needed", "open_without_factor", "open"]);
+const answers = z.enum(["customer", "over", "code_needed", "factor_needed", "open_without_factor", "open"]);
 
 /**
  * The answer of the back office: open, a customer, a session that is too old, a code of the authenticator app is due, or an
  * app must be set up first.
  */
-export type Door = "open" | "customer" | "over" | "code_needed" | "factor_needed";
-
-/** Required by default in production only. */
-export function isFactorRequired({
-  STAFF_TWO_FACTOR,
-  APP_ENV,
-}: Pick<Env, "STAFF_TWO_FACTOR" | "APP_ENV">): boolean {
-  return (STAFF_TWO_FACTOR ?? (APP_ENV === "production" ? "required" : "optional")) === "required";
-}
+export type Door = Exclude<Answer, "open_without_factor">;
 
 type Answer = z.infer<typeof answers>;
 
@@ -30,8 +21,7 @@ async function ask(client: SessionClient): Promise<Answer> {
 }
 
 function doorOf(answer: Answer): Door {
-  if (answer !== "open_without_factor") return answer;
-  return isFactorRequired(env()) ? "factor_needed" : "open";
+  return answer === "open_without_factor" ? "open" : answer;
 }
 
 /** Asks the database at every call and records the visit, so a revoked role ends at once. */
@@ -48,7 +38,7 @@ export async function knockAsViewer(): Promise<Door> {
 
 /** Whether the viewer is staff without an authenticator app. */
 export async function lacksFactor(): Promise<boolean> {
-  return (await askAsViewer()) === "open_without_factor";
+  return ["open_without_factor", "factor_needed"].includes(await askAsViewer());
 }
 
 const codeNeeded = new AppError(

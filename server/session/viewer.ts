@@ -8,6 +8,7 @@ import { hasTwoFactors, isOver, signedInAtOf } from "@/lib/auth/session-facts";
 import { officePaths } from "@/lib/office-paths";
 import type { Permission } from "@/lib/staff/permissions";
 import { endInTime, withinPatienceOfPage } from "@/server/deadline";
+import { asSlow } from "@/server/errors";
 import {
   hasSessionCookie,
   requestCookieJar,
@@ -79,7 +80,11 @@ export function toViewer(user: User, client: SessionClient, token?: string): Vie
 export const getViewer = cache(async (): Promise<Viewer | null> => {
   if (!(await hasSession())) return null;
   const client = await viewerClient();
-  return withinPatienceOfPage(() => askViewer(client));
+  try {
+    return await withinPatienceOfPage(() => askViewer(client));
+  } catch (error) {
+    throw asSlow(error);
+  }
 });
 
 /** The owner of a client's session. */

@@ -40,8 +40,10 @@ export async function getAuditPage(filter: AuditQuery) {
     mayNow("roles.read").then((may) => (may ? listStaff() : [])),
   ]);
   const entries = found.slice(0, pageSize);
-  const people = Object.fromEntries(staff.map(({ userId, name }) => [nameKey("user_roles", userId), name]));
-  const names = { ...people, ...(await listAuditNames(entries)) };
+  const people = Object.fromEntries(
+    staff.flatMap(({ userId, name }) => ["user_roles", "people"].map((as) => [nameKey(as, userId), name])),
+  );
+  const names = { ...(await listAuditNames(entries)), ...people };
   return { entries, names, staff, next: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type AuditEntry, type AuditNames, auditActions, nameKey } from "@/lib/staff/audit";
+import { type AuditEntry, type AuditNames, auditActions, isUuid, nameKey } from "@/lib/staff/audit";
 import type { AuditQuery } from "@/lib/staff/audit-query";
 import { isPermission, type Role, roles } from "@/lib/staff/permissions";
 import {
@@ -130,27 +130,41 @@ export async function listAuditEntries(filter: AuditQuery, count: number): Promi
   }));
 }
 
-/** The names of products, variants and categories that entries are about, or name in their values. */
+const accounts = ["customers", "referrers", "user_roles"];
+
+/** The names of what entries are about, or name in their values, as far as the viewer may read them. */
 export async function listAuditNames(entries: readonly AuditEntry[]): Promise<AuditNames> {
   const client = await viewerClient();
-  const [products, categories, variants] = await Promise.all([
+  const categoryColumns = ["parent_id", "primary_category_id", "subcategory_id"];
+  const [products, categories, variants, people, submissions] = await Promise.all([
     client
       .from("products")
       .select("id, name")
-      .in("id", idsOf(entries, "products", ["product_id"])),
+      .in("id", numbersIn(keysOf(entries, ["products"], ["product_id"]))),
     client
       .from("categories")
       .select("id, name")
-      .in("id", idsOf(entries, "categories", ["parent_id", "primary_category_id", "subcategory_id"])),
+      .in("id", numbersIn(keysOf(entries, ["categories"], categoryColumns))),
     client
       .from("product_variants")
       .select("id, name:sku")
-      .in("id", idsOf(entries, "product_variants", [])),
+      .in("id", numbersIn(keysOf(entries, ["product_variants"], []))),
+    client
+      .from("customer_list")
+      .select("id, name")
+      .in("id", keysOf(entries, accounts, ["user_id", "reviewer"]).filter(isUuid)),
+    client
+      .from("submission_list")
+      .select("id, name")
+      .in("id", keysOf(entries, ["submissions"], []).filter(isUuid)),
   ]);
+  const accountRows = unwrap("audit: people", people);
   const named = {
     products: unwrap("audit: products", products),
     categories: unwrap("audit: categories", categories),
     product_variants: unwrap("audit: variants", variants),
+    submissions: unwrap("audit: submissions", submissions),
+    ...Object.fromEntries(["people", ...accounts].map((subject) => [subject, accountRows])),
   };
   return Object.fromEntries(
     Object.entries(named).flatMap(([subject, rows]) =>
@@ -159,13 +173,21 @@ export async function listAuditNames(entries: readonly AuditEntry[]): Promise<Au
   );
 }
 
-/** The ids of a subject's rows: of the entries about them, and in these columns of all entries. */
-function idsOf(entries: readonly AuditEntry[], subject: string, columns: readonly string[]): number[] {
-  const ids = entries.flatMap((entry) => [
-    entry.subject === subject ? Number(entry.subjectId) : null,
-    ...columns.flatMap((column) => [entry.before?.[column], entry.after?.[column]]),
+/** The keys of rows: of the entries about these subjects, and in these columns of all entries. */
+function keysOf(
+  entries: readonly AuditEntry[],
+  subjects: readonly string[],
+  columns: readonly string[],
+): string[] {
+  const keys = entries.flatMap(({ subject, subjectId, before, after }) => [
+    ...(subjects.includes(subject) ? [subjectId] : []),
+    ...columns.flatMap((column) => [before?.[column], after?.[column]]),
   ]);
-  return [...new Set(ids)].filter((id): id is number => Number.isSafeInteger(id));
+  return [...new Set(keys.filter((key) => typeof key === "string" || typeof key === "number").map(String))];
+}
+
+function numbersIn(keys: readonly string[]): number[] {
+  return keys.map(Number).filter(Number.isSafeInteger);
 }
 
 export interface InvitationToAccept {
@@ -189,7 +211,7 @@ export async function findInvitation(id: string, now: Date): Promise<InvitationT
     : null;
 }
 
-/** "joined", or why not: see private.accept_invitation. */
+/** "joined", or why not: see public.accept_invitation. */
 export async function acceptInvitation(id: string, userId: string): Promise<string> {
   const answer = await serviceClient().rpc("accept_invitation", { p_id: id, p_user_id: userId });
   return unwrap("staff: accept invitation", answer);

@@ -7,37 +7,49 @@ const answer = jest.mocked(listStorefrontChanges);
 
 const noting = (...ids: number[]) =>
   answer.mockResolvedValueOnce({
-    upTo: "1",
+    position: { upTo: "1", at: "2026-11-27T12:00:00Z" },
+    isWhole: true,
     notes: ids.map((id) => ({ id, change: { subject: "pages" } })),
   });
 
-beforeEach(() => {
+const tagsAt = async (ms: number) => (await findTagsToThrowAway(ms)).tags;
+
+beforeEach(async () => {
   globalThis.storefrontPlace = undefined;
+  noting();
+  await findTagsToThrowAway(-5000);
 });
 
-it("tells of a note once, though it comes twice", async () => {
+it("reports a change once, though it comes twice", async () => {
   noting(7);
-  expect(await findTagsToThrowAway(0)).toEqual(["pages"]);
+  expect(await tagsAt(0)).toEqual(["pages"]);
   noting(7);
-  expect(await findTagsToThrowAway(1000)).toEqual([]);
+  expect(await tagsAt(1000)).toEqual([]);
 });
 
-it("throws a tag away once more when a page that was being made is finished, and then never again", async () => {
+it("expires a tag once more when a page that was being made is finished, and then never again", async () => {
   noting(7);
   await findTagsToThrowAway(0);
   noting();
-  expect(await findTagsToThrowAway(2999)).toEqual([]);
+  expect(await tagsAt(2999)).toEqual([]);
   noting();
-  expect(await findTagsToThrowAway(3000)).toEqual(["pages"]);
+  expect(await tagsAt(3000)).toEqual(["pages"]);
   noting();
-  expect(await findTagsToThrowAway(60_000)).toEqual([]);
+  expect(await tagsAt(60_000)).toEqual([]);
 });
 
 it("forgets nothing when the database does not answer", async () => {
   noting(7);
   await findTagsToThrowAway(0);
   answer.mockRejectedValueOnce(new Error("down"));
-  expect(await findTagsToThrowAway(4000)).toEqual([]);
+  await expect(findTagsToThrowAway(4000)).rejects.toThrow("down");
   noting();
-  expect(await findTagsToThrowAway(5000)).toEqual(["pages"]);
+  expect(await tagsAt(5000)).toEqual(["pages"]);
+});
+
+it("gives the actor of a change the tags that another caller has read a moment before", async () => {
+  noting(7);
+  await findTagsToThrowAway(0);
+  noting();
+  expect(await findTagsToThrowAway(500)).toEqual({ tags: [], recent: ["pages"] });
 });

@@ -1,11 +1,14 @@
 import "server-only";
-import { type StorefrontChange, tagsToThrowAway } from "@/server/cache";
+import { everything, tagsToThrowAway } from "@/server/cache";
 import { now } from "@/server/clock";
-import { log } from "@/server/log";
-import { listStorefrontChanges } from "./repository";
+import { timeoutSignal } from "@/server/deadline";
+import { builtAt } from "@/server/env";
+import { listStorefrontChanges, type Position } from "./repository";
 
 /** The longest wait for a caller. After a timeout the next call finds the same notes. */
 const patienceMs = 1000;
+/** Before the first visitor: when it fails, all pages of the build expire. */
+const firstPatienceMs = 10_000;
 /**
  * Next dates a page by the end of its making, so one that was being made when its tags expired is kept with what it had read
  * before. After this time it is finished, and the tags expire once more.
@@ -13,7 +16,7 @@ const patienceMs = 1000;
 const finishedMs = 3000;
 
 interface Place {
-  after: string | null;
+  position: Position;
   /** The notes of the last answer: they may come again. */
   known: ReadonlySet<number>;
   /** What expired lately, in ms, and has to once more. */
@@ -25,32 +28,34 @@ declare global {
   var storefrontPlace: Place | undefined;
 }
 
-const start: Place = { after: null, known: new Set(), expired: [] };
+interface Changed {
+  /** What changed since this instance last looked, and what expired some seconds ago. */
+  tags: string[];
+  /** What expired since then: another caller may have read the change of this one's actor. */
+  recent: string[];
+}
 
-/**
- * The tags of everything that changed since this instance last looked, and of what it threw away some seconds ago. Two
- * parallel callers both get the same tags: each must be sure before it answers.
- */
-export async function findTagsToThrowAway(calledAt = now().getTime()): Promise<string[]> {
-  const { after, known } = globalThis.storefrontPlace ?? start;
-  try {
-    const { upTo, notes } = await listStorefrontChanges(after, AbortSignal.timeout(patienceMs));
-    const news: StorefrontChange[] = notes.filter(({ id }) => !known.has(id)).map(({ change }) => change);
-    const tags = tagsToThrowAway(news);
-    // Read again: a parallel caller may have added to it.
-    const { expired } = globalThis.storefrontPlace ?? start;
-    const isDue = ({ at }: { at: number }) => calledAt - at >= finishedMs;
-    globalThis.storefrontPlace = {
-      after: upTo,
-      known: new Set(notes.map(({ id }) => id)),
-      expired: [
-        ...expired.filter((one) => !isDue(one)),
-        ...(tags.length > 0 ? [{ tags, at: calledAt }] : []),
-      ],
-    };
-    return [...new Set([...tags, ...expired.filter(isDue).flatMap((one) => one.tags)])];
-  } catch (error) {
-    log.warn({ err: error }, "storefront: changes not read, the next action or job reads them");
-    return [];
-  }
+/** Two parallel callers both get the same tags: each must be sure before it answers. */
+export async function findTagsToThrowAway(calledAt = now().getTime()): Promise<Changed> {
+  // The first look comes before any page is made.
+  const isFirst = globalThis.storefrontPlace === undefined;
+  globalThis.storefrontPlace ??= { position: { upTo: null, at: builtAt() }, known: new Set(), expired: [] };
+  const { position, known } = globalThis.storefrontPlace;
+  const answer = await listStorefrontChanges(position, timeoutSignal(isFirst ? firstPatienceMs : patienceMs));
+  const fresh = answer.notes.filter(({ id }) => !known.has(id)).map(({ change }) => change);
+  const tags = answer.isWhole ? tagsToThrowAway(fresh) : everything;
+  // Read again: a parallel caller may have added to it.
+  const { expired } = globalThis.storefrontPlace;
+  const isDue = ({ at }: { at: number }) => calledAt - at >= finishedMs;
+  const isAgain = !isFirst && tags.length > 0;
+  globalThis.storefrontPlace = {
+    position: answer.position,
+    known: new Set(answer.notes.map(({ id }) => id)),
+    expired: [...expired.filter((one) => !isDue(one)), ...(isAgain ? [{ tags, at: calledAt }] : [])],
+  };
+  const again = expired.filter(isDue).flatMap((one) => one.tags);
+  return {
+    tags: [...new Set([...tags, ...again])],
+    recent: [...new Set(expired.flatMap((one) => one.tags))],
+  };
 }

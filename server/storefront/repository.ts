@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import type { StorefrontChange } from "@/server/cache";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -35,25 +34,32 @@ const otherChangeSchema = z
   })
   .transform(({ id, subject }) => ({ id, change: { subject } }));
 
-const notesSchema = z.object({
-  up_to: z.string(),
-  changes: z.array(z.union([productChangeSchema, otherChangeSchema])),
-});
-
-interface Notes {
-  /** The position to continue from. */
-  upTo: string;
-  notes: { id: number; change: StorefrontChange }[];
+/** What continues from an answer: its position and its time. A position of null: since that time. */
+export interface Position {
+  upTo: string | null;
+  at: string;
 }
 
-/** The changes since a position; null: in the last hour. */
-export async function listStorefrontChanges(after: string | null, signal: AbortSignal): Promise<Notes> {
+const answerSchema = z
+  .object({
+    up_to: z.string(),
+    at: z.string(),
+    is_whole: z.boolean(),
+    changes: z.array(z.union([productChangeSchema, otherChangeSchema])),
+  })
+  .transform(({ up_to, at, is_whole, changes }) => ({
+    position: { upTo: up_to, at },
+    /** Whether no change since the position has been deleted. */
+    isWhole: is_whole,
+    notes: changes,
+  }));
+
+export async function listStorefrontChanges({ upTo, at }: Position, signal: AbortSignal) {
   const answer = await serviceClient()
     // The generated types allow no null as an argument.
-    .rpc("list_storefront_changes", { p_after: after as string })
+    .rpc("list_storefront_changes", { p_after: upTo as string, p_since: at })
     .abortSignal(signal);
-  const { up_to, changes } = notesSchema.parse(unwrap("storefront changes: list", answer));
-  return { upTo: up_to, notes: changes };
+  return answerSchema.parse(unwrap("storefront changes: list", answer));
 }
 
 export async function forgetStorefrontChanges(): Promise<void> {

@@ -4,21 +4,26 @@ import { log } from "@/server/log";
 import { findTagsToThrowAway } from "./find-changes";
 
 /** At the end of every server action: the actor sees the changes, also in pages that their browser has cached. */
-export function showChangesToActor(): Promise<void> {
-  return throwAway(updateTag);
+export async function showChangesToActor(): Promise<void> {
+  await tryToShow(async () => {
+    const { tags, recent } = await findTagsToThrowAway();
+    for (const tag of new Set([...tags, ...recent])) updateTag(tag);
+  });
 }
 
 /** At the end of webhooks and jobs: the next visitor waits for the new page and never gets the old one. */
-export function showChanges(): Promise<void> {
-  return throwAway((tag) => revalidateTag(tag, { expire: 0 }));
+export async function showChanges(): Promise<void> {
+  await tryToShow(async () => {
+    const { tags } = await findTagsToThrowAway();
+    for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  });
 }
 
-/** Never throws: the caller's work is done and must not fail because of a page. */
-async function throwAway(one: (tag: string) => void): Promise<void> {
-  const tags = await findTagsToThrowAway();
+/** Never throws: the caller's work is done and must not fail because of a page. Each instance looks again in a second. */
+async function tryToShow(show: () => Promise<void>): Promise<void> {
   try {
-    for (const tag of tags) one(tag);
+    await show();
   } catch (error) {
-    log.error({ err: error, tags }, "storefront: tags not expired, pages stay until their lifetime ends");
+    log.warn({ err: error }, "storefront: changes not read, this instance looks again in a second");
   }
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { DesignDocument } from "@/lib/designer/document";
 import type { PrintView } from "@/lib/designer/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
-import { sceneToSvg } from "@/lib/designer/scene-svg";
+import { sceneSheets } from "@/lib/designer/scene-svg";
 import { differenceHash, hashColumns, hashRows } from "@/lib/submissions/art-hash";
 import { rasterize } from "@/server/designs/rasterize";
 
@@ -19,7 +19,7 @@ export async function hashPrint(
   view: PrintView,
   resources: SceneResources,
 ): Promise<bigint | null> {
-  const drawn = await rasterize(sceneToSvg(document, view, "print", resources), width);
+  const drawn = await rasterize(sceneSheets(document, view, resources), width);
   const raw = { width: drawn.width, height: drawn.height, channels: 4, premultiplied: true } as const;
   const art = await trim(await sharp(drawn.bytes, { raw }).png().toBuffer());
   if (!art) return null;

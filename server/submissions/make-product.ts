@@ -2,7 +2,7 @@ import "server-only";
 import { type GarmentSide, sidesShowing } from "@/lib/designer/placements";
 import { productDraftOf } from "@/lib/submissions/product-draft";
 import { listBlanks, readPrintPrices } from "@/server/designs/blank-repository";
-import { atOnce } from "@/server/designs/draw-once";
+import { aJob } from "@/server/designs/draw-once";
 import { readVersionPicture } from "@/server/designs/version-picture";
 import { type DesignVersion, findVersion } from "@/server/designs/version-repository";
 import { AppError } from "@/server/errors";
@@ -57,7 +57,7 @@ async function drawPictures({ id, prints }: DesignVersion) {
   const sides = new Set<GarmentSide>(["front", ...sidesShowing(prints)]);
   const pictures: { side: GarmentSide; url: string }[] = [];
   for (const side of sides) {
-    const picture = await readVersionPicture(id, side, atOnce);
+    const picture = await readVersionPicture(id, side, aJob);
     if (!picture) throw reviewRefusals.no_submission;
     pictures.push({ side, ...(await storeProductPicture(picture)) });
   }

@@ -6,7 +6,6 @@ import type { DeskSubmission } from "@/lib/submissions/desk-submission";
 import { readDesignFile } from "@/server/designs/file-repository";
 import { openPrintResources } from "@/server/designs/print-resources";
 import { renderPrint } from "@/server/designs/render-print";
-import { inVisitorsTurn } from "@/server/designs/turn-queries";
 import { findVersion } from "@/server/designs/version-repository";
 import { AppError } from "@/server/errors";
 import type { Download } from "@/server/gate/answer-download";
@@ -38,18 +37,12 @@ async function readPrint(
     }),
   );
   if (png && svg) return { png, svg };
-  const drawn: Partial<Record<Kind, Buffer>> = {};
-  await inVisitorsTurn(async () => {
-    const version = await findVersion(versionId);
-    if (!version) return null;
-    const { document } = version;
-    const print = await renderPrint(document, view, await openPrintResources(document, view));
-    drawn.svg = Buffer.from(print.svg);
-    drawn.png = print.png;
-    return print.png;
-  });
-  if (!drawn.png || !drawn.svg) throw new AppError("not_found", "This design is not there any more.");
-  return { png: drawn.png, svg: drawn.svg };
+  const version = await findVersion(versionId);
+  if (!version) throw new AppError("not_found", "This design is not there any more.");
+  const { document } = version;
+  const resources = await openPrintResources(document, view);
+  const print = await renderPrint(document, view, resources, { lane: "press" });
+  return { png: print.png, svg: Buffer.from(print.svg) };
 }
 
 /** `file`: "front.png" */

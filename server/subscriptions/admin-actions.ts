@@ -59,7 +59,7 @@ export const noteSubscriptionAction = defineAction({
   guard: "subscriptions.write",
   limit: ["staffPerson"],
   schema: noteSubscriptionSchema,
-  run: ({ id, note }) => explainDeskRefusal(() => noteSubscription(id, note)),
+  run: ({ id, body }) => explainDeskRefusal(() => noteSubscription(id, body)),
 });
 
 const planId = z.int().positive();

@@ -3,15 +3,13 @@ import { z } from "zod";
 import type { orderOfParcel, Parcel } from "@/lib/subscriptions/parcel-order";
 import { parcelRowSchema } from "@/lib/subscriptions/parcel-row";
 import { BackendError } from "@/server/errors";
+import { row } from "@/server/row";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
+import { withinJobPatience } from "@/server/supabase/within-job-patience";
 
-const claimedSchema = z.array(
-  z
-    .object({ id: z.string(), is_over: z.boolean() })
-    .transform(({ id, is_over }) => ({ id, isOver: is_over })),
-);
+const claimedSchema = z.array(row({ id: z.string(), isOver: z.boolean() }));
 
 /** Charges whose order is to be made, leased for two minutes. isOver: its subscriber was asked for too long. */
 export async function claimCharges(limit: number) {
@@ -62,5 +60,8 @@ export async function sendChargeBack(chargeId: string): Promise<void> {
 
 /** Announces what comes, lets pauses end, and ends what stayed unpaid. */
 export async function tendSubscriptionRows(limit: number): Promise<void> {
-  unwrap("subscriptions: tend", await serviceClient().rpc("tend_subscriptions", { p_limit: limit }));
+  unwrap(
+    "subscriptions: tend",
+    await withinJobPatience(() => serviceClient().rpc("tend_subscriptions", { p_limit: limit })),
+  );
 }

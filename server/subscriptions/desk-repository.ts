@@ -14,6 +14,7 @@ import {
 } from "@/lib/subscriptions/subscription";
 import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
 import { failureSchema } from "@/lib/subscriptions/subscription-row";
+import { row } from "@/server/row";
 import type { Json } from "@/server/supabase/database.types";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -34,51 +35,30 @@ export async function countSubscriptions(q: string): Promise<number> {
   return countRows("subscriptions: desk count", query, subscriptionList, q);
 }
 
-const rowSchema = z
-  .object({
+const rowSchema = row(
+  {
     id: z.string(),
     number: z.string(),
     name: z.string(),
     email: z.string(),
     phone: z.string(),
     status: z.enum(subscriptionStatuses),
-    plan_name: z.string(),
+    planName: z.string(),
     tees: z.number(),
     months: z.number(),
-    amount: money,
+    amountPaise: money,
     cut: z.string(),
     size: z.string(),
-    charge_at: z.string().nullable(),
-    paid_count: z.number(),
+    chargeAt: z.string().nullable(),
+    paidCount: z.number(),
     wish: z.enum(subscriptionWishes).nullable(),
-    is_refused: z.boolean(),
-    is_asked: z.boolean(),
-    is_ending: z.boolean(),
-    created_at: z.string(),
-  })
-  .transform(
-    (row): SubscriptionRow => ({
-      id: row.id,
-      number: row.number,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      status: row.status,
-      planName: row.plan_name,
-      tees: row.tees,
-      months: row.months,
-      amountPaise: row.amount,
-      cut: row.cut,
-      size: row.size,
-      chargeAt: row.charge_at,
-      paidCount: row.paid_count,
-      wish: row.wish,
-      isRefused: row.is_refused,
-      isAsked: row.is_asked,
-      isEnding: row.is_ending,
-      createdAt: row.created_at,
-    }),
-  );
+    isRefused: z.boolean(),
+    isAsked: z.boolean(),
+    isEnding: z.boolean(),
+    createdAt: z.string(),
+  },
+  { amountPaise: "amount" },
+);
 
 export function parseSubscriptionRows(rows: readonly unknown[]): SubscriptionRow[] {
   return z.array(rowSchema).parse(rows);
@@ -112,39 +92,28 @@ const chargeSchema = z
     lastError: row.last_error,
   }));
 
-const pickSchema = z
-  .object({
-    position: z.number(),
-    product_id: z.number(),
-    name: z.string(),
-    image_url: z.string().nullable(),
-    color_name: z.string(),
-    size: z.string(),
-    is_chosen: z.boolean(),
-    is_available: z.boolean(),
-  })
-  .transform((row) => ({
-    position: row.position,
-    productId: row.product_id,
-    name: row.name,
-    imageUrl: row.image_url,
-    colorName: row.color_name,
-    size: row.size,
-    isChosen: row.is_chosen,
-    isAvailable: row.is_available,
-  }));
+const pickSchema = row({
+  position: z.number(),
+  productId: z.number(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  colorName: z.string(),
+  size: z.string(),
+  isChosen: z.boolean(),
+  isAvailable: z.boolean(),
+});
 
 const neighbourSchema = z.object({ id: z.string(), number: z.string() }).nullable();
 const moment = z.string().nullable();
 
-const deskSchema = z
-  .object({
+const deskSchema = row(
+  {
     id: z.string(),
     number: z.string(),
     version: z.number(),
     status: z.enum(subscriptionStatuses),
     plan: z.object({ name: z.string(), tees: z.number(), months: z.number() }),
-    amount: money,
+    amountPaise: money,
     cut: z.string(),
     size: z.string(),
     tastes: z.array(z.string()),
@@ -153,23 +122,23 @@ const deskSchema = z
     email: z.string(),
     phone: z.string(),
     method: z.enum(["upi", "card", "emandate"]).nullable(),
-    charge_at: moment,
-    cutoff_at: moment,
-    is_open_for_change: z.boolean(),
+    chargeAt: moment,
+    cutoffAt: moment,
+    isOpenForChange: z.boolean(),
     wish: z.enum(subscriptionWishes).nullable(),
-    wish_error: z.string().nullable(),
-    resumes_at: moment,
-    paused_by_bank: z.boolean(),
-    cancel_asked_at: moment,
-    cancel_reason: z.string(),
-    halted_at: moment,
-    ends_by: moment,
-    paid_count: z.number(),
-    created_at: z.string(),
-    started_at: moment,
-    ended_at: moment,
-    user_id: z.string().nullable(),
-    gateway_subscription_id: z.string().nullable(),
+    wishError: z.string().nullable(),
+    resumesAt: moment,
+    isPausedByBank: z.boolean(),
+    cancelAskedAt: moment,
+    cancelReason: z.string(),
+    haltedAt: moment,
+    endsBy: moment,
+    paidCount: z.number(),
+    createdAt: z.string(),
+    startedAt: moment,
+    endedAt: moment,
+    userId: z.string().nullable(),
+    gatewayId: z.string().nullable(),
     before: neighbourSchema,
     after: neighbourSchema,
     picks: z.array(pickSchema),
@@ -187,52 +156,10 @@ const deskSchema = z
       }),
     ),
     cuts: z.array(z.object({ cut: z.string(), sizes: z.array(z.string()) })),
-    all_tastes: z.array(z.object({ slug: z.string(), name: z.string() })),
-  })
-  .transform(
-    (row): DeskSubscription => ({
-      id: row.id,
-      number: row.number,
-      version: row.version,
-      status: row.status,
-      plan: row.plan,
-      amountPaise: row.amount,
-      cut: row.cut,
-      size: row.size,
-      tastes: row.tastes,
-      address: row.address,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      method: row.method,
-      chargeAt: row.charge_at,
-      cutoffAt: row.cutoff_at,
-      isOpenForChange: row.is_open_for_change,
-      wish: row.wish,
-      wishError: row.wish_error,
-      resumesAt: row.resumes_at,
-      isPausedByBank: row.paused_by_bank,
-      cancelAskedAt: row.cancel_asked_at,
-      cancelReason: row.cancel_reason,
-      haltedAt: row.halted_at,
-      endsBy: row.ends_by,
-      paidCount: row.paid_count,
-      createdAt: row.created_at,
-      startedAt: row.started_at,
-      endedAt: row.ended_at,
-      userId: row.user_id,
-      gatewayId: row.gateway_subscription_id,
-      before: row.before,
-      after: row.after,
-      picks: row.picks,
-      charges: row.charges,
-      failures: row.failures,
-      events: row.events,
-      cuts: row.cuts,
-      allTastes: row.all_tastes,
-    }),
-  )
-  .nullable();
+    allTastes: z.array(z.object({ slug: z.string(), name: z.string() })),
+  },
+  { amountPaise: "amount", isPausedByBank: "paused_by_bank", gatewayId: "gateway_subscription_id" },
+).nullable();
 
 /** Null: there is none. */
 export async function findSubscription(id: string): Promise<DeskSubscription | null> {

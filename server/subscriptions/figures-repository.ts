@@ -3,30 +3,28 @@ import { z } from "zod";
 import { money } from "@/lib/money-schema";
 import type { SubscriptionFigures } from "@/lib/subscriptions/desk";
 import { subscriptionStatuses } from "@/lib/subscriptions/subscription";
+import { row } from "@/server/row";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
-const sumSchema = z
-  .object({ count: z.number(), amount: money })
-  .transform(({ count, amount }) => ({ count, amountPaise: amount }));
+const sumSchema = row({ count: z.number(), amountPaise: money }, { amountPaise: "amount" });
 
-const figuresSchema = z
-  .object({
+const figuresSchema = row(
+  {
     states: z.partialRecord(z.enum(subscriptionStatuses), z.number()),
-    monthly: money,
+    monthlyPaise: money,
     churn: z.object({ days: z.number(), before: z.number(), lost: z.number() }),
     next: z.array(
-      z
-        .object({ day: z.string(), charges: z.number(), amount: money })
-        .transform(({ amount, ...day }) => ({ ...day, amountPaise: amount })),
+      row({ day: z.string(), charges: z.number(), amountPaise: money }, { amountPaise: "amount" }),
     ),
     cohorts: z.array(z.object({ month: z.string(), people: z.number(), alive: z.array(z.number()) })),
     failed: sumSchema,
     asked: sumSchema,
     charged: sumSchema,
     refunded: sumSchema,
-  })
-  .transform(({ monthly, ...row }): SubscriptionFigures => ({ ...row, monthlyPaise: monthly }));
+  },
+  { monthlyPaise: "monthly" },
+);
 
 export async function readFigures(): Promise<SubscriptionFigures> {
   const answer = await (await viewerClient()).rpc("subscription_figures");

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Paise, toRupees } from "@/lib/money";
 import { money } from "@/lib/money-schema";
+import { row } from "@/server/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -102,24 +103,14 @@ export async function noteMandatePayment(
   return resultSchema.parse(unwrap("subscriptions: mandate payment", answer)).result;
 }
 
-const toMakeSchema = z
-  .object({
-    number: z.string(),
-    gateway_subscription_id: z.string().nullable(),
-    gateway_plan_id: z.string().nullable(),
-    months: z.number(),
-    created_at: z.string(),
-    starts_at: z.string().nullable(),
-  })
-  .transform((row) => ({
-    number: row.number,
-    gatewaySubscriptionId: row.gateway_subscription_id,
-    gatewayPlanId: row.gateway_plan_id,
-    months: row.months,
-    createdAt: row.created_at,
-    startsAt: row.starts_at,
-  }))
-  .nullable();
+const toMakeSchema = row({
+  number: z.string(),
+  gatewaySubscriptionId: z.string().nullable(),
+  gatewayPlanId: z.string().nullable(),
+  months: z.number(),
+  createdAt: z.string(),
+  startsAt: z.string().nullable(),
+}).nullable();
 
 /** What creating it at the gateway takes; null when it is gone or has ended. */
 export async function findSubscriptionToMake(id: string) {
@@ -137,17 +128,7 @@ export async function attachGatewaySubscription(id: string, gatewaySubscriptionI
 }
 
 const wishesSchema = z.array(
-  z
-    .object({
-      id: z.string(),
-      wish: z.enum(["pause", "resume", "cancel"]),
-      gateway_subscription_id: z.string(),
-    })
-    .transform(({ id, wish, gateway_subscription_id }) => ({
-      id,
-      wish,
-      gatewaySubscriptionId: gateway_subscription_id,
-    })),
+  row({ id: z.string(), wish: z.enum(["pause", "resume", "cancel"]), gatewaySubscriptionId: z.string() }),
 );
 export type ClaimedWish = z.infer<typeof wishesSchema>[number];
 
@@ -183,15 +164,10 @@ export async function claimSyncs(limit: number, id?: string): Promise<ClaimedSyn
 }
 
 const pricesSchema = z.array(
-  z
-    .object({ id: z.string(), name: z.string(), months: z.number(), amount: money, created_at: z.string() })
-    .transform(({ id, name, months, amount, created_at }) => ({
-      id,
-      name,
-      months,
-      amountPaise: amount,
-      createdAt: created_at,
-    })),
+  row(
+    { id: z.string(), name: z.string(), months: z.number(), amountPaise: money, createdAt: z.string() },
+    { amountPaise: "amount" },
+  ),
 );
 
 /** Prices that the gateway has no plan of. */

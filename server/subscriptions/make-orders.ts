@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { indianDate } from "@/lib/orders/when";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { orderOfParcel, type Parcel } from "@/lib/subscriptions/parcel-order";
+import { reasonOf } from "@/server/errors";
 import { log } from "@/server/log";
 import { findPlace } from "@/server/pincodes/repository";
 import { readPricingRules } from "@/server/pricing/repository";
@@ -27,7 +28,7 @@ export async function makeOrders(limit: number, now: Date): Promise<void> {
       else await makeOrder(id, now);
     } catch (error) {
       log.error({ err: error, charge: id }, "subscriptions: no order for a charge");
-      await noteChargeAttempt(id, error instanceof Error ? error.message : String(error));
+      await noteChargeAttempt(id, reasonOf(error));
     }
   }
 }

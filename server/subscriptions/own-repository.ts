@@ -5,6 +5,7 @@ import type { Cut } from "@/lib/designer/print-areas";
 import { money } from "@/lib/money-schema";
 import type { Choice, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
 import { cutSchema, subscriptionRowSchema } from "@/lib/subscriptions/subscription-row";
+import { row } from "@/server/row";
 import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";
@@ -14,34 +15,28 @@ import { viewerClient } from "@/server/supabase/viewer-client";
 const offerSchema = z
   .object({
     plans: z.array(
-      z
-        .object({
+      row(
+        {
           id: z.number(),
           slug: z.string(),
           name: z.string(),
           about: z.string(),
           tees: z.number(),
           months: z.number(),
-          amount: money,
-          price_id: z.string(),
-        })
-        .transform(({ amount, price_id, ...plan }) => ({ ...plan, amountPaise: amount, priceId: price_id })),
+          amountPaise: money,
+          priceId: z.string(),
+        },
+        { amountPaise: "amount" },
+      ),
     ),
     tastes: z.array(z.object({ slug: z.string(), name: z.string(), about: z.string() })),
     cuts: z.array(z.object({ cut: cutSchema, sizes: z.array(z.string()) })),
-    terms: z
-      .object({
-        notice_days: z.number(),
-        cutoff_hours: z.number(),
-        grace_days: z.number(),
-        choice_days: z.number(),
-      })
-      .transform((terms) => ({
-        noticeDays: terms.notice_days,
-        cutoffHours: terms.cutoff_hours,
-        graceDays: terms.grace_days,
-        choiceDays: terms.choice_days,
-      })),
+    terms: row({
+      noticeDays: z.number(),
+      cutoffHours: z.number(),
+      graceDays: z.number(),
+      choiceDays: z.number(),
+    }),
   })
   .transform((offer): SubscriptionOffer => offer);
 
@@ -55,35 +50,18 @@ export async function listOwnSubscriptions(): Promise<Subscription[]> {
   return z.array(subscriptionRowSchema).parse(unwrap("subscriptions: mine", answer));
 }
 
-const choiceSchema = z
-  .object({
-    product_id: z.number(),
-    slug: z.string(),
-    name: z.string(),
-    is_to_taste: z.boolean(),
-    colors: z.array(
-      z
-        .object({
-          variant_id: z.number(),
-          color_name: z.string(),
-          hex: z.string(),
-          image_url: z.string().nullable(),
-        })
-        .transform(({ variant_id, color_name, hex, image_url }) => ({
-          variantId: variant_id,
-          name: color_name,
-          hex,
-          imageUrl: image_url,
-        })),
+const choiceSchema = row({
+  productId: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  isToTaste: z.boolean(),
+  colors: z.array(
+    row(
+      { variantId: z.number(), name: z.string(), hex: z.string(), imageUrl: z.string().nullable() },
+      { name: "color_name" },
     ),
-  })
-  .transform(
-    ({ product_id, is_to_taste, ...row }): Choice => ({
-      ...row,
-      productId: product_id,
-      isToTaste: is_to_taste,
-    }),
-  );
+  ),
+});
 
 /** What can be put into the next parcel of an own subscription. */
 export async function listChoices(id: string): Promise<Choice[]> {

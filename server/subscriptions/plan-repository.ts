@@ -3,51 +3,41 @@ import { z } from "zod";
 import { money } from "@/lib/money-schema";
 import type { PlansDesk } from "@/lib/subscriptions/plan-form";
 import { type PlanForm, type TastesForm, tasteSlug } from "@/lib/subscriptions/plan-schemas";
+import { row } from "@/server/row";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
-const priceSchema = z
-  .object({
+const priceSchema = row(
+  {
     id: z.string(),
-    amount: money,
-    created_at: z.string(),
+    amountPaise: money,
+    createdAt: z.string(),
     by: z.string().nullable(),
-    gateway_plan_id: z.string().nullable(),
+    gatewayPlanId: z.string().nullable(),
     attempts: z.number(),
-    next_at: z.string(),
-    last_error: z.string().nullable(),
+    nextAt: z.string(),
+    lastError: z.string().nullable(),
     subscribers: z.number(),
-  })
-  .transform((row) => ({
-    id: row.id,
-    amountPaise: row.amount,
-    createdAt: row.created_at,
-    by: row.by,
-    gatewayPlanId: row.gateway_plan_id,
-    attempts: row.attempts,
-    nextAt: row.next_at,
-    lastError: row.last_error,
-    subscribers: row.subscribers,
-  }));
+  },
+  { amountPaise: "amount" },
+);
 
-const planSchema = z
-  .object({
+const planSchema = row(
+  {
     id: z.number(),
     slug: z.string(),
     name: z.string(),
     about: z.string(),
     tees: z.number(),
     months: z.number(),
-    is_offered: z.boolean(),
-    sort_order: z.number(),
+    isOffered: z.boolean(),
+    mostPricePaise: money,
+    sortOrder: z.number(),
     version: z.number(),
     prices: z.array(priceSchema),
-  })
-  .transform(({ is_offered, sort_order, ...row }) => ({
-    ...row,
-    isOffered: is_offered,
-    sortOrder: sort_order,
-  }));
+  },
+  { mostPricePaise: "most_price" },
+);
 
 const deskSchema = z
   .object({
@@ -80,7 +70,7 @@ export async function readPlansDesk(): Promise<PlansDesk> {
 
 /** `of`: the plan and the version that was read; null adds one. Returns its id. */
 export async function savePlan(of: { id: number; version: number } | null, form: PlanForm): Promise<number> {
-  const { tees, months, amount, sortOrder, ...words } = form;
+  const { tees, months, amount, mostPrice, sortOrder, ...words } = form;
   const answer = await (await viewerClient()).rpc("save_subscription_plan", {
     // The generator knows no arguments that may be null.
     p_id: (of?.id ?? null) as number,
@@ -90,6 +80,7 @@ export async function savePlan(of: { id: number; version: number } | null, form:
       tees: Number(tees),
       months: Number(months),
       amount: Number(amount),
+      most_price: Number(mostPrice),
       sort_order: Number(sortOrder),
     },
   });

@@ -1,8 +1,8 @@
 import "server-only";
 import { parseRetryAfter, retry } from "@/lib/retry";
-import { remainingMs } from "@/server/deadline";
+import { remainingMs, timeoutSignal } from "@/server/deadline";
 
-/** For one try: a working backend answers sooner, and a second try still fits into the deadline. */
+/** For one of several tries: a working backend answers sooner, and a second try still fits into the deadline. */
 const tryMs = 5000;
 
 /** A POST without an idempotency key may have worked although its answer was lost: no retry. */
@@ -15,14 +15,14 @@ function isRepeatable(init: RequestInit | undefined): boolean {
 export async function backendFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const end = performance.now() + remainingMs();
   const leftMs = () => Math.max(0, end - performance.now());
+  const isRepeated = isRepeatable(init);
   const attempt = () => {
-    // A signal takes whole milliseconds only.
-    const deadline = AbortSignal.timeout(Math.floor(Math.min(tryMs, leftMs())));
+    const deadline = timeoutSignal(isRepeated ? Math.min(tryMs, leftMs()) : leftMs());
     const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
     // "use cache" is the only cache: a second one below it outlives tags and even builds.
     return fetch(input, { ...init, signal, cache: "no-store" });
   };
-  if (!isRepeatable(init)) return attempt();
+  if (!isRepeated) return attempt();
   return retry(attempt, {
     statusOf: (response) => response.status,
     retryAfterMs: (response) => parseRetryAfter(response.headers.get("retry-after"), Date.now()),

@@ -1,4 +1,4 @@
-// Made from supabase/migrations by `npm run db:types`; do not edit.
+// Made from supabase by `npm run db:types`; do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1802,9 +1802,10 @@ export type Database = {
           delivered_at: string | null;
           discount: number;
           disputed_at: string | null;
-          email: string;
+          email: string | null;
           exchange_of: string | null;
           expires_at: string | null;
+          former_gateway_order_ids: string[];
           gateway_order_id: string | null;
           gift_note: string;
           gstin: string | null;
@@ -1849,9 +1850,10 @@ export type Database = {
           delivered_at?: string | null;
           discount?: number;
           disputed_at?: string | null;
-          email: string;
+          email?: string | null;
           exchange_of?: string | null;
           expires_at?: string | null;
+          former_gateway_order_ids?: string[];
           gateway_order_id?: string | null;
           gift_note?: string;
           gstin?: string | null;
@@ -1895,9 +1897,10 @@ export type Database = {
           delivered_at?: string | null;
           discount?: number;
           disputed_at?: string | null;
-          email?: string;
+          email?: string | null;
           exchange_of?: string | null;
           expires_at?: string | null;
+          former_gateway_order_ids?: string[];
           gateway_order_id?: string | null;
           gift_note?: string;
           gstin?: string | null;
@@ -3009,6 +3012,7 @@ export type Database = {
           email: string;
           email_key: string;
           id: number;
+          is_own: boolean;
           told_at: string | null;
           variant_id: number;
         };
@@ -3018,6 +3022,7 @@ export type Database = {
           email: string;
           email_key?: never;
           id?: never;
+          is_own?: boolean;
           told_at?: string | null;
           variant_id: number;
         };
@@ -3026,6 +3031,7 @@ export type Database = {
           email?: string;
           email_key?: never;
           id?: never;
+          is_own?: boolean;
           told_at?: string | null;
           variant_id?: number;
         };
@@ -3110,6 +3116,8 @@ export type Database = {
         Row: {
           closed_at: string | null;
           created_at: string;
+          deducted: number;
+          deduction_reason: string;
           exchange_order_id: string | null;
           id: string;
           kind: string;
@@ -3126,6 +3134,8 @@ export type Database = {
         Insert: {
           closed_at?: string | null;
           created_at?: string;
+          deducted?: number;
+          deduction_reason?: string;
           exchange_order_id?: string | null;
           id?: string;
           kind: string;
@@ -3141,6 +3151,8 @@ export type Database = {
         Update: {
           closed_at?: string | null;
           created_at?: string;
+          deducted?: number;
+          deduction_reason?: string;
           exchange_order_id?: string | null;
           id?: string;
           kind?: string;
@@ -4512,7 +4524,9 @@ export type Database = {
           coupon_code: string | null;
           courier: string | null;
           created_at: string;
+          hold: string | null;
           id: string;
+          is_held: boolean | null;
           name: string;
           order_id: string;
           payment_method: string;
@@ -4524,7 +4538,6 @@ export type Database = {
           status: string;
           tags: string[] | null;
           total: number;
-          waits_for_return: boolean | null;
           words: string | null;
         };
         ComputedFields: never;
@@ -4543,7 +4556,6 @@ export type Database = {
           pincode: string | null;
           shipping_address: NonNullable<Json>;
           status: string;
-          waits_for_return: boolean | null;
           words: string | null;
         };
         ComputedFields: never;
@@ -4559,7 +4571,6 @@ export type Database = {
           pincode?: never;
           shipping_address?: Json | null;
           status?: string | null;
-          waits_for_return?: never;
           words?: never;
         };
         Update: {
@@ -4574,7 +4585,6 @@ export type Database = {
           pincode?: never;
           shipping_address?: Json | null;
           status?: string | null;
-          waits_for_return?: never;
           words?: never;
         };
         Relationships: [];
@@ -4945,7 +4955,10 @@ export type Database = {
         Args: { p_email: string; p_is_own: boolean; p_variant_id: number };
         Returns: string;
       };
-      attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
+      attach_gateway_order: {
+        Args: { p_amount: number; p_gateway_order_id: string; p_order_id: string };
+        Returns: string;
+      };
       attach_gateway_subscription: {
         Args: { p_gateway_subscription_id: string; p_id: string };
         Returns: string;
@@ -5334,6 +5347,7 @@ export type Database = {
         Returns: undefined;
       };
       keep_blog_typing: { Args: { p_fields: Json; p_id: string; p_post_id: number }; Returns: string };
+      keep_environment: { Args: { p_name: string; p_value: string }; Returns: undefined };
       keep_og: {
         Args: { p_changed_at: string; p_kind: string; p_thing_id: number; p_url: string };
         Returns: string;
@@ -5350,7 +5364,7 @@ export type Database = {
       };
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_staff_job_items: { Args: { p_after: number; p_id: string; p_limit: number }; Returns: Json };
-      list_storefront_changes: { Args: { p_after: string }; Returns: Json };
+      list_storefront_changes: { Args: { p_after: string; p_since?: string }; Returns: Json };
       list_undrawn_og: {
         Args: { p_limit: number };
         Returns: {
@@ -5471,12 +5485,19 @@ export type Database = {
       };
       prove_recipient: { Args: { p_id: string }; Returns: boolean };
       publish_due_posts: { Args: Record<PropertyKey, never>; Returns: number };
-      queue_order_link: { Args: { p_email: string; p_order_number: string }; Returns: undefined };
+      queue_order_link: { Args: { p_contact: string; p_order_number: string }; Returns: undefined };
       queue_reminders: { Args: Record<PropertyKey, never>; Returns: Json };
       receive_contact: { Args: { p_fields: Json; p_user_id: string }; Returns: number };
       receive_lead: { Args: { p_arm: string; p_fields: Json; p_ip: string }; Returns: string };
       receive_return: {
-        Args: { p_actor?: string; p_lines?: Json; p_restocks: boolean; p_return_id: string };
+        Args: {
+          p_actor?: string;
+          p_deduct?: number;
+          p_lines?: Json;
+          p_restocks: boolean;
+          p_return_id: string;
+          p_why?: string;
+        };
         Returns: string;
       };
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
@@ -5571,7 +5592,7 @@ export type Database = {
       retry_print_files: { Args: { p_order_number: string }; Returns: undefined };
       retry_subscription_price: { Args: { p_id: string }; Returns: undefined };
       return_at_desk: {
-        Args: { p_kind: string; p_lines: Json; p_order_number: string; p_reason: string };
+        Args: { p_kind: string; p_left: number; p_lines: Json; p_order_number: string; p_reason: string };
         Returns: string;
       };
       review_desk: { Args: { p_id: number }; Returns: Json };
@@ -5667,10 +5688,6 @@ export type Database = {
       share_wishlist: { Args: Record<PropertyKey, never>; Returns: string };
       shared_design: { Args: { p_token_hash: string }; Returns: Json };
       shared_wishlist: { Args: { p_token: string }; Returns: Json };
-      ship_order: {
-        Args: { p_actor?: string; p_courier: string; p_order_id: string; p_tracking_number: string };
-        Returns: string;
-      };
       shop_health: { Args: Record<PropertyKey, never>; Returns: Json };
       sign_out_customer: { Args: { p_user_id: string }; Returns: number };
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5685,6 +5702,7 @@ export type Database = {
       };
       step_return: {
         Args: {
+          p_deduct?: number;
           p_lines?: Json;
           p_note?: string;
           p_order_number: string;
@@ -5729,6 +5747,7 @@ export type Database = {
           p_note: string;
           p_order_number?: string;
           p_upi_id?: string;
+          p_version: string;
         };
         Returns: string;
       };

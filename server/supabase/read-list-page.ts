@@ -3,7 +3,7 @@ import type { PostgrestError } from "@supabase/supabase-js";
 import { countLimit, type ListDefinition, pageSize } from "@/lib/lists/definition";
 import type { Cursor, ListPage, ListState } from "@/lib/lists/list-state";
 import { parseSearch } from "@/lib/lists/parse-search";
-import { type Filters, quoted, toFilters } from "@/lib/lists/to-filter";
+import { quoted, toConditions } from "@/lib/lists/to-conditions";
 import { now } from "@/server/clock";
 import { BackendError } from "@/server/errors";
 
@@ -15,7 +15,6 @@ interface Answer<Row> {
 
 /** What of supabase-js's query is needed here, whatever its rows are. */
 interface Query<Row> extends PromiseLike<Answer<Row>> {
-  filter(column: string, operator: string, value: unknown): this;
   or(filters: string): this;
   gte(column: string, value: unknown): this;
   lte(column: string, value: unknown): this;
@@ -34,8 +33,8 @@ export async function readListPage<Row extends { id: number | string | null }>(
   const column = definition.sorts[state.sort]?.column ?? "id";
   const { cursor } = state;
   const ascending = (state.direction === "asc") !== (cursor?.isBackward ?? false);
-  const filters = toFilters(definition, parseSearch(definition, state.q, now()));
-  let asked = cursor ? beyond(query, filters, column, cursor, ascending) : withAll(query, filters);
+  const conditions = toConditions(definition, parseSearch(definition, state.q, now()));
+  let asked = cursor ? beyond(query, conditions, column, cursor, ascending) : withAll(query, conditions);
   asked = asked.order(column, { ascending });
   if (column !== "id") asked = asked.order("id", { ascending });
   const found = rowsOf(what, await asked.limit(size + 1));
@@ -63,22 +62,18 @@ export async function countRows<Row>(
 
 /** Everything that a search finds. */
 export function withSearch<Q extends Query<unknown>>(query: Q, definition: ListDefinition, q: string): Q {
-  return withAll(query, toFilters(definition, parseSearch(definition, q, now())));
+  return withAll(query, toConditions(definition, parseSearch(definition, q, now())));
 }
 
-/** One parameter for all logic: of several of the same name, some servers read one only. */
-function withAll<Q extends Query<unknown>>(query: Q, { patterns, logic }: Filters): Q {
-  const asked = patterns.reduce(
-    (next, { column, operator, pattern }) => next.filter(column, operator, pattern),
-    query,
-  );
-  return logic.length === 0 ? asked : asked.or(`and(${logic.join(",")})`);
+/** One parameter for all: of several for one column, some servers read the last. */
+function withAll<Q extends Query<unknown>>(query: Q, conditions: readonly string[]): Q {
+  return conditions.length === 0 ? query : query.or(`and(${conditions.join(",")})`);
 }
 
 /** The first condition lets the index begin at the cursor; the second one knows rows of the same value apart. */
 function beyond<Q extends Query<unknown>>(
   query: Q,
-  filters: Filters,
+  conditions: readonly string[],
   column: string,
   { value, id }: Cursor,
   ascending: boolean,
@@ -87,7 +82,7 @@ function beyond<Q extends Query<unknown>>(
   const own = quoted(String(value));
   const tie = `or(${column}.${side}.${own},and(${column}.eq.${own},id.${side}.${quoted(String(id))}))`;
   const bounded = ascending ? query.gte(column, value) : query.lte(column, value);
-  return withAll(bounded, { ...filters, logic: [...filters.logic, tie] });
+  return withAll(bounded, [...conditions, tie]);
 }
 
 function sortedValue(row: object, column: string): string | number {

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { cookieSuffix } from "@/lib/cookie-suffix";
+import { hostCookie } from "@/lib/cookie-suffix";
 
 type Cookie = { name: string; value: string };
 
-export const sessionCookie = `kapas-session${cookieSuffix}`;
+export const sessionCookie = hostCookie("kapas-session");
 /** The session may be split into numbered parts; `…-code-verifier` is not a session. */
 const sessionCookiePart = new RegExp(`^${sessionCookie}(\\.\\d+)?$`);
 const prefix = "base64-";

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { type CookieOptions, createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
+import { connection } from "next/server";
 import { cache } from "react";
 import { signedInHint } from "@/lib/auth/session-cookies";
 import { publicEnv } from "@/lib/public-env";
@@ -105,6 +106,8 @@ export async function requestCookieJar(): Promise<CookieJar> {
  * The visitor's client: row security decides what it may do. The middleware has refreshed the session on every path whose
  * page uses the visitor's identity.
  */
-export const viewerClient = cache(
-  async (): Promise<SessionClient> => sessionClient(await requestCookieJar()),
-);
+export const viewerClient = cache(async (): Promise<SessionClient> => {
+  // The client compares the session's expiry with Date, which Next refuses while it renders a page ahead of its request.
+  await connection();
+  return sessionClient(await requestCookieJar());
+});

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import fc from "fast-check";
 import { AppError } from "@/server/errors";
 import type { PaymentFact } from "@/server/payments/repository";
+import { fc } from "@/testing/fast-check";
 import { type Delivery, readWebhook } from "./read-webhook";
 
 const secret = "webhook-secret-of-the-tests";

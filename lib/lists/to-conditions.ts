@@ -3,21 +3,12 @@ import type { Range } from "./parse-range";
 import type { Search, Term } from "./parse-search";
 
 /** The conditions of a search in PostgREST's language; all of them must hold. */
-export interface Filters {
-  /** Texts, each a parameter of its own: a pattern is sent as it is. */
-  patterns: { column: string; operator: "ilike" | "not.ilike"; pattern: string }[];
-  /** Parts of one logical expression. */
-  logic: string[];
-}
-
-export function toFilters(definition: ListDefinition, { terms }: Search): Filters {
-  const filters: Filters = { patterns: [], logic: [] };
-  for (const { term } of terms) {
+export function toConditions(definition: ListDefinition, { terms }: Search): string[] {
+  return terms.map(({ term }) => {
     const text = toText(definition, term);
-    if (text) filters.patterns.push({ ...text, operator: term.isNegated ? "not.ilike" : "ilike" });
-    else filters.logic.push(toLogic(definition, term));
-  }
-  return filters;
+    if (!text) return toLogic(definition, term);
+    return `${text.column}.${term.isNegated ? "not.ilike" : "ilike"}.${quoted(text.pattern)}`;
+  });
 }
 
 function toText({ words, codes = [], fields }: ListDefinition, term: Term) {

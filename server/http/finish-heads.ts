@@ -1,0 +1,64 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { keepQuery } from "@/lib/seo/keep-query";
+
+/** Cached pages of products and posts, which redirect when they have moved. */
+const movable = /^\/(?:products|product|blog)\/[^/?]+\/?(?:\?|$)/;
+
+/** Next names the target of such a page twice, and a cached page knows no query: one target, with the visitor's query. */
+function leadOnce(url: string, response: ServerResponse): void {
+  if (!movable.test(url) || (response.statusCode !== 307 && response.statusCode !== 308)) return;
+  const [target] = [response.getHeader("location") ?? []].flat();
+  if (target === undefined) return;
+  const [, search = ""] = url.split("?", 2);
+  response.setHeader("Location", keepQuery(String(target), search));
+}
+
+/** Addresses that are also a text in Markdown, see `negotiated` in next.config.mjs. */
+const negotiated =
+  /^\/(?:(?:products|blog)(?:\/[^/?.]+)?|premium-tshirts|about|contact|faq|(?:shipping|refund)-policy|investor|terms(?:-policy)?)\/?(?:\?|$)/;
+
+/**
+ * A cache may give a page only to visitors who accept the same. One that ignores that must not keep the way to the text:
+ * everyone would get it.
+ */
+function varyByAccept(url: string, response: ServerResponse): void {
+  if (!negotiated.test(url)) return;
+  const [target] = [response.getHeader("location") ?? []].flat();
+  if (response.statusCode === 307 && /\.md(?:\?|$)/.test(String(target)))
+    response.setHeader("Cache-Control", "private, no-store");
+  const fields = [response.getHeader("vary") ?? []].flat().join(", ");
+  if (!/(?:^|,)\s*accept\s*(?:,|$)/i.test(fields)) {
+    response.setHeader("Vary", fields ? `Accept, ${fields}` : "Accept");
+  }
+}
+
+/** Two shared caches in a row, of which the second ignores Age, make ten minutes. */
+const mostSharedSeconds = 300;
+
+/**
+ * Next lets shared caches use a page for as long as we do, and for a week more while they fetch it again. They don't learn
+ * of our changes, and Chromium obeys stale-while-revalidate in its own cache.
+ */
+function limitCaching(_url: string, response: ServerResponse): void {
+  const [, seconds] = /^s-maxage=(\d+)/.exec(String(response.getHeader("cache-control"))) ?? [];
+  if (seconds === undefined) return;
+  const shared = Math.min(Number(seconds), mostSharedSeconds);
+  response.setHeader("Cache-Control", `public, max-age=0, must-revalidate, s-maxage=${shared}`);
+}
+
+/** Corrects what Next sets for cached pages, when the head is written: before that, Next would overwrite it. */
+export function finishHeads(): void {
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const url = request.url ?? "";
+    const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+    const writeFinished = (...parts: unknown[]) => {
+      if (typeof parts[0] === "number") response.statusCode = parts[0];
+      for (const finish of [leadOnce, varyByAccept, limitCaching]) finish(url, response);
+      return writeHead(...parts);
+    };
+    response.writeHead = writeFinished as typeof response.writeHead;
+  });
+}

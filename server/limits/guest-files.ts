@@ -1,0 +1,16 @@
+import "server-only";
+import { requireCaptcha } from "./require-captcha";
+import { type Attempt, takeAttempts } from "./take-attempts";
+
+type Sender = { id: string } | null;
+
+const filesOfGuests: Attempt = ["uploadShop", "all"];
+
+/** Once guests have stored many files, each further one requires a solved captcha. People who are signed in have counters of their own. */
+export async function requireGuestShare(viewer: Sender, solution: string | undefined): Promise<void> {
+  if (!viewer) await requireCaptcha([filesOfGuests], solution);
+}
+
+export async function countGuestFile(viewer: Sender): Promise<void> {
+  if (!viewer) await takeAttempts([filesOfGuests], { isPuzzled: true });
+}

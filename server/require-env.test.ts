@@ -1,0 +1,27 @@
+import { appEnv } from "../sandbox/app-env";
+import type { requireEnv } from "./require-env";
+
+const place = { siteUrl: "http://localhost:3000", gatewayUrl: "http://127.0.0.1:54321" };
+
+afterEach(() => jest.restoreAllMocks());
+
+/** What a server says that starts in this environment, and the code that it ends with. */
+function start(env: Record<string, string>): { said: string; code: unknown } {
+  const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  const exit = jest.spyOn(process, "exit").mockImplementation(() => undefined as never);
+  jest.replaceProperty(process, "env", { NODE_ENV: "test", ...env });
+  jest.isolateModules(() => {
+    const fresh: { requireEnv: typeof requireEnv } = jest.requireActual("./require-env");
+    fresh.requireEnv();
+  });
+  return { said: write.mock.calls.join(""), code: exit.mock.calls[0]?.[0] };
+}
+
+it("a server that lacks variables names them and ends with 1", () => {
+  const { JOBS_SECRET: _, ...env } = appEnv(place);
+  expect(start(env)).toEqual({ said: expect.stringContaining("JOBS_SECRET is not set"), code: 1 });
+});
+
+it("a server with the build of its addresses starts", () => {
+  expect(start(appEnv(place))).toEqual({ said: "", code: undefined });
+});

@@ -1,0 +1,26 @@
+import "server-only";
+import { z } from "zod";
+
+const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * A row of the database under the shop's names: `row({ orderNumber: z.string() })` reads `order_number`. `columns` names those
+ * that are called otherwise, as `{ totalPaise: "total" }`.
+ */
+export function row<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  columns: { [Name in keyof Shape]?: string } = {},
+) {
+  const names = Object.keys(shape).map((name) => [name, columns[name] ?? toColumn(name)] as const);
+  return z.preprocess(
+    (value) =>
+      typeof value === "object" && value !== null
+        ? Object.fromEntries(
+            names
+              .filter(([, column]) => column in value)
+              .map(([name, column]) => [name, Reflect.get(value, column)]),
+          )
+        : value,
+    z.object(shape),
+  );
+}

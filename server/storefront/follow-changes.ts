@@ -1,0 +1,35 @@
+import "server-only";
+import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external";
+import { everything, takeMakeshifts } from "@/server/cache";
+import { log } from "@/server/log";
+import { findTagsToThrowAway } from "./find-changes";
+
+const everyMs = 1000;
+
+/** As revalidateTag() does, which works only within a request. */
+function expire(tags: readonly string[]): void {
+  const at = Date.now();
+  for (const tag of tags) tagsManifest.set(tag, { stale: at, expired: at });
+}
+
+/**
+ * Expires what others have changed, each second, whoever calls this instance. The first look comes before the first visitor:
+ * pages of the build are older than those that were there before a restart. When it fails, all of them expire.
+ */
+export async function followChanges(): Promise<void> {
+  let isFailing = false;
+  const look = async (whenFailing: readonly string[]) => {
+    try {
+      expire((await findTagsToThrowAway()).tags);
+      expire(takeMakeshifts());
+      isFailing = false;
+    } catch (error) {
+      expire(whenFailing);
+      if (!isFailing) log.warn({ err: error }, "storefront: changes not read, looking again each second");
+      isFailing = true;
+    }
+  };
+  const lookLater = () => setTimeout(() => void look([]).then(lookLater), everyMs).unref();
+  await look(everything);
+  lookLater();
+}

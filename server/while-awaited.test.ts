@@ -1,0 +1,59 @@
+import { whileAwaited } from "./while-awaited";
+
+jest.mock("server-only", () => ({}));
+
+/** Work that ends when the test says so, or when it is stopped. */
+function open() {
+  const share = whileAwaited<string>();
+  const begun: { end: (result: string) => void; stopped: AbortSignal }[] = [];
+  const ask = (signal?: AbortSignal) =>
+    share("key", signal, (stopped) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      stopped.addEventListener("abort", () => reject(stopped.reason));
+      begun.push({ end: resolve, stopped });
+      return promise;
+    });
+  return { ask, begun };
+}
+
+test("is done once for all who wait, and anew for who comes later", async () => {
+  const { ask, begun } = open();
+  const both = Promise.all([ask(), ask()]);
+  begun[0]?.end("first");
+  expect(await both).toEqual(["first", "first"]);
+  const later = ask();
+  begun[1]?.end("second");
+  expect(await later).toBe("second");
+});
+
+test("goes on while one of them waits, and stops with the last", async () => {
+  const { ask, begun } = open();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const outcomes = Promise.allSettled([ask(one.signal), ask(other.signal)]);
+  one.abort();
+  expect(begun[0]?.stopped.aborted).toBe(false);
+  other.abort();
+  expect(begun[0]?.stopped.aborted).toBe(true);
+  const next = ask();
+  expect(begun).toHaveLength(2);
+  begun[1]?.end("anew");
+  expect(await next).toBe("anew");
+  for (const outcome of await outcomes)
+    expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
+});
+
+test("is never stopped for a job, which has no end to its patience", async () => {
+  const { ask, begun } = open();
+  const visitor = new AbortController();
+  const outcomes = Promise.all([ask(), ask(visitor.signal)]);
+  visitor.abort();
+  expect(begun[0]?.stopped.aborted).toBe(false);
+  begun[0]?.end("kept");
+  expect(await outcomes).toEqual(["kept", "kept"]);
+});
+
+test("is not begun for who has gone already", async () => {
+  const { ask, begun } = open();
+  await expect(ask(AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
+  expect(begun).toHaveLength(0);
+});

@@ -1,0 +1,48 @@
+import "server-only";
+import { AppError } from "@/server/errors";
+
+interface Work<T> {
+  result: Promise<T>;
+  waiting: number;
+  stop: AbortController;
+}
+
+/** Lets all who ask for one thing at a time wait for one piece of work, which is stopped when all of them have gone. */
+export function whileAwaited<T>() {
+  const works = new Map<string, Work<T>>();
+
+  function begin(key: string, run: (stopped: AbortSignal) => Promise<T>): Work<T> {
+    const stop = new AbortController();
+    const work = { result: run(stop.signal).finally(() => forget(key, work)), waiting: 0, stop };
+    works.set(key, work);
+    return work;
+  }
+
+  /** Whoever asks next has it done anew. */
+  function forget(key: string, work: Work<T>): void {
+    if (works.get(key) === work) works.delete(key);
+  }
+
+  /** `signal`: aborted when who asks has gone; without one they wait to the end. */
+  return async (
+    key: string,
+    signal: AbortSignal | undefined,
+    run: (stopped: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
+    signal?.throwIfAborted();
+    const work = works.get(key) ?? begin(key, run);
+    work.waiting += 1;
+    const leave = () => {
+      work.waiting -= 1;
+      if (work.waiting > 0) return;
+      forget(key, work);
+      work.stop.abort(new AppError("unavailable"));
+    };
+    signal?.addEventListener("abort", leave);
+    try {
+      return await work.result;
+    } finally {
+      signal?.removeEventListener("abort", leave);
+    }
+  };
+}
