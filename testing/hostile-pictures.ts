@@ -61,6 +61,14 @@ type Make = () => Buffer | Promise<Buffer>;
 /** What must be refused, and with which of the problems' names. */
 export const refusedFiles: readonly [what: string, problem: string, make: Make][] = [
   ["nothing", "empty", () => Buffer.alloc(0)],
+  [
+    "a picture that is all see-through",
+    "allClear",
+    () =>
+      sharp({ create: { width: 100, height: 100, channels: 4, background: "#ffffff00" } })
+        .png()
+        .toBuffer(),
+  ],
   ["one byte", "notAPicture", () => text("x")],
   ["text", "notAPicture", () => text("Dear printer, make it blue.")],
   ["an SVG", "svg", () => text(svg)],
@@ -105,7 +113,7 @@ export const refusedFiles: readonly [what: string, problem: string, make: Make][
   ["a bomb: 30,000 by 30,000 pixels", "tooManyPixels", () => png({ width: 30_000, height: 30_000 })],
   ["a bomb with its pixels: 20,000 by 20,000 in grey", "tooManyPixels", bomb],
   ["a bomb: 65,000 by 65,000 in a JPEG", "tooManyPixels", () => jpegClaiming(65_000, 65_000)],
-  ["a bomb: 16,000 by 16,000 in a WebP", "tooManyPixels", () => webpClaiming(16_000, 16_000)],
+  ["a bomb: 16,000 by 16,000 in a WebP", "tooLargeWhole", () => webpClaiming(16_000, 16_000)],
   ["a bomb: a line of 16 million pixels", "tooManyPixels", () => png({ width: 16_000_000, height: 16 })],
   [
     "a bomb: two thousand million pixels wide",
@@ -142,6 +150,17 @@ export const refusedFiles: readonly [what: string, problem: string, make: Make][
     "broken",
     () => whole({ before: Array(100_000).fill(chunk("tEXt", text("a\0b"))) }),
   ],
+  [
+    "an interlaced PNG of 52 megapixels",
+    "tooLargeWhole",
+    () => plain(8000, 6500, 4).png({ progressive: true }).toBuffer(),
+  ],
+  [
+    "a progressive JPEG of 35 megapixels in whole colours",
+    "tooLargeWhole",
+    () => plain(7000, 5000).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer(),
+  ],
+  ["a WebP of 51 megapixels", "tooLargeWhole", () => plain(8000, 6400).webp({ lossless: true }).toBuffer()],
   ["a JPEG that goes 882 times over 56 megapixels", "tooSlow", patientJpeg],
   ["one pixel", "tooSmall", () => plain(1, 1).png().toBuffer()],
   ["a pixel less than is needed", "tooSmall", () => plain(15, 400).png().toBuffer()],
@@ -185,7 +204,10 @@ export const cleanedFiles: readonly [what: string, make: Make][] = [
   ["a PNG with 16 bits", () => plain(400, 500).toColourspace("rgb16").png().toBuffer()],
   ["a PNG in grey", () => plain(400, 500).toColourspace("b-w").png().toBuffer()],
   ["a PNG of 1 bit", () => png({ width: 80, height: 40, kind: [1, 0], rows: Buffer.alloc(40 * 11) })],
-  ["a PNG in grey with alpha", () => png({ width: 40, height: 40, kind: [8, 4], rows: rowsOf(40, 40, 2) })],
+  [
+    "a PNG in grey with alpha",
+    () => png({ width: 40, height: 40, kind: [8, 4], rows: rowsOf(40, 40, 2).fill(255, 82, 162) }),
+  ],
   ["a PNG with a palette", () => plain(400, 500, 4).png({ palette: true }).toBuffer()],
   ["a PNG in the colours of a wide screen", () => plain(400, 500).withIccProfile("p3").png().toBuffer()],
   ["a JPEG in the inks of a press", () => plain(400, 500).toColourspace("cmyk").jpeg().toBuffer()],

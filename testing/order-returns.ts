@@ -12,6 +12,7 @@ export function makeReturns(overrides: Partial<OrderReturns> = {}): OrderReturns
     isCash: false,
     isCashDue: false,
     refunds: [],
+    deductions: [],
     shipsOn: "received",
     keptPaise: asPaise(4_900),
     ...overrides,

@@ -85,12 +85,12 @@ test("a product's four addresses show the same product with one canonical link",
   }
 });
 
-test("a page and its Markdown share an address, and the Accept header chooses", async () => {
+test("the Accept header chooses between a page and its Markdown, which has an address of its own", async () => {
   const { slug } = await anyProduct();
-  const typeFor = async (path: string, accept: string) => {
-    const { headers } = await get(path, { accept });
+  const ask = async (path: string, accept: string) => {
+    const { status, headers } = await get(path, { accept });
     expect(headers.get("vary")?.split(/,\s*/), path).toContain("Accept");
-    return headers.get("content-type")?.split(";")[0];
+    return { status, location: headers.get("location"), control: headers.get("cache-control") };
   };
   const markdown = ["text/markdown", "text/markdown, text/html;q=0.5"];
   const html = ["*/*", "text/html,*/*;q=0.8", "text/html, text/markdown;q=0.5", "text/markdown;q=0, */*"];
@@ -104,10 +104,16 @@ test("a page and its Markdown share an address, and the Accept header chooses", 
     "/terms?tab=privacy",
     "/refund-policy",
   ]) {
-    for (const accept of markdown)
-      expect.soft(await typeFor(path, accept), `${path} ${accept}`).toBe("text/markdown");
+    const text = path.replace(/(?=\?|$)/, ".md");
+    for (const accept of markdown) {
+      const sentOn = { status: 307, location: text, control: "private, no-store" };
+      expect.soft(await ask(path, accept), `${path} ${accept}`).toEqual(sentOn);
+    }
+    expect.soft((await get(text)).headers.get("content-type"), text).toMatch(/^text\/markdown/);
     for (const accept of html)
-      expect.soft(await typeFor(path, accept), `${path} ${accept}`).toBe("text/html");
+      expect
+        .soft(await ask(path, accept), `${path} ${accept}`)
+        .toMatchObject({ status: 200, location: null });
   }
   expect((await get(`/products/${slug}.md`)).body).toMatch(/^# .+\n\nPrice: ₹[\d,]+/);
 });

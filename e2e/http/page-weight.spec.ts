@@ -20,51 +20,51 @@ test.use({ ownShop: "page weight" });
  * pages share moves a sum by half a kilobyte.
  */
 const scriptLimits: Record<string, number> = {
-  "/": 154_200,
-  "/products": 155_200,
-  "/products?q=cotton": 154_700,
-  "/premium-tshirts": 155_200,
-  "/products/[slug]": 157_000,
-  "/products/[slug]?color=[color]": 157_000,
-  "/basic/black": 157_000,
-  "/custom-design": 169_700,
-  "/cart": 159_500,
-  "/checkout": 160_100,
-  "/order-success?order=[order]&token=[token]": 157_000,
-  "/order-details/[order]?token=[token]": 163_000,
-  "/auth": 156_000,
-  "/wishlist": 157_500,
-  "/blog": 152_400,
-  "/blog/what-gsm-means": 152_400,
-  "/refund-policy": 150_600,
-  "/shipping-policy": 150_600,
-  "/terms": 150_600,
-  "/terms?tab=privacy": 150_600,
-  "/faq": 152_200,
-  "/contact": 155_500,
-  "/marketing": 154_200,
-  "/about": 150_600,
-  "/find-order": 153_500,
-  "/investor": 150_600,
-  "/sitemap": 150_600,
-  "/subscription": 151_000,
-  "/my-designs": 164_000,
+  "/": 154_800,
+  "/products": 155_800,
+  "/products?q=cotton": 155_300,
+  "/premium-tshirts": 155_800,
+  "/products/[slug]": 157_800,
+  "/products/[slug]?color=[color]": 157_800,
+  "/basic/black": 157_800,
+  "/custom-design": 170_500,
+  "/cart": 160_100,
+  "/checkout": 160_900,
+  "/order-success?order=[order]&token=[token]": 157_600,
+  "/order-details/[order]?token=[token]": 163_600,
+  "/auth": 156_600,
+  "/wishlist": 158_100,
+  "/blog": 153_000,
+  "/blog/what-gsm-means": 153_000,
+  "/refund-policy": 151_200,
+  "/shipping-policy": 151_200,
+  "/terms": 151_200,
+  "/terms?tab=privacy": 151_200,
+  "/faq": 152_800,
+  "/contact": 156_100,
+  "/marketing": 155_000,
+  "/about": 151_200,
+  "/find-order": 154_100,
+  "/investor": 151_200,
+  "/sitemap": 151_200,
+  "/subscription": 151_600,
+  "/my-designs": 164_600,
 };
 
 /** The same for a signed-in customer. */
 const customerScriptLimits: Record<string, number> = {
-  "/account": 152_500,
-  "/account/subscription": 152_500,
-  "/subscription/signup": 160_800,
-  "/account/addresses": 151_500,
-  "/account/profile": 155_500,
-  "/orders": 151_000,
-  "/wishlist": 157_500,
-  "/checkout": 160_100,
-  "/cart": 159_500,
-  "/my-submissions": 156_500,
-  "/my-submissions/new?version=[version]": 159_500,
-  "/design-proof/[version]": 159_000,
+  "/account": 153_100,
+  "/account/subscription": 153_100,
+  "/subscription/signup": 161_400,
+  "/account/addresses": 152_100,
+  "/account/profile": 156_100,
+  "/orders": 151_600,
+  "/wishlist": 158_100,
+  "/checkout": 160_900,
+  "/cart": 160_100,
+  "/my-submissions": 157_100,
+  "/my-submissions/new?version=[version]": 160_100,
+  "/design-proof/[version]": 159_600,
 };
 
 /** The most bytes of HTML, not compressed. */
@@ -76,7 +76,7 @@ const htmlLimits: Record<string, number> = {
 };
 
 /** The same for each page of the admin. */
-const adminScriptLimit = 223_000;
+const adminScriptLimit = 223_600;
 
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

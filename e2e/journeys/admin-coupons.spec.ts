@@ -12,7 +12,7 @@ test("a coupon is added, tried in the simulator, switched off and on again, and 
   await page.getByLabel("Code", { exact: true }).fill(code.toLowerCase());
   await page.getByRole("button", { name: "Add coupon" }).click();
   await expect(page.getByText("Type per cent, from 0.01 to 100").first()).toBeVisible();
-  await page.getByLabel("Per cent", { exact: true }).fill("10");
+  await page.getByLabel("Discount", { exact: true }).fill("10");
   await page.getByRole("button", { name: "Add coupon" }).click();
   await expect(page.getByRole("heading", { level: 1, name: code })).toBeVisible();
 

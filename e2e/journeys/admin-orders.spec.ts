@@ -18,7 +18,10 @@ test("support corrects an address and adds a note, and a cancellation that comes
   await page.goto(`/admin/orders/${number}`);
   await page.getByRole("button", { name: "Change", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Change the address" });
+  await dialog.getByLabel("Pincode").fill("570001");
+  await expect(dialog.getByLabel("City")).toHaveValue("Mysuru");
   await dialog.getByLabel("Pincode").fill("560001");
+  await expect(dialog.getByLabel("City")).toHaveValue("Bengaluru");
   await dialog.getByLabel("Flat, house, street").fill("9 Brigade Road");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("address")).toContainText("9 Brigade Road");

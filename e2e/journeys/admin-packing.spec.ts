@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures";
+import { moveClock } from "../support/clock";
 import { nextOrderMail, orderMessagesTo } from "../support/inbox";
 import { cancelOrder, placeOrder } from "../support/orders";
 import { signIn } from "../support/sign-in";
@@ -61,6 +62,8 @@ test("a packer prints, packs and ships several orders at once, and a cancelled o
   await dialog.getByRole("button", { name: "Ship", exact: true }).click();
   await expect(toast).toContainText("2 orders shipped");
 
+  // Until then staff can undo it.
+  await moveClock({ hours: 1 });
   const mail = await nextOrderMail(`1.${buyer.email}`, `Order ${first} is on its way`);
   expect(mail.text).toContain("Tracking number: DL-1");
   const ofStuck = await orderMessagesTo(`0.${buyer.email}`, "email");

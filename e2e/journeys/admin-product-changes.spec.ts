@@ -6,6 +6,7 @@ import { expect, test } from "../fixtures";
 import { backend, rowOf } from "../support/backend";
 import { makeGoods } from "../support/goods";
 import { get } from "../support/http";
+import { runJobs } from "../support/jobs";
 import { makePost } from "../support/posts";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
@@ -58,7 +59,7 @@ test("a file of products is exported, changed, checked, applied, and shown in th
   await expect(job).toContainText("1 changed");
   expect(await productOf(goods.id)).toEqual({ name: washed, price: 649 });
   // Then the shop has read what changed.
-  await get("/api/ready");
+  await runJobs({ only: ["storefront_changes"] });
   expect((await get(`/products/${goods.slug}`)).body).toContain(washed);
   expect((await get(`/blog/${post.slug}`)).body).toContain("₹584");
 });

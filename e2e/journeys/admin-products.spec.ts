@@ -27,7 +27,10 @@ test("staff add a product with pictures and a dearer size, preview the draft, an
   await expect(main.getByRole("textbox", { name: "Words for picture 2" })).toHaveValue("A red bus");
   await form.tick("Black", "M", "3XL");
   for (const size of ["M", "3XL"]) await form.field(`Pieces of Black ${size} to begin with`).fill("5");
-  await form.field("Own price of Black 3XL").fill("599");
+  const ownPrice = form.field("Own price of Black 3XL");
+  await ownPrice.fill("1,299");
+  expect(await ownPrice.evaluate((field) => field.scrollWidth <= field.clientWidth)).toBe(true);
+  await ownPrice.fill("599");
   await form.save();
   await page.waitForURL(/\/admin\/products\/edit\/\d+$/);
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -5,6 +5,7 @@ import { backend, rowsOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";
 import { get } from "../support/http";
 import { nextMessage } from "../support/inbox";
+import { runJobs } from "../support/jobs";
 import { actAsPerson, drawAs, popupOn, waitPopupTime } from "../support/person";
 import { signIn } from "../support/sign-in";
 
@@ -192,7 +193,7 @@ async function saveSettings(changed: Partial<LeadSettings>): Promise<void> {
     .from("admin_settings")
     .upsert({ key: "lead_settings", value }, { onConflict: "key" });
   if (error) throw new Error(error.message);
-  await get("/api/ready");
+  await runJobs({ only: ["storefront_changes"] });
 }
 
 test("the popup opens after scrolling or when the pointer leaves the page, as the settings say, or not at all", async ({

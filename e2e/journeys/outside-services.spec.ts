@@ -184,7 +184,9 @@ test("an allowed chat loads a second after the contact page, follows to the next
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy choices" }).click();
   await expect(choices(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
   await choices(page).getByLabel("Chat").uncheck();
+  const withdrawn = page.waitForResponse("**/api/consent");
   await click(page, "Save choices");
+  await withdrawn;
   await expect(page.locator("iframe")).toHaveCount(0);
   expect(await page.evaluate(() => window.localStorage.getItem("crisp-client/session"))).toBeNull();
   const answer = await answerOf(context);

@@ -29,7 +29,7 @@ test("support takes an order by phone, continues its draft after a reload, and t
   await page.reload();
   await expect(page.getByLabel("Mobile number")).toHaveValue(buyer.phone);
   await page.getByLabel("Flat, house, street").fill("12 MG Road");
-  await page.getByRole("textbox", { name: "E-mail" }).fill(buyer.email);
+  await page.getByRole("textbox", { name: "Email" }).fill(buyer.email);
   await expect(page.getByText("The draft is kept.")).toBeVisible();
   await send.dblclick();
   await page.waitForURL(/\/admin\/orders\/KP-/);

@@ -3,8 +3,8 @@ import { expect, test } from "../fixtures";
 import { backend, changeStock, rowsOf } from "../support/backend";
 import { moveClock } from "../support/clock";
 import { makeGoods } from "../support/goods";
-import { get } from "../support/http";
 import { messagesTo, nextMessage } from "../support/inbox";
+import { runJobs } from "../support/jobs";
 
 function linkIn(text: string, pattern: RegExp): string {
   const link = text.match(pattern)?.[0];
@@ -37,7 +37,7 @@ test("a guest who taps a sold-out size gets one email when it is back, and can c
   await changeStock(large?.id ?? 0, 2);
   const mail = await nextMessage(buyer.email, "email");
   expect(mail.subject).toBe(`${goods.name} is back in size L`);
-  await get("/api/ready");
+  await runJobs({ only: ["storefront_changes"] });
   await page.goto(linkIn(mail.text, /https?:\/\/\S+products\S+size=L/));
   await expect(page.getByRole("radio", { name: /^L/ })).toBeChecked();
   await page.goto(linkIn(mail.text, /https?:\/\/\S+ask=prove/));

@@ -19,6 +19,28 @@ async function askForLink(page: Page, orderNumber: string, email: string): Promi
   return (await answer.textContent()) ?? "";
 }
 
+/** Sends the form as a page does that was open before a deployment: the server has other actions. */
+async function askFromOldPage(page: Page, orderNumber: string, email: string): Promise<void> {
+  const main = page.getByRole("main");
+  await page.goto("/find-order");
+  await page.getByLabel("Order number").fill(orderNumber);
+  await main.getByLabel("Email").fill(email);
+  await page.route("**/find-order", (route) => {
+    const { "next-action": id, ...headers } = route.request().headers();
+    const other = id && { "next-action": id.replace(/.{6}$/, "000000") };
+    return route.continue({ headers: { ...headers, ...other } });
+  });
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  const dialog = page.getByRole("dialog", { name: "We've updated the shop" });
+  await dialog.getByRole("button", { name: "Reload" }).click();
+  await page.unroute("**/find-order");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel("Order number")).toHaveValue(orderNumber);
+  await expect(main.getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(main.getByRole("status").first()).toContainText("If there is an order");
+}
+
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("button", { name: "Confirm phone" }).click();
@@ -28,11 +50,14 @@ test("a guest finds a shipped order, sees its tracking number, and returns an it
   tee,
   buyer,
   page,
+  tolerated,
 }) => {
+  tolerated.push(/409/);
   const phone = `+91${buyer.phone}`;
   const orderId = await placeOrder(tee, { email: buyer.email, phone });
   await shipOrder(orderId, { courier: "Delhivery", tracking_number: "DL 4711" });
   const stranger = `stranger-${buyer.email}`;
+  await askFromOldPage(page, orderId, stranger);
   const answer = await askForLink(page, orderId, stranger);
   const typed = ` ${orderId.toLowerCase().replaceAll("-", " ")}`;
   expect(await askForLink(page, typed, buyer.email.toUpperCase())).toBe(answer);

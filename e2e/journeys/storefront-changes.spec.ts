@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { backend, changePrice, rowsOf } from "../support/backend";
 import { Buyer } from "../support/buyer";
@@ -7,10 +8,11 @@ import { shopUrl } from "../support/env";
 import { get } from "../support/http";
 import { runJobs } from "../support/jobs";
 
-test.use({ ownShop: "storefront changes" });
+// The logos are nowhere.
+test.use({ ownShop: "storefront changes", tolerated: [/shop\.test\/storage\/v1\/object\/public\/logos/] });
 
 const columns =
-  "id, slug, price, is_premium, categories!primary_category_id(slug), product_variants(id, color, size, price, stock, reserved)";
+  "id, slug, name, price, is_premium, categories!primary_category_id(slug), product_variants(id, color, size, price, stock, reserved)";
 
 /** The newest product with one price and plenty of each size, the pages that show it, and pages that do not. */
 async function findScene() {
@@ -35,6 +37,7 @@ async function findScene() {
   if (!hero || !category || !stranger?.categories) throw new Error("the seed has no two products apart");
   return {
     hero,
+    list: `/products?category=${category}`,
     shows: [`/products/${hero.slug}`, `/products?category=${category}`],
     others: [
       ...["/about", "/faq", "/premium-tshirts", `/products/${stranger.slug}`],
@@ -61,8 +64,11 @@ async function saveLogo(name: string): Promise<string> {
   return value;
 }
 
-test("an order, a price, a logo and an unpublished product rebuild the pages that show them and no others", async () => {
-  const { hero, shows, others } = await findScene();
+test("an order, a price, a logo and an unpublished product rebuild the pages that show them and no others, and a returning visitor sees the new price", async ({
+  page,
+  context,
+}) => {
+  const { hero, list, shows, others } = await findScene();
   const all = [...shows, ...others];
   const [first] = hero.product_variants.toSorted((a, b) => a.id - b.id);
   if (!first) throw new Error("the product has no variant");
@@ -83,11 +89,19 @@ test("an order, a price, a logo and an unpublished product rebuild the pages tha
   expect((await get("/logo")).headers.get("location")).toBe(logo);
   expect(await listMadeAnew(all), "a new logo").toEqual([]);
 
+  const visit = async (visitor: Page) => {
+    await visitor.goto(list);
+    await visitor.getByRole("main").getByRole("link", { name: hero.name }).first().click();
+    await visitor.waitForURL(`**/products/${hero.slug}*`);
+    return visitor.getByRole("main");
+  };
+  await expect(await visit(page)).not.toContainText("4,321");
   await changePrice(hero.id, 4_321);
-  expect(await listMadeAnew(all), "before the jobs run").toEqual([]);
-  await runJobs({ only: ["storefront_changes"] });
+  // Each instance looks for changes every second.
+  for (const path of shows)
+    await expect.poll(async () => (await get(path)).body, { message: path }).toContain("4,321");
   expect(await listMadeAnew(others), "a new price").toEqual([]);
-  for (const path of shows) expect((await get(path)).body, path).toContain("4,321");
+  await expect(await visit(await context.newPage())).toContainText("4,321");
 
   const publish = async (status: "draft" | "published") => {
     await backend.from("products").update({ status }).eq("id", hero.id);

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import { noAnalytics } from "../../lib/settings/admin-settings";
 import { expect, test } from "../fixtures";
 import { backend } from "../support/backend";
-import { get } from "../support/http";
+import { runJobs } from "../support/jobs";
 import { watchStrangers } from "../support/services";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
@@ -52,7 +52,7 @@ test.describe("with a script that throws", () => {
       .from("admin_settings")
       .upsert({ key: "analytics_settings", value: { ...noAnalytics, ...trackers } }, { onConflict: "key" });
     expect(error).toBeNull();
-    await get("/api/ready");
+    await runJobs({ only: ["storefront_changes"] });
     await page.clock.install();
     await page.goto("/");
     await page.clock.fastForward("00:04");

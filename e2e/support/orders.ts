@@ -78,14 +78,15 @@ export async function placeOrder(
   return String(Object(data).order_id);
 }
 
-/** Ships an order as staff do, with the courier's details. */
+/** An order that its courier has: its customer is told at once. */
 export async function shipOrder(
   orderId: string,
   parcel: { courier: string; tracking_number: string },
 ): Promise<void> {
   const { error } = await backend.from("orders").update(parcel).eq("order_id", orderId);
   if (error) throw new Error(error.message);
-  await moveAlong(orderId, ["In Production", "Packed", "Shipped"]);
+  await packOrder(orderId);
+  await moveAlong(orderId, ["Shipped"], "system");
 }
 
 /** Completes an order: its pieces can no longer be returned. */

@@ -32,7 +32,11 @@ export async function placeOnlineOrder(tee: Tee, email: string) {
   const orderId = await placeOrder(tee, { email, method: "online" });
   const order = rowOf(await backend.from("orders").select("id, total").eq("order_id", orderId));
   const gatewayOrderId = await makeGatewayOrder(order.total, orderId);
-  await backend.rpc("attach_gateway_order", { p_order_id: order.id, p_gateway_order_id: gatewayOrderId });
+  await backend.rpc("attach_gateway_order", {
+    p_order_id: order.id,
+    p_gateway_order_id: gatewayOrderId,
+    p_amount: order.total,
+  });
   return { ...order, gatewayOrderId };
 }
 

@@ -5,7 +5,7 @@ import type { ChatProvider } from "../../lib/settings/admin-setting-lists";
 import { type ChatSettings, noAnalytics, noChat } from "../../lib/settings/admin-settings";
 import { backend } from "./backend";
 import { gatewayUrl, shopUrl } from "./env";
-import { get } from "./http";
+import { runJobs } from "./jobs";
 
 const uuid = "0a1b2c3d-0000-4000-8000-0123456789ab";
 
@@ -35,7 +35,7 @@ export async function switchServices(chat: ChatProvider | null, hasAnalytics: bo
   ];
   const { error } = await backend.from("admin_settings").upsert(rows, { onConflict: "key" });
   if (error) throw new Error(error.message);
-  await get("/api/ready");
+  await runJobs({ only: ["storefront_changes"] });
 }
 
 const cookieName = `kapas-consent${cookieSuffixOf(shopUrl)}`;

@@ -1,5 +1,5 @@
 import { backend, changeStock, rowsOf } from "./backend";
-import { get } from "./http";
+import { runJobs } from "./jobs";
 
 /** One thing that can be bought: a product in a colour and a size. */
 export type Tee = {
@@ -70,7 +70,7 @@ export async function takeTee(): Promise<Tee> {
   if (free < PLENTY) {
     await changeStock(tee.variantId, PLENTY - free);
     // Its page may still say what an earlier test left: sold out, or only a few.
-    await get("/api/ready");
+    await runJobs({ only: ["storefront_changes"] });
   }
   return tee;
 }

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+import { AddressBookPage } from "../pages/address-book-page";
+import { DesignerPage } from "../pages/designer-page";
+import { mumbai } from "../support/addresses";
+import { makeCustomer } from "../support/customer";
+import { placeOrder } from "../support/orders";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
+import { translate } from "../support/translation";
+
+/** Translates before and after each step, as a browser does with all that appears. */
+async function inTranslation(page: Page, steps: (() => Promise<unknown>)[]): Promise<void> {
+  await translate(page);
+  for (const step of steps) {
+    await step();
+    await translate(page);
+  }
+}
+
+test("a translated shop sells: sizes, sums and the order are right", async ({ shop, page, tee, buyer }) => {
+  await shop.product.open(tee);
+  const added = page.getByText("In your cart:");
+  await inTranslation(page, [
+    () => shop.product.addToCart(),
+    () => expect(added).toBeVisible(),
+    () => shop.product.chooseAnotherSize(tee),
+    () => expect(added).toBeHidden(),
+    () => shop.product.chooseAnotherColor(tee),
+  ]);
+
+  await shop.cart.open();
+  const count = shop.cart.main.getByText(/^(Subtotal|Full price), /);
+  await inTranslation(page, [
+    ...[2, 3, 4].flatMap((quantity) => [
+      () => shop.cart.increase(tee),
+      () => shop.cart.expectTotalsOf(tee, quantity),
+      () => expect(count).toContainText(`${quantity} pieces`),
+    ]),
+    () => shop.cart.setQuantity(tee, "1"),
+    () => shop.cart.expectTotalsOf(tee, 1),
+  ]);
+
+  const goods = await shop.cart.total();
+  await shop.cart.checkout();
+  await inTranslation(page, [
+    () => shop.checkout.fill(buyer),
+    () => shop.checkout.chooseCod(),
+    async () => expect(await shop.checkout.settledTotal()).toBe(goods + 40),
+    () => shop.checkout.placeCodButton.click(),
+    () => page.waitForURL("**/order-success*"),
+  ]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost done");
+});
+
+test("a translated designer changes with what is chosen", async ({ page }) => {
+  const designer = new DesignerPage(page);
+  await designer.open();
+  const white = page.getByRole("button", { name: "White", exact: true });
+  await inTranslation(page, [
+    () => designer.openTool("Text"),
+    () => page.getByRole("button", { name: "Headline" }).click(),
+    () => page.getByLabel("Your text", { exact: true }).fill("Hello"),
+    () => designer.hasLetters(),
+    () => designer.show("Back"),
+    () => designer.openTool("Product"),
+    () => white.click(),
+    () => expect(white).toHaveAttribute("aria-pressed", "true"),
+    () => expect(page.getByText("Colour: White")).toBeVisible(),
+    () => designer.undo().click(),
+    () => expect(page.getByText("Colour: White")).toBeHidden(),
+    () => designer.isSaved(),
+  ]);
+  await designer.show("Front");
+  await expect(designer.stop(/^Text Hello/)).toBeAttached();
+});
+
+test("a translated account and admin save what is typed", async ({ page, tee, browser, buyer }) => {
+  const who = await makeCustomer();
+  const book = new AddressBookPage(page);
+  await book.openAs(who);
+  await inTranslation(page, [
+    () => book.main.getByRole("link", { name: "Add an address" }).click(),
+    () => book.save.click(),
+    () => book.field("pincode").fill(mumbai.pincode),
+    () => expect(book.field("city")).toHaveValue(mumbai.city),
+    () => book.field("line1").fill(mumbai.line1),
+    () => book.save.click(),
+    () => expect(book.main.getByText(mumbai.line1)).toBeVisible(),
+  ]);
+
+  const number = await placeOrder(tee, { email: buyer.email });
+  const office = await browser.newPage();
+  await signIn(office.context(), await makeStaff("manager"));
+  await office.goto(`/admin/orders/${number}`);
+  const note = office.getByRole("listitem").filter({ hasText: "Called: new flat" });
+  await inTranslation(office, [
+    () => office.getByRole("button", { name: "Change", exact: true }).click(),
+    () => office.getByRole("dialog").getByLabel("Pincode").fill("560001"),
+    () => office.getByRole("dialog").getByLabel("Flat, house, street").fill("9 Brigade Road"),
+    () => office.getByRole("dialog").getByRole("button", { name: "Save" }).click(),
+    () => expect(office.locator("address")).toContainText("9 Brigade Road"),
+    () => office.getByLabel("Note for the team").fill("Called: new flat"),
+    () => office.getByRole("button", { name: "Add note" }).click(),
+    () => expect(note).toBeVisible(),
+  ]);
+  await office.close();
+});

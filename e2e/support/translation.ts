@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+
+/** Replaces the page's texts as the translation of Chrome does: each by a <font> that React does not know. */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept = "script, style, noscript, textarea, option, title, svg, font, [translate=no]";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (!/\p{L}/u.test(text.nodeValue ?? "") || text.parentElement?.closest(kept)) continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = text.nodeValue;
+      outer.append(inner);
+      text.parentNode?.replaceChild(outer, text);
+    }
+    document.documentElement.classList.add("translated-ltr");
+  });
+}
