@@ -100,15 +100,9 @@ function Addresses({ dashboard: { addressCount, defaultAddress } }: { dashboard:
         </Link>
       }
     >
-      {defaultAddress ? (
-        <>
-          {addressCount === 1 ? "1 address. " : `${addressCount} addresses. `}
-          Parcels go to {defaultAddress.name}, {defaultAddress.line1}, {defaultAddress.city}{" "}
-          {defaultAddress.pincode}, unless you say otherwise.
-        </>
-      ) : (
-        "No address saved. Save one, and you need not type it when you order."
-      )}
+      {defaultAddress
+        ? `${addressCount === 1 ? "1 address" : `${addressCount} addresses`}. Parcels go to ${defaultAddress.name}, ${defaultAddress.line1}, ${defaultAddress.city} ${defaultAddress.pincode}, unless you say otherwise.`
+        : "No address saved. Save one, and you need not type it when you order."}
     </Place>
   );
 }

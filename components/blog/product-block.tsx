@@ -21,10 +21,7 @@ export function ProductBlock({ product }: { product: ShownProduct }) {
         >
           {name}
         </Link>
-        <span className="mt-1 block text-muted-foreground tabular-nums">
-          {hasDearer ? "From " : ""}
-          {formatPaise(unitPaise)}
-        </span>
+        <span className="mt-1 block text-muted-foreground tabular-nums">{`${hasDearer ? "From " : ""}${formatPaise(unitPaise)}`}</span>
       </p>
     </aside>
   );

@@ -83,7 +83,7 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
               describedBy={noteId}
             />
             {quoted ? (
-              <span className="font-semibold tabular-nums">
+              <span translate="no" className="font-semibold tabular-nums">
                 {formatPaise(multiplyPaise(quoted.unitPaise, line.quantity))}
               </span>
             ) : null}

@@ -25,7 +25,10 @@ export function CartSums({ quote, code, isSettled }: CartSumsProps) {
       <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
       <CouponField code={code} quote={quote} isSettled={isSettled} />
       <div className="min-h-36">
-        <DeliveryCheck id="cart-pincode" />
+        <DeliveryCheck
+          id="cart-pincode"
+          hasCustomDesign={quote.lines.some(({ design }) => design !== null)}
+        />
       </div>
     </>
   );

@@ -23,7 +23,7 @@ export function FreeShipping({ overPaise, missingPaise, pincode }: FreeShippingP
           <span className="font-semibold">You have free delivery {where}.</span>
         ) : (
           <span>
-            Add <strong>{formatPaise(missingPaise)}</strong> more for free delivery {where}.
+            Add <strong translate="no">{formatPaise(missingPaise)}</strong> more for free delivery {where}.
           </span>
         )}
       </p>

@@ -31,12 +31,12 @@ export function OrderTotals({
       <Row name={nameSubtotal(pieces, discountPaise)}>{formatPaise(subtotalPaise)}</Row>
       {discountPaise > 0 ? (
         <Row name="Discount" className="text-success">
-          −{formatPaise(discountPaise)}
+          {`−${formatPaise(discountPaise)}`}
         </Row>
       ) : null}
       {couponPaise > 0 ? (
         <Row name="Coupon" className="text-success">
-          −{formatPaise(couponPaise)}
+          {`−${formatPaise(couponPaise)}`}
         </Row>
       ) : null}
       {pieces > 0 ? (

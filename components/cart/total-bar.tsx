@@ -23,6 +23,7 @@ export function TotalRow({ totalPaise, isStale = false, isChecking = false }: To
         </span>
       </span>
       <span
+        translate="no"
         className={cn(
           "font-bold text-xl tabular-nums tracking-tight transition-opacity lg:text-2xl",
           isStale && "opacity-50",

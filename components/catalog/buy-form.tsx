@@ -68,12 +68,12 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, co
       </div>
       <p className="mt-3 min-h-6 text-sm">
         {addedKey === key && size !== null ? (
-          <>
+          <span>
             In your cart: {size}.{" "}
             <IntentLink href={paths.cart} className="link font-semibold">
               Go to cart
             </IntentLink>
-          </>
+          </span>
         ) : null}
       </p>
       {later ? (

@@ -118,8 +118,7 @@ function PriceField({ name, label, value, hint }: PriceFieldProps) {
         name={name}
         type="text"
         inputMode="numeric"
-        pattern="[0-9]*"
-        maxLength={7}
+        maxLength={14}
         autoComplete="off"
         defaultValue={value ?? ""}
         placeholder={hint}

@@ -96,7 +96,7 @@ export function Gallery({ name, images, colorNames }: GalleryProps) {
           className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-sm bg-background/90 px-2.5 py-1 text-sm tabular-nums"
         >
           <ZoomIcon className="size-4" />
-          {shown.length > 1 ? `${index + 1} / ${shown.length}` : null}
+          {shown.length > 1 ? <span translate="no">{`${index + 1} / ${shown.length}`}</span> : null}
         </span>
       </div>
       {shown.length > 1 ? (

@@ -24,7 +24,7 @@ export function ListToolbar({ sort: current, isSearch, filterCount, summary }: L
         className={buttonClasses({ variant: "outline", size: "sm" }, "lg:hidden!")}
       >
         <FilterIcon className="size-5" />
-        Filters{filterCount > 0 ? ` (${filterCount})` : ""}
+        <span>{`Filters${filterCount > 0 ? ` (${filterCount})` : ""}`}</span>
       </button>
       <p role="status" className="order-last w-full text-muted-foreground text-sm sm:order-none sm:w-auto">
         {summary}

@@ -82,16 +82,13 @@ export function SizePicker({ name: product, sizes, variants, colors }: SizePicke
               onChange={() => chooseSize(name)}
               className="choice-field"
             />
-            <span aria-hidden={describeSize(name) === name ? undefined : true}>{name}</span>
-            {variant?.ownPrice ? <small>{variant.ownPrice}</small> : null}
-            <span className="sr-only">
-              {describeSize(name) === name ? "" : describeSize(name)}
-              {state === "available"
-                ? ""
-                : state === "sold-out"
-                  ? ", sold out"
-                  : `, not made in ${colorName}`}
+            <span translate="no" aria-hidden={describeSize(name) === name ? undefined : true}>
+              {name}
             </span>
+            {variant?.ownPrice ? <small translate="no">{variant.ownPrice}</small> : null}
+            <span className="sr-only">{`${describeSize(name) === name ? "" : describeSize(name)}${
+              state === "available" ? "" : state === "sold-out" ? ", sold out" : `, not made in ${colorName}`
+            }`}</span>
           </label>
         ))}
       </div>
@@ -119,9 +116,9 @@ function MissingSizes({
   const impossible = namesOf("impossible");
   if (soldOut === "" && impossible === "") return null;
   return (
-    <p aria-live="polite" className="mt-2.5 text-muted-foreground text-sm">
-      {soldOut === "" ? null : `Sold out in ${colorName}: ${soldOut}. `}
-      {impossible === "" ? null : `Not made in ${colorName}: ${impossible}.`}
-    </p>
+    <p
+      aria-live="polite"
+      className="mt-2.5 text-muted-foreground text-sm"
+    >{`${soldOut === "" ? "" : `Sold out in ${colorName}: ${soldOut}. `}${impossible === "" ? "" : `Not made in ${colorName}: ${impossible}.`}`}</p>
   );
 }

@@ -49,7 +49,9 @@ export function StickyBuyBar({ label, note, price, isDisabled }: StickyBuyBarPro
     >
       <p className="min-w-0 grow basis-[2.5rem] leading-tight">
         <span className="block truncate text-muted-foreground text-sm">{note}</span>
-        <span className="font-bold tabular-nums">{price}</span>
+        <span translate="no" className="font-bold tabular-nums">
+          {price}
+        </span>
       </p>
       <button type="submit" disabled={isDisabled} className={buttonClasses({ variant: "brand" })}>
         {label}

@@ -47,7 +47,7 @@ export function ZoomDialog({ title, pictures, start, onClose }: ZoomDialogProps)
             <TurnButton label="Previous picture" onClick={() => turn(-1)}>
               <ChevronLeftIcon />
             </TurnButton>
-            <p aria-live="polite" className="tabular-nums">
+            <p translate="no" aria-live="polite" className="tabular-nums">
               {index + 1} of {pictures.length}
             </p>
             <TurnButton label="Next picture" onClick={() => turn(1)}>

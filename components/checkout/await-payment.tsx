@@ -22,15 +22,11 @@ export function AwaitPayment({ order, shopName }: AwaitPaymentProps) {
       </p>
       {hasMoney ? null : (
         <div className="grid gap-3 rounded-md border bg-card p-5">
-          <p>
-            Not paid yet?{" "}
-            {order.expiresAt
-              ? `Your pieces are kept until ${formatMoment(order.expiresAt)}, Indian time.`
-              : null}
-            {order.paymentStatus === "attempted_failed"
-              ? " The last attempt failed; nothing was charged."
-              : ""}
-          </p>
+          <p>{`Not paid yet? ${
+            order.expiresAt ? `Your pieces are kept until ${formatMoment(order.expiresAt)}, Indian time.` : ""
+          }${
+            order.paymentStatus === "attempted_failed" ? " The last attempt failed; nothing was charged." : ""
+          }`}</p>
           <PayOrder
             order={{ orderNumber: order.orderNumber, token: order.token }}
             label={`Pay ${formatPaise(order.totalPaise)}`}

@@ -64,7 +64,7 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
         <Field
           id={`${form}-giftNote`}
           label="Words on the card"
-          hint="Up to 200 characters, printed on the slip in the parcel. The slip shows no prices."
+          hint="Up to 200 characters, without emoji. Printed on the slip in the parcel, which shows no prices."
           error={errors.giftNote}
           className="mt-2"
         >

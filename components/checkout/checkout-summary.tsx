@@ -70,12 +70,11 @@ function SummaryLine({ line }: { line: QuotedLine }) {
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{line.title ?? "A piece that left the shop"}</p>
         <p className="text-muted-foreground text-sm">
-          {line.colorName ?? line.color} · {line.size} · {line.wanted}{" "}
-          {line.wanted === 1 ? "piece" : "pieces"}
+          {`${line.colorName ?? line.color} · ${line.size} · ${line.wanted} ${line.wanted === 1 ? "piece" : "pieces"}`}
         </p>
         <Trouble line={line} />
       </div>
-      <p className="tight:col-start-2 font-semibold tabular-nums">
+      <p translate="no" className="tight:col-start-2 font-semibold tabular-nums">
         {isGone ? "" : formatPaise(line.linePaise)}
       </p>
     </li>

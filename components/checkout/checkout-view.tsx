@@ -188,10 +188,10 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
             <Alert variant="warning" title={notice.title} isLive>
               {notice.text}
               {notice.order ? (
-                <>
+                <span>
                   {" "}
                   Its number is <span className="inline-block">{notice.order.orderNumber}.</span>
-                </>
+                </span>
               ) : null}
             </Alert>
           </div>

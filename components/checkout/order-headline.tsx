@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { formatPaise } from "@/lib/money";
 import { hadCode, isAwaitingPayment, type OrderView } from "@/lib/orders/order";
-import { describeMoneyOfCancelled, describeStatus } from "@/lib/orders/status";
+import { asksExchange, describeMoneyOfCancelled, describeStatus } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { AwaitPayment } from "./await-payment";
@@ -83,7 +83,7 @@ function AlmostDone({ order, shopName }: Pick<OrderHeadlineProps, "order" | "sho
     <>
       <SettleBoughtBasket />
       <Headline eyebrow={order.orderNumber} title="Almost done">
-        <p>Your pieces are put aside. {isSent ? "One code, and your order is confirmed." : null}</p>
+        <p>{`Your pieces are put aside. ${isSent ? "One code, and your order is confirmed." : ""}`}</p>
       </Headline>
       <ConfirmCod
         order={{ orderNumber: order.orderNumber, token: order.token }}
@@ -112,7 +112,7 @@ function Thanks({ order, waitsFor }: Pick<OrderHeadlineProps, "order" | "waitsFo
         <p>
           {order.status === "Confirmed"
             ? "Your order is confirmed. "
-            : `Your order: ${describeStatus(order.status).label.toLowerCase()}. `}
+            : `Your order: ${describeStatus(order.status, asksExchange(order)).label.toLowerCase()}. `}
           {isCod
             ? `Please keep ${formatPaise(order.totalPaise)} ready for the courier.`
             : order.paymentMethod === "none"

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { DrawnPicture } from "@/components/designer/drawn-picture";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { designPaths } from "@/lib/design-paths";
@@ -30,7 +30,16 @@ export function SavedCard({ design, isFirst, isWorking, onMenu }: SavedCardProps
           {isShared ? <Badge className="ml-2">Shared</Badge> : null}
         </>
       }
-      picture={<DrawnPicture key={rev} src={designPaths.savedPicture(id, rev)} isFirst={isFirst} />}
+      picture={
+        <DrawnPicture
+          key={rev}
+          src={designPaths.savedPicture(id, rev)}
+          alt=""
+          width={400}
+          height={500}
+          isFirst={isFirst}
+        />
+      }
     >
       <Button
         variant="outline"
@@ -44,38 +53,5 @@ export function SavedCard({ design, isFirst, isWorking, onMenu }: SavedCardProps
         More
       </Button>
     </DesignCard>
-  );
-}
-
-/** The server draws it at the first look, which takes a moment. */
-function DrawnPicture({ src, isFirst }: { src: string; isFirst: boolean }) {
-  const [state, setState] = useState<"waiting" | "there" | "failed">("waiting");
-  return (
-    <span className="block aspect-4/5">
-      {state === "waiting" ? (
-        <span aria-hidden="true" className="absolute inset-0 animate-pulse bg-secondary" />
-      ) : null}
-      {state === "failed" ? (
-        <span className="absolute inset-0 grid place-items-center p-4 text-center text-muted-foreground text-sm">
-          The picture could not be drawn
-        </span>
-      ) : (
-        // biome-ignore lint/performance/noImgElement: it is drawn in this size, for its owner alone
-        <img
-          // A picture that was there before the page came alive fires no event.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth > 0) setState("there");
-          }}
-          src={src}
-          alt=""
-          width={400}
-          height={500}
-          loading={isFirst ? "eager" : "lazy"}
-          onLoad={() => setState("there")}
-          onError={() => setState("failed")}
-          className="relative size-full object-cover"
-        />
-      )}
-    </span>
   );
 }

@@ -112,12 +112,22 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   />
                 </td>
               ) : null}
-              {shown.map(({ id, cell, isEnd, width }) => (
+              {shown.map(({ id, cell, isMain, isEnd, width }) => (
                 <td
                   key={id}
-                  className={cn("h-9 px-2 py-1", isEnd && "whitespace-nowrap text-right tabular-nums", width)}
+                  className={cn(
+                    "h-9 px-2 py-1",
+                    isEnd && "whitespace-nowrap text-right tabular-nums",
+                    isMain && "wrap-anywhere min-w-32",
+                    width,
+                  )}
                 >
-                  {cell(row.original)}
+                  {/* One long word must not make the table wider than the screen. */}
+                  {isMain || isEnd ? (
+                    cell(row.original)
+                  ) : (
+                    <div className="max-w-72 break-words">{cell(row.original)}</div>
+                  )}
                 </td>
               ))}
             </tr>

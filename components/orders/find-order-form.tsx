@@ -38,9 +38,9 @@ export function FindOrderForm({ orderPrefix }: { orderPrefix: string }) {
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
       {answer?.isSent ? (
-        <Alert variant="success" title="Please check your email" isLive>
-          If there is an order with this number and this address, its link is on its way. Nothing there in a
-          few minutes? Check your spam folder, and check that the number and the address are right.
+        <Alert variant="success" title="Please check your email or text messages" isLive>
+          If there is an order with this number and this contact, its link is on its way. Nothing there in a
+          few minutes? Check your spam folder, and check that what you entered is right.
         </Alert>
       ) : null}
       {answer?.isSent === false && Object.keys(errors).length === 0 ? (
@@ -65,12 +65,17 @@ export function FindOrderForm({ orderPrefix }: { orderPrefix: string }) {
           />
         )}
       </Field>
-      <Field id="find-order-email" label="Email" error={errors.email}>
+      <Field
+        id="find-order-contact"
+        label="Email"
+        hint="Or the mobile number of an order placed by phone without an email"
+        error={errors.contact}
+      >
         {(control) => (
           <Input
             {...control}
-            name="email"
-            type="email"
+            name="contact"
+            inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}

@@ -2,6 +2,7 @@ import { Alert } from "@/components/ui/alert";
 import { formatPaise } from "@/lib/money";
 import type { OrderRef, OrderStatus } from "@/lib/orders/order";
 import {
+  describeDeduction,
   describeLostExchange,
   describeMoneyBack,
   describeOwed,
@@ -20,7 +21,7 @@ interface MoneyBackProps {
 
 /** What goes back and how far it is; nothing when nothing does. */
 export function MoneyBack({ order, status, returns, unprovenPhone }: MoneyBackProps) {
-  const { refunds, owedPaise, needsUpi } = returns;
+  const { refunds, deductions, owedPaise, needsUpi } = returns;
   const describe = returns.replaces ? describeLostExchange : describeUndelivered;
   const undelivered = status === "RTO" ? describe(returns) : null;
   const owed = describeOwed(returns);
@@ -37,6 +38,12 @@ export function MoneyBack({ order, status, returns, unprovenPhone }: MoneyBackPr
               <li key={index}>{describeMoneyBack(refund)}</li>
             ))}
             {owed ? <li>{owed}</li> : null}
+            {deductions.map((deduction, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+              <li key={index} className="wrap-anywhere">
+                {describeDeduction(deduction)}
+              </li>
+            ))}
           </ul>
           {needsUpi ? (
             <RefundUpi

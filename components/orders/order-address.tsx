@@ -32,8 +32,12 @@ export function OrderAddress({
         <br />
         <span className="text-muted-foreground">
           {formatPhone(order.phone)}
-          <br />
-          <span className="break-all">{order.email}</span>
+          {order.email ? (
+            <>
+              <br />
+              <span className="break-all">{order.email}</span>
+            </>
+          ) : null}
         </span>
       </address>
       {arrival ? (

@@ -24,7 +24,9 @@ export function OrderList({ orders }: { orders: readonly OrderListEntry[] }) {
             >
               {order.orderNumber}
             </Link>
-            <span className="font-semibold tabular-nums">{formatPaise(order.totalPaise)}</span>
+            <span translate="no" className="font-semibold tabular-nums">
+              {formatPaise(order.totalPaise)}
+            </span>
           </div>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted-foreground text-sm">
             <StatusBadge
@@ -32,10 +34,7 @@ export function OrderList({ orders }: { orders: readonly OrderListEntry[] }) {
               asksExchange={order.asksExchange}
               waitsForBuyer={order.waitsForBuyer}
             />
-            <span>
-              {formatDay(order.createdAt)} ·{" "}
-              {order.exchangeFor ? `In exchange for ${order.exchangeFor}` : waysToPay[order.paymentMethod]}
-            </span>
+            <span>{`${formatDay(order.createdAt)} · ${order.exchangeFor ? `In exchange for ${order.exchangeFor}` : waysToPay[order.paymentMethod]}`}</span>
           </div>
         </li>
       ))}

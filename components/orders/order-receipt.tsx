@@ -63,7 +63,9 @@ export function OrderReceipt({ order, prints, notes, waitsForBuyer = false }: Or
               ) : null}
             </div>
             {order.isExchange ? null : (
-              <p className="tight:col-start-2 font-semibold tabular-nums">{formatPaise(item.linePaise)}</p>
+              <p translate="no" className="tight:col-start-2 font-semibold tabular-nums">
+                {formatPaise(item.linePaise)}
+              </p>
             )}
           </li>
         ))}
@@ -74,7 +76,7 @@ export function OrderReceipt({ order, prints, notes, waitsForBuyer = false }: Or
         )}
         <p data-slot="total" className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold text-lg">Total</span>
-          <span className="font-bold text-2xl tabular-nums tracking-tight">
+          <span translate="no" className="font-bold text-2xl tabular-nums tracking-tight">
             {formatPaise(order.totalPaise)}
           </span>
         </p>

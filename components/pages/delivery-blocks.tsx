@@ -8,7 +8,8 @@ export function DeliveryRates({ terms }: { terms: ShopTerms | null }) {
     <ul>
       {tellRates(terms).map(({ name, rate, days, states }) => (
         <li key={name}>
-          <strong>{name}</strong>: {rate}. {days} from the order to your door.
+          <strong>{name}</strong>
+          <span>{`: ${rate}. ${days} from the order to your door.`}</span>
           {states.length > 0 ? (
             <span className="block text-muted-foreground">These are {states.join(", ")}.</span>
           ) : null}

@@ -59,7 +59,7 @@ function RewardLine({ reward: { code, state, endsAt } }: { reward: Reward }) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
       <code className="wrap-anywhere font-semibold text-sm">{code}</code>
       <span className="flex items-center gap-2 text-muted-foreground text-sm">
-        {state === "open" && endsAt !== null ? `until ${formatShortDay(endsAt)}` : null}
+        {state === "open" && endsAt !== null ? <span>{`until ${formatShortDay(endsAt)}`}</span> : null}
         <Badge variant={look}>{label}</Badge>
       </span>
     </li>

@@ -62,10 +62,7 @@ function JobNewsList({ jobs, onLeave }: { jobs: readonly JobNews[]; onLeave: () 
                 className="grid gap-1 px-4 py-3 hover:bg-accent focus-visible:bg-accent"
               >
                 <span className="wrap-anywhere font-medium">{job.title}</span>
-                <span className="text-muted-foreground text-xs">
-                  {describeJob(job)}
-                  {job.hasFile ? ", with a file" : ""}
-                </span>
+                <span className="text-muted-foreground text-xs">{`${describeJob(job)}${job.hasFile ? ", with a file" : ""}`}</span>
                 {isUnderWay(job.state) ? <ProgressBar job={job} /> : null}
               </Link>
             </li>

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
@@ -41,8 +42,10 @@ export function StartJob({
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const start = async (): Promise<Trouble | null> => {
     const prepared = await prepare();
+    checkSession(prepared);
     if (!prepared.ok) return prepared;
     const started = await startJobAction({ id: prepared.data.jobId });
+    checkSession(started);
     if (!started.ok) return started;
     if (started.data.busyWith) return { busyWith: started.data.busyWith };
     void refreshJobNews();
@@ -74,13 +77,13 @@ export function StartJob({
           {"message" in trouble ? (
             trouble.message
           ) : (
-            <>
+            <span>
               The same is running already.{" "}
               <Link href={officePaths.job(trouble.busyWith)} prefetch={false} className="link">
                 Look at it
               </Link>
               , then start this again.
-            </>
+            </span>
           )}
         </Alert>
       ) : null}

@@ -1,4 +1,5 @@
 import type { useRouter } from "next/navigation";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { messageForStatus, offlineMessage } from "@/lib/result";
@@ -13,6 +14,7 @@ export async function undoJob(id: string, router: Router): Promise<void> {
   const fail = (title: string) => toast({ title, variant: "destructive" });
   try {
     const result = await undoJobAction({ id });
+    checkSession(result);
     if (!result.ok) return fail(result.message);
     void refreshJobNews();
     toast({ title: describeUndo(result.data.left) });

@@ -12,6 +12,7 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   after: null,
   ...more,
 });
+const asha = "5b1f4c1e-0000-4000-8000-000000000001";
 const temporary = "new-00000000-0000-4000-8000-000000000001";
 
 describe("what changed", () => {
@@ -67,6 +68,14 @@ describe("what changed", () => {
       { label: "Amount", before: null, after: "₹99.50" },
     ]);
     expect(placeOf(entry(order))).toBe("/admin/orders/KP-0000-0000-0001");
+  });
+
+  it("names the people of keys, and leaves out a key without a name", () => {
+    const after = { reviewer: asha, design_id: temporary.slice(4), status: "approved" };
+    expect(changes({ subject: "submissions", after }, { [`people ${asha}`]: "Asha" })).toEqual([
+      { label: "Reviewer", before: null, after: "Asha" },
+      { label: "Status", before: null, after: "approved" },
+    ]);
   });
 
   it("says roles, moments and lists as people do", () => {
@@ -143,6 +152,20 @@ it.each([
     { "user_roles u1": "Asha" },
     "Role of a person Asha",
     "/admin/roles",
+  ],
+  [
+    "a customer by their name",
+    { subject: "customers", subjectId: asha },
+    { [`customers ${asha}`]: "Asha" },
+    "Customer Asha",
+    `/admin/users/${asha}`,
+  ],
+  [
+    "a customer who is gone without the key",
+    { subject: "customers", subjectId: asha },
+    {},
+    "Customer ",
+    `/admin/users/${asha}`,
   ],
   ["another thing by its key", { subject: "sizes", subjectId: "XXL" }, {}, "Size XXL", null],
 ] as const)("names %s, and leads to it", (_what, more, names, said, place) => {

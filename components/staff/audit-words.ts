@@ -3,7 +3,7 @@ import { officePaths } from "@/lib/office-paths";
 import { formatDayAndTime, formatShortDay } from "@/lib/orders/when";
 import { generalLabels } from "@/lib/settings/general-labels";
 import { type SettingDefinition, settingDefinitions } from "@/lib/settings/product-settings";
-import { type AuditEntry, type AuditNames, actionWords, nameKey, nounOf } from "@/lib/staff/audit";
+import { type AuditEntry, type AuditNames, actionWords, isUuid, nameKey, nounOf } from "@/lib/staff/audit";
 import { roleNames } from "@/lib/staff/permissions";
 import { fieldLabel, rupeeFields, unsaid } from "./audit-fields";
 
@@ -59,9 +59,10 @@ export function thingOf({ subject, subjectId, before, after }: AuditEntry, names
   const product = after?.product_id ?? before?.product_id;
   const of = subject === "product_images" ? names[nameKey("products", product)] : undefined;
   const own = of ?? after?.name ?? before?.name ?? after?.sku ?? before?.sku;
+  const key = isUuid(subjectId) ? "" : subjectId;
   return {
     noun: noun.charAt(0).toUpperCase() + noun.slice(1),
-    name: names[nameKey(subject, subjectId)] ?? keyWords(subject, subjectId) ?? String(own ?? subjectId),
+    name: names[nameKey(subject, subjectId)] ?? keyWords(subject, subjectId) ?? String(own ?? key),
   };
 }
 
@@ -116,6 +117,12 @@ export function placeOf(entry: AuditEntry): string | null {
       return officePaths.category(Number(id));
     case "orders":
       return officePaths.order(id);
+    case "customers":
+      return officePaths.user(id);
+    case "referrers":
+      return officePaths.referrer(id);
+    case "submissions":
+      return officePaths.submission(id);
     case "product_settings":
       return officePaths.productSettings;
     case "site_settings":
@@ -164,10 +171,11 @@ function sayValue(field: string, value: unknown, names: AuditNames): string | nu
   if (rupeeFields.has(field) && Number.isFinite(Number(value))) return formatPaise(toPaise(Number(value)));
   if (categoryFields.includes(field)) return names[nameKey("categories", value)] ?? `category ${value}`;
   if (field === "product_id") return names[nameKey("products", value)] ?? `KP${value}`;
-  return typeof value === "string" ? sayText(field, value) : JSON.stringify(value);
+  return typeof value === "string" ? sayText(field, value, names) : JSON.stringify(value);
 }
 
-function sayText(field: string, text: string): string {
+function sayText(field: string, text: string, names: AuditNames): string | null {
+  if (isUuid(text)) return names[nameKey("people", text)] ?? null;
   if (field === "role") return roleNameOf(text) ?? text;
   if (field === "permission") return text.replace(/^(\w+)\.(\w+)$/, "$2 $1");
   if (field.endsWith("_at") && !Number.isNaN(Date.parse(text))) return formatDayAndTime(new Date(text));

@@ -21,9 +21,7 @@ export function PlanCards({ plans, follows }: PlanCardsProps) {
             <span className="display text-4xl tabular-nums">{formatPaise(plan.amountPaise)}</span>
             <span className="text-muted-foreground">{tellRhythm(plan.months)}</span>
           </p>
-          <p className="mt-1 text-muted-foreground text-sm">
-            {plan.tees > 1 ? `${formatPaise(perTee(plan))} a tee. ` : ""}GST and delivery included.
-          </p>
+          <p className="mt-1 text-muted-foreground text-sm">{`${plan.tees > 1 ? `${formatPaise(perTee(plan))} a tee. ` : ""}GST and delivery included.`}</p>
           {plan.about ? <p className="wrap-anywhere mt-3">{plan.about}</p> : null}
           <div className="mt-auto grid pt-5">
             <ButtonLink

@@ -116,10 +116,7 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
             )}
             <SubscriptionSteps subscription={subscription} shopName={shopName} />
           </div>
-          <p className="text-muted-foreground text-sm">
-            {subscription.number} · since {formatDay(subscription.createdAt)}
-            {subscription.method ? ` · paid by ${methods[subscription.method]}` : ""}
-          </p>
+          <p className="text-muted-foreground text-sm">{`${subscription.number} · since ${formatDay(subscription.createdAt)}${subscription.method ? ` · paid by ${methods[subscription.method]}` : ""}`}</p>
         </aside>
       </div>
     </div>

@@ -65,10 +65,7 @@ export function SuccessView({ subscription }: { subscription: Subscription }) {
       <div className="mt-10 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <Card>
           <CardTitle>What you agreed to</CardTitle>
-          <p className="mt-2">
-            {tellTees(plan.tees)} for {tellPrice(amountPaise, plan.months)}, GST and delivery included.
-            {next ? ` ${next}.` : ""}
-          </p>
+          <p className="mt-2">{`${tellTees(plan.tees)} for ${tellPrice(amountPaise, plan.months)}, GST and delivery included.${next ? ` ${next}.` : ""}`}</p>
           <SubscriptionFacts subscription={subscription} />
         </Card>
         <Card>

@@ -67,10 +67,10 @@ export function MoveToCart({ item, onMoved }: MoveToCartProps) {
           >
             <option value="">Size</option>
             {item.sizes.map((size) => (
-              <option key={size} value={size}>
-                {describeSize(size)}
-                {dearer[size] === undefined ? null : `, ${formatPaise(dearer[size])}`}
-              </option>
+              <option
+                key={size}
+                value={size}
+              >{`${describeSize(size)}${dearer[size] === undefined ? "" : `, ${formatPaise(dearer[size])}`}`}</option>
             ))}
           </Select>
           {isAsked ? (

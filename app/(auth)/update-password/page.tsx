@@ -3,9 +3,8 @@ import { AuthHeading } from "@/components/auth/auth-frame";
 import { DeadLink } from "@/components/auth/dead-link";
 import { NewPasswordForm } from "@/components/auth/new-password-form";
 import { linkFieldsOf, proofOf } from "@/lib/auth/link";
-import { maskEmail } from "@/lib/auth/mask-email";
 import { signInPath } from "@/lib/auth/redirects";
-import { getAnsweredForm, getLinkArrival, getPasswordOwner } from "@/server/auth/queries";
+import { getAnsweredForm, getPasswordChange } from "@/server/auth/queries";
 
 type Props = PageProps<"/update-password">;
 
@@ -20,26 +19,22 @@ const deadLink = (
 export default async function UpdatePasswordPage({ searchParams }: Props) {
   const query = await searchParams;
   const link = linkFieldsOf(query);
-  const proof = proofOf(link);
-  const viewer = proof ? null : await getPasswordOwner();
-  const canUpdate = proof !== null || viewer !== null;
-  const [arrival, answered] = await Promise.all([proof && getLinkArrival(proof), getAnsweredForm()]);
-  const email = arrival?.email ?? (viewer?.email ? maskEmail(viewer.email) : null);
+  const [change, answered] = await Promise.all([getPasswordChange(proofOf(link)), getAnsweredForm()]);
   return (
     <>
       <AuthHeading title="Choose a new password">
-        {canUpdate && query.reason === "proven" ? (
-          <>
+        {change && query.reason === "proven" ? (
+          <span>
             Your email address is confirmed. One step is left, because you opened the link in another browser.{" "}
-          </>
+          </span>
         ) : null}
-        {canUpdate && email ? (
-          <>
-            For the account of <strong className="wrap-anywhere text-foreground">{email}</strong>
-          </>
+        {change?.email ? (
+          <span>
+            For the account of <strong className="wrap-anywhere text-foreground">{change.email}</strong>
+          </span>
         ) : null}
       </AuthHeading>
-      {canUpdate ? <NewPasswordForm link={link} answered={answered} /> : deadLink}
+      {change ? <NewPasswordForm link={change.usesLink ? link : {}} answered={answered} /> : deadLink}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { defineFunctionRoute } from "@/server/gate/define-function-route";
 export const POST = defineFunctionRoute({
   name: "error reports: receive",
   guard: "anybody",
-  limit: ["errorReportVisitor", "errorReportShop"],
+  limit: ["errorReportVisitor"],
   maxBytes: 16 * 1024,
   schema: errorReportSchema,
   run: receiveError,

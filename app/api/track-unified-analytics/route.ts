@@ -1,10 +1,13 @@
 import { headers } from "next/headers";
 import { eventsSchema } from "@/lib/analytics/event-schema";
+import { indianDate } from "@/lib/orders/when";
 import { findLocation } from "@/server/analytics/find-location";
 import { receiveEvents } from "@/server/analytics/receive-events";
+import { now } from "@/server/clock";
 import { definePostRoute } from "@/server/gate/define-route";
 import { refusesCounting } from "@/server/http/consent-cookie";
 import { visitorIp } from "@/server/http/visitor-ip";
+import { hiddenVisitorOf } from "@/server/limits/take-attempts";
 
 /** What visitors do, in the payload of spec 7. */
 export const POST = definePostRoute({
@@ -19,6 +22,7 @@ export const POST = definePostRoute({
       userAgent: sent.get("user-agent"),
       hasRefused: await refusesCounting(),
       location: findLocation(await visitorIp(), sent),
+      dayKey: await hiddenVisitorOf(indianDate(now())),
     });
   },
 });

@@ -1,8 +1,10 @@
 import { writeGoogleFeed } from "@/server/crawlers/feeds-queries";
+import { answerKeptFile } from "@/server/crawlers/kept-file";
 import { noteVisit } from "@/server/crawlers/note-visit";
-import { streamText } from "@/server/crawlers/stream-text";
 
 export function GET(request: Request): Promise<Response> {
   noteVisit(request);
-  return streamText(writeGoogleFeed(), "application/xml; charset=utf-8");
+  const { headers } = request;
+  const file = { name: "google.xml", contentType: "application/xml; charset=utf-8", headers };
+  return answerKeptFile(file, writeGoogleFeed);
 }

@@ -1,7 +1,7 @@
 import { answerMarkdown } from "@/server/crawlers/answer-markdown";
 import { blogMarkdown } from "@/server/crawlers/markdown-queries";
 
-/** /blog.md, and /blog for whom Markdown is best; rewritten by next.config. */
+/** /blog.md, rewritten by next.config. */
 export async function GET(): Promise<Response> {
   return answerMarkdown(await blogMarkdown());
 }

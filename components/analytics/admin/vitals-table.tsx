@@ -61,7 +61,7 @@ function Value({ row }: { row: Dashboard["vitals"][number] | undefined }) {
   const { text, is } = describeVital(row.vital, row.bucket);
   return (
     <>
-      {text}{" "}
+      <span>{`${text} `}</span>
       <span className={cn(is === "good" ? "text-muted-foreground" : "font-semibold text-destructive")}>
         {words[is]}
       </span>

@@ -5,6 +5,7 @@ import { useState, useTransition } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import type { DeskPost } from "@/lib/blog/desk-post";
 import { officePaths } from "@/lib/office-paths";
@@ -21,7 +22,9 @@ export function PostSteps({ post }: { post: DeskPost }) {
 
   async function attempt<T>(act: () => Promise<Result<T>>): Promise<Result<T>> {
     try {
-      return await act();
+      const result = await act();
+      checkSession(result);
+      return result;
     } catch {
       const message = navigator.onLine ? messageForStatus(503) : offlineMessage;
       return { ok: false, code: "unavailable", message };

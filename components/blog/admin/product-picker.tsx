@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { checkSession } from "@/components/ui/session-end";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { findProductsAction } from "@/server/blog/admin-actions";
 
@@ -27,6 +28,7 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
     const timer = setTimeout(async () => {
       const result = await findProductsAction({ query: query.trim() }).catch(() => null);
       if (!isCurrent) return;
+      checkSession(result);
       if (result?.ok) setFound(result.data.products);
       setProblem(
         result?.ok

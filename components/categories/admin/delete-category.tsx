@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { checkSession } from "@/components/ui/session-end";
 import { flattenTree } from "@/lib/categories/category-tree";
 import { type DeskCategory, describeDeletion } from "@/lib/categories/desk-category";
 import { messageForStatus, offlineMessage } from "@/lib/result";
@@ -35,6 +36,7 @@ export function DeleteCategory({ category, categories, onClose, onDeleted }: Del
     setProblem(undefined);
     try {
       const result = await deleteCategoryAction({ id, version, targetId });
+      checkSession(result);
       if (result.ok) {
         const { products, removalId } = result.data;
         const moved = products === 1 ? "1 product is" : `${products} products are`;
@@ -68,10 +70,10 @@ export function DeleteCategory({ category, categories, onClose, onDeleted }: Del
             >
               <option value="">Uncategorized</option>
               {targets.map((row) => (
-                <option key={row.category.id} value={row.category.id}>
-                  {row.depth === 1 ? `\u2003${row.category.name}` : row.category.name}
-                  {row.category.id === parentId ? " (its parent)" : ""}
-                </option>
+                <option
+                  key={row.category.id}
+                  value={row.category.id}
+                >{`${row.depth === 1 ? `\u2003${row.category.name}` : row.category.name}${row.category.id === parentId ? " (its parent)" : ""}`}</option>
               ))}
             </Select>
           )}

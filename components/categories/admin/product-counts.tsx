@@ -10,11 +10,11 @@ export function ProductCounts({ category }: { category: DeskCategory }) {
     <>
       <CountLink q={productsQuery(category)}>{sayProducts(category)}</CountLink>
       {drafts > 0 ? (
-        <>
+        <span>
           {" ("}
           <CountLink q={productsQuery(category, "draft")}>{sayDrafts(category)}</CountLink>
           {")"}
-        </>
+        </span>
       ) : null}
     </>
   );

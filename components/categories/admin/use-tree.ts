@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
+import { checkSession } from "@/components/ui/session-end";
 import { describePlace, flattenTree, type Place, type TreeRow } from "@/lib/categories/category-tree";
 import type { DeskCategory } from "@/lib/categories/desk-category";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
@@ -35,6 +36,7 @@ export function useTree(categories: readonly DeskCategory[]) {
     const step = async () => {
       try {
         const result = await act();
+        checkSession(result);
         if (!result.ok) setFailure(result.message);
         else setDone(then(result.data));
       } catch {

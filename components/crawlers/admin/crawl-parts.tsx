@@ -76,10 +76,7 @@ export function CrawlGaps({ gaps }: CrawlGapsProps) {
               {reasons[reason] ?? reason}
               <span className="tabular-nums">{number.format(count)}</span>
             </dt>
-            <dd className="wrap-anywhere text-muted-foreground">
-              {examples.join(", ")}
-              {count > examples.length ? " …" : ""}
-            </dd>
+            <dd className="wrap-anywhere text-muted-foreground">{`${examples.join(", ")}${count > examples.length ? " …" : ""}`}</dd>
           </div>
         ))}
       </dl>

@@ -57,11 +57,9 @@ export function CustomerFacts({ customer }: { customer: DeskCustomer }) {
               <li key={address.id}>
                 <address className="wrap-anywhere not-italic">
                   <b>{address.name}</b>
-                  {address.label ? ` · ${address.label}` : ""}
-                  {address.isDefault ? " · usual" : ""}
+                  <span>{`${address.label ? ` · ${address.label}` : ""}${address.isDefault ? " · usual" : ""}`}</span>
                   <br />
-                  {address.line1}
-                  {address.line2 ? `, ${address.line2}` : ""}
+                  {`${address.line1}${address.line2 ? `, ${address.line2}` : ""}`}
                   <br />
                   {address.city} {address.pincode}, {address.state}
                   <br />

@@ -38,15 +38,12 @@ export function CustomerOrders({ customer: { orders, figures }, canOpen }: Custo
               <span className="tabular-nums">{formatPaise(order.totalPaise)}</span>
             </p>
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted-foreground">
-              <span>
-                {formatDayAndTime(new Date(order.at))} · {deskPayment(order)}
-                {order.isGuest ? " · as a guest" : ""}
-                {isRefused(order) ? " · refused at the door" : ""}
-                {order.returns.map(
+              <span>{`${formatDayAndTime(new Date(order.at))} · ${deskPayment(order)}${order.isGuest ? " · as a guest" : ""}${isRefused(order) ? " · refused at the door" : ""}${order.returns
+                .map(
                   ({ kind, status }) =>
                     ` · ${kind === "return" ? "return" : "exchange"} ${status.toLowerCase()}`,
-                )}
-              </span>
+                )
+                .join("")}`}</span>
               <OrderBadge status={order.status} />
             </p>
           </li>

@@ -13,7 +13,11 @@ import { formatPhone } from "@/lib/phone";
 
 const columns: ListColumn<CustomerRow>[] = [
   { id: "name", header: "Customer", isMain: true, cell: (row) => <CustomerLink row={row} /> },
-  { id: "email", header: "E-mail", cell: ({ email }) => email ?? "–" },
+  {
+    id: "email",
+    header: "E-mail",
+    cell: ({ email }) => <span className="wrap-anywhere">{email ?? "–"}</span>,
+  },
   {
     id: "phone",
     header: "Phone",
@@ -89,11 +93,7 @@ function CustomerCard({ row }: { row: CustomerRow }) {
         <span className="whitespace-nowrap tabular-nums">{formatPaise(row.valuePaise)}</span>
       </p>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted-foreground">
-        <span className="min-w-0 truncate">
-          {row.phone ? formatPhone(row.phone) : row.email} ·{" "}
-          {row.orders === 1 ? "1 order" : `${row.orders} orders`}
-          {row.refused > 0 ? ` · ${row.refused} refused` : ""}
-        </span>
+        <span className="min-w-0 truncate">{`${row.phone ? formatPhone(row.phone) : row.email} · ${row.orders === 1 ? "1 order" : `${row.orders} orders`}${row.refused > 0 ? ` · ${row.refused} refused` : ""}`}</span>
         <CustomerState row={row} />
       </p>
     </div>

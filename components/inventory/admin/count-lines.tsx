@@ -66,10 +66,7 @@ function Line({ line, onCount, onRemove }: LineProps) {
         <p className="sm:truncate" title={name}>
           {name}
         </p>
-        <p className="truncate text-muted-foreground text-xs">
-          {sku}
-          {reserved > 0 ? `, ${reserved} reserved` : ""}
-        </p>
+        <p className="truncate text-muted-foreground text-xs">{`${sku}${reserved > 0 ? `, ${reserved} reserved` : ""}`}</p>
       </div>
       <span className="sm:hidden" />
       <Input

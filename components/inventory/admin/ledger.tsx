@@ -41,12 +41,12 @@ export function Ledger({ moves }: LedgerProps) {
               <td className="py-2 align-top">
                 {nameOfMove(move)}
                 {move.orderNumber ? (
-                  <>
+                  <span>
                     {" "}
                     <Link href={paths.order(move.orderNumber)} prefetch={false} className="link">
                       {move.orderNumber}
                     </Link>
-                  </>
+                  </span>
                 ) : null}
                 {move.note ? <span className="block text-muted-foreground">{move.note}</span> : null}
               </td>

@@ -85,11 +85,7 @@ function VariantName({ row: { id, product, color, size, isActive } }: { row: Sto
     >
       <span>
         <span className="font-semibold">{product}</span>
-        <span className="text-muted-foreground">
-          {" "}
-          · {color} · {size}
-          {isActive ? "" : " · withdrawn"}
-        </span>
+        <span className="text-muted-foreground">{` · ${color} · ${size}${isActive ? "" : " · withdrawn"}`}</span>
       </span>
     </Link>
   );
@@ -105,10 +101,7 @@ function StockCard({ row }: { row: StockRow }) {
     <Link href={officePaths.variant(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{row.product}</span>
-        <span className="block truncate text-muted-foreground">
-          {row.color}, {row.size} · {row.sku}
-          {row.waiting > 0 ? ` · ${number.format(row.waiting)} wait for it` : ""}
-        </span>
+        <span className="block truncate text-muted-foreground">{`${row.color}, ${row.size} · ${row.sku}${row.waiting > 0 ? ` · ${number.format(row.waiting)} wait for it` : ""}`}</span>
       </span>
       <span className="grid justify-items-end gap-0.5 tabular-nums">
         {number.format(row.free)} free of {number.format(row.stock)}

@@ -25,7 +25,7 @@ export function UnknownCodes({ sheet, change }: UnknownCodesProps) {
           <li key={code} className="flex items-center justify-between gap-4">
             <span className="wrap-anywhere">
               <code>{code}</code>
-              {times > 1 ? `, ${times} times` : ""}
+              {times > 1 ? <span>{`, ${times} times`}</span> : null}
             </span>
             <button
               type="button"

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import type { DeskSection, NamedSection, SectionPlace } from "@/lib/marketing/section";
 import { toSectionForm } from "@/lib/marketing/section-form";
@@ -37,6 +38,7 @@ export function useSections(saved: readonly NamedSection[]) {
     const step = async () => {
       try {
         const result = await act();
+        checkSession(result);
         if (result.ok) then();
         else toast({ title: result.message, variant: "destructive" });
       } catch {

@@ -19,10 +19,7 @@ export function BatchList({ batches }: { batches: readonly CouponBatch[] }) {
           <li key={batch} className="flex flex-wrap items-center justify-between gap-3 border-b py-2">
             <span className="mr-auto min-w-0">
               <b className="wrap-anywhere">{description || `Such as ${example}`}</b>
-              <span className="block text-muted-foreground tabular-nums">
-                {number.format(codes)} codes, {number.format(used)} used
-                {active === 0 ? ", switched off" : ""} · {formatShortDay(createdAt)}
-              </span>
+              <span className="block text-muted-foreground tabular-nums">{`${number.format(codes)} codes, ${number.format(used)} used${active === 0 ? ", switched off" : ""} · ${formatShortDay(createdAt)}`}</span>
             </span>
             <SwitchBatch batch={batch} example={example} isOn={active > 0} />
             <a

@@ -27,11 +27,7 @@ export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
       <h2 id="figures-heading" className="font-semibold text-lg">
         What it brought
       </h2>
-      <p className="mt-1 text-muted-foreground">
-        {figures.orders === 1 ? "1 order" : `${figures.orders} orders`} that are paid or confirmed and did not
-        come back. Used {used}
-        {rules.maxUses === null ? "" : ` of ${rules.maxUses}`} times.
-      </p>
+      <p className="mt-1 text-muted-foreground">{`${figures.orders === 1 ? "1 order" : `${figures.orders} orders`} that are paid or confirmed and did not come back. Used ${used}${rules.maxUses === null ? "" : ` of ${rules.maxUses}`} times.`}</p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         {lines.map(([name, amount]) => (
           <div key={name} className="contents">
@@ -40,10 +36,7 @@ export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-muted-foreground text-sm">
-        The catalogue has no cost prices, so this is money, not profit.
-        {rules.kind === "free_shipping" ? " What free delivery is worth stands on no order." : ""}
-      </p>
+      <p className="mt-2 text-muted-foreground text-sm">{`The catalogue has no cost prices, so this is money, not profit.${rules.kind === "free_shipping" ? " What free delivery is worth stands on no order." : ""}`}</p>
     </section>
   );
 }
@@ -71,10 +64,7 @@ export function CouponOrders({ coupon: { orders, rules } }: { coupon: DeskCoupon
               {order.orderNumber}
             </Link>
             <OrderBadge status={order.status} />
-            <span className="basis-full text-muted-foreground tabular-nums">
-              {formatMoment(order.createdAt)} · {formatPaise(order.totalPaise)}
-              {order.discountPaise > 0 ? ` after ${formatPaise(order.discountPaise)} off` : ""}
-            </span>
+            <span className="basis-full text-muted-foreground tabular-nums">{`${formatMoment(order.createdAt)} · ${formatPaise(order.totalPaise)}${order.discountPaise > 0 ? ` after ${formatPaise(order.discountPaise)} off` : ""}`}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckField, FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";
 import { couponKinds } from "@/lib/coupons/coupon";
@@ -72,24 +73,32 @@ export function CouponFields({ categories, products, canBeAutomatic }: CouponFie
 
 function Gift() {
   const kind = useWatch<CouponForm, "kind">({ name: "kind" });
+  const { setValue } = useFormContext<CouponForm>();
+  const takesValue = kind === "percent" || kind === "fixed";
+  const takesMost = kind === "percent" || kind === "free_item";
+  // No error may name a field that is not there.
+  useEffect(() => {
+    if (!takesValue) setValue("value", "");
+    if (!takesMost) setValue("maxDiscount", "");
+  }, [takesValue, takesMost, setValue]);
   return (
-    <FieldGroup title={labels.kind} className="sm:grid-cols-2">
-      <SelectField name="kind" label="Kind">
+    <FieldGroup title="What it gives" className="sm:grid-cols-2">
+      <SelectField name="kind" label={labels.kind}>
         {couponKinds.map((one) => (
           <option key={one} value={one}>
             {kindWords[one]}
           </option>
         ))}
       </SelectField>
-      {kind === "percent" || kind === "fixed" ? (
+      {takesValue ? (
         <TextField
           name="value"
-          label={kind === "percent" ? "Per cent" : "Rupees"}
+          label={labels.value}
           affix={kind === "percent" ? "%" : "₹"}
           inputMode="decimal"
         />
       ) : null}
-      {kind === "percent" || kind === "free_item" ? (
+      {takesMost ? (
         <TextField
           name="maxDiscount"
           label={labels.maxDiscount}
@@ -111,7 +120,7 @@ function Gift() {
         name="minPieces"
         label={labels.minPieces}
         inputMode="numeric"
-        hint="Of the pieces that it is for."
+        hint="Of the items it applies to."
       />
     </FieldGroup>
   );

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
@@ -27,6 +28,7 @@ export function CouponSteps({ id, code, isActive, isUsed }: CouponStepsProps) {
   async function attempt(act: () => Promise<Result<unknown>>): Promise<string | null> {
     try {
       const result = await act();
+      checkSession(result);
       return result.ok ? null : result.message;
     } catch {
       return navigator.onLine ? messageForStatus(503) : offlineMessage;

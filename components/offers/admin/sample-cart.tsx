@@ -53,10 +53,10 @@ export function SampleCart({ lines, onChange }: SampleCartProps) {
                   onChange={(event) => replace(index, { variant: Number(event.target.value) })}
                 >
                   {good.variants.map(({ size, color, free }, at) => (
-                    <option key={`${size} ${color}`} value={at}>
-                      {size}, {color}
-                      {free > 0 ? "" : " (sold out)"}
-                    </option>
+                    <option
+                      key={`${size} ${color}`}
+                      value={at}
+                    >{`${size}, ${color}${free > 0 ? "" : " (sold out)"}`}</option>
                   ))}
                 </Select>
               )}

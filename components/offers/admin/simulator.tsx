@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { checkSession } from "@/components/ui/session-end";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { simulateAction } from "@/server/offers/admin-actions";
 import { SampleCart, type SampleLine } from "./sample-cart";
@@ -40,6 +41,7 @@ export function Simulator({ code: given, seesBuyers }: SimulatorProps) {
       });
       try {
         const answer = await simulateAction({ lines: wanted, code, pincode, method, buyer, contact });
+        checkSession(answer);
         if (answer.ok) return setResult(answer.data);
         setProblem(Object.values(answer.fieldErrors ?? {})[0] ?? answer.message);
       } catch {

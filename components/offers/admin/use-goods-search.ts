@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { checkSession } from "@/components/ui/session-end";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { findSampleGoodsAction } from "@/server/offers/admin-actions";
 
@@ -21,6 +22,7 @@ export function useGoodsSearch() {
     setProblem(null);
     try {
       const result = await findSampleGoodsAction({ typed });
+      checkSession(result);
       if (result.ok) setFound(result.data);
       else setProblem(result.message);
     } catch {

@@ -67,6 +67,7 @@ function AskForm({ order, options: { until, items, mostPaise, variants }, onAske
   const { kind, counts } = returned;
   const errors = failure?.fieldErrors ?? {};
   const custom = tellCustomReturn(items);
+  const left = items.reduce((sum, { backPaise }) => sum + backPaise.length, 0);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -74,7 +75,7 @@ function AskForm({ order, options: { until, items, mostPaise, variants }, onAske
     const lines = returned.linesOf(data);
     const reason = String(data.get("reason") ?? "");
     run(
-      () => returnAtDeskAction({ orderNumber: order.orderNumber, kind, reason, lines }),
+      () => returnAtDeskAction({ orderNumber: order.orderNumber, kind, reason, lines, left }),
       kind === "exchange" ? "Exchange noted; the buyer is told" : "Return noted; the buyer is told",
       onAsked,
     );

@@ -53,6 +53,8 @@ export function DeskBuyer({ order, canWrite, customerId }: DeskBuyerProps) {
           >
             {order.email}
           </a>
+        ) : order.seesMoney ? (
+          <span className="text-muted-foreground">No email: messages go by SMS</span>
         ) : null}
       </address>
       <p className="mt-1 text-muted-foreground">
@@ -65,12 +67,11 @@ export function DeskBuyer({ order, canWrite, customerId }: DeskBuyerProps) {
             Customer
           </Link>
         ) : buyer.isMember ? (
-          "Has an account"
+          <span>Has an account</span>
         ) : (
-          "Guest"
-        )}{" "}
-        · {buyer.orders === 1 ? "first order" : `${buyer.orders} orders`}
-        {buyer.refused > 0 ? ` · refused ${buyer.refused} paid in cash` : ""}
+          <span>Guest</span>
+        )}
+        <span>{` · ${buyer.orders === 1 ? "first order" : `${buyer.orders} orders`}${buyer.refused > 0 ? ` · refused ${buyer.refused} paid in cash` : ""}`}</span>
       </p>
       {arrival ? <p className="mt-3">Promised {arrival}</p> : null}
       {order.giftNote ? (

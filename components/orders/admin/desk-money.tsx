@@ -19,10 +19,7 @@ export function DeskMoney({ order, canRefund, now }: { order: DeskOrder; canRefu
       <h2 id="money-heading" className="font-semibold text-lg">
         Money
       </h2>
-      <p className="mt-1">
-        {paidOrder ? `Paid with order ${paidOrder}.` : deskPayment(order)}
-        {leftPaise !== null && refunds.length > 0 ? `, ${formatPaise(leftPaise)} left` : ""}
-      </p>
+      <p className="mt-1">{`${paidOrder ? `Paid with order ${paidOrder}.` : deskPayment(order)}${leftPaise !== null && refunds.length > 0 ? `, ${formatPaise(leftPaise)} left` : ""}`}</p>
       {order.events
         .filter(({ type }) => type === "cod_collected")
         .map(({ id, by, at }) => (
@@ -31,10 +28,10 @@ export function DeskMoney({ order, canRefund, now }: { order: DeskOrder; canRefu
           </p>
         ))}
       {disputes.map(({ disputeId, status, amountPaise, respondBy }) => (
-        <p key={disputeId} className="mt-2 font-semibold text-warning">
-          Dispute over {formatPaise(amountPaise)}: {status.replaceAll("_", " ")}
-          {respondBy ? `. ${tellDeadline(respondBy, now)}` : ""}
-        </p>
+        <p
+          key={disputeId}
+          className="mt-2 font-semibold text-warning"
+        >{`Dispute over ${formatPaise(amountPaise)}: ${status.replaceAll("_", " ")}${respondBy ? `. ${tellDeadline(respondBy, now)}` : ""}`}</p>
       ))}
       {payments.length > 0 ? (
         <ul className="mt-2 divide-y border-y">
@@ -64,9 +61,8 @@ function PaymentRow({ payment }: { payment: DeskPayment }) {
     <li className="py-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
-          <b className="tabular-nums">{formatIn(currency, amountPaise)}</b>{" "}
-          {paymentWords[status].toLowerCase()}
-          {method ? `, ${method}` : ""}
+          <b className="tabular-nums">{formatIn(currency, amountPaise)}</b>
+          <span>{` ${paymentWords[status].toLowerCase()}${method ? `, ${method}` : ""}`}</span>
         </span>
         <span className="text-muted-foreground">{formatMoment(at)}</span>
       </p>

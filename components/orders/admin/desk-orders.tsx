@@ -62,8 +62,8 @@ export function DeskOrders({ state, rows, count, can }: DeskOrdersProps) {
   );
 }
 
-function badgeOf({ status, waitsForReturn }: OrderRow) {
-  return <OrderBadge status={status} waitsForReturn={waitsForReturn} />;
+function badgeOf({ status, hold, isLate }: OrderRow) {
+  return <OrderBadge status={status} hold={hold} isLate={isLate} />;
 }
 
 function OrderLink({ row: { orderNumber } }: { row: OrderRow }) {

@@ -53,6 +53,7 @@ export function DeskReturns({ order, way, can }: DeskReturnsProps) {
 
 function ReturnFacts({ request }: { request: DeskReturn }) {
   const { kind, status, reason, at, items, valuePaise, owedPaise, needsUpi, exchange } = request;
+  const { deductedPaise, deductionReason } = request;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -70,6 +71,11 @@ function ReturnFacts({ request }: { request: DeskReturn }) {
         ))}
       </ul>
       <p className="wrap-anywhere text-muted-foreground">“{reason}”</p>
+      {deductedPaise > 0 ? (
+        <p className="wrap-anywhere">
+          {formatPaise(deductedPaise)} deducted: “{deductionReason}”
+        </p>
+      ) : null}
       {exchange ? (
         <p>
           Sent instead:{" "}
@@ -177,7 +183,7 @@ function ReturnSteps({ orderNumber, request, can }: ReturnStepsProps) {
         isPending={isWorking}
         problem={failure?.fieldErrors.note ? undefined : failure?.message}
       >
-        <p>No money goes back{request.kind === "exchange" ? ", and the exchange is cancelled" : ""}.</p>
+        <p>{`No money goes back${request.kind === "exchange" ? ", and the exchange is cancelled" : ""}.`}</p>
         <Field id="refuse-why" label="Why? The buyer reads it" error={failure?.fieldErrors.note}>
           {(control) => (
             <Textarea

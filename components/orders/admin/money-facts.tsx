@@ -60,9 +60,8 @@ export function MoneyFacts({ money, now }: { money: MoneyCase; now: Date }) {
             {disputes.map(({ disputeId, status, amountPaise, reason, respondBy }) => (
               <li key={disputeId} className="py-2">
                 <p>
-                  <b className="tabular-nums">{formatIn(currency, amountPaise)}</b> ·{" "}
-                  {status.replaceAll("_", " ")}
-                  {reason ? ` · ${reason.replaceAll("_", " ")}` : ""}
+                  <b className="tabular-nums">{formatIn(currency, amountPaise)}</b>
+                  <span>{` · ${status}${reason ? ` · ${reason}` : ""}`.replaceAll("_", " ")}</span>
                 </p>
                 <p className="text-muted-foreground">
                   <code>{disputeId}</code>

@@ -17,6 +17,7 @@ import { WhoseOrder } from "./whose-order";
 
 interface MoneyStepsProps {
   caseId: number;
+  version: string;
   amountPaise: Paise | null;
   currency: string;
   /** Of cash: it goes back by UPI. */
@@ -71,7 +72,7 @@ const wordsOf = (kind: MoneyStepKind, isOfNobody: boolean): StepWords =>
   kind === "refund" && isOfNobody ? sendBack : words[kind];
 
 /** What can be done with a case; what can't says why. */
-export function MoneySteps({ caseId, amountPaise, currency, isOfCash, isOfNobody, steps }: MoneyStepsProps) {
+export function MoneySteps({ steps, ...shown }: MoneyStepsProps) {
   const [asked, setAsked] = useState<MoneyStepKind | null>(null);
   const all = [...steps, { kind: "note" as const, why: null }];
   const [obstacle] = steps.flatMap(({ why }) => why ?? []);
@@ -86,7 +87,7 @@ export function MoneySteps({ caseId, amountPaise, currency, isOfCash, isOfNobody
             aria-describedby={why === null ? undefined : "why-not"}
             onClick={() => setAsked(kind)}
           >
-            {wordsOf(kind, isOfNobody).label}
+            {wordsOf(kind, shown.isOfNobody).label}
           </Button>
         ))}
       </div>
@@ -98,20 +99,9 @@ export function MoneySteps({ caseId, amountPaise, currency, isOfCash, isOfNobody
       <Dialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked ? wordsOf(asked, isOfNobody).title : ""}
+        title={asked ? wordsOf(asked, shown.isOfNobody).title : ""}
       >
-        {asked ? (
-          <StepForm
-            key={asked}
-            caseId={caseId}
-            kind={asked}
-            amountPaise={amountPaise}
-            currency={currency}
-            isOfCash={isOfCash}
-            isOfNobody={isOfNobody}
-            onDone={() => setAsked(null)}
-          />
-        ) : null}
+        {asked ? <StepForm key={asked} {...shown} kind={asked} onDone={() => setAsked(null)} /> : null}
       </Dialog>
     </section>
   );
@@ -122,7 +112,16 @@ interface StepFormProps extends Omit<MoneyStepsProps, "steps"> {
   onDone: () => void;
 }
 
-function StepForm({ caseId, kind, amountPaise, currency, isOfCash, isOfNobody, onDone }: StepFormProps) {
+function StepForm({
+  caseId,
+  version,
+  kind,
+  amountPaise,
+  currency,
+  isOfCash,
+  isOfNobody,
+  onDone,
+}: StepFormProps) {
   const { isWorking, failure, run } = usePageAction();
   const [key] = useState(() => crypto.randomUUID());
   const [note, setNote] = useState("");
@@ -138,6 +137,7 @@ function StepForm({ caseId, kind, amountPaise, currency, isOfCash, isOfNobody, o
       () =>
         takeMoneyStepAction({
           caseId,
+          version,
           key,
           kind,
           note,

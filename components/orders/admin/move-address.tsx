@@ -1,6 +1,7 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { usePincode } from "@/components/addresses/use-pincode";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -47,6 +48,16 @@ function AddressForm({ order, onSaved }: MoveAddressProps & { onSaved: () => voi
     ...order.address,
   });
   const errors = failure?.fieldErrors ?? {};
+  const isCityTyped = useRef(false);
+  const { hint, look } = usePincode((place) => {
+    if (place?.city && !isCityTyped.current) setValues((all) => ({ ...all, city: place.city }));
+  });
+
+  function type(name: keyof typeof labels, value: string): void {
+    setValues({ ...values, [name]: value });
+    if (name === "city") isCityTyped.current = true;
+    if (name === "pincode") look(value);
+  }
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -73,6 +84,7 @@ function AddressForm({ order, onSaved }: MoveAddressProps & { onSaved: () => voi
           id={`move-${name}`}
           label={label}
           error={errors[name]}
+          hint={name === "pincode" ? hint || undefined : undefined}
           isOptional={name === "line2"}
           className={name.startsWith("line") ? "sm:col-span-2" : undefined}
         >
@@ -82,7 +94,7 @@ function AddressForm({ order, onSaved }: MoveAddressProps & { onSaved: () => voi
               autoComplete="off"
               inputMode={name === "phone" || name === "pincode" ? "numeric" : undefined}
               value={values[name as keyof typeof labels]}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              onChange={(event) => type(name as keyof typeof labels, event.target.value)}
             />
           )}
         </Field>

@@ -2,24 +2,42 @@ import { Badge, type BadgeProps } from "@/components/ui/badge";
 import type { OrderStatus } from "@/lib/orders/order";
 import { deskLabel } from "@/lib/orders/order-list";
 
+/** States that need different work look different; those without work are muted or green. */
 const looks: Partial<Record<OrderStatus, BadgeProps["variant"]>> = {
   "Pending Payment": "outline",
   "COD Review": "warning",
-  Confirmed: "soft",
+  Confirmed: "info",
   "In Production": "soft",
-  "Return Requested": "warning",
+  Packed: "ink",
+  "Return Requested": "brand",
   RTO: "destructive",
   Delivered: "success",
   Completed: "success",
 };
 
+const holds: Readonly<Record<string, string>> = {
+  exchange_waits: "Waits for a return",
+  art_review: "Design in review",
+  art_refused: "Design refused",
+  disputed: "Disputed",
+  refunded: "Refunded",
+};
+
 interface OrderBadgeProps {
   status: OrderStatus;
-  /** An exchange whose old pieces must come back first. */
-  waitsForReturn?: boolean;
+  /** Why it may not be made or sent now. */
+  hold?: string | null;
+  isLate?: boolean;
 }
 
-export function OrderBadge({ status, waitsForReturn = false }: OrderBadgeProps) {
-  if (waitsForReturn) return <Badge variant="outline">Waits for a return</Badge>;
-  return <Badge variant={looks[status] ?? "muted"}>{deskLabel(status)}</Badge>;
+export function OrderBadge({ status, hold = null, isLate = false }: OrderBadgeProps) {
+  if (hold !== null) return <Badge variant="outline">{holds[hold] ?? "On hold"}</Badge>;
+  const badge = <Badge variant={looks[status] ?? "muted"}>{deskLabel(status)}</Badge>;
+  if (!isLate) return badge;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {badge}
+      <Badge variant="destructive">Late</Badge>
+    </span>
+  );
 }

@@ -30,7 +30,7 @@ export function OrderHeading({ order }: { order: Heading }) {
       }
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OrderBadge status={order.status} waitsForReturn={order.held === "exchange_waits"} />
+        <OrderBadge status={order.status} hold={order.held} />
         <Badge variant="outline">{deskPayment(order)}</Badge>
         <span>Placed {formatDayAndTime(new Date(order.createdAt))}</span>
       </span>

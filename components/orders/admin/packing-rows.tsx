@@ -12,10 +12,8 @@ import { useManySteps } from "./use-many-steps";
 
 const columns: ListColumn<PackingRow>[] = [
   { id: "number", header: "Order", isMain: true, cell: (row) => <OrderLink row={row} /> },
-  { id: "lines", header: "Pieces", cell: linesOf },
-  { id: "to", header: "To", cell: placeOf },
-  { id: "phone", header: "Phone", cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
-  { id: "note", header: "Note", cell: ({ note }) => note || "–" },
+  { id: "lines", header: "Items", width: "w-1/2", cell: contentsOf },
+  { id: "to", header: "To", width: "w-1/3", cell: (row) => `${placeOf(row)}, ${row.phone}` },
   { id: "status", header: "Status", cell: badgeOf },
   {
     id: "created",
@@ -66,8 +64,17 @@ function OrderLink({ row: { orderNumber } }: { row: PackingRow }) {
   );
 }
 
-function badgeOf({ status, waitsForReturn }: PackingRow) {
-  return <OrderBadge status={status} waitsForReturn={waitsForReturn} />;
+function badgeOf({ status, isLate }: PackingRow) {
+  return <OrderBadge status={status} isLate={isLate} />;
+}
+
+function contentsOf(row: PackingRow) {
+  return (
+    <>
+      {linesOf(row)}
+      {row.note ? <p className="text-muted-foreground">Note: {row.note}</p> : null}
+    </>
+  );
 }
 
 function linesOf({ lines }: PackingRow): string {
@@ -91,7 +98,7 @@ function PackingCard({ row }: { row: PackingRow }) {
         <OrderLink row={row} />
         {badgeOf(row)}
       </p>
-      <p className="wrap-anywhere">{linesOf(row)}</p>
+      <div className="wrap-anywhere">{contentsOf(row)}</div>
       <p className="wrap-anywhere text-muted-foreground">{placeOf(row)}</p>
     </div>
   );

@@ -4,9 +4,12 @@ import { type FormEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { formatPaise } from "@/lib/money";
+import { asPaise, formatPaise, type Paise, toPaise } from "@/lib/money";
+import { plainRupees } from "@/lib/money-text";
 import type { DeskReturn } from "@/lib/orders/desk-order";
 import type { ReceivedLine } from "@/lib/orders/desk-schemas";
 import { receiveReturnAction } from "@/server/orders/admin-actions";
@@ -32,7 +35,10 @@ type Counts = Pick<ReceivedLine, "writtenOff" | "missing">;
 function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps, "isOpen">) {
   const { isWorking, failure, run } = usePageAction();
   const [counts, setCounts] = useState<Readonly<Record<number, Counts>>>({});
+  const [deduct, setDeduct] = useState("");
+  const [why, setWhy] = useState("");
   const { returnId, items, kind, valuePaise } = request;
+  const errors = failure?.fieldErrors ?? {};
   const isReturn = kind === "return";
   const lines = items.map(({ itemId, quantity, isOwnDesign }): ReceivedLine => {
     const { writtenOff = 0, missing = 0 } = counts[itemId] ?? {};
@@ -51,14 +57,15 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    run(() => receiveReturnAction({ orderNumber, returnId, lines }), "Received", onClose);
+    const deduction = deduct.trim() === "" ? { deduct: null, why: "" } : { deduct, why };
+    run(() => receiveReturnAction({ orderNumber, returnId, lines, ...deduction }), "Received", onClose);
   }
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      {failure ? (
+      {failure && !errors.deduct && !errors.why ? (
         <Alert variant="destructive" isLive>
-          {failure.fieldErrors.lines ?? failure.message}
+          {errors.lines ?? failure.message}
         </Alert>
       ) : null}
       {items.every(({ isOwnDesign }) => isOwnDesign) ? null : (
@@ -102,17 +109,53 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
         </fieldset>
       ))}
       {isReturn ? (
-        <p>
-          {missing === 0
-            ? `${formatPaise(valuePaise)} goes back to the buyer.`
-            : "The worth of what arrived goes back to the buyer. What did not arrive stays theirs and is not paid for; they can ask again while there is time."}
-        </p>
+        <>
+          <Field
+            id="deduct"
+            label="Deduct in rupees (optional)"
+            hint="For wear or damage, as the refund policy says. Nothing when the fault is ours."
+            error={errors.deduct}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={deduct}
+                onChange={(event) => setDeduct(event.target.value)}
+              />
+            )}
+          </Field>
+          {deduct.trim() === "" ? null : (
+            <Field id="deduct-why" label="Why? The customer reads it" error={errors.why}>
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={400}
+                  value={why}
+                  onChange={(event) => setWhy(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          <p aria-live="polite">
+            {missing === 0
+              ? `The customer gets ${formatPaise(refundOf(valuePaise, deduct))} back.`
+              : "The customer gets back what the items that arrived cost, less the deduction. Missing items stay theirs; they can ask again while there is time."}
+          </p>
+        </>
       ) : null}
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
         Received
       </Button>
     </form>
   );
+}
+
+function refundOf(valuePaise: Paise, deduct: string): Paise {
+  const typed = plainRupees(deduct);
+  const deducted = /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? toPaise(typed) : asPaise(0);
+  return deducted < valuePaise ? asPaise(valuePaise - deducted) : valuePaise;
 }
 
 interface CountProps {

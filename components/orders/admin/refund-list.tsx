@@ -61,12 +61,7 @@ export function RefundList({ orderNumber, isDisputed, refunds, items, canPay }: 
                 : looks[refund.status].label}
             </Badge>
           </p>
-          <p className="wrap-anywhere text-muted-foreground">
-            {formatMoment(refund.at)}
-            {tellPieces(refund.pieces, items)}
-            {refund.upiId ? ` · ${refund.upiId}` : ""}
-            {refund.note ? ` · ${refund.note}` : ""}
-          </p>
+          <p className="wrap-anywhere text-muted-foreground">{`${formatMoment(refund.at)}${tellPieces(refund.pieces, items)}${refund.upiId ? ` · ${refund.upiId}` : ""}${refund.note ? ` · ${refund.note}` : ""}`}</p>
           {isDisputed && refund.status === "requested" ? (
             <p className="text-warning">It waits until the bank has decided the dispute.</p>
           ) : null}

@@ -34,11 +34,7 @@ export function RefundSteps({ steps, items, canRefund }: RefundStepsProps) {
             </span>
             <Badge variant={looks[step.outcome].variant}>{looks[step.outcome].label}</Badge>
           </p>
-          <p className="wrap-anywhere text-muted-foreground">
-            Asked by {step.askedBy}, {formatMoment(step.askedAt)}
-            {tellPieces(step.pieces, items)}
-            {step.upiId ? ` · ${step.upiId}` : ""} · {step.note}
-          </p>
+          <p className="wrap-anywhere text-muted-foreground">{`Asked by ${step.askedBy}, ${formatMoment(step.askedAt)}${tellPieces(step.pieces, items)}${step.upiId ? ` · ${step.upiId}` : ""} · ${step.note}`}</p>
           <DecidedBy step={step} />
           {step.outcome === "waiting" && canRefund ? (
             <StepDecision

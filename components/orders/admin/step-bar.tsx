@@ -32,6 +32,7 @@ const isDecision = (step: OrderStep): step is DecideStep => decideSteps.some((kn
 export function StepBar({ order, steps }: StepBarProps) {
   const { isWorking, failure, run } = usePageAction();
   const [asked, setAsked] = useState<OrderStep | null>(null);
+  const [taken, setTaken] = useState<OrderStep | null>(null);
   const { orderNumber, status: seen } = order;
   const close = () => setAsked(null);
   // Somebody else was faster: the news says so, and there is nothing left to ask.
@@ -41,6 +42,7 @@ export function StepBar({ order, steps }: StepBarProps) {
     const act = isDecision(step)
       ? () => decideOrderAction({ orderNumber, seen, step, note })
       : () => fulfilOrderAction({ orderNumber, seen, step });
+    setTaken(step);
     run(act, `${orderNumber} is ${stepFacts[step].done}`, close);
   }
 
@@ -60,7 +62,7 @@ export function StepBar({ order, steps }: StepBarProps) {
             step={step}
             isMain={index === 0}
             isBlocked={why !== null}
-            isPending={isWorking && open === null}
+            isPending={isWorking && open === null && step === taken}
             onPress={() => (step === "ship" || asksFirst(step) ? setAsked(step) : take(step))}
           />
         ))}
@@ -132,7 +134,7 @@ function StepButton({ step, isMain, isBlocked, isPending, onPress }: StepButtonP
       variant={isMain && !isLast ? "brand" : "outline"}
       disabled={isBlocked}
       aria-describedby={isBlocked ? `why-${step}` : undefined}
-      isPending={isPending && isMain}
+      isPending={isPending}
       onClick={onPress}
       className={isLast && !isBlocked ? "border-destructive! text-destructive! sm:ml-auto" : undefined}
     >
@@ -165,6 +167,9 @@ function CancelDialog({ order, isOpen, onClose, onCancel, isPending, problem }: 
       isPending={isPending}
       problem={problem}
     >
+      {order.status === "Packed" ? (
+        <p>Open the parcel first. Its items are restocked, and its invoice is credited.</p>
+      ) : null}
       <p>{describeCancelling(order).replaceAll("Your", "The").replaceAll("your", "the buyer's")}</p>
       {order.status === "In Production" && order.items.some(isOwnDesign) ? (
         <p>

@@ -5,10 +5,11 @@ import { type ReactNode, useState } from "react";
 import type { Selection } from "@/components/lists/bulk-bar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { type BulkStep, bulkSteps, isNextStep, type StepsTaken, stepFacts } from "@/lib/orders/desk-steps";
-import type { OrderStatus } from "@/lib/orders/order";
+import type { OrderStatus, PaymentStatus } from "@/lib/orders/order";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { listFoundOrdersAction } from "@/server/admin/admin-actions";
 import { confirmManyAction, fulfilManyAction } from "@/server/orders/admin-actions";
@@ -18,6 +19,8 @@ interface SelectedOrder {
   id: string;
   orderNumber: string;
   status: OrderStatus;
+  /** Unknown at packing, whose orders take no step with money. */
+  paymentStatus?: PaymentStatus;
 }
 
 interface ManySteps {
@@ -47,6 +50,7 @@ export function useManySteps({ list, rows, can }: ManySteps) {
     if (working) return;
     setWorking(step);
     const result = await takeAll(step, selection).catch(() => null);
+    checkSession(result);
     setWorking(null);
     if (!result?.ok) {
       const message = result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage);
@@ -65,12 +69,15 @@ export function useManySteps({ list, rows, can }: ManySteps) {
 
   async function openShipping(selection: Selection): Promise<void> {
     const found = await findAll(selection).catch(() => null);
+    checkSession(found);
     const packed = found?.ok ? found.data.filter(({ status }) => status === "Packed") : [];
     setLeaving(packed.map(({ orderNumber }) => orderNumber));
     if (!found?.ok) toast({ title: found?.message ?? messageForStatus(503), variant: "destructive" });
   }
 
-  async function findAll(selection: Selection): Promise<Result<readonly Omit<SelectedOrder, "id">[]>> {
+  async function findAll(
+    selection: Selection,
+  ): Promise<Result<readonly Pick<SelectedOrder, "orderNumber" | "status">[]>> {
     if (selection.kind === "all") return listFoundOrdersAction({ list, q: selection.q });
     return { ok: true, data: chosenOf(selection) ?? [] };
   }
@@ -86,6 +93,7 @@ export function useManySteps({ list, rows, can }: ManySteps) {
     // Beside the list, where the same orders stay chosen for the next step. Opened at once: after an answer it would be a pop-up.
     const paper = window.open("", "_blank");
     const found = await findAll(selection).catch(() => null);
+    checkSession(found);
     if (found?.ok)
       (paper ?? window).location.assign(pathOf(found.data.map(({ orderNumber }) => orderNumber)));
     else {
@@ -107,7 +115,7 @@ export function useManySteps({ list, rows, can }: ManySteps) {
     const chosen = chosenOf(selection) ?? rows;
     const isPossible = (step: BulkStep | "ship") =>
       (stepFacts[step].permission === "orders.write" ? can.write : can.fulfil) &&
-      chosen.some(({ status }) => isNextStep(step, status));
+      chosen.some((order) => isNextStep(step, order));
     const possible = bulkSteps.filter(isPossible);
     return (
       <>

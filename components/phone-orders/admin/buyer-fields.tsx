@@ -19,12 +19,14 @@ interface BuyerFieldsProps {
 const labels = {
   phone: "Mobile number",
   name: "Full name",
-  email: "E-mail",
+  email: "Email",
   pincode: "Pincode",
   line1: "Flat, house, street",
   line2: "Area, landmark",
   city: "City",
 } satisfies Partial<Record<DraftField, string>>;
+
+const hints: Partial<Record<DraftField, string>> = { email: "Without one, messages go by SMS." };
 
 const isNumber = (name: string) => name === "phone" || name === "pincode";
 
@@ -50,8 +52,8 @@ export function BuyerFields({ draft, errors, canSeeCustomers, onChange }: BuyerF
           id={`order-${name}`}
           label={labels[name]}
           error={errors[name]}
-          hint={name === "pincode" ? hint || undefined : undefined}
-          isOptional={name === "line2"}
+          hint={name === "pincode" ? hint || undefined : hints[name]}
+          isOptional={name === "line2" || name === "email"}
           className={name.startsWith("line") ? "sm:col-span-2" : undefined}
         >
           {(control) => (

@@ -32,9 +32,8 @@ export function CallerCard({ phone: typed, onTake }: CallerCardProps) {
   return (
     <section aria-label="Known buyer" aria-live="polite" className="grid gap-2 rounded-sm bg-muted p-4">
       <p className="wrap-anywhere">
-        {name ? <b>{name}</b> : "Nobody has ordered with this number yet."}
-        {name ? ` · ${orders === 1 ? "1 order" : `${orders} orders`}` : ""}
-        {refused > 0 ? ` · refused ${refused} paid in cash` : ""}
+        {name ? <b>{name}</b> : <span>Nobody has ordered with this number yet.</span>}
+        <span>{`${name ? ` · ${orders === 1 ? "1 order" : `${orders} orders`}` : ""}${refused > 0 ? ` · refused ${refused} paid in cash` : ""}`}</span>
       </p>
       {addresses.length > 0 ? (
         <ul className="grid gap-2">

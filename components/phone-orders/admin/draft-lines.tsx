@@ -75,7 +75,7 @@ function LineRow({ line, quoted, onPieces, onRemove }: LineRowProps) {
             </span>
           </p>
           <p className="text-right tabular-nums">
-            {quoted ? formatPaise(quoted.linePaise) : "…"}
+            <span>{quoted ? formatPaise(quoted.linePaise) : "…"}</span>
             {quoted ? (
               <span className="block text-muted-foreground text-sm">
                 {formatPaise(quoted.unitPaise)} each

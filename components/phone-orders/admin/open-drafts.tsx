@@ -33,10 +33,7 @@ export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
               >
                 {nameOf(draft)}
               </a>
-              <p className="text-muted-foreground">
-                {draft.pieces === 1 ? "1 piece" : `${draft.pieces} pieces`} ·{" "}
-                {draft.isMine ? "you" : draft.authorName}, {formatMoment(draft.updatedAt)}
-              </p>
+              <p className="text-muted-foreground">{`${draft.pieces === 1 ? "1 piece" : `${draft.pieces} pieces`} · ${draft.isMine ? "you" : draft.authorName}, ${formatMoment(draft.updatedAt)}`}</p>
             </div>
             {draft.isMine ? (
               <button type="button" className="link min-h-11" onClick={() => setAsked(draft)}>

@@ -1,8 +1,9 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useContext, useEffect, useId, useRef, useState } from "react";
 import { officePaths } from "@/lib/office-paths";
 import type { Failed } from "@/lib/products/picture-rules";
+import { FormUploadsContext } from "./form-uploads";
 import { sendPicture } from "./send-picture";
 
 const atOnce = 3;
@@ -19,23 +20,36 @@ export interface Uploads {
   /** Of the pictures that were chosen together last. */
   report: { count: number; failed: readonly Failed[] };
   add: (files: readonly File[]) => void;
-  isBusy: () => boolean;
 }
 
-/** Sends pictures, some at a time. `onDone` gets each one's place in the order in which they were chosen. */
+/**
+ * Sends pictures, some at a time; a form around them saves after the last. `onDone` gets each one's place in the order in
+ * which they were chosen.
+ */
 export function useUploads(
   onDone: (url: string, place: number) => void,
   path: string = officePaths.api.pictures,
 ): Uploads {
+  const form = useContext(FormUploadsContext);
+  const field = useId();
   const [running, setRunning] = useState<readonly Upload[]>([]);
   const [report, setReport] = useState<Uploads["report"]>({ count: 0, failed: [] });
   const waiting = useRef<{ file: File; key: number }[]>([]);
   const active = useRef(0);
   const lastKey = useRef(0);
 
-  async function work(): Promise<void> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is new at each render
+  useEffect(() => {
+    form?.show(
+      field,
+      running.map(({ progress }) => progress),
+    );
+  }, [running]);
+
+  /** Resolves to whether all arrived that this worker sent. */
+  async function work(): Promise<boolean> {
     const next = waiting.current.shift();
-    if (!next) return;
+    if (!next) return true;
     active.current += 1;
     const { file, key } = next;
     const sent = await sendPicture(file, path, (progress) =>
@@ -51,14 +65,13 @@ export function useUploads(
           (a, b) => a.place - b.place,
         ),
       }));
-    await work();
+    const didOthers = await work();
+    return sent.ok && didOthers;
   }
-
-  const isBusy = () => active.current > 0 || waiting.current.length > 0;
 
   function add(files: readonly File[]): void {
     if (files.length === 0) return;
-    const isMore = isBusy();
+    const isMore = active.current > 0 || waiting.current.length > 0;
     setReport((old) =>
       isMore ? { ...old, count: old.count + files.length } : { count: files.length, failed: [] },
     );
@@ -68,8 +81,11 @@ export function useUploads(
       waiting.current.push({ file, key });
       setRunning((all) => [...all, { key, name: file.name, progress: 0 }]);
     }
-    for (let free = atOnce - active.current; free > 0; free -= 1) void work();
+    for (let free = atOnce - active.current; free > 0; free -= 1) {
+      const arrival = work();
+      form?.track(arrival);
+    }
   }
 
-  return { running, report, add, isBusy };
+  return { running, report, add };
 }

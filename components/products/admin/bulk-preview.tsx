@@ -27,9 +27,12 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
   return (
     <>
       <p className="mt-6">
-        <span className="font-semibold">{products(total)}</span> will {isDelete ? "be deleted" : "change"}.
-        {unchanged > 0 ? ` ${products(unchanged)} ${unchanged === 1 ? "is" : "are"} so already.` : ""}
-        {refusedCount > 0 ? ` ${products(refusedCount)} can't, see below.` : ""}
+        <span className="font-semibold">{products(total)}</span>
+        <span>{` will ${isDelete ? "be deleted" : "change"}.`}</span>
+        {unchanged > 0 ? (
+          <span>{` ${products(unchanged)} ${unchanged === 1 ? "is" : "are"} so already.`}</span>
+        ) : null}
+        {refusedCount > 0 ? <span>{` ${products(refusedCount)} can't, see below.`}</span> : null}
         {sum ? <span className="block text-muted-foreground">{sum}</span> : null}
       </p>
       {isDelete && total > 0 ? (

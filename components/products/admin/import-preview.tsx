@@ -42,7 +42,7 @@ export function ImportPreview({ jobId, preview, total }: { jobId: string; previe
             className="grid gap-x-8 gap-y-1 border-b py-3 md:grid-cols-[18rem_minmax(0,1fr)]"
           >
             <p className="wrap-anywhere">
-              <span className="font-semibold">{item.name}</span>{" "}
+              <span className="font-semibold">{`${item.name} `}</span>
               {item.id === null ? <Badge>New</Badge> : null}
               <span className="block text-muted-foreground">line {item.line}</span>
             </p>

@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
 import { FieldGroup } from "@/components/admin/form/form-fields";
 import { UploadList } from "@/components/pictures/admin/upload-list";
-import type { Uploads } from "@/components/pictures/admin/use-uploads";
+import { useUploads } from "@/components/pictures/admin/use-uploads";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { DeskColor } from "@/lib/products/desk-product";
@@ -13,19 +13,26 @@ import { pictureTypesAccepted } from "@/lib/products/picture-rules";
 import type { ProductForm } from "@/lib/products/product-form";
 import { PictureList } from "./picture-list";
 
-interface PictureFieldProps {
-  colors: readonly DeskColor[];
-  uploads: Uploads;
-}
-
 /** Pictures by button or dropped here. */
-export function PictureField({ colors, uploads }: PictureFieldProps) {
-  const { control, getFieldState, formState } = useFormContext<ProductForm>();
+export function PictureField({ colors }: { colors: readonly DeskColor[] }) {
+  const { control, getFieldState, getValues, setValue, formState } = useFormContext<ProductForm>();
   const { fields, move, remove } = useFieldArray({ control, name: "pictures" });
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const { error } = getFieldState("pictures", formState);
   const problem = error?.message ?? error?.root?.message;
+  const places = useRef(new Map<string, number>());
+  const uploads = useUploads((url, place) => {
+    places.current.set(url, place);
+    const pictures = getValues("pictures");
+    const later = pictures.findIndex((one) => (places.current.get(one.url) ?? -1) > place);
+    const index = later < 0 ? pictures.length : later;
+    const added = { url, color: "", type: "front" as const, alt: "" };
+    setValue("pictures", pictures.toSpliced(index, 0, added), {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  });
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);

@@ -6,6 +6,7 @@ import type { MoreItem } from "@/components/admin/more-item";
 import { MoreMenu } from "@/components/admin/more-menu";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
@@ -35,6 +36,7 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
     if (isBusy) return;
     setIsBusy(true);
     const result = await action().catch(() => null);
+    checkSession(result);
     setIsBusy(false);
     if (result?.ok) await onDone(result.data);
     else {

@@ -1,11 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
-import { useUploads } from "@/components/pictures/admin/use-uploads";
 import { officePaths } from "@/lib/office-paths";
 import type { DeskProduct, ProductChoices } from "@/lib/products/desk-product";
 import { emptyProductForm } from "@/lib/products/empty-product-form";
@@ -44,7 +42,6 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
     whenOffline: offlineWriteMessage,
     ...(product ? {} : { onSaved: openAdded }),
   });
-  const { form } = state;
 
   function openAdded({ id }: Outcome): void {
     if (id === undefined) return;
@@ -52,24 +49,7 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
     onAdded?.();
   }
 
-  const places = useRef(new Map<string, number>());
-  const uploads = useUploads((url, place) => {
-    places.current.set(url, place);
-    const pictures = form.getValues("pictures");
-    const later = pictures.findIndex((one) => (places.current.get(one.url) ?? -1) > place);
-    const index = later < 0 ? pictures.length : later;
-    const added = { url, color: "", type: "front" as const, alt: "" };
-    form.setValue("pictures", pictures.toSpliced(index, 0, added), {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
-  });
-
   async function save(values: Values, version: string | number | null): Promise<Result<Outcome>> {
-    if (uploads.isBusy()) {
-      const message = "Pictures are still on their way. Save when they are here.";
-      return { ok: false, code: "conflict", message };
-    }
     if (!product) return createProductAction(values);
     return updateProductAction({ id: product.id, version: Number(version), form: values });
   }
@@ -87,7 +67,7 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <MainFields />
-          <PictureField colors={choices.colors} uploads={uploads} />
+          <PictureField colors={choices.colors} />
           <VariantField choices={choices} product={product} canCount={rights.canCount} />
           <SearchFields product={product} shop={choices.shop} />
         </div>

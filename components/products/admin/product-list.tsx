@@ -93,7 +93,7 @@ function ProductName({ row: { id, name, picture, isPremium } }: { row: ProductRo
       <Link
         href={officePaths.product(id)}
         prefetch={false}
-        className="min-w-0 truncate py-1 font-semibold hover:underline"
+        className="line-clamp-2 min-w-0 py-1 font-semibold hover:underline"
       >
         {name}
       </Link>

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { describeDeletion } from "@/lib/products/describe-deletion";
@@ -24,6 +25,7 @@ export function useDeleteProduct(id: number, name: string): { ask: () => void; d
     if (isBusy) return;
     setIsBusy(true);
     const result = await readDeletionAction({ id }).catch(() => null);
+    checkSession(result);
     setIsBusy(false);
     setProblem(undefined);
     if (result?.ok) setFigures(result.data);
@@ -33,6 +35,7 @@ export function useDeleteProduct(id: number, name: string): { ask: () => void; d
   async function remove(): Promise<void> {
     setIsBusy(true);
     const result = await deleteProductAction({ id }).catch(() => null);
+    checkSession(result);
     setIsBusy(false);
     if (!result?.ok) {
       setProblem(result?.message ?? noAnswer());

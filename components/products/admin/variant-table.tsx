@@ -25,7 +25,7 @@ export function VariantTable({ rows, product, colorNames, canCount }: VariantTab
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section aria-label="Variants, row by row" tabIndex={0} className="scrolls-sideways">
-      <table className="w-full min-w-[38rem] border-collapse tabular-nums">
+      <table className="w-full min-w-[42rem] border-collapse tabular-nums">
         <thead>
           <tr>
             <th scope="col" className={head}>
@@ -37,7 +37,7 @@ export function VariantTable({ rows, product, colorNames, canCount }: VariantTab
             <th scope="col" className={head}>
               Barcode
             </th>
-            <th scope="col" className={`${head} w-20 text-right!`}>
+            <th scope="col" className={`${head} w-28 text-right!`}>
               Price
             </th>
             {showsStock || canCount ? (

@@ -83,11 +83,7 @@ function ReferralFacts({ referral, seesOrders }: { referral: DeskReferral; seesO
         <OrderBadge status={status} />
         <Badge variant={looks[state]}>{stateWords[state]}</Badge>
       </p>
-      <p className="text-muted-foreground text-sm tabular-nums">
-        {formatMoment(placedAt)} · {formatPaise(totalPaise)} · {isCounted(state) ? pieces : 0} of {tees}{" "}
-        T-shirts count
-        {referral.isFirstOrder ? " · new customer" : ""}
-      </p>
+      <p className="text-muted-foreground text-sm tabular-nums">{`${formatMoment(placedAt)} · ${formatPaise(totalPaise)} · ${isCounted(state) ? pieces : 0} of ${tees} T-shirts count${referral.isFirstOrder ? " · new customer" : ""}`}</p>
       {doubts.length > 0 ? <p className="wrap-anywhere text-sm">{doubts.join(" · ")}</p> : null}
     </div>
   );

@@ -54,16 +54,16 @@ export function RewardList({ referrer: { rewards }, seesOrders }: RewardListProp
           <li key={reward.number} className="grid gap-0.5 border-b py-2">
             <RewardHead reward={reward} />
             <p className="text-muted-foreground text-sm">
-              Given {formatShortDay(reward.givenAt)}
+              <span>{`Given ${formatShortDay(reward.givenAt)}`}</span>
               {reward.used ? (
                 <>
-                  , {formatPaise(reward.used.discountPaise)} off{" "}
+                  <span>{`, ${formatPaise(reward.used.discountPaise)} off `}</span>
                   {seesOrders ? (
                     <Link href={officePaths.order(reward.used.orderNumber)} prefetch={false} className="link">
                       {reward.used.orderNumber}
                     </Link>
                   ) : (
-                    reward.used.orderNumber
+                    <span>{reward.used.orderNumber}</span>
                   )}
                 </>
               ) : null}

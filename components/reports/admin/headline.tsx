@@ -11,7 +11,7 @@ interface HeadlineProps {
 /** A few figures of a range beside those of the range before. */
 export function Headline({ columns, now, before, href }: HeadlineProps) {
   return (
-    <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="two-columns mt-6 gap-x-10 gap-y-4 lg:grid-cols-4">
       {columns.map(({ label, kind, of }) => (
         <div key={label}>
           <dt className="text-muted-foreground">{label}</dt>

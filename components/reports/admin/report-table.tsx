@@ -1,10 +1,13 @@
 import Link from "next/link";
-import { type ReportColumn, type Sums, showFigure } from "@/lib/reports/report";
+import { cn } from "@/components/ui/cn";
+import { addSums, type ReportColumn, type Sums, showFigure } from "@/lib/reports/report";
 
 export interface TableLine {
   name: string;
   href: string | null;
   sums: Sums;
+  /** The label of the subtotal that includes the line. */
+  subtotal: string | null;
 }
 
 interface ReportTableProps {
@@ -17,7 +20,7 @@ interface ReportTableProps {
   totalLabel: string;
 }
 
-/** Figures in columns, with their total; names are links to what they count. */
+/** Figures in columns, with their subtotals and total; names are links to what they count. */
 export function ReportTable({ heading, columns, lines, total, totalHref, totalLabel }: ReportTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
@@ -35,13 +38,24 @@ export function ReportTable({ heading, columns, lines, total, totalHref, totalLa
             ))}
           </tr>
         </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name, and rows never move
-            <Line key={index} columns={columns} {...line} />
-          ))}
-        </tbody>
-        <tfoot className="font-semibold">
+        {[...Map.groupBy(lines, ({ subtotal }) => subtotal)].map(([subtotal, group]) => (
+          <tbody key={subtotal}>
+            {group.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name, and rows never move
+              <Line key={index} columns={columns} {...line} />
+            ))}
+            {subtotal ? (
+              <Line
+                columns={columns}
+                name={subtotal}
+                href={null}
+                sums={group.map(({ sums }) => sums).reduce(addSums)}
+                isTotal
+              />
+            ) : null}
+          </tbody>
+        ))}
+        <tfoot>
           <Line columns={columns} name={totalLabel} href={totalHref} sums={total} isTotal />
         </tfoot>
       </table>
@@ -49,14 +63,14 @@ export function ReportTable({ heading, columns, lines, total, totalHref, totalLa
   );
 }
 
-interface LineProps extends TableLine {
+interface LineProps extends Omit<TableLine, "subtotal"> {
   columns: readonly ReportColumn[];
   isTotal?: boolean;
 }
 
 function Line({ columns, name, href, sums, isTotal }: LineProps) {
   return (
-    <tr className="border-b [&>td]:h-11">
+    <tr className={cn("border-b [&>td]:h-11", isTotal && "font-semibold")}>
       <th
         scope="row"
         className="wrap-anywhere sticky left-0 z-10 max-w-40 bg-background pr-4 text-left font-[inherit] sm:max-w-md"

@@ -5,6 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import type { LinkPicture as Found } from "@/lib/seo/desk";
@@ -23,6 +24,7 @@ export function LinkPicture() {
     setProblem(null);
     startWorking(async () => {
       const result = await findLinkPictureAction({ path }).catch(() => null);
+      checkSession(result);
       if (result?.ok) return setFound(result.data);
       setFound(null);
       setProblem(reasonOf(result?.message));
@@ -32,6 +34,7 @@ export function LinkPicture() {
   function redraw({ kind, id }: Found): void {
     startWorking(async () => {
       const result = await redrawLinkPictureAction({ kind, id }).catch(() => null);
+      checkSession(result);
       if (result?.ok) toast({ title: "It is drawn again within a minute or two. Then press Show." });
       else toast({ title: reasonOf(result?.message), variant: "destructive" });
     });

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";
@@ -33,6 +34,7 @@ export function MissingList({ missing, count }: MissingListProps) {
     setBusy(path);
     startWorking(async () => {
       const result = await act().catch(() => null);
+      checkSession(result);
       setBusy(null);
       if (result?.ok) {
         toast({ title: said });
@@ -79,10 +81,7 @@ export function MissingList({ missing, count }: MissingListProps) {
           <li key={path} className="grid grid-cols-1 gap-2 py-3">
             <div>
               <p className="wrap-anywhere font-semibold">{path}</p>
-              <p className="text-muted-foreground text-sm">
-                {hits === 1 ? "Once" : `${hits} times`}, last {formatMoment(lastAt)}
-                {referrer ? `, from ${referrer}` : ""}
-              </p>
+              <p className="text-muted-foreground text-sm">{`${hits === 1 ? "Once" : `${hits} times`}, last ${formatMoment(lastAt)}${referrer ? `, from ${referrer}` : ""}`}</p>
             </div>
             <div className="flex flex-wrap gap-2">
               {like ? (

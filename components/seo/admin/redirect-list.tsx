@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { formatMoment } from "@/lib/orders/when";
 import { messageForStatus, offlineMessage } from "@/lib/result";
@@ -24,6 +25,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
   function putBack({ source, target }: Redirect): void {
     startWorking(async () => {
       const result = await saveRedirectAction({ id: null, redirect: { source, target } }).catch(() => null);
+      checkSession(result);
       if (result?.ok) router.refresh();
       else tell(result?.message);
     });
@@ -33,6 +35,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
     setBusyId(redirect.id);
     startWorking(async () => {
       const result = await deleteRedirectAction({ id: redirect.id }).catch(() => null);
+      checkSession(result);
       setBusyId(null);
       if (!result?.ok) return void tell(result?.message);
       router.refresh();
@@ -54,12 +57,11 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
             <p className="wrap-anywhere">
               {redirect.source} → <span className="font-semibold">{redirect.target}</span>
             </p>
-            <p className="text-muted-foreground text-sm">
-              {redirect.isResting ? "Rests while a post or product has this address. " : null}
-              {redirect.lastHitAt === null
+            <p className="text-muted-foreground text-sm">{`${redirect.isResting ? "Rests while a post or product has this address. " : ""}${
+              redirect.lastHitAt === null
                 ? "Never used"
-                : `Used ${redirect.hits === 1 ? "once" : `${redirect.hits} times`}, last ${formatMoment(redirect.lastHitAt)}`}
-            </p>
+                : `Used ${redirect.hits === 1 ? "once" : `${redirect.hits} times`}, last ${formatMoment(redirect.lastHitAt)}`
+            }`}</p>
           </div>
           <Button
             variant="ghost"

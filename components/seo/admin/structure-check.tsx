@@ -4,6 +4,7 @@ import { useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { checkSession } from "@/components/ui/session-end";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import type { CheckedPage } from "@/lib/seo/desk";
 import { checkStructureAction } from "@/server/seo/admin-actions";
@@ -18,6 +19,7 @@ export function StructureCheck() {
     setProblem(null);
     startChecking(async () => {
       const result = await checkStructureAction({}).catch(() => null);
+      checkSession(result);
       if (result?.ok) setPages(result.data);
       else setProblem(result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage));
     });

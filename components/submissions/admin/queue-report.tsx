@@ -55,10 +55,7 @@ export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
         </p>
       ) : null}
       {reasons.length > 0 ? (
-        <p className="mt-3 text-muted-foreground">
-          Why not:{" "}
-          {reasons.map(({ reason, count }) => `${refusalReasons[reason].label} ${count} ×`).join(", ")}
-        </p>
+        <p className="mt-3 text-muted-foreground">{`Why not: ${reasons.map(({ reason, count }) => `${refusalReasons[reason].label} ${count} ×`).join(", ")}`}</p>
       ) : null}
     </section>
   );

@@ -35,18 +35,13 @@ export function Checks({ submission: { checks, isPlain } }: { submission: DeskSu
   return (
     <Part id="checks" title="What the checks found">
       {checks.length === 0 ? (
-        <p className="mt-2 text-muted-foreground">
-          Nothing. {isPlain ? "It is text and our own drawings alone." : ""}
-        </p>
+        <p className="mt-2 text-muted-foreground">{`Nothing. ${isPlain ? "It is text and our own drawings alone." : ""}`}</p>
       ) : (
         <ul className="mt-2 divide-y border-y">
           {checks.map(({ level, text, view }) => (
             <li key={`${view} ${text}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
               <Badge variant={levels[level].look}>{levels[level].label}</Badge>
-              <span className="min-w-0 flex-1 basis-60">
-                {view ? `${nameSide(view)}: ` : ""}
-                {text}
-              </span>
+              <span className="min-w-0 flex-1 basis-60">{`${view ? `${nameSide(view)}: ` : ""}${text}`}</span>
             </li>
           ))}
         </ul>
@@ -62,9 +57,7 @@ export function Provenance({ submission }: { submission: DeskSubmission }) {
       <ul className="mt-2 grid gap-1">
         {provenance.map(({ id, width, height, createdAt, isCutOut, ai }) => (
           <li key={id} className="wrap-anywhere">
-            {ai ? `AI art by ${ai.model}` : "Uploaded"} {formatDayAndTime(new Date(createdAt))}, {width} ×{" "}
-            {height} px
-            {isCutOut ? ", background removed here" : ""}
+            <span>{`${ai ? `AI art by ${ai.model}` : "Uploaded"} ${formatDayAndTime(new Date(createdAt))}, ${width} × ${height} px${isCutOut ? ", background removed here" : ""}`}</span>
             {ai ? <q className="block text-muted-foreground">{ai.prompt}</q> : null}
           </li>
         ))}

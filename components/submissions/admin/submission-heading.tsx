@@ -30,10 +30,7 @@ export function SubmissionHeading({ submission, now, promisedHours }: Submission
         <span>
           {cut} cut, {colour}
         </span>
-        <span>
-          {source === "order" ? "From an order" : "From a shopper"}
-          {isGuest ? ", a guest" : shopper ? `, ${shopper}` : ""}
-        </span>
+        <span>{`${source === "order" ? "From an order" : "From a shopper"}${isGuest ? ", a guest" : shopper ? `, ${shopper}` : ""}`}</span>
         <span>
           {isWaiting(status)
             ? `Waits ${tellWait(submittedAt, now)}; ${promisedHours} hours are promised`

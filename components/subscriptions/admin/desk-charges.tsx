@@ -106,10 +106,7 @@ function ChargeFacts({ charge, seesOrders }: { charge: DeskCharge; seesOrders: b
           </>
         ) : null}
       </p>
-      <p className="wrap-anywhere text-muted-foreground text-sm">
-        {formatMoment(paidAt)} · {paymentId}
-        {why ? ` · ${causeWords[why]}` : ""}
-      </p>
+      <p className="wrap-anywhere text-muted-foreground text-sm">{`${formatMoment(paidAt)} · ${paymentId}${why ? ` · ${causeWords[why]}` : ""}`}</p>
       {lastError && state === "paid" ? (
         <p className="wrap-anywhere text-destructive text-sm">{lastError}</p>
       ) : null}

@@ -36,7 +36,8 @@ export function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="wrap-anywhere font-semibold text-lg">
-            {name} {isOffered ? null : <Badge variant="muted">Withdrawn</Badge>}
+            <span>{`${name} `}</span>
+            {isOffered ? null : <Badge variant="muted">Withdrawn</Badge>}
           </h3>
           <p className="text-muted-foreground">
             {tellPlan(plan)} · {slug}
@@ -118,11 +119,7 @@ function PriceRow({ price, isNewest, canWrite, slug }: PriceRowProps) {
             {subscribers} {subscribers === 1 ? "pays" : "pay"} it
           </Link>
         </p>
-        <p className="wrap-anywhere text-muted-foreground text-sm">
-          Since {formatShortDay(createdAt)}
-          {by ? `, by ${by}` : ""}
-          {gatewayPlanId ? ` · ${gatewayPlanId}` : ""}
-        </p>
+        <p className="wrap-anywhere text-muted-foreground text-sm">{`Since ${formatShortDay(createdAt)}${by ? `, by ${by}` : ""}${gatewayPlanId ? ` · ${gatewayPlanId}` : ""}`}</p>
         {lastError && isNewest && !gatewayPlanId ? (
           <p className="wrap-anywhere text-destructive text-sm">
             {lastError} Asked {attempts} {attempts === 1 ? "time" : "times"}, again {formatMoment(nextAt)}.

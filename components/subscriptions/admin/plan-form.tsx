@@ -66,6 +66,13 @@ export function PlanForm({ plan, onClose }: PlanFormProps) {
             }
           />
           <TextField
+            name="mostPrice"
+            label={labels.mostPrice}
+            affix="₹"
+            inputMode="numeric"
+            hint="Subscribers can't pick a tee that costs more in the shop."
+          />
+          <TextField
             name="sortOrder"
             label={labels.sortOrder}
             inputMode="numeric"

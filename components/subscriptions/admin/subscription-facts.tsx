@@ -36,8 +36,7 @@ export function SubscriptionFacts({ subscription, canWrite }: SubscriptionFactsP
         <address className="wrap-anywhere not-italic">
           <b>{name}</b>
           <br />
-          {address.line1}
-          {address.line2 ? `, ${address.line2}` : ""}
+          {`${address.line1}${address.line2 ? `, ${address.line2}` : ""}`}
           <br />
           {address.city} {address.pincode}, {address.state}
         </address>

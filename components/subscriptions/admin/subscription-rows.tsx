@@ -21,7 +21,7 @@ const columns: ListColumn<SubscriptionRow>[] = [
     width: "w-1/5",
     cell: ({ name, email }) => (
       <>
-        <span className="wrap-anywhere">{name}</span>{" "}
+        <span className="wrap-anywhere">{`${name} `}</span>
         <span className="block text-muted-foreground text-sm">
           <MailAddress>{email}</MailAddress>
         </span>

@@ -21,10 +21,10 @@ export function SubscriptionStatements({ subscription }: { subscription: DeskSub
         </Alert>
       ) : null}
       {status === "halted" ? (
-        <Alert variant="destructive" title="The bank's tries are over">
-          Nothing is charged until the subscriber gives another way to pay
-          {endsBy ? `; it ends on ${formatShortDay(endsBy)}` : ""}.
-        </Alert>
+        <Alert
+          variant="destructive"
+          title="The bank's tries are over"
+        >{`Nothing is charged until the subscriber gives another way to pay${endsBy ? `; it ends on ${formatShortDay(endsBy)}` : ""}.`}</Alert>
       ) : null}
       {status === "pending" ? (
         <Alert title="The last charge failed">The bank is asked again on the days after it.</Alert>

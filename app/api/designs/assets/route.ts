@@ -15,7 +15,7 @@ export function GET(): Promise<Response> {
 export const POST = defineUploadRoute({
   name: "uploads: add",
   guard: "public",
-  limit: ["uploadBrowser", "uploadBrowserDay", "uploadGuests", "uploadShop"],
+  limit: ["uploadBrowser", "uploadBrowserDay", "uploadGuests"],
   maxBytes: maxUploadBytes,
   describeTooLarge,
   run: async (file, { viewer }) => storeUpload(await keepDesignOwner(viewer), await visitorIp(), file),

@@ -9,7 +9,7 @@ import { storePhoto } from "@/server/reviews/store-photo";
 export const POST = defineUploadRoute({
   name: "reviews: add photo",
   guard: "public",
-  limit: ["uploadBrowser", "uploadBrowserDay", "uploadGuests", "uploadShop"],
+  limit: ["uploadBrowser", "uploadBrowserDay", "uploadGuests"],
   maxBytes: maxUploadBytes,
   describeTooLarge,
   run: async (file, _, query) => {

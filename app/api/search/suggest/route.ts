@@ -11,10 +11,10 @@ const leastLetters = 2;
 /** The same for everybody, so browsers and proxies may cache it. When the search fails, the answer is an empty list. */
 export async function GET(request: Request): Promise<Response> {
   const query = cleanQuery(new URL(request.url).searchParams.get("q") ?? "")?.toLowerCase() ?? "";
-  if (query.length < leastLetters) return answer([], "public, max-age=3600, stale-while-revalidate=300");
+  if (query.length < leastLetters) return answer([], "public, max-age=3600");
   try {
     await takeVisitorLimit("searchVisitor");
-    return answer(toSuggestions(await suggest(query)), "public, max-age=60, stale-while-revalidate=300");
+    return answer(toSuggestions(await suggest(query)), "public, max-age=60");
   } catch (error) {
     if (error instanceof AppError)
       return failureResponse("suggestions: read", toFailure("suggestions: read", error));

@@ -3,7 +3,7 @@ import { printViews } from "@/lib/designer/print-areas";
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { readPrintPicture } from "@/server/designs/print-picture";
 import { isPictureKey } from "@/server/designs/sign-picture";
-import { inVisitorsTurn } from "@/server/designs/turn-queries";
+import { askerOf } from "@/server/designs/turn-queries";
 import { readVersionPicture } from "@/server/designs/version-picture";
 import { answerPicture } from "@/server/gate/answer-picture";
 
@@ -22,8 +22,8 @@ export async function GET(
   const view = printViews.find((each) => picture === `print-${each}.webp`);
   const read = async () => {
     if (id === undefined || !isPictureKey(id, key)) return null;
-    if (view) return readPrintPicture(id, view, inVisitorsTurn);
-    return side ? readVersionPicture(id, side, inVisitorsTurn) : null;
+    if (view) return readPrintPicture(id, view, askerOf(request));
+    return side ? readVersionPicture(id, side, askerOf(request)) : null;
   };
   return answerPicture("mockupVisitor", "designs: version picture", read);
 }

@@ -4,7 +4,7 @@ import { answerMarkdown, sendOnToMarkdown } from "@/server/crawlers/answer-markd
 import { postMarkdown } from "@/server/crawlers/markdown-queries";
 import { getMovedPath } from "@/server/seo/queries";
 
-/** /blog/{slug}.md, and /blog/{slug} for whom Markdown is best; rewritten by next.config. */
+/** /blog/{slug}.md, rewritten by next.config. */
 export async function GET(_: Request, { params }: RouteContext<"/markdown/blog/[slug]">): Promise<Response> {
   const { slug } = await params;
   const text = await postMarkdown(slug);

@@ -4,7 +4,7 @@ import { answerMarkdown, sendOnToMarkdown } from "@/server/crawlers/answer-markd
 import { productMarkdown } from "@/server/crawlers/markdown-queries";
 import { getMovedPath } from "@/server/seo/queries";
 
-/** /products/{slug}.md, and /products/{slug} for whom Markdown is best; rewritten by next.config. */
+/** /products/{slug}.md, rewritten by next.config. */
 export async function GET(
   _: Request,
   { params }: RouteContext<"/markdown/products/[slug]">,

@@ -49,10 +49,7 @@ export default async function DesignProofPage({
         </a>
       </p>
       <h1 className="display mt-2 text-4xl sm:text-5xl">What we will print</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted-foreground">
-        “{proof.name}”, on {proof.blank ? proof.blank.name : "a tee"} in {proof.colour.name}. The prints below
-        are the very pictures that go to the press.
-      </p>
+      <p className="mt-3 max-w-prose text-lg text-muted-foreground">{`“${proof.name}”, on ${proof.blank ? proof.blank.name : "a tee"} in ${proof.colour.name}. The prints below are the very pictures that go to the press.`}</p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[3fr_2fr] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-14">
         <ProofPictures design={proof} />
         <Decision proof={proof} change={change} reviewed={reviewed} hours={terms?.artReviewHours ?? null} />

@@ -120,8 +120,7 @@ export default async function OrderDetailsPage({
           <OpenReturn order={ref} returns={returns} />
           {refusal === null ? null : (
             <Alert title="We could not take your pieces back">
-              {refusal ? `The reason: ${refusal.replace(/\.?$/, ".")} ` : ""}
-              {afterRefusal} If you disagree,{" "}
+              {`${refusal ? `The reason: ${refusal.replace(/\.?$/, ".")} ` : ""}${afterRefusal} If you disagree, `}
               <Link href={paths.contact} className="link">
                 write to us
               </Link>{" "}

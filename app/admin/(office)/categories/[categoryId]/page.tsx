@@ -43,7 +43,9 @@ export default async function CategoryPage({ params }: PageProps<"/admin/categor
         }
       >
         <ProductCounts category={category} />
-        {category.oldSlugs.length > 0 ? `. Former addresses: ${category.oldSlugs.join(", ")}.` : ""}
+        {category.oldSlugs.length > 0 ? (
+          <span>. Former addresses: {category.oldSlugs.join(", ")}.</span>
+        ) : null}
       </PageHeading>
       <CategoryForm key={category.id} category={category} parent={parent} shop={shop} canWrite={canWrite} />
       <CategoryPlace category={category} categories={categories} canWrite={canWrite} />

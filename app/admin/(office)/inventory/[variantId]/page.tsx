@@ -36,14 +36,11 @@ export default async function VariantPage({ params, searchParams }: Props) {
             Sizes of this product
           </ButtonLink>
         }
-      >
-        {variant.sku}
-        {variant.barcode ? ` · Barcode ${variant.barcode}` : " · No barcode"}
-        {variant.isActive ? "" : " · Withdrawn from sale"}
-        {variant.status === "published"
+      >{`${variant.sku}${variant.barcode ? ` · Barcode ${variant.barcode}` : " · No barcode"}${variant.isActive ? "" : " · Withdrawn from sale"}${
+        variant.status === "published"
           ? ""
-          : ` · Its product is ${variant.status === "draft" ? "a draft" : "deleted"}`}
-      </PageHeading>
+          : ` · Its product is ${variant.status === "draft" ? "a draft" : "deleted"}`
+      }`}</PageHeading>
       <VariantNumbers variant={variant} />
       <div className="mt-8 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <section aria-labelledby="ledger-heading" className="order-last min-w-0 xl:order-none">

@@ -16,9 +16,9 @@ export default async function NewSectionPage({ searchParams }: PageProps<"/admin
   const { place, kind, kinds, sources, facts } = wish;
   return (
     <>
-      <PageHeading title={kind ? `Add: ${sectionKinds[kind].label.toLowerCase()}` : "Add a section"}>
-        {sectionPlaces[place].label}.{kind ? ` ${sectionKinds[kind].says}.` : ""}
-      </PageHeading>
+      <PageHeading
+        title={kind ? `Add: ${sectionKinds[kind].label.toLowerCase()}` : "Add a section"}
+      >{`${sectionPlaces[place].label}.${kind ? ` ${sectionKinds[kind].says}.` : ""}`}</PageHeading>
       {kind ? (
         <SectionForm key={kind} place={place} kind={kind} section={null} sources={sources} facts={facts} />
       ) : (

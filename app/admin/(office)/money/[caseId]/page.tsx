@@ -27,6 +27,7 @@ export default async function MoneyCasePage({ params }: PageProps<"/admin/money/
       {canWrite ? (
         <MoneySteps
           caseId={money.caseId}
+          version={money.version}
           amountPaise={money.amountPaise}
           currency={money.currency}
           isOfCash={isOfCash(money)}

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { NoteForm } from "@/components/admin/note-form";
+import { Story } from "@/components/admin/story";
 import { DeskBuyer } from "@/components/orders/admin/desk-buyer";
 import { DeskDesigns } from "@/components/orders/admin/desk-designs";
 import { DeskItems } from "@/components/orders/admin/desk-items";
@@ -10,7 +12,6 @@ import { DeskPapers } from "@/components/orders/admin/desk-papers";
 import { DeskParcels } from "@/components/orders/admin/desk-parcels";
 import { DeskReturns } from "@/components/orders/admin/desk-returns";
 import { OrderHeading } from "@/components/orders/admin/order-heading";
-import { OrderStory } from "@/components/orders/admin/order-story";
 import { OrderTags } from "@/components/orders/admin/order-tags";
 import { StepBar } from "@/components/orders/admin/step-bar";
 import { EditLines } from "@/components/phone-orders/admin/edit-lines";
@@ -19,6 +20,7 @@ import { tellStory } from "@/lib/orders/desk-story";
 import { now } from "@/server/clock";
 import { getCustomerOfOrder } from "@/server/customers/queries";
 import { getDeskDesigns } from "@/server/fulfilment/queries";
+import { noteOrderAction } from "@/server/orders/admin-actions";
 import { getOrderDesk } from "@/server/orders/queries";
 
 export const instant = false;
@@ -79,7 +81,23 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
           <DeskMail order={order} canSend={can.write} />
           <OrderTags orderNumber={order.orderNumber} tags={order.tags} />
         </div>
-        <OrderStory orderNumber={order.orderNumber} lines={tellStory(order)} />
+        <Story
+          lines={tellStory(order)}
+          dots={{
+            step: "bg-brand",
+            money: "bg-success",
+            message: "bg-input",
+            note: "bg-warning",
+            paper: "bg-input",
+          }}
+        >
+          <NoteForm
+            about={{ orderNumber: order.orderNumber }}
+            save={noteOrderAction}
+            hint="Its buyer never sees it."
+            most={2000}
+          />
+        </Story>
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { officePaths } from "@/lib/office-paths";
 import { formatShortDay } from "@/lib/orders/when";
 import { gstr1Parts } from "@/lib/reports/gstr1";
 import { summedColumns } from "@/lib/reports/report";
-import { findReport, netOf, reportList, salesOfDay, salesOfRange } from "@/lib/reports/report-list";
+import { findReport, reportList, salesOfDay, salesOfRange } from "@/lib/reports/report-list";
 import { withQuery } from "@/lib/with-query";
 import { getReportPage } from "@/server/reports/queries";
 
@@ -25,19 +25,23 @@ export default async function ReportPage({ params, searchParams }: PageProps<"/a
   const page = await getReportPage((await params).report, await searchParams);
   if (!page) notFound();
   const { slug, range, report, before, costs, lines } = page;
-  const { title, about, columns, charted, rowLabel, nameOf, linkOf } = reportList[slug];
+  const { title, about, columns, charted, rowLabel, nameOf, linkOf, subtotalOf, totalLabel } =
+    reportList[slug];
   const path = officePaths.report(slug);
-  const isOfPapers = slug === "tax" || slug === "profit";
-  const totals = isOfPapers ? [netOf(report.rows), netOf(before.rows)] : [report.total, before.total];
-  const [total = [], earlier = []] = totals;
   const column = columns[charted];
   const rows: TableLine[] = rowLabel
     ? report.rows.map((row) => ({
         name: nameOf?.(row) ?? row.label,
         href: linkOf?.(row, range) ?? null,
         sums: row.sums,
+        subtotal: subtotalOf?.(row) ?? null,
       }))
-    : report.days.map(({ day, sums }) => ({ name: formatShortDay(day), href: salesOfDay(day), sums }));
+    : report.days.map(({ day, sums }) => ({
+        name: formatShortDay(day),
+        href: salesOfDay(day),
+        sums,
+        subtotal: null,
+      }));
   return (
     <>
       <PageHeading
@@ -62,9 +66,9 @@ export default async function ReportPage({ params, searchParams }: PageProps<"/a
         <p className="mt-8 text-muted-foreground">There is nothing in this time. Choose a longer one.</p>
       ) : (
         <>
-          <Headline columns={summedColumns(columns).slice(0, 4)} now={total} before={earlier} />
+          <Headline columns={summedColumns(columns)} now={report.total} before={before.total} />
           {lines ? <ProfitLines path={path} range={range} costs={costs} lines={lines} /> : null}
-          {column && report.days.length > 0 && !isOfPapers ? (
+          {column && report.days.length > 0 && slug !== "profit" ? (
             <DayChart
               range={range}
               days={report.days.map(({ day, sums }) => ({ day, value: column.of(sums) }))}
@@ -75,8 +79,8 @@ export default async function ReportPage({ params, searchParams }: PageProps<"/a
             heading={rowLabel ?? "Day"}
             columns={columns}
             lines={rows}
-            total={total}
-            totalLabel={isOfPapers ? "Less credit notes" : "Total"}
+            total={report.total}
+            totalLabel={totalLabel ?? "Total"}
             totalHref={slug === "sales" ? salesOfRange(range) : null}
           />
           {report.count > report.rows.length ? (

@@ -25,19 +25,19 @@ export default async function TaxPage() {
       </PageHeading>
       {canWrite ? null : <Alert className="mt-6 max-w-[45rem]">{readOnlyReason}</Alert>}
       <p className="mt-6 max-w-[45rem] border-l-2 pl-4">
-        A tee for {formatPaise(tee.unitPaise)} has{" "}
+        <span>A tee for {formatPaise(tee.unitPaise)} has </span>
         {tee.steps.map(({ from, percent }) => (
           <span key={from ?? "today"}>
             {from === null ? (
               <strong>{percent} % GST today</strong>
             ) : (
-              <>
+              <span>
                 , and <strong>{percent} %</strong> from {formatDay(from)}
-              </>
+              </span>
             )}
           </span>
         ))}
-        {tee.steps.length === 1 ? ", and no other rate is planned." : "."}
+        <span>{tee.steps.length === 1 ? ", and no other rate is planned." : "."}</span>
       </p>
       <section aria-labelledby="rates-heading" className="mt-8 max-w-[45rem]">
         <h2 id="rates-heading" className="font-semibold text-lg">

@@ -1,19 +1,21 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { NoteForm } from "@/components/admin/note-form";
 import { PageHeading } from "@/components/admin/page-heading";
+import { Story } from "@/components/admin/story";
 import { DeskCharges } from "@/components/subscriptions/admin/desk-charges";
 import { NextParcel } from "@/components/subscriptions/admin/next-parcel";
 import { SubscriptionBadge } from "@/components/subscriptions/admin/subscription-badge";
 import { SubscriptionFacts } from "@/components/subscriptions/admin/subscription-facts";
 import { SubscriptionStatements } from "@/components/subscriptions/admin/subscription-statements";
 import { SubscriptionSteps } from "@/components/subscriptions/admin/subscription-steps";
-import { SubscriptionStory } from "@/components/subscriptions/admin/subscription-story";
 import { ButtonLink } from "@/components/ui/button-link";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { listSteps } from "@/lib/subscriptions/desk-steps";
 import { tellSubscription } from "@/lib/subscriptions/desk-story";
 import { tellPlan } from "@/lib/subscriptions/tell-plan";
+import { noteSubscriptionAction } from "@/server/subscriptions/admin-actions";
 import { getSubscriptionPage } from "@/server/subscriptions/desk-queries";
 
 export const instant = false;
@@ -57,7 +59,19 @@ export default async function SubscriptionPage({
             canWrite={canWrite}
             seesOrders={seesOrders}
           />
-          <SubscriptionStory id={id} lines={tellSubscription(subscription.events)} canWrite={canWrite} />
+          <Story
+            lines={tellSubscription(subscription.events)}
+            dots={{ gateway: "bg-brand", step: "bg-input", note: "bg-warning" }}
+          >
+            {canWrite ? (
+              <NoteForm
+                about={{ id }}
+                save={noteSubscriptionAction}
+                hint="The subscriber never sees it."
+                most={400}
+              />
+            ) : null}
+          </Story>
         </div>
         <div className="min-w-0 xl:border-l xl:pl-8">
           <SubscriptionFacts subscription={subscription} canWrite={canWrite} />

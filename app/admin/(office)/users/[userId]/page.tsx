@@ -1,16 +1,18 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { NoteForm } from "@/components/admin/note-form";
+import { Story } from "@/components/admin/story";
 import { CustomerFacts } from "@/components/customers/admin/customer-facts";
 import { CustomerHeading } from "@/components/customers/admin/customer-heading";
 import { CustomerOrders } from "@/components/customers/admin/customer-orders";
 import { CustomerStatements } from "@/components/customers/admin/customer-statements";
 import { CustomerSteps } from "@/components/customers/admin/customer-steps";
-import { CustomerStory } from "@/components/customers/admin/customer-story";
 import { nameOfCustomer } from "@/lib/customers/customer-list";
 import { listCustomerSteps } from "@/lib/customers/customer-steps";
 import { tellCustomer } from "@/lib/customers/customer-story";
 import { officePaths } from "@/lib/office-paths";
+import { noteCustomerAction } from "@/server/customers/admin-actions";
 import { getCustomerDesk } from "@/server/customers/queries";
 
 export const instant = false;
@@ -30,7 +32,7 @@ export default async function CustomerPage({ params }: PageProps<"/admin/users/[
         <CustomerStatements customer={customer} />
         {customer.isStaff ? (
           <p>
-            An account of staff: nothing is changed here.{" "}
+            <span>An account of staff: nothing is changed here. </span>
             {canSeeRoles ? (
               <Link href={officePaths.roles} prefetch={false} className="link">
                 Roles
@@ -53,7 +55,19 @@ export default async function CustomerPage({ params }: PageProps<"/admin/users/[
         <div className="grid min-w-0 content-start gap-8 xl:row-span-2 xl:border-l xl:pl-8">
           <CustomerFacts customer={customer} />
         </div>
-        <CustomerStory userId={customer.id} lines={tellCustomer(customer)} canWrite={mayStep} />
+        <Story
+          lines={tellCustomer(customer)}
+          dots={{ order: "bg-brand", step: "bg-input", note: "bg-warning" }}
+        >
+          {mayStep ? (
+            <NoteForm
+              about={{ userId: customer.id }}
+              save={noteCustomerAction}
+              hint="The customer never sees it. Write only what helps with their orders."
+              most={2000}
+            />
+          ) : null}
+        </Story>
       </div>
     </>
   );

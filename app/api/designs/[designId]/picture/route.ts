@@ -1,15 +1,16 @@
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { drawMyDesign } from "@/server/designs/queries";
+import { askerOf } from "@/server/designs/turn-queries";
 import { answerPicture } from "@/server/gate/answer-picture";
 
 /** The front of a saved design, small, for its owner; `rev` in the address changes with each save. */
 export async function GET(
-  _: Request,
+  request: Request,
   { params }: RouteContext<"/api/designs/[designId]/picture">,
 ): Promise<Response> {
   const { designId } = await params;
   return answerPicture("mockupVisitor", "designs: picture", async () => {
     const id = designIdSchema.safeParse(designId).data;
-    return id === undefined ? null : drawMyDesign(id);
+    return id === undefined ? null : drawMyDesign(id, askerOf(request));
   });
 }

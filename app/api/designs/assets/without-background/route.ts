@@ -1,22 +1,30 @@
 import { z } from "zod";
+import { maxCaptcha } from "@/lib/auth/captcha";
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { readDesignOwner } from "@/server/designs/owner-queries";
 import { storeWithoutBackground } from "@/server/designs/store-upload";
 import { AppError } from "@/server/errors";
 import { definePostRoute } from "@/server/gate/define-route";
 import { visitorIp } from "@/server/http/visitor-ip";
+import { countGuestFile, requireGuestShare } from "@/server/limits/guest-files";
 
 /** A copy of an upload without its background. */
 export const POST = definePostRoute({
   name: "uploads: remove background",
   guard: "public",
-  limit: ["uploadBrowser", "uploadBrowserDay", "uploadGuests", "uploadShop"],
-  schema: z.strictObject({ assetId: designIdSchema, tolerance: z.int().min(0).max(100) }),
+  limit: ["uploadBrowser", "uploadBrowserDay", "uploadGuests"],
+  schema: z.strictObject({
+    assetId: designIdSchema,
+    tolerance: z.int().min(0).max(100),
+    captcha: z.string().max(maxCaptcha).optional(),
+  }),
   workMs: 60_000,
-  run: async ({ assetId, tolerance }, { viewer }) => {
+  run: async ({ assetId, tolerance, captcha }, { viewer }) => {
+    await requireGuestShare(viewer, captcha);
     const owner = await readDesignOwner(viewer);
     const upload = owner && (await storeWithoutBackground(owner, await visitorIp(), assetId, tolerance));
     if (!upload) throw new AppError("not_found");
+    await countGuestFile(viewer);
     return upload;
   },
 });

@@ -1,6 +1,6 @@
 import { garmentSides } from "@/lib/designer/placements";
 import { openShare } from "@/server/designs/share-design";
-import { inVisitorsTurn } from "@/server/designs/turn-queries";
+import { askerOf } from "@/server/designs/turn-queries";
 import { readLinkPicture, readVersionPicture } from "@/server/designs/version-picture";
 import { answerPicture } from "@/server/gate/answer-picture";
 
@@ -8,7 +8,7 @@ const linkPicture = "front.jpg";
 
 /** front.webp or back.webp: what a shared version looks like on its garment, as long as it is shared; front.jpg the same for links. */
 export async function GET(
-  _: Request,
+  request: Request,
   { params }: RouteContext<"/design-pictures/shared/[token]/[picture]">,
 ): Promise<Response> {
   const { token, picture } = await params;
@@ -18,8 +18,8 @@ export async function GET(
     if (!shared) return null;
     const { versionId } = shared;
     return side
-      ? readVersionPicture(versionId, side, inVisitorsTurn)
-      : readLinkPicture(versionId, inVisitorsTurn);
+      ? readVersionPicture(versionId, side, askerOf(request))
+      : readLinkPicture(versionId, askerOf(request));
   };
   const type = picture === linkPicture ? "image/jpeg" : "image/webp";
   return answerPicture("mockupVisitor", "designs: shared picture", read, type);

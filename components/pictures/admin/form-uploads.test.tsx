@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { type FormUploads, useFormUploads } from "./form-uploads";
+
+function openForm(): FormUploads {
+  const forms: FormUploads[] = [];
+  function Form() {
+    forms.push(useFormUploads());
+    return null;
+  }
+  renderToStaticMarkup(<Form />);
+  const [form] = forms;
+  if (!form) throw new Error("The form was not rendered");
+  return form;
+}
+
+it("a save waits for the pictures under way, also for those chosen while it waits", async () => {
+  const form = openForm();
+  const first = Promise.withResolvers<boolean>();
+  const second = Promise.withResolvers<boolean>();
+  form.track(first.promise);
+  let answer: boolean | null = null;
+  const saving = form.haveArrived().then((hasAll) => {
+    answer = hasAll;
+  });
+  form.track(second.promise);
+  first.resolve(true);
+  await first.promise;
+  expect(answer).toBeNull();
+  second.resolve(true);
+  await saving;
+  expect(answer).toBe(true);
+});
+
+it("a save stops when a picture it waited for did not arrive, and the next one goes on without it", async () => {
+  const form = openForm();
+  form.track(Promise.resolve(false));
+  form.track(Promise.resolve(true));
+  expect(await form.haveArrived()).toBe(false);
+  expect(await form.haveArrived()).toBe(true);
+});
