@@ -234,7 +234,7 @@ module.exports = {
       comment:
         "A repository maps rows and nothing else: what needs another noun, a gateway or a rule is a use-case, server/<noun>/<verb>-<noun>.ts.",
       from: { path: REPOSITORY },
-      to: { path: "^server/", pathNot: "^server/supabase/|^server/(env|errors|log|cache|clock)\\.ts$" },
+      to: { path: "^server/", pathNot: "^server/supabase/|^server/(env|errors|log|cache|clock|row)\\.ts$" },
     },
     {
       name: "use-cases-do-not-look-up",

@@ -1,4 +1,7 @@
 import { keepErrors, whenIdle } from "@/components/error-reports/keep-errors";
+import { guardDom } from "@/components/layout/guard-dom";
+
+guardDom();
 
 /** Heard from the first line on, also what did not load; what tells the shop of it comes only then. */
 const hear = (event: Event) =>
@@ -8,6 +11,19 @@ const hear = (event: Event) =>
     .catch(() => undefined);
 addEventListener("error", hear, true);
 addEventListener("unhandledrejection", hear);
+
+// After a deployment the server may not know an action of a page that was open.
+const oldPage = () => import("@/components/layout/old-page");
+const send = window.fetch;
+window.fetch = async (...request) => {
+  const response = await send(...request);
+  if (response.headers.has("x-nextjs-action-not-found"))
+    void oldPage().then(({ offerReload }) => offerReload());
+  return response;
+};
+try {
+  if (sessionStorage.getItem("kapas typed")) void oldPage().then(({ restoreTyping }) => restoreTyping());
+} catch {}
 
 // A constant of the build, see next.config.mjs: without it all of this is dropped.
 // biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds

@@ -6,40 +6,43 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const [
     { env },
+    { requireEnv },
     { nameRequests },
     { countRequests },
     { notePeers },
-    { varyByAccept },
-    { mendRedirects },
+    { finishHeads },
     { compressAnswers },
     { sendNotices },
+    { followChanges },
+    { keepEnvironment },
   ] = await Promise.all([
     import("@/server/env"),
+    import("@/server/require-env"),
     import("@/server/http/name-requests"),
     import("@/server/health/count-requests"),
     import("@/server/http/note-peer"),
-    import("@/server/http/vary-by-accept"),
-    import("@/server/http/mend-redirects"),
+    import("@/server/http/finish-heads"),
     import("@/server/http/compress-answers"),
     import("@/server/outbox/send-notices"),
+    import("@/server/storefront/follow-changes"),
+    import("@/server/health/keep-environment"),
   ]);
+  requireEnv();
   const { OTEL_EXPORTER_OTLP_ENDPOINT, SENTRY_DSN, APP_ENV } = env();
   if (OTEL_EXPORTER_OTLP_ENDPOINT) (await import("@/server/health/trace-requests")).traceRequests();
   nameRequests();
   countRequests();
   if (SENTRY_DSN) (await import("@/server/error-reports/start-sentry")).startSentry(SENTRY_DSN, APP_ENV);
   notePeers();
-  varyByAccept();
-  mendRedirects();
+  finishHeads();
   compressAnswers();
   sendNotices();
+  await Promise.all([followChanges(), keepEnvironment()]);
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, place) => {
   // biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { env } = await import("@/server/env");
-  if (!env().SENTRY_DSN) return;
-  const { reportRequestError } = await import("@/server/error-reports/report-request-error");
-  reportRequestError(error, place);
+  const { logRequestError } = await import("@/server/error-reports/log-request-error");
+  await logRequestError(error, place);
 };

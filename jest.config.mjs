@@ -10,11 +10,12 @@ const shared = {
     "^zod/v4/locales/en\\.js$": "<rootDir>/node_modules/zod/v4/locales/en.cjs",
   },
   modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.sandbox"],
-  // The money tests at the size that fits CI, or whole: `npm run test:money -- --full`. Random designs: 200, or 100,000.
+  // The money tests at the size that fits CI, or whole: `npm run test:money -- --full`. Random designs: 200, or as many as `npm run test:scenes` makes.
   globals: {
     isFullMoney: process.env.MONEY === "full",
     areAllRaces: process.env.RACES === "all",
     areManyScenes: process.env.SCENES === "full",
+    areRandom: process.env.PROPERTIES === "random",
   },
 };
 

@@ -1,5 +1,5 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { leadsNowhere } from "@/lib/known-segments";
+import { leadsNowhere, plainSpelling } from "@/lib/known-segments";
 import { isLiveArea } from "@/lib/security/live-pages";
 import { leadsToNoThing } from "@/server/admin/guard-office-path";
 import { redirectFor } from "@/server/auth/guard-path";
@@ -34,6 +34,8 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
   if (request.method !== "GET" && request.method !== "HEAD") {
     return (await refuseWrite(request)) ?? goOn(request, policy);
   }
+  const spelled = plainSpelling(request.nextUrl.pathname);
+  if (spelled !== request.nextUrl.pathname) return redirectTo(request, spelled);
   if (isInvitation(request)) return keepReferral(request, goOn(request, null));
   if (leadsNowhere(request.nextUrl.pathname))
     return (await followRedirect(request, event)) ?? goOn(request, null);
@@ -61,6 +63,13 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
   for (const { name, value, options } of written) response.cookies.set(name, value, options);
   for (const [name, value] of privateHeaders) response.headers.set(name, value);
   return response;
+}
+
+/** Pages are known by their plain spelling, and a 404 of another one would stay in shared caches. */
+function redirectTo({ nextUrl }: NextRequest, pathname: string): Response {
+  const target = new URL(nextUrl);
+  target.pathname = pathname;
+  return NextResponse.redirect(target, { status: 308, headers: { "cache-control": "no-store" } });
 }
 
 function goOn(request: NextRequest, policy: string | null): NextResponse {
@@ -134,7 +143,7 @@ export const config = {
     { source: "/products", has: [{ type: "query", key: "q" }] },
     { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
     // Addresses that lead nowhere, see lib/known-segments.ts: somebody may have said where they lead now.
-    "/((?!(?:_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|left-cart|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|mail-preferences|manifest\\.webmanifest|markdown|marketing|my-designs|my-submissions|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|referral-program|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|subscription|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
+    "/((?!(?:_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|clip-art|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|left-cart|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|mail-preferences|manifest\\.webmanifest|markdown|marketing|my-designs|my-submissions|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|referral-program|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|subscription|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
     // Here to be refused only. What has a body, to any page: no visitor's GET has one, so static pages are not slowed down.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },

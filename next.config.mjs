@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import {
   answerPolicy,
   cameraHeaders,
@@ -43,36 +44,8 @@ const productRewrites = [
   { source: "/product/:key", destination: "/products/:key" },
 ];
 
-// For whom Markdown is best, or who asks for it by .md: the same things as texts. A browser names HTML, and "*/*" is no wish.
-const wantsMarkdown = {
-  type: "header",
-  key: "accept",
-  value:
-    "(?:\\s*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)).*|(?!.*text/html).*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)).*)",
-};
-const markdownLists = [".md", ""].flatMap((end) => {
-  const wish = end ? [] : [wantsMarkdown];
-  const whole = [...narrowing.map((key) => ({ ...query(key) }))];
-  const rule = (source, has, destination) => ({
-    source: `${source}${end}`,
-    ...(wish.length + has.length > 0 && { has: [...wish, ...has] }),
-    missing: whole,
-    destination,
-  });
-  return [
-    ...["/products", "/premium-tshirts"].flatMap((source) =>
-      junk.map((has) => rule(source, [has], "/markdown/lists/none/0")),
-    ),
-    rule("/products", [categoryIn("list"), pageIn("nr")], "/markdown/lists/:list/:nr"),
-    rule("/products", [categoryIn("list")], "/markdown/lists/:list/1"),
-    rule("/products", [pageIn("nr")], "/markdown/lists/all/:nr"),
-    rule("/products", [], "/markdown/lists/all/1"),
-    rule("/premium-tshirts", [pageIn("nr")], "/markdown/lists/premium-tshirts/:nr"),
-    rule("/premium-tshirts", [], "/markdown/lists/premium-tshirts/1"),
-  ];
-});
+// Addresses that are also a text in Markdown, at .md. Lists only as long as nobody narrows, searches or sorts them.
 const slug = "([a-z0-9]+(?:-[a-z0-9]+)*)";
-// Pages of the shop, each with the name of its text.
 const textPages = [
   "about",
   "contact",
@@ -85,29 +58,56 @@ const textPages = [
 ];
 const privacyTab = query("tab", "privacy");
 const markdownPages = textPages.flatMap((page) => {
-  const source = `/${page}`;
-  const destination = `/markdown/pages/${page === "terms-policy" ? "terms" : page}`;
-  const isTerms = page.startsWith("terms");
+  const source = `/${page}.md`;
+  const text = page === "terms-policy" ? "terms" : page;
   return [
-    ...(isTerms
-      ? [
-          { source: `${source}.md`, has: [privacyTab], destination: "/markdown/pages/privacy" },
-          { source, has: [wantsMarkdown, privacyTab], destination: "/markdown/pages/privacy" },
-        ]
-      : []),
-    { source: `${source}.md`, destination },
-    { source, has: [wantsMarkdown], destination },
+    ...(text === "terms" ? [{ source, has: [privacyTab], destination: "/markdown/pages/privacy" }] : []),
+    { source, destination: `/markdown/pages/${text}` },
   ];
 });
+const isWhole = narrowing.map((key) => query(key));
+const markdownLists = [
+  ...["/products.md", "/premium-tshirts.md"].flatMap((source) =>
+    junk.map((has) => ({ source, has: [has], destination: "/markdown/lists/none/0" })),
+  ),
+  {
+    source: "/products.md",
+    has: [categoryIn("list"), pageIn("nr")],
+    destination: "/markdown/lists/:list/:nr",
+  },
+  { source: "/products.md", has: [categoryIn("list")], destination: "/markdown/lists/:list/1" },
+  { source: "/products.md", has: [pageIn("nr")], destination: "/markdown/lists/all/:nr" },
+  { source: "/products.md", destination: "/markdown/lists/all/1" },
+  {
+    source: "/premium-tshirts.md",
+    has: [pageIn("nr")],
+    destination: "/markdown/lists/premium-tshirts/:nr",
+  },
+  { source: "/premium-tshirts.md", destination: "/markdown/lists/premium-tshirts/1" },
+].map((rule) => ({ ...rule, missing: isWhole }));
 const markdownRewrites = [
+  ...markdownPages,
   { source: `/products/:slug${slug}.md`, destination: "/markdown/products/:slug" },
-  { source: `/products/:slug${slug}`, has: [wantsMarkdown], destination: "/markdown/products/:slug" },
   { source: `/blog/:slug${slug}.md`, destination: "/markdown/blog/:slug" },
-  { source: `/blog/:slug${slug}`, has: [wantsMarkdown], destination: "/markdown/blog/:slug" },
   { source: "/blog.md", destination: "/markdown/blog" },
-  { source: "/blog", has: [wantsMarkdown], destination: "/markdown/blog" },
   ...markdownLists,
 ];
+
+// For whom Markdown is best. A browser names HTML, and "*/*" is no wish. They are sent on to .md: a cache that ignores Vary
+// would give a text at the page's own address to everybody.
+const wantsMarkdown = {
+  type: "header",
+  key: "accept",
+  value:
+    "(?:\\s*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)).*|(?!.*text/html).*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)).*)",
+};
+const negotiated = [
+  ...textPages.map((page) => ({ source: `/${page}` })),
+  { source: `/products/:slug${slug}`, to: "/products/:slug" },
+  { source: `/blog/:slug${slug}`, to: "/blog/:slug" },
+  { source: "/blog" },
+  ...["/products", "/premium-tshirts"].map((source) => ({ source, missing: isWhole })),
+].map((rule) => ({ ...rule, has: [wantsMarkdown] }));
 
 // What is no UTF-8 can't be the address of anything; Next would answer 500 where a dynamic route begins.
 const hex = "[0-9a-fA-F]";
@@ -140,9 +140,14 @@ const designFonts = [
 
 // Read at run time by server/designs/render-mockup.ts.
 const teeLayers = ["public/garments/*.webp", "public/garments/*.svg"];
+const clipArt = ["public/clip-art/*.svg"];
 
-// Started by server/designs/rasterize.ts.
-const drawer = ["server/designs/raster-child.mjs", "node_modules/{@resvg,sharp,@img}/**"];
+// Started by server/pictures/picture-child.ts, with what it imports.
+const pictureChild = [
+  "server/pictures/child/*.ts",
+  "lib/designer/{remove-background,lab,soft-pixels,uploads}.ts",
+  "node_modules/{@resvg,sharp,@img}/**",
+];
 
 // Read at run time by server/analytics/find-location.ts.
 const countries = ["node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"];
@@ -173,26 +178,30 @@ const config = {
   // server/http/compress-answers.ts does.
   compress: false,
   reactStrictMode: true,
-  // Always a constant, so that without it the bundler drops what instrumentation-client.ts would load.
-  env: { NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "" },
+  env: {
+    // Always a constant, so that without it the bundler drops what instrumentation-client.ts would load.
+    NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "",
+    // Pages of the build show what the database said after this.
+    BUILT_AT: process.env.SANDBOX_NOW || new Date().toISOString(),
+  },
   // Next's own are eight; the oldest browsers that it supports lack one of them.
   turbopack: { resolveAlias: { "../build/polyfills/polyfill-module": "./lib/polyfills.ts" } },
   cacheHandler: fileURLToPath(new URL("./server/http/kept-pages.mjs", import.meta.url)),
   // Pictures are stored in all widths; without this Next resizes any for anybody.
   images: { unoptimized: true },
-  // On a visitor's machine the first start is what counts; `npm run types` checks the same in CI.
-  typescript: { ignoreBuildErrors: process.env.APP_ENV === "sandbox" },
+  // `npm run types` checks them in CI: `tsc` beside the build needs more memory than many machines have.
+  typescript: { ignoreBuildErrors: true },
   // They read data files that lie beside their code.
   serverExternalPackages: ["pdfkit", "fontkit"],
   outputFileTracingIncludes: {
-    "/api/jobs/run": [...paperFonts, ...designFonts],
+    "/api/jobs/run": [...paperFonts, ...designFonts, ...clipArt],
     "/api/{track-unified-analytics,get-user-location}": countries,
     "/order-details/*/*": paperFonts,
     "/admin/orders/*/packing-slip.pdf": paperFonts,
     "/design-fonts/*": designFonts,
-    "/{api/designs,design-pictures}/**": [...teeLayers, ...designFonts],
-    "/{custom-design,designs}/**": designFonts,
-    "/{admin,api,custom-design,designs,design-pictures}/**": drawer,
+    "/{api/designs,design-pictures}/**": [...teeLayers, ...designFonts, ...clipArt],
+    "/{custom-design,designs}/**": [...designFonts, ...clipArt],
+    "/{admin,api,custom-design,designs,design-pictures}/**": pictureChild,
   },
   experimental: {
     globalNotFound: true,
@@ -207,11 +216,8 @@ const config = {
       source: "/((?!_next/|api/chat-window).*)",
       headers: toHeaders({ "Content-Security-Policy": pagePolicy() }),
     },
-    // Their names stay when they are baked anew.
-    {
-      source: "/garments/(.*)",
-      headers: toHeaders({ "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800" }),
-    },
+    // Their names stay when they are drawn again.
+    { source: "/(garments|clip-art)/(.*)", headers: toHeaders({ "Cache-Control": "public, max-age=86400" }) },
     { source: "/admin/inventory/count", headers: toHeaders(cameraHeaders) },
     {
       source: "/(api/(?!chat-window).*|.*\\.pdf)",
@@ -222,6 +228,12 @@ const config = {
   ],
 
   redirects: async () => [
+    { source: "/admin/dashboard", destination: "/admin", permanent: true },
+    ...negotiated.map(({ to, ...rule }) => ({
+      ...rule,
+      destination: `${to ?? rule.source}.md`,
+      permanent: false,
+    })),
     ...["/tshirt-designer", "/designer"].map((source) => ({
       source,
       destination: "/custom-design",
@@ -234,7 +246,6 @@ const config = {
       malformed,
       // Next's own pages for when others fail; asked for by name they would answer 500.
       { source: "/_global-error", destination: "/nowhere" },
-      ...markdownPages,
       ...["/terms", "/terms-policy"].map((source) => ({
         source,
         has: [privacyTab],
@@ -251,8 +262,16 @@ const config = {
   }),
 };
 
+/** Without a key of its own each build has other ids for its actions, and a page that is open can't send its forms any more. */
+function requireActionsKey(phase) {
+  const { APP_ENV, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key } = process.env;
+  if (phase === PHASE_PRODUCTION_BUILD && APP_ENV === "production" && !key)
+    throw new Error("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not set (see .env.example)");
+}
+
 /** With a key of Sentry the build uploads the source maps and deletes them; visitors never get one. */
-async function withSourceMaps() {
+async function withSourceMaps(phase) {
+  requireActionsKey(phase);
   const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG: org, SENTRY_PROJECT: project } = process.env;
   if (!authToken) return config;
   const { withSentryConfig } = await import("@sentry/nextjs/config");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type pg from "pg";
+import { sandboxKeys } from "../sandbox/keys";
 
 const chat = {
   enableChat: true,
@@ -15,7 +16,11 @@ async function put(db: pg.Pool, shopUrl: string, documents: Record<string, unkno
       JSON.stringify(value),
     ]);
   }
-  await fetch(`${shopUrl}/api/ready`);
+  // Then the shop has read the change.
+  await fetch(`${shopUrl}/api/jobs/run?only=storefront_changes`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${sandboxKeys.jobsSecret}` },
+  });
 }
 
 /** The privacy question and the chat, in a shop that has switched both on for as long as it takes. */

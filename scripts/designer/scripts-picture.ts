@@ -142,7 +142,7 @@ export async function makeScriptsScene(): Promise<{ scene: DesignDocument; resou
 
 export async function drawScripts(width: number): Promise<Buffer> {
   const { scene, resources } = await makeScriptsScene();
-  const svg = sceneToSvg(scene, "front", "print", resources);
+  const svg = sceneToSvg(scene, "front", resources);
   const options = { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } } as const;
   return sharp(new Resvg(svg, options).render().asPng())
     .png({ palette: true, colours: 64, effort: 10 })

@@ -5,6 +5,7 @@ import { printOutcome, runScript } from "./steps";
 const CAMPAIGNS: [script: string, ...args: string[]][] = [
   ["test"],
   ["test:races"],
+  ["test:scenes"],
   ["test:money", "--full"],
   ["test:kill", "--rounds", "50"],
   ["test:fuzz"],
@@ -14,7 +15,7 @@ const CAMPAIGNS: [script: string, ...args: string[]][] = [
 
 const outcomes = [];
 for (const [script, ...args] of CAMPAIGNS) {
-  const outcome = await runScript(script, { args, isLive: true });
+  const outcome = await runScript(script, { args, env: { PROPERTIES: "random" }, isLive: true });
   printOutcome(outcome);
   outcomes.push(outcome);
 }

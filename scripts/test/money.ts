@@ -4,7 +4,7 @@ import { printOutcome, runScript } from "./steps";
 // `npm run test:money`: what concerns money, at the size of `npm test`; with --full at the size that we promise.
 
 const { values } = parseArgs({ options: { full: { type: "boolean", default: false } } });
-const env: Record<string, string> = values.full ? { MONEY: "full" } : {};
+const env: Record<string, string> = values.full ? { MONEY: "full", PROPERTIES: "random" } : {};
 
 const unit = await runScript("test:unit", {
   env,

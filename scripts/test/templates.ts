@@ -29,8 +29,10 @@ const MIGRATED_SOURCES = [
   "sandbox/migrations.ts",
   "sandbox/people.ts",
   "sandbox/postgres.ts",
+  "sandbox/schema-files.ts",
   "supabase/config.toml",
   "supabase/migrations",
+  "supabase/schemas",
   "package-lock.json",
 ];
 

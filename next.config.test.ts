@@ -1,0 +1,43 @@
+import type { NextConfig } from "next";
+import { getRedirectUrl, unstable_getResponseFromNextConfig } from "next/experimental/testing/server";
+
+const { default: loadConfig } = jest.requireActual<{ default: (phase?: string) => Promise<NextConfig> }>(
+  "./next.config.mjs",
+);
+
+/** By redirects and headers: Next's helper can't take a value of the query into a rewrite. */
+async function answerTo(path: string, headers: Record<string, string> = {}) {
+  const { rewrites: _, ...nextConfig } = await loadConfig();
+  return unstable_getResponseFromNextConfig({ url: `https://shop.test${path}`, nextConfig, headers });
+}
+
+it("/admin/dashboard leads to the overview", async () => {
+  expect(getRedirectUrl(await answerTo("/admin/dashboard"))).toBe("https://shop.test/admin");
+});
+
+it("a client that prefers Markdown is redirected to .md", async () => {
+  for (const [path, text] of [
+    ["/products/panna-tee", "/products/panna-tee.md"],
+    ["/products?category=mens&page=2", "/products.md?category=mens&page=2"],
+    ["/blog", "/blog.md"],
+    ["/terms?tab=privacy", "/terms.md?tab=privacy"],
+  ] as const) {
+    for (const accept of ["text/markdown", "text/markdown, text/html;q=0.5"]) {
+      expect(getRedirectUrl(await answerTo(path, { accept }))).toBe(`https://shop.test${text}`);
+    }
+    for (const accept of ["*/*", "text/html,*/*;q=0.8", "text/html, text/markdown;q=0.5"]) {
+      expect(getRedirectUrl(await answerTo(path, { accept }))).toBeNull();
+    }
+  }
+  expect(getRedirectUrl(await answerTo("/products?q=tee", { accept: "text/markdown" }))).toBeNull();
+});
+
+it("a build for production needs the key of its actions' ids", async () => {
+  const env = jest.replaceProperty(process, "env", { NODE_ENV: "production", APP_ENV: "production" });
+  await expect(loadConfig("phase-production-build")).rejects.toThrow(
+    "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not set",
+  );
+  await expect(loadConfig("phase-production-server")).resolves.toBeDefined();
+  env.restore();
+  await expect(loadConfig("phase-production-build")).resolves.toBeDefined();
+});

@@ -1,0 +1,18 @@
+import { runCommand } from "./steps";
+
+// `npm run test:scenes`: 10,000 random designs drawn in every mode, of which `npm test` draws 200.
+
+const args = [
+  "jest",
+  "--selectProjects",
+  "unit",
+  "--ci",
+  "--runInBand",
+  "server/designs/scenes",
+  "lib/designer/scene-svg",
+];
+const { isOk } = await runCommand("scenes", "npx", args, {
+  env: { SCENES: "full", PROPERTIES: "random" },
+  isLive: true,
+});
+process.exitCode = isOk ? 0 : 1;
