@@ -26,17 +26,20 @@ it("names a failed test of Jest with what it says, without its stack", () => {
 });
 
 it("names a failed test of Playwright, in groups too", () => {
-  const spec = (title: string, message?: string) => ({
-    ok: !message,
+  const spec = (title: string, ...messages: string[]) => ({
+    ok: messages.length === 0,
     title,
     file: "journeys/cart.spec.ts",
-    tests: [{ results: [{ error: message ? { message } : undefined }] }],
+    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
   });
   const suites = [
-    { specs: [spec("adds")], suites: [{ specs: [spec("counts", "\u001b[31mTimeout\u001b[39m\nwaiting")] }] },
+    {
+      specs: [spec("adds")],
+      suites: [{ specs: [spec("counts", "\u001b[31mTimeout\u001b[39m\nwaiting", "Too heavy")] }],
+    },
   ];
   expect(failuresOfPlaywright(report({ suites }))).toEqual([
-    "e2e/journeys/cart.spec.ts › counts\n    Timeout\n    waiting",
+    "e2e/journeys/cart.spec.ts › counts\n    Timeout\n    waiting\n    Too heavy",
   ]);
 });
 

@@ -24,18 +24,21 @@ const suiteSchema = z.object({
       title: z.string(),
       file: z.string(),
       tests: z.array(
-        z.object({ results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })) }),
+        z.object({ results: z.array(z.object({ errors: z.array(z.object({ message: z.string() })) })) }),
       ),
     }),
   ),
 });
 const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
-/** What a red test says about itself, short: the rest stands above, with its step. */
-function describe(file: string, title: string, message = ""): string {
-  const [text = ""] = stripVTControlCharacters(message).split("\n    at ", 1);
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  return [`${file} › ${title}`, ...lines.slice(0, 6).map((line) => `    ${line}`)].join("\n");
+/** What a red test says about itself, each error in short: the rest stands above, with its step. */
+function describe(file: string, title: string, messages: string[]): string {
+  const lines = messages.flatMap((message) => {
+    const [text = ""] = stripVTControlCharacters(message).split("\n    at ", 1);
+    const said = text.split("\n").filter((line) => line.trim() !== "");
+    return said.slice(0, 12);
+  });
+  return [`${file} › ${title}`, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
 /** The failed tests of a Jest report. */
@@ -44,7 +47,7 @@ export function failuresOfJest(report: string): string[] {
   return (data?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
-      .map((test) => describe(relative(resolve("."), name), test.fullName, test.failureMessages[0])),
+      .map((test) => describe(relative(resolve("."), name), test.fullName, test.failureMessages)),
   );
 }
 
@@ -55,8 +58,9 @@ export function failuresOfPlaywright(report: string): string[] {
     suites.forEach(add);
     for (const { ok, file, title, tests } of specs) {
       if (ok) continue;
-      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
-      failures.push(describe(`e2e/${file}`, title, errors.find(Boolean)));
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+      const messages = errors.map(({ message }) => message);
+      failures.push(describe(`e2e/${file}`, title, messages));
     }
   };
   playwrightSchema.safeParse(readJson(report)).data?.suites.forEach(add);
