@@ -59,6 +59,11 @@ describe("retry", () => {
     expect(server.calls()).toBe(4);
   });
 
+  it("hands over a refusal rather than a later try without an answer", async () => {
+    const { sleep } = makeClock();
+    expect(await retry(makeServer([500, 503, null, null]).run, { statusOf, sleep })).toEqual({ status: 503 });
+  });
+
   it("waits as long as the server asks, when that is longer", async () => {
     const clock = makeClock();
     const server = makeServer([{ status: 429, retryAfter: "3" }, { status: 503, retryAfter: "0" }, 200]);

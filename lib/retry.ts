@@ -47,7 +47,10 @@ interface RetryOptions<T> {
   isAbandoned?: () => boolean;
 }
 
-/** Gives the first answer that is worth keeping; after the last retry, whatever came: the answer or the error. */
+/**
+ * Gives the first answer that is worth keeping; after the last retry, the last one that came, or the error. A try that ran out
+ * of time says less than a refusal before it.
+ */
 export async function retry<T>(run: () => Promise<T>, options: RetryOptions<T>): Promise<T> {
   const { statusOf, policy = standardRetry, sleep = sleepFor, isAbandoned = () => false } = options;
   const { remainingMs = () => Number.POSITIVE_INFINITY, chance = Math.random } = options;
@@ -59,13 +62,17 @@ export async function retry<T>(run: () => Promise<T>, options: RetryOptions<T>):
     await sleep(waitMs);
     return true;
   };
+  let refusal: { answer: T } | undefined;
   for (let retries = 1; ; retries += 1) {
     try {
       const answer = await run();
       if (!isRetryableStatus(statusOf(answer))) return answer;
+      refusal = { answer };
       if (!(await canGoOn(retries, options.retryAfterMs?.(answer) ?? null))) return answer;
     } catch (error) {
-      if (!(await canGoOn(retries, null))) throw error;
+      if (await canGoOn(retries, null)) continue;
+      if (refusal) return refusal.answer;
+      throw error;
     }
   }
 }
