@@ -1,14 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { onSessionEnd } from "@/components/ui/session-end";
+import { useLater } from "@/components/ui/use-later";
 
-const LogInDialog = dynamic(() => import("./log-in-dialog").then((module) => module.LogInDialog));
+const loadDialog = () => import("./log-in-dialog");
 
 /** Where an action was refused because the session has ended: people log in beside the page, which keeps all they typed. */
 export function SessionEnded() {
   const [isOpen, setIsOpen] = useState(false);
+  const later = useLater(loadDialog, isOpen);
 
   useEffect(() => onSessionEnd(() => setIsOpen(true)), []);
   useEffect(() => {
@@ -20,5 +21,5 @@ export function SessionEnded() {
     return () => document.removeEventListener("visibilitychange", onShow);
   }, []);
 
-  return isOpen ? <LogInDialog onClose={() => setIsOpen(false)} /> : null;
+  return isOpen && later ? <later.LogInDialog onClose={() => setIsOpen(false)} /> : null;
 }
