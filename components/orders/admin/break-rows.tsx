@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useMemo } from "react";
 import type { ListColumn } from "@/components/lists/list-column";
 import { ListTable } from "@/components/lists/list-table";
 import { formatIn } from "@/lib/currency";
@@ -9,11 +10,11 @@ import { officePaths } from "@/lib/office-paths";
 import { type BreakRow, breakList, breakReasons } from "@/lib/orders/break-list";
 import { formatShortDay, tellDeadline } from "@/lib/orders/when";
 
-const columns: ListColumn<BreakRow>[] = [
+const columnsAt = (now: Date): ListColumn<BreakRow>[] => [
   { id: "reason", header: "What", isMain: true, cell: (row) => <CaseLink row={row} /> },
   { id: "payment", header: "Payment", cell: ({ paymentId }) => <code>{paymentId}</code> },
   { id: "order", header: "Order", cell: ({ orderNumber }) => orderNumber ?? "—" },
-  { id: "state", header: "State", cell: (row) => <CaseState row={row} /> },
+  { id: "state", header: "State", cell: (row) => <CaseState row={row} now={now} /> },
   { id: "amount", header: "Amount", isEnd: true, cell: amountOf },
   {
     id: "created",
@@ -28,9 +29,12 @@ interface BreakRowsProps {
   state: ListState;
   rows: readonly BreakRow[];
   count: number;
+  /** Of the server */
+  now: Date;
 }
 
-export function BreakRows({ state, rows, count }: BreakRowsProps) {
+export function BreakRows({ state, rows, count, now }: BreakRowsProps) {
+  const columns = useMemo(() => columnsAt(now), [now]);
   return (
     <ListTable
       key={state.q}
@@ -40,7 +44,7 @@ export function BreakRows({ state, rows, count }: BreakRowsProps) {
       columns={columns}
       rowId={({ id }) => String(id)}
       rowName={reasonOf}
-      card={(row) => <BreakCard row={row} />}
+      card={(row) => <BreakCard row={row} now={now} />}
       count={count}
     />
   );
@@ -50,17 +54,17 @@ function reasonOf({ reason }: BreakRow): string {
   return breakReasons[reason] ?? reason;
 }
 
-function stateOf({ isOpen, isWaiting, respondBy, resolution }: BreakRow): string {
+function stateOf({ isOpen, isWaiting, respondBy, resolution }: BreakRow, now: Date): string {
   if (!isOpen) return `Closed${resolution ? `: ${resolution}` : ""}`;
   if (isWaiting) return "For a second person";
-  return respondBy ? tellDeadline(respondBy, new Date()) : "Open";
+  return respondBy ? tellDeadline(respondBy, now) : "Open";
 }
 
 /** A deadline that has passed stands out. */
-function CaseState({ row }: { row: BreakRow }) {
+function CaseState({ row, now }: { row: BreakRow; now: Date }) {
   const { isOpen, respondBy } = row;
-  const isLate = isOpen && respondBy !== null && new Date(respondBy) < new Date();
-  return isLate ? <b className="font-semibold text-destructive">{stateOf(row)}</b> : stateOf(row);
+  const isLate = isOpen && respondBy !== null && new Date(respondBy) < now;
+  return isLate ? <b className="font-semibold text-destructive">{stateOf(row, now)}</b> : stateOf(row, now);
 }
 
 function CaseLink({ row }: { row: BreakRow }) {
@@ -79,7 +83,7 @@ function amountOf({ amountPaise, currency }: BreakRow): string {
   return amountPaise === null ? "—" : formatIn(currency, amountPaise);
 }
 
-function BreakCard({ row }: { row: BreakRow }) {
+function BreakCard({ row, now }: { row: BreakRow; now: Date }) {
   return (
     <div className="py-1">
       <p className="flex justify-between gap-3">
@@ -87,7 +91,7 @@ function BreakCard({ row }: { row: BreakRow }) {
         <span className="tabular-nums">{amountOf(row)}</span>
       </p>
       <p className="wrap-anywhere text-muted-foreground">
-        {row.orderNumber ?? row.paymentId} · <CaseState row={row} />
+        {row.orderNumber ?? row.paymentId} · <CaseState row={row} now={now} />
       </p>
     </div>
   );

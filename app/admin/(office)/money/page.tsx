@@ -3,6 +3,7 @@ import { PageHeading } from "@/components/admin/page-heading";
 import { ListFrame } from "@/components/lists/list-frame";
 import { BreakRows } from "@/components/orders/admin/break-rows";
 import { getBreakList } from "@/server/admin/queries";
+import { now } from "@/server/clock";
 
 export const instant = false;
 
@@ -16,7 +17,7 @@ export default async function MoneyPage({ searchParams }: PageProps<"/admin/mone
         Payments, refunds and disputes that don't fit an order. Each case says what to do.
       </PageHeading>
       <ListFrame {...list} empty={<p className="font-semibold">Every rupee has its order.</p>}>
-        <BreakRows state={list.state} rows={rows} count={count} />
+        <BreakRows state={list.state} rows={rows} count={count} now={now()} />
       </ListFrame>
     </>
   );
