@@ -72,7 +72,7 @@ test("a manager refunds a piece: a double click and a form in a second tab send 
 
   await stale.getByLabel("Why").fill("A loose thread");
   await stale.getByRole("button", { name: /Send ₹\d+ back/ }).click();
-  await expect(stale.getByText(/^Nothing was sent: the money of this order was moved by/)).toBeVisible();
+  await expect(stale.getByText(/^Nothing was done: the money of this order was moved by/)).toBeVisible();
   await expect(second.getByRole("listitem").filter({ hasText: `1 × ${tee.name}` })).toHaveCount(1);
 });
 

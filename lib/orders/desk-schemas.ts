@@ -42,11 +42,15 @@ const parcelsSchema = z
 
 /** The status on the screen: when it has changed meanwhile, nothing is done. */
 const seen = z.enum(orderStatuses);
+/** What the screen says is left of the order's money, which steps that send it back check in the same way. */
+const leftPaise = z.int().nonnegative().transform(asPaise);
 
-export const fulfilSchema = z.strictObject({ orderNumber, seen, step: z.enum(fulfilSteps) });
+const shown = { orderNumber, seen, leftPaise: leftPaise.nullable() };
+
+export const fulfilSchema = z.strictObject({ ...shown, step: z.enum(fulfilSteps) });
 
 export const decideSchema = z
-  .strictObject({ orderNumber, seen, step: z.enum(decideSteps), note: noteSchema.default("") })
+  .strictObject({ ...shown, step: z.enum(decideSteps), note: noteSchema.default("") })
   .refine(({ step, note }) => step !== "cancel" || note.length >= 3, {
     path: ["note"],
     message: "Tell the buyer why",
@@ -141,7 +145,7 @@ export const refundSchema = z.strictObject({
   note: noteSchema.min(3, "Say why in a few words. It stands in the order's story"),
   upiId: upiIdSchema.nullable(),
   /** What the form said is left: another amount means that someone was quicker. */
-  leftPaise: z.int().nonnegative().transform(asPaise),
+  leftPaise,
   pieces: z
     .array(z.strictObject({ itemId: z.int().positive(), quantity: z.int().min(1).max(1000) }))
     .max(100),

@@ -32,9 +32,18 @@ interface Step {
   step: OrderStep;
   note?: string;
   parcels?: readonly Parcel[];
+  /** What the screen said is left of the money; null where it says nothing. */
+  leftPaise?: Paise | null;
 }
 
-export async function stepOrder({ orderNumber, seen, step, note = "", parcels }: Step): Promise<void> {
+export async function stepOrder({
+  orderNumber,
+  seen,
+  step,
+  note = "",
+  parcels,
+  leftPaise = null,
+}: Step): Promise<void> {
   const client = await viewerClient();
   const answer = await client.rpc("step_order", {
     p_order_number: orderNumber,
@@ -42,6 +51,7 @@ export async function stepOrder({ orderNumber, seen, step, note = "", parcels }:
     p_step: step,
     p_note: note,
     ...(parcels && { p_parcels: toParcelRows(parcels) }),
+    ...(leftPaise !== null && { p_left: toRupees(leftPaise) }),
   });
   unwrap("orders: step", answer);
 }

@@ -73,7 +73,7 @@ function explainClosed(details: string | null): string {
 function explainMoney(details: string | null): string {
   const { left, ...whose } = moneySchema.parse(JSON.parse(details ?? "null"));
   const rest = left === null ? "No money is left." : `${formatPaise(left)} is left.`;
-  return `Nothing was sent: the money of this order was moved ${formatActor(whose)}. ${rest} Check it, then send again.`;
+  return `Nothing was done: the money of this order was moved ${formatActor(whose)}. ${rest} Check it, then try again.`;
 }
 
 function explainItems(details: string | null): string {

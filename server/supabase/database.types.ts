@@ -5697,7 +5697,14 @@ export type Database = {
       start_password_reset: { Args: { p_user_id: string }; Returns: string };
       start_staff_job: { Args: { p_id: string }; Returns: Json };
       step_order: {
-        Args: { p_note?: string; p_order_number: string; p_parcels?: Json; p_seen: string; p_step: string };
+        Args: {
+          p_left?: number;
+          p_note?: string;
+          p_order_number: string;
+          p_parcels?: Json;
+          p_seen: string;
+          p_step: string;
+        };
         Returns: string;
       };
       step_return: {

@@ -22,7 +22,7 @@ import { decideOrderAction, fulfilOrderAction } from "@/server/orders/admin-acti
 import { ShipOrder } from "./ship-order";
 
 interface StepBarProps {
-  order: Pick<DeskOrder, "orderNumber" | "status" | "paymentStatus" | "totalPaise" | "items">;
+  order: Pick<DeskOrder, "orderNumber" | "status" | "paymentStatus" | "totalPaise" | "leftPaise" | "items">;
   steps: readonly AllowedStep[];
 }
 
@@ -33,15 +33,15 @@ export function StepBar({ order, steps }: StepBarProps) {
   const { isWorking, failure, run } = usePageAction();
   const [asked, setAsked] = useState<OrderStep | null>(null);
   const [taken, setTaken] = useState<OrderStep | null>(null);
-  const { orderNumber, status: seen } = order;
+  const { orderNumber, status: seen, leftPaise } = order;
   const close = () => setAsked(null);
   // Somebody else was faster: the news says so, and there is nothing left to ask.
   const open = steps.some(({ step, why }) => step === asked && why === null) ? asked : null;
 
   function take(step: FulfilStep | DecideStep, note = ""): void {
     const act = isDecision(step)
-      ? () => decideOrderAction({ orderNumber, seen, step, note })
-      : () => fulfilOrderAction({ orderNumber, seen, step });
+      ? () => decideOrderAction({ orderNumber, seen, step, note, leftPaise })
+      : () => fulfilOrderAction({ orderNumber, seen, step, leftPaise });
     setTaken(step);
     run(act, `${orderNumber} is ${stepFacts[step].done}`, close);
   }
@@ -171,6 +171,7 @@ function CancelDialog({ order, isOpen, onClose, onCancel, isPending, problem }: 
         <p>Open the parcel first. Its items are restocked, and its invoice is credited.</p>
       ) : null}
       <p>{describeCancelling(order).replaceAll("Your", "The").replaceAll("your", "the buyer's")}</p>
+      {order.leftPaise ? <p>{formatPaise(order.leftPaise)} goes back.</p> : null}
       {order.status === "In Production" && order.items.some(isOwnDesign) ? (
         <p>
           Pieces with an own design count as printed and leave the stock. Is one still plain? Correct the

@@ -2,7 +2,7 @@ create function private.grants_of_order_desk() returns void
 language sql set search_path = '' as $$
   grant execute on function
     public.desk_order(text),
-    public.step_order(text, text, text, text, jsonb),
+    public.step_order(text, text, text, text, jsonb, numeric),
     public.correct_parcels(text, jsonb),
     public.step_return(text, uuid, text, text, jsonb, numeric),
     public.return_at_desk(text, text, jsonb, text, int),

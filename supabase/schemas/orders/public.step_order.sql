@@ -1,9 +1,10 @@
 -- One step of an order at the desk: confirm | print | pack | ship | deliver | come_back | collect | complete | cancel, or
 -- unpack | unship | undeliver, see undo_step().
--- p_seen: the status on the caller's screen. p_parcels: for ship, see write_parcels. Returns the new status. PT409
--- moved_meanwhile and what transition_order and collect_cod raise; PT422 bad_step | bad_parcels.
+-- p_seen: the status on the caller's screen. p_parcels: for ship, see write_parcels. p_left: for cancel and come_back, what
+-- the screen says is left of the money; null: it says nothing. Returns the new status. PT409 moved_meanwhile | money_moved
+-- and what transition_order and collect_cod raise; PT422 bad_step | bad_parcels.
 create function public.step_order(
-  p_order_number text, p_seen text, p_step text, p_note text default '', p_parcels jsonb default null
+  p_order_number text, p_seen text, p_step text, p_note text default '', p_parcels jsonb default null, p_left numeric default null
 ) returns text
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -21,6 +22,9 @@ begin
   end if;
   v_order := private.lock_order(private.order_of_number(p_order_number));
   perform private.refuse_moved(v_order, p_seen);
+  if p_step in ('cancel', 'come_back') and p_left is not null then
+    perform private.refuse_moved_money(v_order, p_left);
+  end if;
   if p_step = 'collect' then
     -- A parcel that may still come back has brought no cash.
     if v_order.status = 'Shipped' then

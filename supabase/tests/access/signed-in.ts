@@ -131,7 +131,7 @@ export const signedIn = [
   "ask_deletion(uuid,text)",
   "drop_deletion(uuid)",
   "delete_customer(uuid)",
-  "step_order(text,text,text,text,jsonb)",
+  "step_order(text,text,text,text,jsonb,numeric)",
   "correct_parcels(text,jsonb)",
   "step_return(text,uuid,text,text,jsonb,numeric)",
   "return_at_desk(text,text,jsonb,text,integer)",

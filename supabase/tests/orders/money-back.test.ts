@@ -62,6 +62,21 @@ describe("money back", () => {
   );
 
   it(
+    "keeps an order that a screen cancels without having seen it",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("manager");
+      await refundAtDesk(at, 499);
+      const cancel = (left: number) =>
+        callDesk<string>(at, "step_order($1, 'Confirmed', 'cancel', 'Out of ink', null, $2)", [
+          at.order.order_id,
+          left,
+        ]);
+      expect((await refusalIn(at.client, () => cancel(1047))).hint).toBe("money_moved");
+      expect(await cancel(548)).toBe("Cancelled");
+    }),
+  );
+
+  it(
     "names each piece once: what was paid back is neither refunded nor returned again, unless it failed",
     desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.as("manager");
