@@ -243,7 +243,7 @@ module.exports = {
         "Actions, webhooks, jobs and tests share a use-case: it takes actor and clock as arguments and knows no action, query or request.",
       from: {
         path: "^server/[^/]+/[^/]+\\.ts$",
-        pathNot: `${FACES}|^server/(supabase|http|limits|session|gate|auth|integrations)/|${TEST}`,
+        pathNot: `${FACES}|^server/(supabase|http|next|limits|session|gate|auth|integrations)/|${TEST}`,
       },
       to: { path: `${FACES}|^server/(http|session|gate)/|${NPM}/next/(headers|navigation)` },
     },

@@ -10,9 +10,9 @@ import { leadsToNoDesign, leadsToNoProof } from "@/server/designs/guard-design-p
 import { readBrowserKey } from "@/server/http/browser-key";
 import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
 import { isInvitation, keepReferral } from "@/server/http/referral-cookie";
-import { refuseWrite } from "@/server/http/refuse-write";
 import { refuseSearch } from "@/server/limits/refuse-search";
 import { leadsToNoReader } from "@/server/mail-preferences/guard-reader-path";
+import { refuseWrite } from "@/server/next/refuse-write";
 import { leadsToNoOrder } from "@/server/orders/guard-order-path";
 import { followRedirect } from "@/server/seo/follow-redirect";
 import {

@@ -175,7 +175,7 @@ const config = {
   poweredByHeader: false,
   // Next hashes the whole page in JavaScript for each request: an eighth of what an answer costs.
   generateEtags: false,
-  // server/http/compress-answers.ts does.
+  // server/next/compress-answers.ts does.
   compress: false,
   reactStrictMode: true,
   env: {
@@ -186,7 +186,7 @@ const config = {
   },
   // Next's own are eight; the oldest browsers that it supports lack one of them.
   turbopack: { resolveAlias: { "../build/polyfills/polyfill-module": "./lib/polyfills.ts" } },
-  cacheHandler: fileURLToPath(new URL("./server/http/kept-pages.mjs", import.meta.url)),
+  cacheHandler: fileURLToPath(new URL("./server/next/kept-pages.mjs", import.meta.url)),
   // Pictures are stored in all widths; without this Next resizes any for anybody.
   images: { unoptimized: true },
   // `npm run types` checks them in CI: `tsc` beside the build needs more memory than many machines have.

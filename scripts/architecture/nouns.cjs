@@ -13,7 +13,7 @@ module.exports = {
     "lists staff-jobs categories products submissions reviews inventory offers phone-orders referrals subscriptions customers contact leads reports settings blog pages marketing crawlers seo",
   ),
   server: inOrder(
-    "http pictures supabase integrations storefront limits session gate settings consent analytics chat content",
+    "http next pictures supabase integrations storefront limits session gate settings consent analytics chat content",
     "security auth staff lists staff-jobs categories catalog designs ai-art products inventory wishlist pricing cart pincodes blog seo pages marketing",
     "referrals orders invoices returns mail-preferences reminders outbox submissions reviews contact leads payments fulfilment account addresses checkout subscriptions webhooks offers phone-orders customers admin reports",
     "crawlers error-reports jobs health",

@@ -1,9 +1,9 @@
 import "server-only";
 import { publicEnv } from "@/lib/public-env";
 import { AppError, statusOf } from "@/server/errors";
+import { isSameOrigin } from "@/server/http/origin";
+import { readBody } from "@/server/http/read-body";
 import { hasPlainHeads, isActionId, isPlainActionForm, isReply, isReplyForm } from "./action-shape";
-import { isSameOrigin } from "./origin";
-import { readBody } from "./read-body";
 
 /** Next's own limit for an action; a longer body would count as our error instead of the sender's. */
 const maxFormBytes = 1_000_000;
