@@ -113,7 +113,7 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
           <Field
             id="deduct"
             label="Deduct in rupees (optional)"
-            hint="For wear or damage, as the refund policy says. Nothing when the fault is ours."
+            hint={`For wear or damage, as the refund policy says, less than ${formatPaise(valuePaise)}. Nothing when the fault is ours.`}
             error={errors.deduct}
           >
             {(control) => (
