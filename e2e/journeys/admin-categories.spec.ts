@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures";
 import { backend, rowOf } from "../support/backend";
 import { makeGoods } from "../support/goods";
 import { get } from "../support/http";
+import { takeByHandle } from "../support/keyboard";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
@@ -30,10 +31,7 @@ test("a category is added, moved below another by keyboard, renamed and deleted,
   const line = main.getByRole("listitem").filter({ hasText: name });
   await expect(line).toContainText("1 product");
 
-  const handle = main.getByRole("button", { name: `Drag ${name}` });
-  // What moves the lines comes when they are in view.
-  await handle.and(page.locator("[aria-roledescription=sortable]")).focus();
-  await page.keyboard.press("Space");
+  await takeByHandle(main.getByRole("button", { name: `Drag ${name}` }));
   await expect(page.getByText(new RegExp(`^${name} (taken|goes|stays)`))).toBeAttached();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText(`${name} goes in Accessories, last.`)).toBeAttached();
@@ -41,6 +39,7 @@ test("a category is added, moved below another by keyboard, renamed and deleted,
   await expect(main.getByText(`${name} is now in Accessories, last, with 1 product.`)).toBeVisible();
   expect(await listOf("accessories")).toContain(goods.name);
   await main.getByRole("button", { name: "Undo" }).click();
+  await expect(main.getByRole("list", { name: "Categories" })).toHaveAttribute("aria-busy", "false");
   await expect(main.getByRole("listitem").last()).toContainText(name);
 
   await page.goto(`/admin/categories/${categoryId}`);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { takeByHandle } from "../support/keyboard";
 import { makePicture } from "../support/picture-files";
 
 /** The form of a product in the admin. */
@@ -35,10 +36,7 @@ export class ProductFormPage {
 
   /** Moves a picture one place up by the keys of its handle. */
   async movePictureUp(nr: number): Promise<void> {
-    const handle = this.main.getByRole("button", { name: `Move picture ${nr}`, exact: true });
-    // What moves the rows comes when they are in view.
-    await handle.and(this.page.locator("[aria-roledescription=sortable]")).focus();
-    await this.page.keyboard.press("Space");
+    await takeByHandle(this.main.getByRole("button", { name: `Move picture ${nr}`, exact: true }));
     await expect(this.page.getByText(new RegExp(`^Now at place ${nr} of`))).toBeAttached();
     await this.page.keyboard.press("ArrowUp");
     await expect(this.page.getByText(new RegExp(`^Now at place ${nr - 1} of`))).toBeAttached();

@@ -2,6 +2,15 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const farthest = 80;
 
+/** Takes what a handle drags, by Space. Its arrows are listened to from a timer on that Space sets, and keys may overtake timers. */
+export async function takeByHandle(handle: Locator): Promise<void> {
+  const page = handle.page();
+  // What moves the rows comes when they are in view.
+  await handle.and(page.locator("[aria-roledescription=sortable]")).focus();
+  await page.keyboard.press("Space");
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+}
+
 /** Uses a page by keyboard alone. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
