@@ -4,8 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -63,18 +62,15 @@ function ConfirmBody({
     >
       <div className="grid gap-3">{children}</div>
       {word ? (
-        <Field id={id} label={`Type ${word} to confirm`}>
-          {(control) => (
-            <Input
-              {...control}
-              data-first-focus
-              autoComplete="off"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          id={id}
+          label={`Type ${word} to confirm`}
+          data-first-focus
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onType={setTyped}
+        />
       ) : null}
       {problem ? (
         <Alert variant="destructive" isLive>

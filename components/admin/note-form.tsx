@@ -3,8 +3,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { Result } from "@/lib/result";
 import { readDraft, writeDraft } from "./form/draft-store";
@@ -51,17 +50,16 @@ export function NoteForm<About extends object>({ about, save, hint, most }: Note
           {failure.message}
         </Alert>
       ) : null}
-      <Field id="team-note" label="Note for the team" hint={hint} error={problem}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={most}
-            value={body}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
+      <LabelledTextarea
+        id="team-note"
+        label="Note for the team"
+        hint={hint}
+        error={problem}
+        rows={2}
+        maxLength={most}
+        value={body}
+        onType={type}
+      />
       <Button type="submit" variant="outline" size="sm" isPending={isWorking} className="justify-self-start">
         Add note
       </Button>

@@ -3,8 +3,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { checkSession } from "@/components/ui/session-end";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { findProductsAction } from "@/server/blog/admin-actions";
@@ -48,18 +47,16 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
         Product
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Put in a product">
-        <Field id="pick-product" label="Name of the product" error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              value={query}
-              autoComplete="off"
-              maxLength={80}
-              onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          id="pick-product"
+          label="Name of the product"
+          error={problem}
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          value={query}
+          onType={setQuery}
+        />
         <p role="status" className="mt-2 min-h-6 text-muted-foreground text-sm">
           {found?.length === 0 ? "No product on sale has this name." : ""}
         </p>

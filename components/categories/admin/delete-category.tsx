@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { LabelledSelect } from "@/components/ui/labelled-input";
 import { checkSession } from "@/components/ui/session-end";
 import { flattenTree } from "@/lib/categories/category-tree";
 import { type DeskCategory, describeDeletion } from "@/lib/categories/desk-category";
@@ -61,23 +60,20 @@ export function DeleteCategory({ category, categories, onClose, onDeleted }: Del
       problem={problem}
     >
       {hasProducts ? (
-        <Field id="delete-category-target" label="Where do its products go?">
-          {(control) => (
-            <Select
-              {...control}
-              value={targetId ?? ""}
-              onChange={(event) => setTargetId(event.target.value === "" ? null : Number(event.target.value))}
-            >
-              <option value="">Uncategorized</option>
-              {targets.map((row) => (
-                <option
-                  key={row.category.id}
-                  value={row.category.id}
-                >{`${row.depth === 1 ? `\u2003${row.category.name}` : row.category.name}${row.category.id === parentId ? " (its parent)" : ""}`}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LabelledSelect
+          id="delete-category-target"
+          label="Where do its products go?"
+          value={targetId ?? ""}
+          onType={(value) => setTargetId(value === "" ? null : Number(value))}
+        >
+          <option value="">Uncategorized</option>
+          {targets.map((row) => (
+            <option
+              key={row.category.id}
+              value={row.category.id}
+            >{`${row.depth === 1 ? `\u2003${row.category.name}` : row.category.name}${row.category.id === parentId ? " (its parent)" : ""}`}</option>
+          ))}
+        </LabelledSelect>
       ) : null}
       <ul className="grid list-disc gap-1 pl-5">
         {describeDeletion(category, categories, targetName).map((line) => (

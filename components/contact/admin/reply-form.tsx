@@ -4,8 +4,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { readDraft, writeDraft } from "@/components/admin/form/draft-store";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { mostReply } from "@/lib/contact/message";
 import { replyAction } from "@/server/contact/admin-actions";
@@ -54,22 +53,16 @@ export function ReplyForm({ id, email, seen }: ReplyFormProps) {
           {failure.message}
         </Alert>
       ) : null}
-      <Field
+      <LabelledTextarea
         id="reply-body"
         label="Answer"
         hint={`Goes by mail to ${email}, with a greeting above and their own words below.`}
         error={error}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={8}
-            maxLength={mostReply}
-            value={body}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={8}
+        maxLength={mostReply}
+        value={body}
+        onType={type}
+      />
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
         Send answer
       </Button>

@@ -4,8 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { AllowedCustomerStep, CustomerStep } from "@/lib/customers/customer-steps";
 import { officePaths } from "@/lib/office-paths";
@@ -103,18 +102,16 @@ function StepDialog({ step, name, onClose, onConfirm, isPending, problem }: Step
         <p key={sentence}>{sentence}</p>
       ))}
       {asks ? (
-        <Field id="step-text" label={asks.label} error={isMissing && !isSaid ? asks.missing : undefined}>
-          {(control) => (
-            <Textarea
-              {...control}
-              data-first-focus
-              rows={2}
-              maxLength={400}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <LabelledTextarea
+          id="step-text"
+          label={asks.label}
+          error={isMissing && !isSaid ? asks.missing : undefined}
+          data-first-focus
+          rows={2}
+          maxLength={400}
+          value={text}
+          onType={setText}
+        />
       ) : null}
     </ConfirmDialog>
   );

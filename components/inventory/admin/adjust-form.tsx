@@ -4,9 +4,7 @@ import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { type Cause, causeNames, causes, mostPieces } from "@/lib/inventory/stock-causes";
 import type { foundStockSchema } from "@/lib/inventory/stock-change";
@@ -62,24 +60,21 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
           {failure.message}
         </Alert>
       ) : null}
-      <Field id="adjust-cause" label="Why">
-        {(control) => (
-          <Select
-            {...control}
-            value={cause}
-            onChange={(event) => {
-              const chosen = causeNames.find((one) => one === event.target.value);
-              if (chosen) setCause(chosen);
-            }}
-          >
-            {causeNames.map((one) => (
-              <option key={one} value={one}>
-                {causes[one].name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        id="adjust-cause"
+        label="Why"
+        value={cause}
+        onType={(value) => {
+          const chosen = causeNames.find((one) => one === value);
+          if (chosen) setCause(chosen);
+        }}
+      >
+        {causeNames.map((one) => (
+          <option key={one} value={one}>
+            {causes[one].name}
+          </option>
+        ))}
+      </LabelledSelect>
       {sign === 0 ? (
         <fieldset className="flex gap-5">
           <legend className="mb-1.5 font-semibold">Direction</legend>
@@ -97,34 +92,27 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
           ))}
         </fieldset>
       ) : null}
-      <Field
+      <LabelledInput
         id="adjust-count"
         label={direction > 0 ? "Pieces in" : "Pieces out"}
         error={problem ?? failure?.fieldErrors.delta}
         hint={
           numbers ? hintOf(numbers, isNumber ? delta : null, direction) : "Of each variant that is selected."
         }
-      >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={count}
-            onChange={(event) => setCount(event.target.value.trim())}
-          />
-        )}
-      </Field>
-      <Field id="adjust-note" label="Note" isOptional error={failure?.fieldErrors.note}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={200}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        autoComplete="off"
+        value={count}
+        onType={(value) => setCount(value.trim())}
+      />
+      <LabelledInput
+        id="adjust-note"
+        label="Note"
+        isOptional
+        error={failure?.fieldErrors.note}
+        maxLength={200}
+        value={note}
+        onType={setNote}
+      />
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
         {direction > 0 ? "Book in" : "Book out"}
       </Button>

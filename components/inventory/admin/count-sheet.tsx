@@ -4,8 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
 import { cleanCode, lineOfCode, scan, sumSheet } from "@/lib/inventory/count-sheet";
 import { pieces } from "@/lib/inventory/stock-variant";
@@ -72,16 +71,15 @@ export function CountSheet() {
             </span>
           </p>
           <div className="mt-2 flex flex-wrap items-end gap-3">
-            <Field id="count-note" label="Note" isOptional className="min-w-40 flex-1 max-sm:basis-full">
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={200}
-                  value={note}
-                  onChange={(event) => setNote(event.target.value)}
-                />
-              )}
-            </Field>
+            <LabelledInput
+              id="count-note"
+              label="Note"
+              isOptional
+              className="min-w-40 flex-1 max-sm:basis-full"
+              maxLength={200}
+              value={note}
+              onType={setNote}
+            />
             <Button variant="outline" size="sm" onClick={() => setIsAsked(true)}>
               Clear the sheet
             </Button>

@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { type Good, useGoodsSearch } from "./use-goods-search";
 
 interface GoodsSearchProps {
@@ -25,23 +24,23 @@ export function GoodsSearch({ id, label, hint, onChoose }: GoodsSearchProps) {
   return (
     <div>
       <div className="flex flex-wrap items-end gap-2">
-        <Field id={id} label={label} hint={hint} error={problem ?? undefined} className="min-w-0 flex-1">
-          {(control) => (
-            <Input
-              {...control}
-              value={typed}
-              autoComplete="off"
-              maxLength={80}
-              placeholder="A part of the name"
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
-                event.preventDefault();
-                void search(typed);
-              }}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          id={id}
+          label={label}
+          hint={hint}
+          error={problem ?? undefined}
+          className="min-w-0 flex-1"
+          autoComplete="off"
+          maxLength={80}
+          placeholder="A part of the name"
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            void search(typed);
+          }}
+          value={typed}
+          onType={setTyped}
+        />
         <Button variant="outline" isPending={isSearching} onClick={() => void search(typed)}>
           Find product
         </Button>

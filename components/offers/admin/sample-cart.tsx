@@ -1,9 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { GoodsSearch } from "./goods-search";
 import type { Good } from "./use-goods-search";
 
@@ -45,34 +43,28 @@ export function SampleCart({ lines, onChange }: SampleCartProps) {
             </Button>
           </p>
           <div className="mt-2 grid grid-cols-[1fr_6rem] gap-3">
-            <Field id={`sample-variant-${index}`} label="Size and colour">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={variant}
-                  onChange={(event) => replace(index, { variant: Number(event.target.value) })}
-                >
-                  {good.variants.map(({ size, color, free }, at) => (
-                    <option
-                      key={`${size} ${color}`}
-                      value={at}
-                    >{`${size}, ${color}${free > 0 ? "" : " (sold out)"}`}</option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field id={`sample-quantity-${index}`} label="Pieces">
-              {(control) => (
-                <Input
-                  {...control}
-                  type="number"
-                  min={1}
-                  max={10}
-                  value={quantity}
-                  onChange={(event) => replace(index, { quantity: Number(event.target.value) })}
-                />
-              )}
-            </Field>
+            <LabelledSelect
+              id={`sample-variant-${index}`}
+              label="Size and colour"
+              value={variant}
+              onType={(value) => replace(index, { variant: Number(value) })}
+            >
+              {good.variants.map(({ size, color, free }, at) => (
+                <option
+                  key={`${size} ${color}`}
+                  value={at}
+                >{`${size}, ${color}${free > 0 ? "" : " (sold out)"}`}</option>
+              ))}
+            </LabelledSelect>
+            <LabelledInput
+              id={`sample-quantity-${index}`}
+              label="Pieces"
+              type="number"
+              min={1}
+              max={10}
+              value={quantity}
+              onType={(value) => replace(index, { quantity: Number(value) })}
+            />
           </div>
         </div>
       ))}

@@ -3,9 +3,7 @@
 import { type FormEvent, useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { checkSession } from "@/components/ui/session-end";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { simulateAction } from "@/server/offers/admin-actions";
@@ -60,70 +58,58 @@ export function Simulator({ code: given, seesBuyers }: SimulatorProps) {
       <form noValidate onSubmit={submit} className="grid gap-5">
         <SampleCart lines={lines} onChange={setLines} />
         <div className="grid gap-4 border-t pt-4 sm:grid-cols-2">
-          <Field id="sample-code" label="Code" isOptional>
-            {(control) => (
-              <Input
-                {...control}
-                value={code}
-                maxLength={60}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field id="sample-pincode" label="Pincode" isOptional>
-            {(control) => (
-              <Input
-                {...control}
-                value={pincode}
-                inputMode="numeric"
-                maxLength={6}
-                autoComplete="off"
-                onChange={(event) => setPincode(event.target.value.trim())}
-              />
-            )}
-          </Field>
-          <Field id="sample-method" label="Payment">
-            {(control) => (
-              <Select
-                {...control}
-                value={method}
-                onChange={(event) => setMethod(event.target.value === "cod" ? "cod" : "online")}
-              >
-                <option value="online">Online</option>
-                <option value="cod">Cash on delivery</option>
-              </Select>
-            )}
-          </Field>
-          <Field id="sample-buyer" label="Buyer">
-            {(control) => (
-              <Select
-                {...control}
-                value={buyer}
-                onChange={(event) => setBuyer(event.target.value as keyof typeof buyers)}
-              >
-                {Object.entries(buyers)
-                  .filter(([value]) => value !== "known" || seesBuyers)
-                  .map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-              </Select>
-            )}
-          </Field>
+          <LabelledInput
+            id="sample-code"
+            label="Code"
+            isOptional
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            value={code}
+            onType={setCode}
+          />
+          <LabelledInput
+            id="sample-pincode"
+            label="Pincode"
+            isOptional
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="off"
+            value={pincode}
+            onType={(value) => setPincode(value.trim())}
+          />
+          <LabelledSelect
+            id="sample-method"
+            label="Payment"
+            value={method}
+            onType={(value) => setMethod(value === "cod" ? "cod" : "online")}
+          >
+            <option value="online">Online</option>
+            <option value="cod">Cash on delivery</option>
+          </LabelledSelect>
+          <LabelledSelect
+            id="sample-buyer"
+            label="Buyer"
+            value={buyer}
+            onType={(value) => setBuyer(value as keyof typeof buyers)}
+          >
+            {Object.entries(buyers)
+              .filter(([value]) => value !== "known" || seesBuyers)
+              .map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+          </LabelledSelect>
           {buyer === "known" ? (
-            <Field id="sample-contact" label="Phone or e-mail" className="sm:col-span-2">
-              {(control) => (
-                <Input
-                  {...control}
-                  value={contact}
-                  autoComplete="off"
-                  onChange={(event) => setContact(event.target.value)}
-                />
-              )}
-            </Field>
+            <LabelledInput
+              id="sample-contact"
+              label="Phone or e-mail"
+              className="sm:col-span-2"
+              autoComplete="off"
+              value={contact}
+              onType={setContact}
+            />
           ) : null}
         </div>
         {problem ? (

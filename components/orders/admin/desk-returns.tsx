@@ -6,8 +6,7 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
@@ -184,17 +183,15 @@ function ReturnSteps({ orderNumber, request, can }: ReturnStepsProps) {
         problem={failure?.fieldErrors.note ? undefined : failure?.message}
       >
         <p>{`No money goes back${request.kind === "exchange" ? ", and the exchange is cancelled" : ""}.`}</p>
-        <Field id="refuse-why" label="Why? The buyer reads it" error={failure?.fieldErrors.note}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={400}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
+        <LabelledTextarea
+          id="refuse-why"
+          label="Why? The buyer reads it"
+          error={failure?.fieldErrors.note}
+          rows={2}
+          maxLength={400}
+          value={note}
+          onType={setNote}
+        />
       </ConfirmDialog>
     </div>
   );

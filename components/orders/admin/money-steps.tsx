@@ -4,9 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatIn } from "@/lib/currency";
@@ -160,55 +158,41 @@ function StepForm({
         </Alert>
       ) : null}
       {kind === "match" ? (
-        <Field
+        <LabelledInput
           id="money-order"
           label="Order number"
           hint="It is paid if it waits for this amount; otherwise the money goes back to its buyer."
           error={errors.orderNumber}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              data-first-focus
-              autoComplete="off"
-              autoCapitalize="characters"
-              value={orderNumber}
-              onChange={(event) => setOrderNumber(event.target.value)}
-            />
-          )}
-        </Field>
+          data-first-focus
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={orderNumber}
+          onType={setOrderNumber}
+        />
       ) : null}
       {kind === "match" ? <WhoseOrder typed={orderNumber} /> : null}
       {kind === "refund" && !isOfNobody ? (
-        <Field
+        <LabelledInput
           id="money-upi"
           label="UPI ID of the buyer"
           hint={isOfCash ? "Somebody sends the money by hand." : "Left empty, it goes to where it came from."}
           isOptional={!isOfCash}
           error={errors.upiId}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="none"
-              value={upiId}
-              onChange={(event) => setUpiId(event.target.value)}
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          autoCapitalize="none"
+          value={upiId}
+          onType={setUpiId}
+        />
       ) : null}
-      <Field id="money-note" label={noteLabel} error={errors.note}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={400}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <LabelledTextarea
+        id="money-note"
+        label={noteLabel}
+        error={errors.note}
+        rows={3}
+        maxLength={400}
+        value={note}
+        onType={setNote}
+      />
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
         {kind === "refund" && amountPaise !== null
           ? `Send ${formatIn(currency, amountPaise)} ${isOfNobody ? "back" : "again"}`

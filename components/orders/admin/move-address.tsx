@@ -5,8 +5,7 @@ import { usePincode } from "@/components/addresses/use-pincode";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { AddressField } from "@/lib/addresses/fields";
 import type { DeskOrder } from "@/lib/orders/desk-order";
@@ -79,7 +78,7 @@ function AddressForm({ order, onSaved }: MoveAddressProps & { onSaved: () => voi
         </div>
       ) : null}
       {Object.entries(labels).map(([name, label]) => (
-        <Field
+        <LabelledInput
           key={name}
           id={`move-${name}`}
           label={label}
@@ -87,17 +86,11 @@ function AddressForm({ order, onSaved }: MoveAddressProps & { onSaved: () => voi
           hint={name === "pincode" ? hint || undefined : undefined}
           isOptional={name === "line2"}
           className={name.startsWith("line") ? "sm:col-span-2" : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              inputMode={name === "phone" || name === "pincode" ? "numeric" : undefined}
-              value={values[name as keyof typeof labels]}
-              onChange={(event) => type(name as keyof typeof labels, event.target.value)}
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          inputMode={name === "phone" || name === "pincode" ? "numeric" : undefined}
+          value={values[name as keyof typeof labels]}
+          onType={(value) => type(name as keyof typeof labels, value)}
+        />
       ))}
       <p className="text-muted-foreground sm:col-span-2">
         State: <b className="text-foreground">{values.state}</b>. The tax of this order follows it: for

@@ -4,8 +4,7 @@ import { type FormEvent, useState } from "react";
 import { readDraft, writeDraft } from "@/components/admin/form/draft-store";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { mostParcels } from "@/lib/orders/desk-steps";
 import type { Parcel } from "@/lib/orders/order";
@@ -93,34 +92,26 @@ export function ParcelForm({ draft, start, label, said, save, onSaved }: ParcelF
               </button>
             </legend>
           ) : null}
-          <Field id={`courier-${index}`} label="Courier" error={errors[`parcels.${index}.courier`]}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                maxLength={80}
-                value={parcel.courier}
-                onChange={(event) => change(index, { courier: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field
+          <LabelledInput
+            id={`courier-${index}`}
+            label="Courier"
+            error={errors[`parcels.${index}.courier`]}
+            autoComplete="off"
+            maxLength={80}
+            value={parcel.courier}
+            onType={(value) => change(index, { courier: value })}
+          />
+          <LabelledInput
             id={`tracking-${index}`}
             label="Tracking number"
             error={errors[`parcels.${index}.trackingNumber`]}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={80}
-                value={parcel.trackingNumber}
-                data-first-focus={index === 0 && parcel.courier ? true : undefined}
-                onChange={(event) => change(index, { trackingNumber: event.target.value })}
-              />
-            )}
-          </Field>
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            data-first-focus={index === 0 && parcel.courier ? true : undefined}
+            value={parcel.trackingNumber}
+            onType={(value) => change(index, { trackingNumber: value })}
+          />
         </fieldset>
       ))}
       <div className="flex flex-wrap justify-between gap-3">

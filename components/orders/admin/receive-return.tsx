@@ -4,8 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { Select } from "@/components/ui/select";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { asPaise, formatPaise, type Paise, toPaise } from "@/lib/money";
@@ -110,33 +109,25 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
       ))}
       {isReturn ? (
         <>
-          <Field
+          <LabelledInput
             id="deduct"
             label="Deduct in rupees (optional)"
             hint={`For wear or damage, as the refund policy says, less than ${formatPaise(valuePaise)}. Nothing when the fault is ours.`}
             error={errors.deduct}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={deduct}
-                onChange={(event) => setDeduct(event.target.value)}
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            autoComplete="off"
+            value={deduct}
+            onType={setDeduct}
+          />
           {deduct.trim() === "" ? null : (
-            <Field id="deduct-why" label="Why? The customer reads it" error={errors.why}>
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={400}
-                  value={why}
-                  onChange={(event) => setWhy(event.target.value)}
-                />
-              )}
-            </Field>
+            <LabelledInput
+              id="deduct-why"
+              label="Why? The customer reads it"
+              error={errors.why}
+              maxLength={400}
+              value={why}
+              onType={setWhy}
+            />
           )}
           <p aria-live="polite">
             {missing === 0

@@ -4,8 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
@@ -138,50 +137,36 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
             </div>
           ))}
       </fieldset>
-      <Field
+      <LabelledInput
         id="refund-amount"
         label="Amount in rupees"
         hint={`At most ${formatPaise(leftPaise)}.`}
         error={errors.amount}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-        )}
-      </Field>
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onType={setAmount}
+      />
       {isCash ? (
-        <Field
+        <LabelledInput
           id="refund-upi"
           label="UPI ID of the buyer"
           hint="The order was paid in cash: somebody sends the money by hand."
           error={errors.upiId}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="none"
-              value={upiId}
-              onChange={(event) => setUpiId(event.target.value)}
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          autoCapitalize="none"
+          value={upiId}
+          onType={setUpiId}
+        />
       ) : null}
-      <Field id="refund-why" label="Why" error={errors.note}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={300}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        id="refund-why"
+        label="Why"
+        error={errors.note}
+        maxLength={300}
+        value={note}
+        onType={setNote}
+      />
       <p className="text-muted-foreground">
         Pieces that come back are a return: its refund and credit note follow from receiving them.
       </p>

@@ -4,8 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { StepsTaken } from "@/lib/orders/desk-steps";
 import { shipManyAction } from "@/server/orders/admin-actions";
@@ -77,39 +76,31 @@ function ShipForm({ orderNumbers, onShipped }: Omit<ShipManyProps, "onClose">) {
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
-      <Field id="ship-many-courier" label="Courier" error={errors.courier}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={80}
-            value={courier}
-            onChange={(event) => setCourier(event.target.value)}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        id="ship-many-courier"
+        label="Courier"
+        error={errors.courier}
+        autoComplete="off"
+        maxLength={80}
+        value={courier}
+        onType={setCourier}
+      />
       <ol ref={list} className="grid gap-4">
         {orderNumbers.map((orderNumber, index) => (
           <li key={orderNumber}>
-            <Field
+            <LabelledInput
               id={`ship-many-${orderNumber}`}
               label={`Tracking number of ${orderNumber}`}
               error={errors[`orders.${sent.indexOf(orderNumber)}.trackingNumber`]}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  autoComplete="off"
-                  spellCheck={false}
-                  maxLength={80}
-                  enterKeyHint="next"
-                  data-first-focus={index === 0 && courier ? true : undefined}
-                  value={numbers[orderNumber] ?? ""}
-                  onKeyDown={onKeyDown}
-                  onChange={(event) => setNumbers({ ...numbers, [orderNumber]: event.target.value })}
-                />
-              )}
-            </Field>
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={80}
+              enterKeyHint="next"
+              data-first-focus={index === 0 && courier ? true : undefined}
+              onKeyDown={onKeyDown}
+              value={numbers[orderNumber] ?? ""}
+              onType={(value) => setNumbers({ ...numbers, [orderNumber]: value })}
+            />
           </li>
         ))}
       </ol>

@@ -4,8 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import type { DeskOrder } from "@/lib/orders/desk-order";
@@ -178,21 +177,15 @@ function CancelDialog({ order, isOpen, onClose, onCancel, isPending, problem }: 
           stock after that.
         </p>
       ) : null}
-      <Field
+      <LabelledTextarea
         id="cancel-why"
         label="Why? The buyer reads it"
         error={isMissing && !isSaid ? "Tell the buyer why" : undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={400}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={2}
+        maxLength={400}
+        value={note}
+        onType={setNote}
+      />
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@
 import { usePincode } from "@/components/addresses/use-pincode";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { LabelledSelect } from "@/components/ui/labelled-input";
 import { indianStates } from "@/lib/addresses/states";
 import type { DraftField, PhoneDraft } from "@/lib/phone-orders/draft";
 import type { FieldErrors } from "@/lib/result";
@@ -73,20 +73,18 @@ export function BuyerFields({ draft, errors, canSeeCustomers, onChange }: BuyerF
           )}
         </Field>
       ))}
-      <Field id="order-state" label="State" error={errors.state}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.state}
-            onChange={(event) => onChange({ state: event.target.value })}
-          >
-            <option value="">Choose</option>
-            {indianStates.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        id="order-state"
+        label="State"
+        error={errors.state}
+        value={draft.state}
+        onType={(value) => onChange({ state: value })}
+      >
+        <option value="">Choose</option>
+        {indianStates.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      </LabelledSelect>
     </div>
   );
 }

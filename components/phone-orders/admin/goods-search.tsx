@@ -2,8 +2,7 @@
 
 import { useRef, useState } from "react";
 import { LinePicture } from "@/components/pictures/line-picture";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { Select } from "@/components/ui/select";
 import { checkSession } from "@/components/ui/session-end";
 import { formatPaise } from "@/lib/money";
@@ -41,18 +40,16 @@ export function GoodsSearch({ onAdd }: GoodsSearchProps) {
 
   return (
     <div className="grid gap-3">
-      <Field id="goods" label="Product name or SKU" error={problem ?? undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            autoComplete="off"
-            maxLength={80}
-            value={q}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        id="goods"
+        label="Product name or SKU"
+        error={problem ?? undefined}
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        value={q}
+        onType={type}
+      />
       <div aria-live="polite">
         {found?.goods.length === 0 ? (
           <p className="text-muted-foreground">

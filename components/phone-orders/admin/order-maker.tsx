@@ -6,9 +6,7 @@ import { OrderTotals } from "@/components/cart/order-totals";
 import { TotalBar, TotalRow } from "@/components/cart/total-bar";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
 import { useIsAlive } from "@/components/ui/use-is-alive";
 import { lineKey, MAX_LINES, MAX_QUANTITY } from "@/lib/cart/cart";
@@ -164,35 +162,29 @@ function Extras({ draft, quote, noteError, onChange }: ExtrasProps) {
   const used = quote?.coupon;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
+      <LabelledInput
         id="order-code"
         label="Coupon code"
         error={problem}
         hint={used ? `${used.code}: ${used.description}` : undefined}
         isOptional
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={60}
-            value={draft.code}
-            onChange={(event) => onChange({ code: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field id="order-note" label="Note of the buyer" error={noteError} isOptional className="sm:col-span-2">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={noteLimit}
-            value={draft.note}
-            onChange={(event) => onChange({ note: event.target.value })}
-          />
-        )}
-      </Field>
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={60}
+        value={draft.code}
+        onType={(value) => onChange({ code: value })}
+      />
+      <LabelledTextarea
+        id="order-note"
+        label="Note of the buyer"
+        error={noteError}
+        isOptional
+        className="sm:col-span-2"
+        rows={2}
+        maxLength={noteLimit}
+        value={draft.note}
+        onType={(value) => onChange({ note: value })}
+      />
     </div>
   );
 }

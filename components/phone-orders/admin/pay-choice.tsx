@@ -1,7 +1,6 @@
 "use client";
 
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
@@ -65,16 +64,14 @@ export function PayChoice(props: PayChoiceProps) {
             onChange={() => onConfirmed("")}
           />
           {confirmed === null ? null : (
-            <Field id="order-confirmed" label="How do you know the buyer?" error={confirmError}>
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={300}
-                  value={confirmed}
-                  onChange={(event) => onConfirmed(event.target.value)}
-                />
-              )}
-            </Field>
+            <LabelledInput
+              id="order-confirmed"
+              label="How do you know the buyer?"
+              error={confirmError}
+              maxLength={300}
+              value={confirmed}
+              onType={onConfirmed}
+            />
           )}
         </RadioGroup>
       ) : null}

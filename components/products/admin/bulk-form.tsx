@@ -7,6 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { LabelledSelect } from "@/components/ui/labelled-input";
 import { Select } from "@/components/ui/select";
 import { checkSession } from "@/components/ui/session-end";
 import { loadRules } from "@/lib/load-rules";
@@ -60,24 +61,21 @@ export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
         </Alert>
       ) : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field id="bulk-kind" label="What to change">
-          {(control) => (
-            <Select
-              {...control}
-              value={kind}
-              onChange={({ target }) => {
-                setKind(kinds.find((one) => one === target.value) ?? kind);
-                setError({});
-              }}
-            >
-              {kinds.map((one) => (
-                <option key={one} value={one}>
-                  {bulkNames[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LabelledSelect
+          id="bulk-kind"
+          label="What to change"
+          value={kind}
+          onType={(value) => {
+            setKind(kinds.find((one) => one === value) ?? kind);
+            setError({});
+          }}
+        >
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {bulkNames[one]}
+            </option>
+          ))}
+        </LabelledSelect>
         <BulkValue key={kind} kind={kind} categories={categories} error={error.field} />
       </div>
       <Button type="submit" size="sm" variant="brand" isPending={isWorking} className="mt-5">

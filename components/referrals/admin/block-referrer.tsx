@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { DeskReferrer } from "@/lib/referrals/desk";
 import { blockReferrerAction, unblockReferrerAction } from "@/server/referrals/admin-actions";
@@ -46,21 +45,15 @@ export function BlockReferrer({ referrer: { id, rev, block } }: { referrer: Desk
         }
       >
         <p>They get no more rewards, and codes that they have not used stop. Orders stay as they are.</p>
-        <Field
+        <LabelledInput
           id="block-reason"
           label="Reason, for the staff"
           error={failure?.fieldErrors.reason}
           className="mt-4"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={reason}
-              maxLength={400}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          maxLength={400}
+          value={reason}
+          onType={setReason}
+        />
       </ConfirmDialog>
     </>
   );

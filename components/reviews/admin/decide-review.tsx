@@ -5,8 +5,7 @@ import { useRef, useState } from "react";
 import { KeyHint } from "@/components/submissions/admin/key-hint";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
@@ -103,16 +102,15 @@ export function DecideReview({
               />
             ))}
           </RadioGroup>
-          <Field id="review-note" label="More about it" isOptional={refusal !== "other"} error={noNote}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={mostNote}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            id="review-note"
+            label="More about it"
+            isOptional={refusal !== "other"}
+            error={noNote}
+            maxLength={mostNote}
+            value={note}
+            onType={setNote}
+          />
           <div className="flex flex-wrap gap-2">
             <Button variant="brand" size="sm" isPending={isWorking} onClick={() => decide("rejected")}>
               Reject the review

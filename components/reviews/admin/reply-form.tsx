@@ -3,8 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { DeskReview } from "@/lib/reviews/desk";
 import { mostReply } from "@/lib/reviews/review";
@@ -35,23 +34,17 @@ export function ReplyForm({
           {failure.message}
         </Alert>
       ) : null}
-      <Field
+      <LabelledTextarea
         id="review-reply"
         label="Answer of the shop"
         hint="Everybody reads it below the review. Empty: no answer."
         isOptional
         error={error}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            maxLength={mostReply}
-            value={reply}
-            onChange={(event) => setReply(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={4}
+        maxLength={mostReply}
+        value={reply}
+        onType={setReply}
+      />
       <Button type="submit" variant="outline" size="sm" isPending={isWorking} className="justify-self-start">
         Save the answer
       </Button>

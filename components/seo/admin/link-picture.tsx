@@ -3,8 +3,7 @@
 import { useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { messageForStatus, offlineMessage } from "@/lib/result";
@@ -54,17 +53,14 @@ export function LinkPicture() {
         }}
       >
         <div className="min-w-0 flex-1">
-          <Field id="picture-path" label="Address of a page">
-            {(control) => (
-              <Input
-                {...control}
-                value={path}
-                spellCheck={false}
-                maxLength={300}
-                onChange={({ currentTarget }) => setPath(currentTarget.value)}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            id="picture-path"
+            label="Address of a page"
+            spellCheck={false}
+            maxLength={300}
+            value={path}
+            onType={setPath}
+          />
         </div>
         <Button type="submit" variant="outline" isPending={isWorking}>
           Show

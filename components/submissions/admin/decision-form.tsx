@@ -5,8 +5,7 @@ import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
+import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { officePaths } from "@/lib/office-paths";
@@ -90,17 +89,16 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
           {failure.message}
         </Alert>
       ) : null}
-      <Field id="review-answer" label="Note to its maker" isOptional error={noAnswer}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={longestAnswer}
-            value={draft.answer}
-            onChange={(event) => draft.write(event.target.value)}
-          />
-        )}
-      </Field>
+      <LabelledTextarea
+        id="review-answer"
+        label="Note to its maker"
+        isOptional
+        error={noAnswer}
+        rows={3}
+        maxLength={longestAnswer}
+        value={draft.answer}
+        onType={(value) => draft.write(value)}
+      />
       <div className="grid gap-2 sm:grid-cols-3 xl:grid-cols-1 2xl:grid-cols-3">
         {status === "approved" ? null : (
           <Button

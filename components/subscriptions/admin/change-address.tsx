@@ -4,9 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { AddressField } from "@/lib/addresses/fields";
 import { indianStates } from "@/lib/addresses/states";
@@ -61,40 +59,32 @@ function AddressForm({ subscription: { id, version, name, phone, address }, onSa
         </div>
       ) : null}
       {labels.map(([field, label]) => (
-        <Field
+        <LabelledInput
           key={field}
           id={`parcel-${field}`}
           label={label}
           error={errors[field]}
           isOptional={field === "line2"}
           className={field.startsWith("line") ? "sm:col-span-2" : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              inputMode={field === "phone" || field === "pincode" ? "numeric" : undefined}
-              value={values[field]}
-              onChange={(event) => setValues({ ...values, [field]: event.target.value })}
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          inputMode={field === "phone" || field === "pincode" ? "numeric" : undefined}
+          value={values[field]}
+          onType={(value) => setValues({ ...values, [field]: value })}
+        />
       ))}
-      <Field id="parcel-state" label="State" error={errors.state}>
-        {(control) => (
-          <Select
-            {...control}
-            value={values.state}
-            onChange={(event) => setValues({ ...values, state: event.target.value })}
-          >
-            {indianStates.map((state) => (
-              <option key={state} value={state}>
-                {state}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabelledSelect
+        id="parcel-state"
+        label="State"
+        error={errors.state}
+        value={values.state}
+        onType={(value) => setValues({ ...values, state: value })}
+      >
+        {indianStates.map((state) => (
+          <option key={state} value={state}>
+            {state}
+          </option>
+        ))}
+      </LabelledSelect>
       <Button type="submit" variant="brand" isPending={isWorking} className="self-end justify-self-start">
         Save
       </Button>

@@ -4,8 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { DeskSubscription } from "@/lib/subscriptions/desk";
 import { tellCut } from "@/lib/subscriptions/tell-plan";
@@ -61,36 +60,30 @@ function SizeForm({
       ) : null}
       <p>The next parcel is picked anew where a tee does not fit any more.</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id="size-cut" label="Cut">
-          {(control) => (
-            <Select
-              {...control}
-              value={chosen.cut}
-              onChange={(event) => setChosen({ ...chosen, cut: event.target.value })}
-            >
-              {cuts.map((one) => (
-                <option key={one.cut} value={one.cut}>
-                  {tellCut(one.cut)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id="size-size" label="Size">
-          {(control) => (
-            <Select
-              {...control}
-              value={isThere ? chosen.size : sizes[0]}
-              onChange={(event) => setChosen({ ...chosen, size: event.target.value })}
-            >
-              {sizes.map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LabelledSelect
+          id="size-cut"
+          label="Cut"
+          value={chosen.cut}
+          onType={(value) => setChosen({ ...chosen, cut: value })}
+        >
+          {cuts.map((one) => (
+            <option key={one.cut} value={one.cut}>
+              {tellCut(one.cut)}
+            </option>
+          ))}
+        </LabelledSelect>
+        <LabelledSelect
+          id="size-size"
+          label="Size"
+          value={isThere ? chosen.size : sizes[0]}
+          onType={(value) => setChosen({ ...chosen, size: value })}
+        >
+          {sizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </LabelledSelect>
       </div>
       <fieldset>
         <legend className="font-semibold">Tastes</legend>

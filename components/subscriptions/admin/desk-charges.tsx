@@ -6,8 +6,7 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { OrderBadge } from "@/components/orders/admin/order-badge";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
@@ -133,17 +132,15 @@ function RefundDialog({ charge, onClose }: { charge: DeskCharge; onClose: () => 
       <p>
         No order is made for this charge. The money goes back to where it came from; the subscription goes on.
       </p>
-      <Field id="refund-note" label="Why" error={failure?.fieldErrors.note}>
-        {(control) => (
-          <Input
-            {...control}
-            data-first-focus
-            maxLength={400}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        id="refund-note"
+        label="Why"
+        error={failure?.fieldErrors.note}
+        data-first-focus
+        maxLength={400}
+        value={note}
+        onType={setNote}
+      />
     </ConfirmDialog>
   );
 }

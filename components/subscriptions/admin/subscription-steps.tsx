@@ -3,9 +3,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatShortDay } from "@/lib/orders/when";
 import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
@@ -121,32 +119,22 @@ function StepDialog({ step, subscription, onClose }: StepDialogProps) {
     >
       <p>{about(subscription)}</p>
       {isPause ? (
-        <Field id="step-charges" label="For how long">
-          {(control) => (
-            <Select {...control} value={charges} onChange={(event) => setCharges(event.target.value)}>
-              <option value="1">1 charge</option>
-              <option value="2">2 charges</option>
-              <option value="3">3 charges</option>
-              <option value="">Until somebody lets it go on</option>
-            </Select>
-          )}
-        </Field>
+        <LabelledSelect id="step-charges" label="For how long" value={charges} onType={setCharges}>
+          <option value="1">1 charge</option>
+          <option value="2">2 charges</option>
+          <option value="3">3 charges</option>
+          <option value="">Until somebody lets it go on</option>
+        </LabelledSelect>
       ) : null}
-      <Field
+      <LabelledInput
         id="step-note"
         label={step === "cancel" ? "What the customer said" : "Note for the story"}
         isOptional
         error={failure?.fieldErrors.note}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={400}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+        maxLength={400}
+        value={note}
+        onType={setNote}
+      />
     </ConfirmDialog>
   );
 }
