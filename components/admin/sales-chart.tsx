@@ -1,36 +1,24 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { formatPaise } from "@/lib/money";
+import { asPaise, formatPaise } from "@/lib/money";
 import type { DaySales } from "@/lib/orders/sales";
 import { formatShortDay } from "@/lib/orders/when";
-
-// The chart's library is as large as the rest of the page: it comes when the chart is in view.
-const SalesBars = lazy(async () => ({ default: (await import("./sales-bars")).SalesBars }));
+import { BarsWhenSeen } from "./bars-when-seen";
 
 /** Sales by day as bars, and as a table for those who don't see them. */
 export function SalesChart({ days }: { days: readonly DaySales[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [isSeen, setIsSeen] = useState(false);
-  useEffect(() => {
-    if (!box.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      setIsSeen(true);
-      observer.disconnect();
-    });
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
   return (
     <>
-      <div ref={box} aria-hidden="true" className="mt-6 h-56">
-        {isSeen ? (
-          <Suspense>
-            <SalesBars days={days} />
-          </Suspense>
-        ) : null}
-      </div>
+      <BarsWhenSeen
+        days={days.map(({ day, orders, totalPaise }) => ({
+          day,
+          value: totalPaise,
+          tip: `${formatPaise(totalPaise)} · ${orders === 1 ? "1 order" : `${orders} orders`}`,
+        }))}
+        formatDay={formatShortDay}
+        formatValue={(paise) => formatPaise(asPaise(paise))}
+        axisWidth={72}
+      />
       <div className="sr-only">
         <table>
           <caption>Sales by day</caption>

@@ -1,11 +1,9 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { BarsWhenSeen } from "@/components/admin/bars-when-seen";
+import { formatClock, formatShortDay } from "@/lib/orders/when";
 import type { ReportRange } from "@/lib/reports/range";
-import { type ColumnKind, type DayValue, fillDays } from "@/lib/reports/report";
-
-// The chart's library is as large as the rest of the page: it comes when the chart is in view.
-const DayBars = lazy(async () => ({ default: (await import("./day-bars")).DayBars }));
+import { type ColumnKind, type DayValue, fillDays, showFigure } from "@/lib/reports/report";
 
 interface DayChartProps {
   range: Pick<ReportRange, "days">;
@@ -15,28 +13,15 @@ interface DayChartProps {
   isByTime?: boolean;
 }
 
-/** One figure by day as bars, for those who see them: the page says it in words and tables too. */
+/** One figure of a report by day. */
 export function DayChart({ range, days, kind, isByTime = false }: DayChartProps) {
   const all = range.days ? fillDays(range.days, days) : days;
-  const box = useRef<HTMLDivElement>(null);
-  const [isSeen, setIsSeen] = useState(false);
-  useEffect(() => {
-    if (!box.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      setIsSeen(true);
-      observer.disconnect();
-    });
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
   return (
-    <div ref={box} hidden={all.length < 2} aria-hidden="true" className="mt-6 h-56 overflow-hidden">
-      {isSeen ? (
-        <Suspense>
-          <DayBars days={all} kind={kind} isByTime={isByTime} />
-        </Suspense>
-      ) : null}
-    </div>
+    <BarsWhenSeen
+      days={all.map(({ day, value }) => ({ day, value, tip: showFigure(kind, value) }))}
+      formatDay={isByTime ? formatClock : formatShortDay}
+      formatValue={(value) => showFigure(kind, value)}
+      axisWidth={80}
+    />
   );
 }

@@ -1,0 +1,17 @@
+"use client";
+
+import { useWhenSeen } from "@/components/ui/use-when-seen";
+import type { DayBarsProps } from "./day-bars";
+
+// The chart's library is as large as the rest of the page: it comes when the chart is in view.
+const loadBars = async () => (await import("./day-bars")).DayBars;
+
+/** One figure by day as bars, for those who see them: the page has it as words or a table too. */
+export function BarsWhenSeen(props: DayBarsProps) {
+  const { box, Seen } = useWhenSeen(loadBars);
+  return (
+    <div ref={box} hidden={props.days.length < 2} aria-hidden="true" className="mt-6 h-56 overflow-hidden">
+      {Seen ? <Seen {...props} /> : null}
+    </div>
+  );
+}
