@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -26,10 +27,15 @@ export interface RowDrag {
   isDragging: boolean;
 }
 
-interface SortableRowsProps<Row extends { id: number }> {
+interface Identified {
+  id: string | number;
+}
+
+interface SortableRowsProps<Row extends Identified> {
   rows: readonly Row[];
-  /** What a reader calls a row. */
-  nameOf: (row: Row) => string;
+  announcements: Announcements;
+  /** How to move a row by keyboard. */
+  instructions: string;
   /** `to`: the new place, from 0. */
   onMove: (row: Row, to: number) => void;
   className?: string;
@@ -37,9 +43,10 @@ interface SortableRowsProps<Row extends { id: number }> {
 }
 
 /** Rows of one list, to be dragged by their handles with the mouse, a finger or the arrow keys. */
-export function SortableRows<Row extends { id: number }>({
+export function SortableRows<Row extends Identified>({
   rows,
-  nameOf,
+  announcements,
+  instructions,
   onMove,
   className,
   children,
@@ -50,14 +57,10 @@ export function SortableRows<Row extends { id: number }>({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: unknown) => rows.findIndex((row) => row.id === id);
-  const say = (id: unknown) => {
-    const row = rows[placeOf(id)];
-    return row ? nameOf(row) : "";
-  };
 
   function onDragEnd({ active, over }: DragEndEvent): void {
     const row = rows[placeOf(active.id)];
-    if (row && over) onMove(row, placeOf(over.id));
+    if (row && over && over.id !== active.id) onMove(row, placeOf(over.id));
   }
 
   return (
@@ -65,20 +68,7 @@ export function SortableRows<Row extends { id: number }>({
       id={contextId}
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{
-        announcements: {
-          onDragStart: ({ active }) => `${say(active.id)} is taken.`,
-          onDragOver: ({ active, over }) =>
-            over ? `${say(active.id)} would be ${placeOf(over.id) + 1} of ${rows.length}.` : undefined,
-          onDragEnd: ({ active, over }) =>
-            over ? `${say(active.id)} is ${placeOf(over.id) + 1} of ${rows.length}.` : undefined,
-          onDragCancel: ({ active }) => `${say(active.id)} is where it was.`,
-        },
-        screenReaderInstructions: {
-          draggable:
-            "Press space to take it, the up and down arrows to move it, space to drop it, Escape to leave it.",
-        },
-      }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
       onDragEnd={onDragEnd}
     >
       <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
@@ -94,7 +84,7 @@ export function SortableRows<Row extends { id: number }>({
   );
 }
 
-function SortableRow({ id, children }: { id: number; children: (drag: RowDrag) => ReactNode }) {
+function SortableRow({ id, children }: Identified & { children: (drag: RowDrag) => ReactNode }) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id });
   return children({

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Announcements } from "@dnd-kit/core";
 import Link from "next/link";
 import { GripIcon, type RowDrag, SortableRows } from "@/components/admin/sortable-rows";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -78,7 +79,13 @@ export function SectionList({ sections, now }: SectionListProps) {
                   : "Nothing stands here: visitors see an empty page."}
               </p>
             ) : (
-              <SortableRows rows={rows} nameOf={({ name }) => name} onMove={move} className="mt-4 border-t">
+              <SortableRows
+                rows={rows}
+                announcements={announcementsOf(rows)}
+                instructions="Press space to take it, the up and down arrows to move it, space to drop it, Escape to leave it."
+                onMove={move}
+                className="mt-4 border-t"
+              >
                 {(section, index, drag) => (
                   <SectionRow
                     section={section}
@@ -98,6 +105,19 @@ export function SectionList({ sections, now }: SectionListProps) {
       })}
     </div>
   );
+}
+
+function announcementsOf(rows: readonly NamedSection[]): Announcements {
+  const placeOf = (id: unknown) => rows.findIndex((row) => row.id === id);
+  const say = (id: unknown) => rows[placeOf(id)]?.name ?? "";
+  return {
+    onDragStart: ({ active }) => `${say(active.id)} is taken.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${say(active.id)} would be ${placeOf(over.id) + 1} of ${rows.length}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `${say(active.id)} is ${placeOf(over.id) + 1} of ${rows.length}.` : undefined,
+    onDragCancel: ({ active }) => `${say(active.id)} is where it was.`,
+  };
 }
 
 const iconButton =

@@ -1,8 +1,8 @@
 "use client";
 
-import type { ComponentProps, CSSProperties, Ref } from "react";
 import { useFormContext } from "react-hook-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
+import type { RowDrag } from "@/components/admin/sortable-rows";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { cn } from "@/components/ui/cn";
 import { TrashIcon } from "@/components/ui/form-icons";
@@ -13,19 +13,12 @@ import type { ProductForm } from "@/lib/products/product-form";
 import { longest, pictureTypes } from "@/lib/products/product-limits";
 import { pictureTypeNames } from "./product-labels";
 
-/** What makes a row move; a row without it stands still. */
-interface RowDrag {
-  row: Ref<HTMLLIElement>;
-  handle: ComponentProps<"button">;
-  style: CSSProperties;
-  isDragging: boolean;
-}
-
-export interface PictureRowProps {
+interface PictureRowProps {
   index: number;
   url: string;
   colors: readonly DeskColor[];
   onRemove: () => void;
+  /** A row without it stands still. */
   drag?: RowDrag;
 }
 
@@ -36,7 +29,7 @@ export function PictureRow({ index, url, colors, onRemove, drag }: PictureRowPro
   const path = `pictures.${index}` as const;
   return (
     <li
-      ref={drag?.row}
+      ref={drag?.line}
       style={drag?.style}
       className={cn(
         "grid grid-cols-[auto_4rem_minmax(0,1fr)_auto] items-center gap-2 sm:gap-3 border-t bg-background py-3 first:border-t-0",
