@@ -5,7 +5,7 @@ import { type FormEvent, startTransition, useActionState, useEffect, useRef, use
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { typedText } from "@/components/ui/typed-text";
 import type { AddressFormState } from "@/lib/addresses/address-form";
 import type { AddressValues } from "@/lib/addresses/fields";
@@ -43,7 +43,7 @@ export function AddressForm({ id, values: known, canBeDefault, answered }: Addre
   const values = { ...known, ...failure?.values };
 
   useEffect(() => {
-    checkSession(state);
+    noticeSessionEnd(state);
     if (state && !state.ok) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [state]);
 

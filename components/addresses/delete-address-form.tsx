@@ -3,14 +3,14 @@
 import { useActionState, useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import type { AddressFormState } from "@/lib/addresses/address-form";
 import { deleteAddressAction } from "@/server/addresses/actions";
 
 export function DeleteAddressForm({ id, answered }: { id: string; answered: AddressFormState }) {
   const [state, action, isPending] = useActionState(deleteAddressAction, answered);
 
-  useEffect(() => checkSession(state), [state]);
+  useEffect(() => noticeSessionEnd(state), [state]);
 
   return (
     <form action={action} className="contents">

@@ -2,7 +2,7 @@
 
 import { useActionState, useEffect } from "react";
 import { showNotice } from "@/components/auth/show-notice";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { makeDefaultAddressAction } from "@/server/addresses/actions";
 import { addressesHeading } from "./addresses-heading";
@@ -11,7 +11,7 @@ export function MakeDefaultForm({ id, title }: { id: string; title: string }) {
   const [state, action, isPending] = useActionState(makeDefaultAddressAction, null);
 
   useEffect(() => {
-    checkSession(state);
+    noticeSessionEnd(state);
     if (state && !state.ok) toast({ title: state.message, variant: "destructive" });
   }, [state]);
 

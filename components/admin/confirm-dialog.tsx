@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useId, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput } from "@/components/ui/labelled-input";
 
 interface ConfirmDialogProps {
@@ -72,11 +72,7 @@ function ConfirmBody({
           onType={setTyped}
         />
       ) : null}
-      {problem ? (
-        <Alert variant="destructive" isLive>
-          {problem}
-        </Alert>
-      ) : null}
+      <FailureAlert message={problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" data-first-focus={word ? undefined : ""} onClick={onClose}>
           {closeLabel}

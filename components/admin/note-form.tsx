@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useEffect, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { Result } from "@/lib/result";
@@ -45,11 +45,7 @@ export function NoteForm<About extends object>({ about, save, hint, most }: Note
 
   return (
     <form noValidate onSubmit={onSubmit} className="mt-3 grid gap-2">
-      {failure && !problem ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={!problem && failure?.message} />
       <LabelledTextarea
         id="team-note"
         label="Note for the team"

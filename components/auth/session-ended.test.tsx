@@ -4,7 +4,7 @@ import {
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
-import { checkSession, onSessionEnd } from "@/components/ui/session-end";
+import { noticeSessionEnd, onSessionEnd } from "@/components/ui/session-end";
 import type { ErrorCode } from "@/lib/result";
 import { LogInBeside } from "./log-in-dialog";
 
@@ -24,9 +24,9 @@ it("opens when an action is refused because the session has ended, and for nothi
   const stop = onSessionEnd(open);
   const refused = (code: ErrorCode) => ({ ok: false as const, code, message: "No" });
   for (const answer of [null, { ok: true as const, data: 1 }, refused("conflict"), refused("forbidden")])
-    checkSession(answer);
+    noticeSessionEnd(answer);
   expect(open).not.toHaveBeenCalled();
-  checkSession(refused("unauthenticated"));
+  noticeSessionEnd(refused("unauthenticated"));
   expect(open).toHaveBeenCalledTimes(1);
   stop();
 });
@@ -39,7 +39,7 @@ it("is checked for wherever staff read why an action was refused", () => {
     ([, code]) =>
       /from "(?:@\/server\/(?:\w+-?)+\/admin-actions|.*\/post-json)"/.test(code) &&
       code.includes(".message") &&
-      !/checkSession|usePageAction|useOfficeForm/.test(code),
+      !/attempt|noticeSessionEnd|usePageAction|useOfficeForm/.test(code),
   );
   expect(unchecked.map(([file]) => file)).toEqual([]);
 });

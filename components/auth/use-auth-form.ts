@@ -10,7 +10,7 @@ import {
   useState,
   useTransition,
 } from "react";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { typedText } from "@/components/ui/typed-text";
 import { useMended } from "@/components/ui/use-mended";
@@ -68,7 +68,7 @@ export function useAuthForm(options: AuthFormOptions) {
 
   useEffect(() => {
     if (!state) return;
-    checkSession(state);
+    noticeSessionEnd(state);
     if (state.ok) {
       if (successTitle) toast({ title: successTitle });
       return;

@@ -1,10 +1,10 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { usePageAction } from "@/components/ui/use-page-action";
@@ -40,11 +40,7 @@ export function SaveView({ list, q, sort }: SaveViewProps) {
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Save this view">
         <form noValidate onSubmit={onSubmit} className="grid gap-4">
-          {failure && !nameError ? (
-            <Alert variant="destructive" isLive>
-              {failure.message}
-            </Alert>
-          ) : null}
+          <FailureAlert message={!nameError && failure?.message} />
           <Field id={id} label="Name" error={nameError} hint="It becomes a tab above the list.">
             {(control) => (
               <Input {...control} data-first-focus name="name" maxLength={40} autoComplete="off" />

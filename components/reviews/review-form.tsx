@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { Textarea } from "@/components/ui/textarea";
 import { useMended } from "@/components/ui/use-mended";
 import { fits } from "@/lib/catalog/public-review";
@@ -40,7 +40,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
   const typed = failure?.values;
 
   useEffect(() => {
-    checkSession(failure);
+    noticeSessionEnd(failure);
     if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [failure]);
 

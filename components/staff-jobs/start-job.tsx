@@ -4,8 +4,8 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
+import { attempt } from "@/components/ui/attempt";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
@@ -40,12 +40,11 @@ export function StartJob({
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const noAnswer = () => (navigator.onLine ? messageForStatus(503) : offline);
   const start = async (): Promise<Trouble | null> => {
-    const prepared = await prepare();
-    checkSession(prepared);
+    const prepared = await attempt(prepare, noAnswer);
     if (!prepared.ok) return prepared;
-    const started = await startJobAction({ id: prepared.data.jobId });
-    checkSession(started);
+    const started = await attempt(() => startJobAction({ id: prepared.data.jobId }), noAnswer);
     if (!started.ok) return started;
     if (started.data.busyWith) return { busyWith: started.data.busyWith };
     void refreshJobNews();
@@ -59,13 +58,7 @@ export function StartJob({
     if (isWorking) return;
     if (!navigator.onLine) return setTrouble({ message: offline });
     setTrouble(null);
-    startWorking(async () => {
-      try {
-        setTrouble(await start());
-      } catch {
-        setTrouble({ message: navigator.onLine ? messageForStatus(503) : offline });
-      }
-    });
+    startWorking(async () => setTrouble(await start()));
   };
   return (
     <div className="grid justify-items-start gap-3">

@@ -3,7 +3,7 @@ import type { Result } from "@/lib/result";
 const listeners = new Set<() => void>();
 
 /** Call it with each answer to an action: if the session has ended, the listener shows how to log in again. */
-export function checkSession(result: Result<unknown> | null): void {
+export function noticeSessionEnd(result: Result<unknown> | null): void {
   if (!result || result.ok || result.code !== "unauthenticated") return;
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { type FieldErrors, messageForStatus, offlineMessage, type Result } from "@/lib/result";
 
@@ -29,7 +29,7 @@ export function usePageAction() {
     startWorking(async () => {
       try {
         const result = await action();
-        checkSession(result);
+        noticeSessionEnd(result);
         if (result.ok) {
           if (said !== null) toast({ title: said });
           onDone?.(result.data);

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { formatMoment } from "@/lib/orders/when";
-import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import type { Result } from "@/lib/result";
 import { FieldGroup } from "./form-fields";
 
 /** Whatever else the form has. */
@@ -41,14 +41,10 @@ export function VersionList<Id extends string | number>({
 
   async function look(id: Id, heading: string): Promise<void> {
     setBusyId(id);
-    const result = await read(id).catch(() => null);
+    const result = await attempt(() => read(id));
     setBusyId(null);
-    checkSession(result);
-    if (result?.ok) setShown({ heading, fields: result.data });
-    else {
-      const reason = result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage);
-      toast({ title: reason, variant: "destructive" });
-    }
+    if (result.ok) setShown({ heading, fields: result.data });
+    else toast({ title: result.message, variant: "destructive" });
   }
 
   function putBack(fields: Fields): void {

@@ -3,14 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import type { DeskPost } from "@/lib/blog/desk-post";
 import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
-import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { deletePostAction, previewPostAction } from "@/server/blog/admin-actions";
 
 /** What can be done with a post beside saving it. */
@@ -19,17 +18,6 @@ export function PostSteps({ post }: { post: DeskPost }) {
   const [isWorking, startWorking] = useTransition();
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
-
-  async function attempt<T>(act: () => Promise<Result<T>>): Promise<Result<T>> {
-    try {
-      const result = await act();
-      checkSession(result);
-      return result;
-    } catch {
-      const message = navigator.onLine ? messageForStatus(503) : offlineMessage;
-      return { ok: false, code: "unavailable", message };
-    }
-  }
 
   function copyPreview(): void {
     startWorking(async () => {

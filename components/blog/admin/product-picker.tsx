@@ -1,11 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LabelledInput } from "@/components/ui/labelled-input";
-import { checkSession } from "@/components/ui/session-end";
-import { messageForStatus, offlineMessage } from "@/lib/result";
 import { findProductsAction } from "@/server/blog/admin-actions";
 
 const quietMs = 250;
@@ -25,15 +24,10 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
     if (!isOpen) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const result = await findProductsAction({ query: query.trim() }).catch(() => null);
+      const result = await attempt(() => findProductsAction({ query: query.trim() }));
       if (!isCurrent) return;
-      checkSession(result);
-      if (result?.ok) setFound(result.data.products);
-      setProblem(
-        result?.ok
-          ? undefined
-          : (result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage)),
-      );
+      if (result.ok) setFound(result.data.products);
+      setProblem(result.ok ? undefined : result.message);
     }, quietMs);
     return () => {
       isCurrent = false;

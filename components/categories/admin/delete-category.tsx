@@ -2,11 +2,10 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { attempt } from "@/components/ui/attempt";
 import { LabelledSelect } from "@/components/ui/labelled-input";
-import { checkSession } from "@/components/ui/session-end";
 import { flattenTree } from "@/lib/categories/category-tree";
 import { type DeskCategory, describeDeletion } from "@/lib/categories/desk-category";
-import { messageForStatus, offlineMessage } from "@/lib/result";
 import { deleteCategoryAction } from "@/server/categories/admin-actions";
 
 interface DeleteCategoryProps {
@@ -33,20 +32,15 @@ export function DeleteCategory({ category, categories, onClose, onDeleted }: Del
   async function remove(): Promise<void> {
     setIsPending(true);
     setProblem(undefined);
-    try {
-      const result = await deleteCategoryAction({ id, version, targetId });
-      checkSession(result);
-      if (result.ok) {
-        const { products, removalId } = result.data;
-        const moved = products === 1 ? "1 product is" : `${products} products are`;
-        onDeleted(`${name} is deleted${products > 0 ? `; ${moved} now in ${targetName}` : ""}.`, removalId);
-        return;
-      }
+    const result = await attempt(() => deleteCategoryAction({ id, version, targetId }));
+    if (!result.ok) {
       setProblem(result.message);
-    } catch {
-      setProblem(navigator.onLine ? messageForStatus(503) : offlineMessage);
+      setIsPending(false);
+      return;
     }
-    setIsPending(false);
+    const { products, removalId } = result.data;
+    const moved = products === 1 ? "1 product is" : `${products} products are`;
+    onDeleted(`${name} is deleted${products > 0 ? `; ${moved} now in ${targetName}` : ""}.`, removalId);
   }
 
   return (

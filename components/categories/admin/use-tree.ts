@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
-import { checkSession } from "@/components/ui/session-end";
+import { attempt } from "@/components/ui/attempt";
 import { describePlace, flattenTree, type Place, type TreeRow } from "@/lib/categories/category-tree";
 import type { DeskCategory } from "@/lib/categories/desk-category";
-import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import type { Result } from "@/lib/result";
 import { moveCategoryAction, restoreCategoryAction } from "@/server/categories/admin-actions";
 
 const undoMs = 10_000;
@@ -34,14 +34,9 @@ export function useTree(categories: readonly DeskCategory[]) {
   function run<T>(act: () => Promise<Result<T>>, then: (data: T) => Done | null): void {
     setFailure(null);
     const step = async () => {
-      try {
-        const result = await act();
-        checkSession(result);
-        if (!result.ok) setFailure(result.message);
-        else setDone(then(result.data));
-      } catch {
-        setFailure(navigator.onLine ? messageForStatus(503) : offlineMessage);
-      }
+      const result = await attempt(act);
+      if (!result.ok) setFailure(result.message);
+      else setDone(then(result.data));
     };
     startWorking(async () => {
       queue.current = queue.current.then(step);

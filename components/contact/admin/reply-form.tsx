@@ -2,8 +2,8 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import { readDraft, writeDraft } from "@/components/admin/form/draft-store";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { mostReply } from "@/lib/contact/message";
@@ -48,11 +48,7 @@ export function ReplyForm({ id, email, seen }: ReplyFormProps) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="mt-8 grid gap-4 border-t pt-6">
-      {failure && !error ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={!error && failure?.message} />
       <LabelledTextarea
         id="reply-body"
         label="Answer"

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { type Cause, causeNames, causes, mostPieces } from "@/lib/inventory/stock-causes";
@@ -55,11 +55,7 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="mt-3 grid gap-4">
-      {failure && !failure.fieldErrors.delta ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={!failure?.fieldErrors.delta && failure?.message} />
       <LabelledSelect
         id="adjust-cause"
         label="Why"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { answer, type CountSheet, codesToAsk, newSheet } from "@/lib/inventory/count-sheet";
 import { offlineMessage, patienceMs } from "@/lib/result";
 import { bookCountAction, findCodesAction } from "@/server/inventory/admin-actions";
@@ -76,7 +76,7 @@ export function useCountSheet() {
         seen === null ? [] : [{ variantId, counted, seen, lastCount }],
       );
       const result = await bookCountAction({ id: sheet.id, lines, note });
-      checkSession(result);
+      noticeSessionEnd(result);
       setProblem(result.ok ? null : result.message);
       return result.ok ? result.data.moves : null;
     } catch {

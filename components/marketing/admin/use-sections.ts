@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
-import { checkSession } from "@/components/ui/session-end";
+import { attempt } from "@/components/ui/attempt";
 import { toast } from "@/components/ui/toaster";
 import type { DeskSection, NamedSection, SectionPlace } from "@/lib/marketing/section";
 import { toSectionForm } from "@/lib/marketing/section-form";
-import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import type { Result } from "@/lib/result";
 import {
   addSectionAction,
   deleteSectionAction,
@@ -36,14 +36,9 @@ export function useSections(saved: readonly NamedSection[]) {
 
   function run(act: () => Promise<Result<unknown>>, then: () => void = () => {}): void {
     const step = async () => {
-      try {
-        const result = await act();
-        checkSession(result);
-        if (result.ok) then();
-        else toast({ title: result.message, variant: "destructive" });
-      } catch {
-        toast({ title: navigator.onLine ? messageForStatus(503) : offlineMessage, variant: "destructive" });
-      }
+      const result = await attempt(act);
+      if (result.ok) then();
+      else toast({ title: result.message, variant: "destructive" });
     };
     waiting.current += 1;
     startWorking(async () => {

@@ -3,11 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
-import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
-import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { deleteCouponAction, switchCouponAction } from "@/server/offers/admin-actions";
 
 interface CouponStepsProps {
@@ -25,20 +24,10 @@ export function CouponSteps({ id, code, isActive, isUsed }: CouponStepsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  async function attempt(act: () => Promise<Result<unknown>>): Promise<string | null> {
-    try {
-      const result = await act();
-      checkSession(result);
-      return result.ok ? null : result.message;
-    } catch {
-      return navigator.onLine ? messageForStatus(503) : offlineMessage;
-    }
-  }
-
   function turn(isOn: boolean, canUndo: boolean): void {
     startWorking(async () => {
-      const failure = await attempt(() => switchCouponAction({ id, isActive: isOn }));
-      if (failure) return toast({ title: failure, variant: "destructive" });
+      const result = await attempt(() => switchCouponAction({ id, isActive: isOn }));
+      if (!result.ok) return toast({ title: result.message, variant: "destructive" });
       router.refresh();
       const title = isOn ? `${code} is switched on` : `${code} is switched off`;
       toast({ title, ...(canUndo ? { action: { label: "Undo", onPress: () => turn(!isOn, false) } } : {}) });
@@ -47,8 +36,8 @@ export function CouponSteps({ id, code, isActive, isUsed }: CouponStepsProps) {
 
   function remove(): void {
     startWorking(async () => {
-      const failure = await attempt(() => deleteCouponAction({ id }));
-      if (failure) return setProblem(failure);
+      const result = await attempt(() => deleteCouponAction({ id }));
+      if (!result.ok) return setProblem(result.message);
       toast({ title: `${code} is deleted` });
       router.push(officePaths.coupons);
     });

@@ -1,11 +1,10 @@
 "use client";
 
 import { type FormEvent, useState, useTransition } from "react";
-import { Alert } from "@/components/ui/alert";
+import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
-import { checkSession } from "@/components/ui/session-end";
-import { messageForStatus, offlineMessage } from "@/lib/result";
 import { simulateAction } from "@/server/offers/admin-actions";
 import { SampleCart, type SampleLine } from "./sample-cart";
 import { type Simulated, SimulatorResult } from "./simulator-result";
@@ -37,15 +36,11 @@ export function Simulator({ code: given, seesBuyers }: SimulatorProps) {
         const { size, color } = good.variants[variant] ?? {};
         return size && color ? [{ id: good.id, size, color, quantity }] : [];
       });
-      try {
-        const answer = await simulateAction({ lines: wanted, code, pincode, method, buyer, contact });
-        checkSession(answer);
-        if (answer.ok) return setResult(answer.data);
-        setProblem(Object.values(answer.fieldErrors ?? {})[0] ?? answer.message);
-      } catch {
-        setProblem(navigator.onLine ? messageForStatus(503) : offlineMessage);
-      }
-      setResult(null);
+      const answer = await attempt(() =>
+        simulateAction({ lines: wanted, code, pincode, method, buyer, contact }),
+      );
+      setResult(answer.ok ? answer.data : null);
+      if (!answer.ok) setProblem(Object.values(answer.fieldErrors ?? {})[0] ?? answer.message);
     });
 
   const submit = (event: FormEvent) => {
@@ -112,11 +107,7 @@ export function Simulator({ code: given, seesBuyers }: SimulatorProps) {
             />
           ) : null}
         </div>
-        {problem ? (
-          <Alert variant="destructive" isLive>
-            {problem}
-          </Alert>
-        ) : null}
+        <FailureAlert message={problem} />
         <Button type="submit" variant="brand" isPending={isWorking}>
           Show the price
         </Button>

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { checkSession } from "@/components/ui/session-end";
-import { messageForStatus, offlineMessage } from "@/lib/result";
+import { attempt } from "@/components/ui/attempt";
 import { findSampleGoodsAction } from "@/server/offers/admin-actions";
 
 export interface Good {
@@ -20,14 +19,9 @@ export function useGoodsSearch() {
     if (typed.trim() === "") return setFound(null);
     setIsSearching(true);
     setProblem(null);
-    try {
-      const result = await findSampleGoodsAction({ typed });
-      checkSession(result);
-      if (result.ok) setFound(result.data);
-      else setProblem(result.message);
-    } catch {
-      setProblem(navigator.onLine ? messageForStatus(503) : offlineMessage);
-    }
+    const result = await attempt(() => findSampleGoodsAction({ typed }));
+    if (result.ok) setFound(result.data);
+    else setProblem(result.message);
     setIsSearching(false);
   }
   return { found, isSearching, problem, search, clear: () => setFound(null) };

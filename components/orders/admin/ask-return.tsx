@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { usePageAction } from "@/components/ui/use-page-action";
@@ -107,11 +108,7 @@ function AskForm({ order, options: { until, items, mostPaise, variants }, onAske
       <Field id="ask-return-reason" label="Why?" error={errors.reason}>
         {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
       </Field>
-      {failure && (errors.lines || Object.keys(errors).length === 0) ? (
-        <Alert variant="destructive" isLive>
-          {errors.lines ?? failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={errors.lines ?? (Object.keys(errors).length === 0 && failure?.message)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="brand" isPending={isWorking}>
           {kind === "exchange" ? "Note the exchange" : "Note the return"}

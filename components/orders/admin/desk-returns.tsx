@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
@@ -136,11 +136,7 @@ function ReturnSteps({ orderNumber, request, can }: ReturnStepsProps) {
     );
   return (
     <div className="mt-2 grid gap-2">
-      {failure && asked === null ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={asked === null && failure?.message} />
       <div className="flex flex-wrap gap-2">
         {can.fulfil && !request.isPickedUp ? (
           <Button

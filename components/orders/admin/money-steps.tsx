@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
@@ -152,11 +152,7 @@ function StepForm({
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      {failure && Object.keys(errors).length === 0 ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={Object.keys(errors).length === 0 && failure?.message} />
       {kind === "match" ? (
         <LabelledInput
           id="money-order"

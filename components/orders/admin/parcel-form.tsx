@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from "react";
 import { readDraft, writeDraft } from "@/components/admin/form/draft-store";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { mostParcels } from "@/lib/orders/desk-steps";
@@ -73,11 +73,7 @@ export function ParcelForm({ draft, start, label, said, save, onSaved }: ParcelF
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      {failure && Object.keys(errors).length === 0 ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={Object.keys(errors).length === 0 && failure?.message} />
       {parcels.map((parcel, index) => (
         <fieldset key={parcel.id} className="grid gap-3 border-b pb-5 sm:grid-cols-2">
           {parcels.length > 1 ? (

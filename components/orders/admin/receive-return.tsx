@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { Select } from "@/components/ui/select";
 import { usePageAction } from "@/components/ui/use-page-action";
@@ -62,11 +62,7 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      {failure && !errors.deduct && !errors.why ? (
-        <Alert variant="destructive" isLive>
-          {errors.lines ?? failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={!errors.deduct && !errors.why && (errors.lines ?? failure?.message)} />
       {items.every(({ isOwnDesign }) => isOwnDesign) ? null : (
         <p>Look at each piece. Unworn and clean: it goes back on the shelf and can be sold.</p>
       )}

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { Alert } from "@/components/ui/alert";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatIn } from "@/lib/currency";
 import { formatPaise } from "@/lib/money";
@@ -84,11 +84,7 @@ function PayByHand({ orderNumber, refund }: { orderNumber: string; refund: DeskR
       <Button size="sm" variant="outline" className="mt-1" onClick={() => setIsOpen(true)}>
         I have paid it
       </Button>
-      {failure && !isOpen ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={!isOpen && failure?.message} />
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

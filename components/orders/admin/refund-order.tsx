@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toaster";
@@ -100,11 +100,7 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      {failure && Object.keys(errors).length === 0 ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={Object.keys(errors).length === 0 && failure?.message} />
       {stillLeaves.includes(order.status) ? (
         <p>
           The order goes on and is sent all the same. To stop it, cancel it: that sends the money back too.

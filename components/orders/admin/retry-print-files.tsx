@@ -1,7 +1,7 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { retryPrintFilesAction } from "@/server/fulfilment/admin-actions";
 
@@ -17,11 +17,7 @@ export function RetryPrintFiles({ orderNumber }: { orderNumber: string }) {
       >
         Make the print files now
       </Button>
-      {failure ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={failure?.message} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { StepsTaken } from "@/lib/orders/desk-steps";
@@ -107,11 +107,7 @@ function ShipForm({ orderNumbers, onShipped }: Omit<ShipManyProps, "onClose">) {
       <p className="text-muted-foreground">
         What has no number stays packed. An order in several parcels is shipped on its own page.
       </p>
-      {failure && (errors.orders || Object.keys(errors).length === 0) ? (
-        <Alert variant="destructive" isLive>
-          {errors.orders ?? failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={errors.orders ?? (Object.keys(errors).length === 0 && failure?.message)} />
       {wrong > 0 ? (
         <p role="status" className="font-medium text-destructive">
           {wrong === 1

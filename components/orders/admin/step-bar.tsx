@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
@@ -49,11 +49,7 @@ export function StepBar({ order, steps }: StepBarProps) {
   const reasons = steps.filter(({ why }) => why !== null);
   return (
     <section aria-label="Next steps" className="grid gap-3">
-      {failure && open === null ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={open === null && failure?.message} />
       <div className="flex flex-wrap gap-2">
         {steps.map(({ step, why }, index) => (
           <StepButton

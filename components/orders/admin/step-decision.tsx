@@ -1,7 +1,7 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { AskedStep } from "@/lib/orders/money-step";
 import { formatMoment } from "@/lib/orders/when";
@@ -31,11 +31,7 @@ export function StepDecision({
   const press = (isAgreed: boolean) => run(() => decide({ stepId, isAgreed }), isAgreed ? agreed : declined);
   return (
     <div className="mt-2 grid gap-2">
-      {failure ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={failure?.message} />
       {isMine ? <p className="text-muted-foreground">{waitsFor}</p> : null}
       <div className="flex flex-wrap gap-2">
         {isMine ? null : (

@@ -3,14 +3,15 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import type { Selection } from "@/components/lists/bulk-bar";
+import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { type BulkStep, bulkSteps, isNextStep, type StepsTaken, stepFacts } from "@/lib/orders/desk-steps";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/order";
-import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import { messageForStatus, type Result } from "@/lib/result";
 import { listFoundOrdersAction } from "@/server/admin/admin-actions";
 import { confirmManyAction, fulfilManyAction } from "@/server/orders/admin-actions";
 import { ShipMany } from "./ship-many";
@@ -49,15 +50,10 @@ export function useManySteps({ list, rows, can }: ManySteps) {
   async function take(step: BulkStep, selection: Selection): Promise<void> {
     if (working) return;
     setWorking(step);
-    const result = await takeAll(step, selection).catch(() => null);
-    checkSession(result);
+    const result = await attempt(() => takeAll(step, selection));
     setWorking(null);
-    if (!result?.ok) {
-      const message = result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage);
-      toast({ title: message, variant: "destructive" });
-      return;
-    }
-    tell(step, result.data);
+    if (result.ok) tell(step, result.data);
+    else toast({ title: result.message, variant: "destructive" });
   }
 
   function tell(step: BulkStep | "ship", taken: StepsTaken): void {
@@ -69,7 +65,7 @@ export function useManySteps({ list, rows, can }: ManySteps) {
 
   async function openShipping(selection: Selection): Promise<void> {
     const found = await findAll(selection).catch(() => null);
-    checkSession(found);
+    noticeSessionEnd(found);
     const packed = found?.ok ? found.data.filter(({ status }) => status === "Packed") : [];
     setLeaving(packed.map(({ orderNumber }) => orderNumber));
     if (!found?.ok) toast({ title: found?.message ?? messageForStatus(503), variant: "destructive" });
@@ -93,7 +89,7 @@ export function useManySteps({ list, rows, can }: ManySteps) {
     // Beside the list, where the same orders stay chosen for the next step. Opened at once: after an answer it would be a pop-up.
     const paper = window.open("", "_blank");
     const found = await findAll(selection).catch(() => null);
-    checkSession(found);
+    noticeSessionEnd(found);
     if (found?.ok)
       (paper ?? window).location.assign(pathOf(found.data.map(({ orderNumber }) => orderNumber)));
     else {

@@ -3,9 +3,9 @@
 import { useRef, useState } from "react";
 import { OrderTotals } from "@/components/cart/order-totals";
 import { TotalRow } from "@/components/cart/total-bar";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { lineKey, MAX_LINES, MAX_QUANTITY } from "@/lib/cart/cart";
 import type { WantedLine } from "@/lib/cart/schemas";
@@ -111,11 +111,7 @@ function LinesForm({ order, opened, onSaved }: LinesFormProps) {
       <DraftLines lines={lines} quote={quote ?? opened.quote} onChange={(next) => void change(next)} />
       <GoodsSearch onAdd={add} />
       {quote && pieces > 0 ? <OrderTotals {...quote} pieces={pieces} /> : null}
-      {(failure?.message ?? problem) ? (
-        <Alert variant="destructive" isLive>
-          {failure?.message ?? problem}
-        </Alert>
-      ) : null}
+      <FailureAlert message={failure?.message ?? problem} />
       <div className="sticky bottom-0 grid gap-3 border-t bg-background py-3">
         <TotalRow totalPaise={quote && pieces > 0 ? quote.totalPaise : null} />
         <p aria-live="polite" className="font-semibold">

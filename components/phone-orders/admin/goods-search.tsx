@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { Select } from "@/components/ui/select";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { formatPaise } from "@/lib/money";
 import type { Goods, GoodsVariant } from "@/lib/phone-orders/goods";
 import { messageForStatus } from "@/lib/result";
@@ -24,7 +24,7 @@ export function GoodsSearch({ onAdd }: GoodsSearchProps) {
 
   async function search(wanted: string): Promise<void> {
     const result = await findGoodsAction({ q: wanted }).catch(() => null);
-    checkSession(result);
+    noticeSessionEnd(result);
     if (asked.current !== wanted) return;
     setProblem(result?.ok ? null : (result?.message ?? messageForStatus(503)));
     if (result?.ok) setFound({ q: wanted, goods: result.data });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { officePaths } from "@/lib/office-paths";
 import type { KeptDraft, PhoneDraft } from "@/lib/phone-orders/draft";
@@ -32,7 +32,7 @@ export function useDraft(kept: KeptDraft, firstQuote: CartQuote | null) {
       unsure.current = sending;
       try {
         const result = await keepDraftAction({ draftId, version: version.current, draft: sending });
-        checkSession(result);
+        noticeSessionEnd(result);
         unsure.current = null;
         if (!result.ok) {
           setFailure(result.message);

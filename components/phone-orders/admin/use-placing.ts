@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { formatPaise } from "@/lib/money";
 import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
 import { placeDraftAction } from "@/server/phone-orders/admin-actions";
@@ -31,7 +31,7 @@ export function usePlacing(draftId: string, state: DraftState, onPlaced: (orderN
       seenTotalPaise: quote.totalPaise,
       confirmed: confirmed ?? "",
     });
-    checkSession(result);
+    noticeSessionEnd(result);
     if (!result.ok) {
       setErrors(result.fieldErrors ?? {});
       setNotice(result.message);

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LabelledSelect } from "@/components/ui/labelled-input";
 import { Select } from "@/components/ui/select";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { loadRules } from "@/lib/load-rules";
 import { officePaths } from "@/lib/office-paths";
 import type { BulkChoice, BulkKind } from "@/lib/products/bulk-change";
@@ -47,7 +47,7 @@ export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
       const parsed = rules.safeParse(change);
       if (!parsed.success) return setError({ field: parsed.error.issues[0]?.message });
       const answer = await postJson(officePaths.api.productsBulk, { choice, change }, loadJobAnswer);
-      checkSession(answer);
+      noticeSessionEnd(answer);
       if (answer.ok) router.push(officePaths.productsBulkOf(answer.data.jobId));
       else setError({ whole: answer.message });
     });

@@ -6,7 +6,7 @@ import { postJson } from "@/components/staff-jobs/post-json";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { officePaths } from "@/lib/office-paths";
 import type { ImportAnswer } from "@/lib/products/import-answer";
 import { importMaxBytes } from "@/lib/products/import-limits";
@@ -29,7 +29,7 @@ export function ImportUpload() {
       { fileName: file.name.slice(-150), text },
       async () => (await import("@/lib/products/import-answer")).importAnswer,
     );
-    checkSession(answer);
+    noticeSessionEnd(answer);
     if (!answer.ok) return setError(answer.message);
     setCheck(answer.data);
     if (answer.data.is === "ready") router.push(officePaths.productsImportOf(answer.data.jobId));

@@ -4,17 +4,16 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { MoreItem } from "@/components/admin/more-item";
 import { MoreMenu } from "@/components/admin/more-menu";
+import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
 import type { DeskProduct } from "@/lib/products/desk-product";
-import { offlineWriteMessage } from "@/lib/products/offline";
-import { messageForStatus, type Result } from "@/lib/result";
+import type { Result } from "@/lib/result";
 import { duplicateProductAction, previewProductAction } from "@/server/products/admin-actions";
-import { useDeleteProduct } from "./use-delete-product";
+import { noAnswer, useDeleteProduct } from "./use-delete-product";
 
 interface ProductActionsProps {
   product: DeskProduct;
@@ -35,14 +34,10 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
   ): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
-    const result = await action().catch(() => null);
-    checkSession(result);
+    const result = await attempt(action, noAnswer);
     setIsBusy(false);
-    if (result?.ok) await onDone(result.data);
-    else {
-      const offline = navigator.onLine ? messageForStatus(503) : offlineWriteMessage;
-      toast({ title: result?.message ?? offline, variant: "destructive" });
-    }
+    if (result.ok) await onDone(result.data);
+    else toast({ title: result.message, variant: "destructive" });
   }
 
   const duplicate = () =>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { checkSession } from "@/components/ui/session-end";
+import { attempt } from "@/components/ui/attempt";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { describeDeletion } from "@/lib/products/describe-deletion";
@@ -12,7 +12,7 @@ import { offlineWriteMessage } from "@/lib/products/offline";
 import { messageForStatus } from "@/lib/result";
 import { deleteProductAction, readDeletionAction } from "@/server/products/admin-actions";
 
-const noAnswer = () => (navigator.onLine ? messageForStatus(503) : offlineWriteMessage);
+export const noAnswer = () => (navigator.onLine ? messageForStatus(503) : offlineWriteMessage);
 
 /** Says in figures what goes before it goes. */
 export function useDeleteProduct(id: number, name: string): { ask: () => void; dialog: ReactNode } {
@@ -24,23 +24,18 @@ export function useDeleteProduct(id: number, name: string): { ask: () => void; d
   async function ask(): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
-    const result = await readDeletionAction({ id }).catch(() => null);
-    checkSession(result);
+    const result = await attempt(() => readDeletionAction({ id }), noAnswer);
     setIsBusy(false);
     setProblem(undefined);
-    if (result?.ok) setFigures(result.data);
-    else toast({ title: result?.message ?? noAnswer(), variant: "destructive" });
+    if (result.ok) setFigures(result.data);
+    else toast({ title: result.message, variant: "destructive" });
   }
 
   async function remove(): Promise<void> {
     setIsBusy(true);
-    const result = await deleteProductAction({ id }).catch(() => null);
-    checkSession(result);
+    const result = await attempt(() => deleteProductAction({ id }), noAnswer);
     setIsBusy(false);
-    if (!result?.ok) {
-      setProblem(result?.message ?? noAnswer());
-      return;
-    }
+    if (!result.ok) return setProblem(result.message);
     toast({ title: `${name} deleted` });
     router.replace(officePaths.products);
   }

@@ -2,9 +2,9 @@
 
 import Link from "next/link";
 import { OrderBadge } from "@/components/orders/admin/order-badge";
-import { Alert } from "@/components/ui/alert";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
@@ -47,11 +47,7 @@ export function ReferralList({ referrer: { referrals, rev }, canWrite, seesOrder
       <h2 id="referrals-heading" className="font-semibold text-lg">
         Orders through the link
       </h2>
-      {failure ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={failure?.message} />
       <ul className="mt-2">
         {referrals.map((referral) => (
           <li

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { KeyHint } from "@/components/submissions/admin/key-hint";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { toast } from "@/components/ui/toaster";
@@ -58,11 +58,7 @@ export function DecideReview({
   const { refusal: noReason, note: noNote } = failure?.fieldErrors ?? {};
   return (
     <div className="grid gap-4">
-      {failure && !noReason && !noNote ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={!noReason && !noNote && failure?.message} />
       <div className="flex flex-wrap gap-2">
         {status === "published" && reports === 0 ? null : (
           <Button

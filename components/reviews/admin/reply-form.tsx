@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { DeskReview } from "@/lib/reviews/desk";
@@ -29,11 +29,7 @@ export function ReplyForm({
 
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
-      {failure && !error ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={!error && failure?.message} />
       <LabelledTextarea
         id="review-reply"
         label="Answer of the shop"

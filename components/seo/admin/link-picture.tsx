@@ -2,11 +2,10 @@
 
 import { useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
+import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { LabelledInput } from "@/components/ui/labelled-input";
-import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
-import { messageForStatus, offlineMessage } from "@/lib/result";
 import type { LinkPicture as Found } from "@/lib/seo/desk";
 import { findLinkPictureAction, redrawLinkPictureAction } from "@/server/seo/admin-actions";
 
@@ -16,26 +15,21 @@ export function LinkPicture() {
   const [found, setFound] = useState<Found | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isWorking, startWorking] = useTransition();
-  const reasonOf = (message: string | undefined) =>
-    message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage);
 
   function show(): void {
     setProblem(null);
     startWorking(async () => {
-      const result = await findLinkPictureAction({ path }).catch(() => null);
-      checkSession(result);
-      if (result?.ok) return setFound(result.data);
-      setFound(null);
-      setProblem(reasonOf(result?.message));
+      const result = await attempt(() => findLinkPictureAction({ path }));
+      setFound(result.ok ? result.data : null);
+      if (!result.ok) setProblem(result.message);
     });
   }
 
   function redraw({ kind, id }: Found): void {
     startWorking(async () => {
-      const result = await redrawLinkPictureAction({ kind, id }).catch(() => null);
-      checkSession(result);
-      if (result?.ok) toast({ title: "It is drawn again within a minute or two. Then press Show." });
-      else toast({ title: reasonOf(result?.message), variant: "destructive" });
+      const result = await attempt(() => redrawLinkPictureAction({ kind, id }));
+      if (result.ok) toast({ title: "It is drawn again within a minute or two. Then press Show." });
+      else toast({ title: result.message, variant: "destructive" });
     });
   }
 

@@ -3,12 +3,12 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
-import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";
-import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import type { Result } from "@/lib/result";
 import type { MissingPage } from "@/lib/seo/desk";
 import {
   forgetMissingPageAction,
@@ -33,16 +33,11 @@ export function MissingList({ missing, count }: MissingListProps) {
   function run(path: string, said: string, act: () => Promise<Result<unknown>>): void {
     setBusy(path);
     startWorking(async () => {
-      const result = await act().catch(() => null);
-      checkSession(result);
+      const result = await attempt(act);
       setBusy(null);
-      if (result?.ok) {
-        toast({ title: said });
-        router.refresh();
-        return;
-      }
-      const reason = result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage);
-      toast({ title: reason, variant: "destructive" });
+      if (!result.ok) return void toast({ title: result.message, variant: "destructive" });
+      toast({ title: said });
+      router.refresh();
     });
   }
 

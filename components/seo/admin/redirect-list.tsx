@@ -2,11 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
-import { checkSession } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { formatMoment } from "@/lib/orders/when";
-import { messageForStatus, offlineMessage } from "@/lib/result";
 import type { Redirect } from "@/lib/seo/desk";
 import { deleteRedirectAction, saveRedirectAction } from "@/server/seo/admin-actions";
 
@@ -16,28 +15,20 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
   const [busyId, setBusyId] = useState<number | null>(null);
   const [, startWorking] = useTransition();
 
-  const tell = (message: string | undefined) =>
-    toast({
-      title: message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage),
-      variant: "destructive",
-    });
-
   function putBack({ source, target }: Redirect): void {
     startWorking(async () => {
-      const result = await saveRedirectAction({ id: null, redirect: { source, target } }).catch(() => null);
-      checkSession(result);
-      if (result?.ok) router.refresh();
-      else tell(result?.message);
+      const result = await attempt(() => saveRedirectAction({ id: null, redirect: { source, target } }));
+      if (result.ok) router.refresh();
+      else toast({ title: result.message, variant: "destructive" });
     });
   }
 
   function remove(redirect: Redirect): void {
     setBusyId(redirect.id);
     startWorking(async () => {
-      const result = await deleteRedirectAction({ id: redirect.id }).catch(() => null);
-      checkSession(result);
+      const result = await attempt(() => deleteRedirectAction({ id: redirect.id }));
       setBusyId(null);
-      if (!result?.ok) return void tell(result?.message);
+      if (!result.ok) return void toast({ title: result.message, variant: "destructive" });
       router.refresh();
       toast({
         title: `${redirect.source} leads nowhere now`,

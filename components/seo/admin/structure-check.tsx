@@ -2,10 +2,9 @@
 
 import { useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
+import { attempt } from "@/components/ui/attempt";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { checkSession } from "@/components/ui/session-end";
-import { messageForStatus, offlineMessage } from "@/lib/result";
 import type { CheckedPage } from "@/lib/seo/desk";
 import { checkStructureAction } from "@/server/seo/admin-actions";
 
@@ -18,10 +17,9 @@ export function StructureCheck() {
   function check(): void {
     setProblem(null);
     startChecking(async () => {
-      const result = await checkStructureAction({}).catch(() => null);
-      checkSession(result);
-      if (result?.ok) setPages(result.data);
-      else setProblem(result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage));
+      const result = await attempt(() => checkStructureAction({}));
+      if (result.ok) setPages(result.data);
+      else setProblem(result.message);
     });
   }
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { messageForStatus } from "@/lib/result";
@@ -26,7 +26,7 @@ export function DeleteZone({ zone: { zone, name, states, pincodes }, usual }: De
   const confirm = async () => {
     setIsPending(true);
     const result = await deleteZoneAction({ zone, pincodes }).catch(() => null);
-    checkSession(result);
+    noticeSessionEnd(result);
     setIsPending(false);
     if (!result?.ok) {
       setProblem(result?.message ?? messageForStatus(503));

@@ -1,7 +1,7 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { dismissErrorAction } from "@/server/error-reports/admin-actions";
 
@@ -26,11 +26,7 @@ export function DismissError({ message, ...error }: DismissErrorProps) {
   };
   return (
     <>
-      {failure ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={failure?.message} />
       <Button
         variant="ghost"
         size="sm"

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { officePaths } from "@/lib/office-paths";
@@ -113,7 +113,7 @@ function useUpload(key: SavedLogo["key"], version: string | null) {
     const data = await toBase64(file);
     const result = await postJson(officePaths.api.settingsLogo, { key, version, data });
     setIsUploading(false);
-    checkSession(result);
+    noticeSessionEnd(result);
     if (!result.ok) {
       setProblem(result.message);
       return;

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { checkSession } from "@/components/ui/session-end";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { officePaths } from "@/lib/office-paths";
 import { type ImportAnswer, maxPincodeBytes, type PincodePlan } from "@/lib/settings/pincode-import";
 import { PincodeReport } from "./pincode-report";
@@ -74,7 +74,7 @@ function useImport() {
     setProblem(null);
     const result = await postJson<ImportAnswer>(officePaths.api.settingsPincodes, { file: text, expected });
     setIsWorking(false);
-    checkSession(result);
+    noticeSessionEnd(result);
     if (result.ok) setAnswer(result.data);
     else setProblem(result.message);
   }

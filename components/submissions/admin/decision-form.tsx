@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
@@ -84,11 +85,7 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within
     <div className="grid gap-4" onKeyDown={onKeyDown}>
-      {failure && !noReason && !noAnswer ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={!noReason && !noAnswer && failure?.message} />
       <LabelledTextarea
         id="review-answer"
         label="Note to its maker"

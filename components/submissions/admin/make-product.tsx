@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { officePaths } from "@/lib/office-paths";
 import type { DeskSubmission } from "@/lib/submissions/desk-submission";
@@ -23,11 +23,7 @@ export function MakeProduct({ submission: { id, status, product }, canMake }: Ma
       <h2 id="product-heading" className="font-semibold text-lg">
         For the shop
       </h2>
-      {failure ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={failure?.message} />
       {product ? (
         <p>
           It has become{" "}

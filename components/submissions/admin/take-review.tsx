@@ -1,7 +1,7 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { DeskSubmission } from "@/lib/submissions/desk-submission";
 import { takeSubmissionAction } from "@/server/submissions/admin-actions";
@@ -29,11 +29,7 @@ export function TakeReview({ submission }: { submission: Taken }) {
 
   return (
     <>
-      {failure ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={failure?.message} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p>{who}</p>
         <Button variant="outline" size="sm" isPending={isWorking} aria-keyshortcuts="t" onClick={take}>

@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { DeskSubscription } from "@/lib/subscriptions/desk";
@@ -53,11 +53,7 @@ function SizeForm({
     });
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      {failure ? (
-        <Alert variant="destructive" isLive>
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={failure?.message} />
       <p>The next parcel is picked anew where a tee does not fit any more.</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <LabelledSelect

@@ -1,0 +1,13 @@
+import type { Result } from "@/lib/result";
+import { noAnswerMessage } from "./no-answer";
+import { noticeSessionEnd } from "./session-end";
+
+/** An action's answer, or why none came; it notices the end of the session. */
+export async function attempt<T>(
+  action: () => Promise<Result<T>>,
+  noAnswer: () => string = noAnswerMessage,
+): Promise<Result<T>> {
+  const result = await action().catch(() => null);
+  noticeSessionEnd(result);
+  return result ?? { ok: false, code: "unavailable", message: noAnswer() };
+}
