@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { money } from "@/lib/money-schema";
 import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/orders/order";
+import { row } from "@/lib/row";
 
 const statementSchema = z.object({ note: z.string(), by: z.string(), at: z.string() });
 
-const orderSchema = z
-  .object({
-    order_number: z.string(),
+const orderSchema = row(
+  {
+    orderNumber: z.string(),
     status: z.enum(orderStatuses),
-    payment_status: z.enum(paymentStatuses),
-    payment_method: z.enum(paymentMethods),
-    total: money,
+    paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    totalPaise: money,
     at: z.string(),
-    is_guest: z.boolean(),
+    /** Placed without the account, with its proven address. */
+    isGuest: z.boolean(),
     returns: z.array(
       z.object({
         kind: z.enum(["return", "exchange"]),
@@ -20,33 +22,22 @@ const orderSchema = z
         at: z.string(),
       }),
     ),
-  })
-  .transform((row) => ({
-    orderNumber: row.order_number,
-    status: row.status,
-    paymentStatus: row.payment_status,
-    paymentMethod: row.payment_method,
-    totalPaise: row.total,
-    at: row.at,
-    /** Placed without the account, with its proven address. */
-    isGuest: row.is_guest,
-    returns: row.returns,
-  }));
+  },
+  { totalPaise: "total" },
+);
 
-const addressSchema = z
-  .object({
-    id: z.string(),
-    label: z.string(),
-    name: z.string(),
-    phone: z.string(),
-    line1: z.string(),
-    line2: z.string(),
-    city: z.string(),
-    pincode: z.string(),
-    state: z.string(),
-    is_default: z.boolean(),
-  })
-  .transform(({ is_default: isDefault, ...address }) => ({ ...address, isDefault }));
+const addressSchema = row({
+  id: z.string(),
+  label: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  state: z.string(),
+  isDefault: z.boolean(),
+});
 
 const noteSchema = z.object({ id: z.number(), by: z.string(), body: z.string(), at: z.string() });
 
@@ -60,50 +51,31 @@ const stepSchema = z.object({
 });
 
 /** What desk_customer() answers. */
-export const deskCustomerSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string().nullable(),
-    is_email_proven: z.boolean(),
-    phone: z.string().nullable(),
-    is_phone_proven: z.boolean(),
-    joined_at: z.string(),
-    last_sign_in_at: z.string().nullable(),
-    is_staff: z.boolean(),
-    sessions: z.number(),
-    block: statementSchema.nullable(),
-    deletion: statementSchema.nullable(),
-    figures: z
-      .object({ orders: z.number(), value: money, returns: z.number(), refused: z.number() })
-      .transform(({ value, ...counts }) => ({ ...counts, valuePaise: value })),
-    orders: z.array(orderSchema),
-    addresses: z.array(addressSchema),
-    notes: z.array(noteSchema),
-    steps: z.array(stepSchema),
-  })
-  .transform((row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    isEmailProven: row.is_email_proven,
-    phone: row.phone,
-    isPhoneProven: row.is_phone_proven,
-    joinedAt: row.joined_at,
-    lastSignInAt: row.last_sign_in_at,
-    isStaff: row.is_staff,
-    /** How many are open. */
-    sessions: row.sessions,
-    block: row.block,
-    /** A written request to delete the account. */
-    deletion: row.deletion,
-    figures: row.figures,
-    /** The newest 50. */
-    orders: row.orders,
-    addresses: row.addresses,
-    notes: row.notes,
-    steps: row.steps,
-  }));
+export const deskCustomerSchema = row({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  isEmailProven: z.boolean(),
+  phone: z.string().nullable(),
+  isPhoneProven: z.boolean(),
+  joinedAt: z.string(),
+  lastSignInAt: z.string().nullable(),
+  isStaff: z.boolean(),
+  /** How many are open. */
+  sessions: z.number(),
+  block: statementSchema.nullable(),
+  /** A written request to delete the account. */
+  deletion: statementSchema.nullable(),
+  figures: row(
+    { orders: z.number(), valuePaise: money, returns: z.number(), refused: z.number() },
+    { valuePaise: "value" },
+  ),
+  /** The newest 50. */
+  orders: z.array(orderSchema),
+  addresses: z.array(addressSchema),
+  notes: z.array(noteSchema),
+  steps: z.array(stepSchema),
+});
 
 /** A customer as the desk shows them. */
 export type DeskCustomer = z.infer<typeof deskCustomerSchema>;

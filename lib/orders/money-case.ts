@@ -1,76 +1,56 @@
 import { z } from "zod";
 import { formatIn } from "@/lib/currency";
 import { money } from "@/lib/money-schema";
+import { row } from "@/lib/row";
 import { disputeSchema, refundSchema } from "./desk-money";
-import { moneyStepFields, toAskedStep } from "./money-step";
+import { moneyStepColumns, moneyStepFields } from "./money-step";
 import { orderNumberPattern, orderStatuses, paymentStatuses } from "./order";
 import { upiIdSchema } from "./schemas";
 
 const moneyStepKinds = ["note", "match", "refund", "close"] as const;
 export type MoneyStepKind = (typeof moneyStepKinds)[number];
 
-const stepSchema = z
-  .object({ ...moneyStepFields, kind: z.enum(moneyStepKinds), order_number: z.string().nullable() })
-  .transform(({ kind, order_number, ...row }) => ({ ...toAskedStep(row), kind, orderNumber: order_number }));
+const stepSchema = row(
+  { ...moneyStepFields, kind: z.enum(moneyStepKinds), orderNumber: z.string().nullable() },
+  moneyStepColumns,
+);
 
 export type MoneyStep = z.infer<typeof stepSchema>;
 
-export const moneyCaseSchema = z
-  .object({
-    id: z.number(),
+export const moneyCaseSchema = row(
+  {
+    caseId: z.number(),
+    /** Of what it shows, beside its notes. */
     version: z.string(),
     reason: z.string(),
-    payment_id: z.string(),
-    gateway_order_id: z.string().nullable(),
-    amount: money.nullable(),
+    paymentId: z.string(),
+    gatewayOrderId: z.string().nullable(),
+    /** In hundredths of `currency`. */
+    amountPaise: money.nullable(),
     currency: z.string(),
     why: z.string().nullable(),
-    created_at: z.string(),
-    resolved_at: z.string().nullable(),
+    createdAt: z.string(),
+    closedAt: z.string().nullable(),
     resolution: z.string().nullable(),
-    can_match: z.boolean(),
-    can_send_back: z.boolean(),
-    order: z
-      .object({
-        number: z.string(),
+    canMatch: z.boolean(),
+    /** To where it came from: it belongs to no order. */
+    canSendBack: z.boolean(),
+    order: row(
+      {
+        orderNumber: z.string(),
         name: z.string(),
         status: z.enum(orderStatuses),
-        total: money,
-        payment_status: z.enum(paymentStatuses),
-      })
-      .nullable(),
+        totalPaise: money,
+        paymentStatus: z.enum(paymentStatuses),
+      },
+      { orderNumber: "number", totalPaise: "total" },
+    ).nullable(),
     refunds: z.array(refundSchema),
     disputes: z.array(disputeSchema),
     steps: z.array(stepSchema),
-  })
-  .transform(({ order, ...row }) => ({
-    caseId: row.id,
-    /** Of what it shows, beside its notes. */
-    version: row.version,
-    reason: row.reason,
-    paymentId: row.payment_id,
-    gatewayOrderId: row.gateway_order_id,
-    /** In hundredths of `currency`. */
-    amountPaise: row.amount,
-    currency: row.currency,
-    why: row.why,
-    createdAt: row.created_at,
-    closedAt: row.resolved_at,
-    resolution: row.resolution,
-    canMatch: row.can_match,
-    /** To where it came from: it belongs to no order. */
-    canSendBack: row.can_send_back,
-    order: order && {
-      orderNumber: order.number,
-      name: order.name,
-      status: order.status,
-      totalPaise: order.total,
-      paymentStatus: order.payment_status,
-    },
-    refunds: row.refunds,
-    disputes: row.disputes,
-    steps: row.steps,
-  }));
+  },
+  { caseId: "id", amountPaise: "amount", closedAt: "resolved_at" },
+);
 
 /** Money that fits no order, a refund that failed or a dispute, with all that is known of it. */
 export type MoneyCase = z.infer<typeof moneyCaseSchema>;

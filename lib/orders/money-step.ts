@@ -1,31 +1,19 @@
 import { z } from "zod";
 
-/** What every step has for which a second person may have to agree, as the database gives it. */
+/** What every step has for which a second person may have to agree, by the columns of the database. */
 export const moneyStepFields = {
-  id: z.string(),
+  stepId: z.string(),
   note: z.string(),
-  upi_id: z.string().nullable(),
-  asked_by: z.string(),
-  asked_at: z.string(),
-  is_mine: z.boolean(),
+  upiId: z.string().nullable(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  isMine: z.boolean(),
   outcome: z.enum(["waiting", "done", "declined"]),
-  decided_by: z.string().nullable(),
-  decided_at: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
 };
 
-/** Who asked, and what became of it. */
-export type AskedStep = ReturnType<typeof toAskedStep>;
+export const moneyStepColumns = { stepId: "id" };
 
-export function toAskedStep(row: z.output<z.ZodObject<typeof moneyStepFields>>) {
-  return {
-    stepId: row.id,
-    note: row.note,
-    upiId: row.upi_id,
-    askedBy: row.asked_by,
-    askedAt: row.asked_at,
-    isMine: row.is_mine,
-    outcome: row.outcome,
-    decidedBy: row.decided_by,
-    decidedAt: row.decided_at,
-  };
-}
+/** Who asked, and what became of it. */
+export type AskedStep = z.output<z.ZodObject<typeof moneyStepFields>>;

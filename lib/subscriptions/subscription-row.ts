@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Cut, cuts } from "@/lib/designer/print-areas";
 import { money } from "@/lib/money-schema";
+import { row } from "@/lib/row";
 import {
   chargeReasons,
   chargeStates,
@@ -14,59 +15,45 @@ import {
 export const cutSchema = z.enum(cuts as readonly [Cut, ...Cut[]]);
 const moment = z.string().nullable();
 
-const pickSchema = z
-  .object({
-    position: z.number(),
-    variant_id: z.number(),
-    product_id: z.number(),
-    slug: z.string(),
-    name: z.string(),
-    image_url: z.string().nullable(),
-    color_name: z.string(),
-    size: z.string(),
-    is_chosen: z.boolean(),
-    is_available: z.boolean(),
-  })
-  .transform(({ variant_id, product_id, image_url, color_name, is_chosen, is_available, ...pick }) => ({
-    ...pick,
-    variantId: variant_id,
-    productId: product_id,
-    imageUrl: image_url,
-    colorName: color_name,
-    isChosen: is_chosen,
-    isAvailable: is_available,
-  }));
+const pickSchema = row({
+  position: z.number(),
+  variantId: z.number(),
+  productId: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  colorName: z.string(),
+  size: z.string(),
+  isChosen: z.boolean(),
+  isAvailable: z.boolean(),
+});
 
-const chargeSchema = z
-  .object({
+const chargeSchema = row(
+  {
     id: z.string(),
-    paid_at: z.string(),
-    amount: money,
+    paidAt: z.string(),
+    amountPaise: money,
     state: z.enum(chargeStates),
     why: z.enum(chargeReasons).nullable(),
-    order_id: z.string().nullable(),
-    choose_by: moment,
-  })
-  .transform(({ paid_at, amount, order_id, choose_by, ...charge }) => ({
-    ...charge,
-    paidAt: paid_at,
-    amountPaise: amount,
-    orderNumber: order_id,
-    chooseBy: choose_by,
-  }));
+    orderNumber: z.string().nullable(),
+    chooseBy: moment,
+  },
+  { amountPaise: "amount", orderNumber: "order_id" },
+);
 
-export const failureSchema = z
-  .object({ at: z.string(), amount: money, outcome: z.enum(failureOutcomes) })
-  .transform(({ amount, ...failure }) => ({ ...failure, amountPaise: amount }));
+export const failureSchema = row(
+  { at: z.string(), amountPaise: money, outcome: z.enum(failureOutcomes) },
+  { amountPaise: "amount" },
+);
 
-export const subscriptionRowSchema = z
-  .object({
+export const subscriptionRowSchema: z.ZodType<Subscription> = row(
+  {
     id: z.string(),
     number: z.string(),
     version: z.number(),
     status: z.enum(subscriptionStatuses),
     plan: z.object({ id: z.number(), name: z.string(), tees: z.number(), months: z.number() }),
-    amount: money,
+    amountPaise: money,
     cut: cutSchema,
     size: z.string(),
     tastes: z.array(z.string()),
@@ -77,70 +64,35 @@ export const subscriptionRowSchema = z
     email: z.string(),
     phone: z.string(),
     method: z.enum(subscriptionMethods).nullable(),
-    charge_at: moment,
-    cutoff_at: moment,
-    is_open_for_change: z.boolean(),
+    chargeAt: moment,
+    cutoffAt: moment,
+    isOpenForChange: z.boolean(),
     wish: z.enum(subscriptionWishes).nullable(),
-    wish_error: z.string().nullable(),
-    resumes_at: moment,
-    paused_by_bank: z.boolean(),
-    cancel_asked_at: moment,
-    halted_at: moment,
-    ends_by: moment,
-    paid_count: z.number(),
+    wishError: z.string().nullable(),
+    resumesAt: moment,
+    isPausedByBank: z.boolean(),
+    cancelAskedAt: moment,
+    haltedAt: moment,
+    endsBy: moment,
+    paidCount: z.number(),
     follows: z.string().nullable(),
-    created_at: z.string(),
-    started_at: moment,
-    ended_at: moment,
-    gateway_subscription_id: z.string().nullable(),
+    createdAt: z.string(),
+    startedAt: moment,
+    endedAt: moment,
+    gatewaySubscriptionId: z.string().nullable(),
     picks: z.array(pickSchema),
     charges: z.array(chargeSchema),
     failures: z.array(failureSchema),
-    events: z
-      .array(
-        z.object({
+    events: z.array(
+      row(
+        {
           type: z.string(),
           actor: z.enum(["customer", "admin", "system", "gateway"]),
-          created_at: z.string(),
-        }),
-      )
-      .transform((events) => events.map(({ created_at, ...event }) => ({ ...event, at: created_at }))),
-  })
-  .transform(
-    (row): Subscription => ({
-      id: row.id,
-      number: row.number,
-      version: row.version,
-      status: row.status,
-      plan: row.plan,
-      amountPaise: row.amount,
-      cut: row.cut,
-      size: row.size,
-      tastes: row.tastes,
-      address: row.address,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      method: row.method,
-      chargeAt: row.charge_at,
-      cutoffAt: row.cutoff_at,
-      isOpenForChange: row.is_open_for_change,
-      wish: row.wish,
-      wishError: row.wish_error,
-      resumesAt: row.resumes_at,
-      isPausedByBank: row.paused_by_bank,
-      cancelAskedAt: row.cancel_asked_at,
-      haltedAt: row.halted_at,
-      endsBy: row.ends_by,
-      paidCount: row.paid_count,
-      follows: row.follows,
-      createdAt: row.created_at,
-      startedAt: row.started_at,
-      endedAt: row.ended_at,
-      gatewaySubscriptionId: row.gateway_subscription_id,
-      picks: row.picks,
-      charges: row.charges,
-      failures: row.failures,
-      events: row.events,
-    }),
-  );
+          at: z.string(),
+        },
+        { at: "created_at" },
+      ),
+    ),
+  },
+  { amountPaise: "amount", isPausedByBank: "paused_by_bank" },
+);

@@ -4,7 +4,7 @@ import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { money } from "@/lib/money-schema";
 import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/orders/order";
 import type { OrderRow } from "@/lib/orders/order-list";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 
 // Checked here, because PostgREST does not know which columns of a view are never null.
 

@@ -7,6 +7,7 @@ import type { PostForm } from "@/lib/blog/post-form";
 import { type PostRow, postList } from "@/lib/blog/post-list";
 import { fromIndianInput } from "@/lib/indian-input";
 import type { ListState } from "@/lib/lists/list-state";
+import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
@@ -21,33 +22,25 @@ const cardFields = {
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  cover_url: z.string().nullable(),
-  cover_alt: z.string(),
+  coverUrl: z.string().nullable(),
+  coverAlt: z.string(),
   tags: z.array(z.string()),
   minutes: z.number(),
-  publish_at: z.string(),
-  changed_at: z.string(),
-  blog_authors: z.object({ name: z.string(), about: z.string() }),
+  publishedAt: z.string(),
+  changedAt: z.string(),
+  author: z.object({ name: z.string(), about: z.string() }),
 };
 
-const cardSchema = z.object(cardFields).transform(
-  (row): PostCard => ({
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    summary: row.summary,
-    coverUrl: row.cover_url,
-    coverAlt: row.cover_alt,
-    author: row.blog_authors.name,
-    tags: row.tags,
-    minutes: row.minutes,
-    publishedAt: row.publish_at,
-    changedAt: row.changed_at,
-  }),
+const cardNames = { publishedAt: "publish_at", author: "blog_authors" };
+
+const cardSchema = row(cardFields, cardNames).transform(
+  ({ author, ...card }): PostCard => ({ ...card, author: author.name }),
 );
 
-/** The row of a post with its text. */
-const textSchema = z.object({ body: z.string(), seo_title: z.string(), seo_description: z.string() });
+const postSchema = row(
+  { ...cardFields, body: z.string(), seoTitle: z.string(), seoDescription: z.string() },
+  cardNames,
+).transform(({ author, ...post }): Post => ({ ...post, author: author.name, aboutAuthor: author.about }));
 
 /** Published posts, the newest first, from `offset` on, and how many there are. */
 export async function listPosts(
@@ -77,18 +70,6 @@ export async function listPostsWithTags(tags: readonly string[], limit: number):
   return z.array(cardSchema).parse(unwrap("posts: related", answer));
 }
 
-function toPost(row: unknown): Post {
-  const { body, seo_title, seo_description } = textSchema.parse(row);
-  const { about } = cardFields.blog_authors.parse((row as { blog_authors: unknown }).blog_authors);
-  return {
-    ...cardSchema.parse(row),
-    body,
-    aboutAuthor: about,
-    seoTitle: seo_title,
-    seoDescription: seo_description,
-  };
-}
-
 /** Null when no published post has this address. */
 export async function findPost(slug: string): Promise<Post | null> {
   const answer = await publicClient()
@@ -97,8 +78,7 @@ export async function findPost(slug: string): Promise<Post | null> {
     .eq("is_live", true)
     .eq("slug", slug)
     .maybeSingle();
-  const row = unwrap("posts: get", answer);
-  return row && toPost(row);
+  return postSchema.nullable().parse(unwrap("posts: get", answer));
 }
 
 /** A post as visitors would see it, published or not, by its id. */
@@ -108,8 +88,8 @@ export async function findAnyPost(id: number): Promise<Post | null> {
     .select(`${cardColumns}, body, seo_title, seo_description`)
     .eq("id", id)
     .maybeSingle();
-  const row = unwrap("posts: preview", answer);
-  return row && toPost({ ...row, publish_at: row.publish_at ?? row.changed_at });
+  const found = unwrap("posts: preview", answer);
+  return found && postSchema.parse({ ...found, publish_at: found.publish_at ?? found.changed_at });
 }
 
 /** Where the published post is now that had this address before. */
@@ -140,72 +120,45 @@ export async function countPosts(q: string): Promise<number> {
 }
 
 const listRowsSchema = z.array(
-  z
-    .object({
+  row(
+    {
       id: z.number(),
       title: z.string(),
       slug: z.string(),
       author: z.string(),
       tags: z.array(z.string()),
-      publish_at: z.string().nullable(),
-      is_live: z.boolean(),
-      edited_at: z.string(),
-    })
-    .transform(
-      ({ publish_at, is_live, edited_at, ...row }): PostRow => ({
-        ...row,
-        state: postState({ publishAt: publish_at, isLive: is_live }),
-        publishAt: publish_at,
-        updatedAt: edited_at,
-      }),
-    ),
+      publishAt: z.string().nullable(),
+      isLive: z.boolean(),
+      updatedAt: z.string(),
+    },
+    { updatedAt: "edited_at" },
+  ).transform(
+    ({ isLive, ...post }): PostRow => ({ ...post, state: postState({ publishAt: post.publishAt, isLive }) }),
+  ),
 );
 
 export function parsePostRows(rows: readonly unknown[]): PostRow[] {
   return listRowsSchema.parse(rows);
 }
 
-const deskSchema = z
-  .object({
-    id: z.number(),
-    slug: z.string(),
-    old_slugs: z.array(z.string()),
-    title: z.string(),
-    summary: z.string(),
-    body: z.string(),
-    author_id: z.number(),
-    tags: z.array(z.string()),
-    cover_url: z.string().nullable(),
-    cover_alt: z.string(),
-    seo_title: z.string(),
-    seo_description: z.string(),
-    publish_at: z.string().nullable(),
-    is_live: z.boolean(),
-    version: z.number(),
-    revisions: z.array(
-      z.object({ id: z.number(), version: z.number(), saved_at: z.string(), by: z.string() }),
-    ),
-  })
-  .transform(
-    (row): DeskPost => ({
-      id: row.id,
-      slug: row.slug,
-      oldSlugs: row.old_slugs,
-      title: row.title,
-      summary: row.summary,
-      body: row.body,
-      authorId: row.author_id,
-      tags: row.tags,
-      coverUrl: row.cover_url,
-      coverAlt: row.cover_alt,
-      seoTitle: row.seo_title,
-      seoDescription: row.seo_description,
-      publishAt: row.publish_at,
-      isLive: row.is_live,
-      version: row.version,
-      revisions: row.revisions.map(({ saved_at, ...revision }) => ({ ...revision, savedAt: saved_at })),
-    }),
-  );
+const deskSchema = row({
+  id: z.number(),
+  slug: z.string(),
+  oldSlugs: z.array(z.string()),
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  authorId: z.number(),
+  tags: z.array(z.string()),
+  coverUrl: z.string().nullable(),
+  coverAlt: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  publishAt: z.string().nullable(),
+  isLive: z.boolean(),
+  version: z.number(),
+  revisions: z.array(row({ id: z.number(), version: z.number(), savedAt: z.string(), by: z.string() })),
+});
 
 export async function findPostId(slug: string): Promise<number | null> {
   const rows = (await viewerClient()).from("blog_post_list").select("id").eq("slug", slug);
@@ -219,16 +172,16 @@ export async function findDeskPost(id: number): Promise<DeskPost | null> {
 }
 
 /** What a revision holds, as the database keeps it. */
-const fieldsSchema = z.object({
+const fieldsSchema = row({
   title: z.string(),
   slug: z.string(),
   summary: z.string(),
   body: z.string(),
   tags: z.array(z.string()),
-  cover_url: z.string().nullable(),
-  cover_alt: z.string(),
-  seo_title: z.string(),
-  seo_description: z.string(),
+  coverUrl: z.string().nullable(),
+  coverAlt: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
 });
 
 function toFields(form: PostForm) {
@@ -269,18 +222,8 @@ export type RevisionFields = Omit<PostForm, "authorId" | "publish" | "publishAt"
 /** What was saved then; null when it is forgotten. */
 export async function findRevision(id: number): Promise<RevisionFields | null> {
   const rows = (await viewerClient()).from("blog_revisions").select("fields").eq("id", id);
-  const row = unwrap("posts: revision", await rows.maybeSingle());
-  if (!row) return null;
-  const fields = fieldsSchema.parse(row.fields);
-  return {
-    title: fields.title,
-    slug: fields.slug,
-    summary: fields.summary,
-    body: fields.body,
-    tags: fields.tags.join(", "),
-    coverUrl: fields.cover_url ?? "",
-    coverAlt: fields.cover_alt,
-    seoTitle: fields.seo_title,
-    seoDescription: fields.seo_description,
-  };
+  const found = unwrap("posts: revision", await rows.maybeSingle());
+  if (!found) return null;
+  const fields = fieldsSchema.parse(found.fields);
+  return { ...fields, tags: fields.tags.join(", "), coverUrl: fields.coverUrl ?? "" };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { fitNames, type ReviewChoice, type ReviewPage } from "@/lib/catalog/public-review";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CategoryFields } from "@/lib/categories/category-schema";
 import type { Place } from "@/lib/categories/category-tree";
 import type { DeskCategory } from "@/lib/categories/desk-category";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";

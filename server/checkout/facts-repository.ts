@@ -3,11 +3,10 @@ import { z } from "zod";
 import type { PincodePlace } from "@/lib/addresses/pincode";
 import { placeRowSchema } from "@/lib/addresses/place-row";
 import type { CodHistory } from "@/lib/checkout/cod";
-import { couponKinds, customerProblems } from "@/lib/coupons/coupon";
-import { toPaise } from "@/lib/money";
-import { money } from "@/lib/money-schema";
+import { customerProblems } from "@/lib/coupons/coupon";
+import { couponColumns, couponRuleFields, inPaise } from "@/lib/coupons/coupon-row";
 import type { OfferedCoupon } from "@/lib/pricing/price-items";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -26,45 +25,10 @@ export interface CheckoutFacts {
   offers: OfferedCoupon[];
 }
 
-const couponSchema = z
-  .object({
-    id: z.number(),
-    code: z.string(),
-    description: z.string(),
-    kind: z.enum(couponKinds),
-    value: z.number(),
-    max_discount: money.nullable(),
-    min_goods: money,
-    min_pieces: z.number(),
-    is_first_order_only: z.boolean(),
-    is_prepaid_only: z.boolean(),
-    is_automatic: z.boolean(),
-    category_ids: z.array(z.number()),
-    product_ids: z.array(z.number()),
-    updated_at: z.string(),
-    problem: z.enum(customerProblems).nullable(),
-  })
-  .transform(
-    (row): OfferedCoupon => ({
-      problem: row.problem,
-      coupon: {
-        id: row.id,
-        code: row.code,
-        description: row.description,
-        kind: row.kind,
-        value: row.kind === "fixed" ? toPaise(row.value) : row.value,
-        maxDiscountPaise: row.max_discount,
-        minGoodsPaise: row.min_goods,
-        minPieces: row.min_pieces,
-        isFirstOrderOnly: row.is_first_order_only,
-        isPrepaidOnly: row.is_prepaid_only,
-        isAutomatic: row.is_automatic,
-        categoryIds: row.category_ids,
-        productIds: row.product_ids,
-        updatedAt: row.updated_at,
-      },
-    }),
-  );
+const couponSchema = row(
+  { ...couponRuleFields, problem: z.enum(customerProblems).nullable() },
+  couponColumns,
+).transform(({ problem, ...coupon }): OfferedCoupon => ({ problem, coupon: inPaise(coupon) }));
 
 const factsSchema = row(
   {

@@ -9,7 +9,7 @@ import {
 } from "@/lib/contact/message";
 import type { ContactForm } from "@/lib/contact/schemas";
 import type { ListState } from "@/lib/lists/list-state";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";

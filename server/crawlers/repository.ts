@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Paise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";

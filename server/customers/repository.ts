@@ -4,7 +4,7 @@ import { type CustomerRow, customerList } from "@/lib/customers/customer-list";
 import { type DeskCustomer, deskCustomerSchema } from "@/lib/customers/desk-customer";
 import type { ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";

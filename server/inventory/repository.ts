@@ -7,7 +7,7 @@ import type { StockRow } from "@/lib/inventory/stock-list";
 import type { StockVariant } from "@/lib/inventory/stock-variant";
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { ListPage, ListState } from "@/lib/lists/list-state";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";

@@ -13,7 +13,7 @@ import {
 } from "@/lib/marketing/section";
 import type { SectionForm } from "@/lib/marketing/section-form";
 import { keptWords } from "@/lib/marketing/section-schema";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";

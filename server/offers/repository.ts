@@ -1,15 +1,14 @@
 import "server-only";
 import { z } from "zod";
-import { couponKinds } from "@/lib/coupons/coupon";
+import { couponColumns, couponFields, inPaise } from "@/lib/coupons/coupon-row";
 import { fromIndianInput } from "@/lib/indian-input";
 import type { ListState } from "@/lib/lists/list-state";
-import { toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import type { CouponForm } from "@/lib/offers/coupon-form";
 import { type CouponRow, couponList, couponState } from "@/lib/offers/coupon-list";
 import type { CouponBatch } from "@/lib/offers/desk-coupon";
 import { couponDeskSchema } from "@/lib/offers/desk-rows";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
@@ -29,54 +28,29 @@ export async function countCoupons(q: string): Promise<number> {
   return countRows("coupons: desk count", client.from("coupon_list").select("id"), couponList, q);
 }
 
-const listRowSchema = z.object({
-  id: z.number(),
-  code: z.string(),
-  description: z.string(),
-  kind: z.enum(couponKinds),
-  value: z.number(),
-  max_discount: money.nullable(),
-  min_goods: money,
-  starts_at: z.string(),
-  ends_at: z.string().nullable(),
-  max_uses: z.number().nullable(),
-  used: z.number(),
-  is_automatic: z.boolean(),
-  is_active: z.boolean(),
-  revenue: money,
-  discount_given: money,
-});
+const listRowSchema = row(
+  {
+    ...couponFields,
+    startsAt: z.string(),
+    endsAt: z.string().nullable(),
+    maxUses: z.number().nullable(),
+    used: z.number(),
+    isActive: z.boolean(),
+    revenuePaise: money,
+    discountPaise: money,
+  },
+  { ...couponColumns, revenuePaise: "revenue", discountPaise: "discount_given" },
+);
 
 /** `now` decides which of them run. */
 export function parseCouponRows(rows: readonly unknown[], now: Date): CouponRow[] {
   return z
     .array(listRowSchema)
     .parse(rows)
-    .map((row): CouponRow => {
-      const facts = {
-        isActive: row.is_active,
-        startsAt: row.starts_at,
-        endsAt: row.ends_at,
-        used: row.used,
-        maxUses: row.max_uses,
-      };
-      return {
-        id: row.id,
-        code: row.code,
-        description: row.description,
-        kind: row.kind,
-        value: row.kind === "fixed" ? toPaise(row.value) : row.value,
-        maxDiscountPaise: row.max_discount,
-        minGoodsPaise: row.min_goods,
-        state: couponState(facts, now),
-        isAutomatic: row.is_automatic,
-        used: row.used,
-        maxUses: row.max_uses,
-        revenuePaise: row.revenue,
-        discountPaise: row.discount_given,
-        endsAt: row.ends_at,
-      };
-    });
+    .map(({ isActive, startsAt, ...coupon }) => ({
+      ...inPaise(coupon),
+      state: couponState({ ...coupon, isActive, startsAt }, now),
+    }));
 }
 
 /** Running coupons made by hand that match a search, as the list finds them. */

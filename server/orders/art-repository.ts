@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { type Cut, cuts } from "@/lib/designer/print-areas";
+import { row } from "@/lib/row";
 import { reasonsSchema } from "@/lib/submissions/schemas";
 import { type OrderArt, submissionStatusNames } from "@/lib/submissions/submission";
-import { row } from "@/server/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 

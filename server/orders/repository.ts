@@ -6,7 +6,7 @@ import { addPaise, toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { type Order, orderStatuses, paymentMethods, paymentStatuses, toListEntry } from "@/lib/orders/order";
 import { toPromise } from "@/lib/orders/promise";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
@@ -38,44 +38,38 @@ const summarySchema = row(
   { orderId: "id", orderNumber: "order_id", totalPaise: "total" },
 );
 
-const itemSchema = z
-  .object({
-    id: z.number(),
-    product_id: z.number(),
-    variant_id: z.number(),
-    design_version_id: z.string().nullable(),
+const itemSchema = row(
+  {
+    itemId: z.number(),
+    productId: z.number(),
+    variantId: z.number(),
+    designVersionId: z.string().nullable(),
     title: z.string(),
     size: z.string(),
     color: z.string(),
-    color_name: z.string(),
-    image_url: z.string().nullable(),
+    colorName: z.string(),
+    imageUrl: z.string().nullable(),
     quantity: z.number(),
-    list_price: money,
-    unit_price: money,
-    line_total: money,
-    coupon_discount: money,
+    listPaise: money,
+    unitPaise: money,
+    linePaise: money,
+    couponPaise: money,
     cgst: money,
     sgst: money,
     igst: money,
-  })
-  .transform((row) => ({
-    itemId: row.id,
-    variantId: row.variant_id,
-    productId: row.product_id,
-    designVersionId: row.design_version_id,
-    title: row.title,
-    size: row.size,
-    color: row.color,
-    colorName: row.color_name,
-    imageUrl: row.image_url,
-    quantity: row.quantity,
-    listPaise: row.list_price,
-    unitPaise: row.unit_price,
-    linePaise: row.line_total,
-    couponPaise: row.coupon_discount,
-    gstPaise: addPaise(row.cgst, row.sgst, row.igst),
-    isInterstate: row.igst > 0,
-  }));
+  },
+  {
+    itemId: "id",
+    listPaise: "list_price",
+    unitPaise: "unit_price",
+    linePaise: "line_total",
+    couponPaise: "coupon_discount",
+  },
+).transform(({ cgst, sgst, igst, ...item }) => ({
+  ...item,
+  gstPaise: addPaise(cgst, sgst, igst),
+  isInterstate: igst > 0,
+}));
 
 const parcelSchema = row({ courier: z.string(), trackingNumber: z.string() });
 

@@ -5,10 +5,10 @@ import type { ReturnedPiece } from "@/lib/mail/order-letters";
 import { type Paise, toPaise } from "@/lib/money";
 import type { ChatMessage } from "@/lib/notices/chat-message-schema";
 import type { Deduction } from "@/lib/orders/returns";
+import { row } from "@/lib/row";
 import { type Role, roles } from "@/lib/staff/permissions";
 import { reasonsSchema } from "@/lib/submissions/schemas";
 import { type DecidedDesign, decisions } from "@/lib/submissions/submission";
-import { row } from "@/server/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 

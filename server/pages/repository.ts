@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { PageKey, PageText } from "@/lib/pages/page-key";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";

@@ -11,8 +11,8 @@ import type { DeletionFigures, DeskProduct, ProductChoices } from "@/lib/product
 import { type CategoryIds, deskProductSchema, toArguments } from "@/lib/products/desk-row";
 import type { ProductForm } from "@/lib/products/product-form";
 import { type ProductRow, productList } from "@/lib/products/product-list";
+import { row } from "@/lib/row";
 import { BackendError } from "@/server/errors";
-import { row } from "@/server/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";

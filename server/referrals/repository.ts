@@ -13,7 +13,7 @@ import {
   signals,
 } from "@/lib/referrals/desk";
 import type { MyReferral, ReferralTerms } from "@/lib/referrals/referral";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";

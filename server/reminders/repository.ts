@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { WantedLine } from "@/lib/cart/schemas";
 import { money } from "@/lib/money-schema";
 import type { LeftBasket, PriceDrop, RestockNews } from "@/lib/reminders/reminder";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { withinJobPatience } from "@/server/supabase/within-job-patience";

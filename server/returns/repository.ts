@@ -3,7 +3,7 @@ import { z } from "zod";
 import { money } from "@/lib/money-schema";
 import { endsOfExchange } from "@/lib/orders/exchanges";
 import { orderStatuses } from "@/lib/orders/order";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";

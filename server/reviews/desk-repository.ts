@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { fitNames } from "@/lib/catalog/public-review";
 import type { ListState } from "@/lib/lists/list-state";
-import { type DeskReview, type ReviewFigures, type ReviewRow, reviewList } from "@/lib/reviews/desk";
+import { type ReviewFigures, type ReviewRow, reviewList } from "@/lib/reviews/desk";
 import { type Refusal, refusalNames, reportReasonNames, reviewStatuses } from "@/lib/reviews/review";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
@@ -43,66 +43,60 @@ export function parseReviewRows(rows: readonly unknown[]): ReviewRow[] {
   return rowsSchema.parse(rows);
 }
 
-const deskSchema = z
-  .object({
+const deskSchema = row(
+  {
     id: z.number(),
     rev: z.number(),
     stars: z.number(),
     title: z.string(),
     body: z.string(),
     fit: z.enum(fitNames).nullable(),
-    author_name: z.string(),
+    authorName: z.string(),
     status,
     refusal: z.enum(refusalNames).nullable(),
-    refusal_note: z.string(),
+    refusalNote: z.string(),
     reply: z.string(),
-    reports_open: z.number(),
-    written_at: z.string(),
-    published_at: z.string().nullable(),
-    product_id: z.number(),
-    product_name: z.string(),
-    product_slug: z.string(),
-    is_shown: z.boolean(),
-    item_title: z.string(),
+    reports: z.number(),
+    writtenAt: z.string(),
+    publishedAt: z.string().nullable(),
+    productId: z.number(),
+    productName: z.string(),
+    productSlug: z.string(),
+    isShown: z.boolean(),
+    itemTitle: z.string(),
     size: z.string(),
-    color_name: z.string(),
-    is_custom: z.boolean(),
-    is_returned: z.boolean(),
-    order_number: z.string(),
+    colorName: z.string(),
+    isCustom: z.boolean(),
+    isReturned: z.boolean(),
+    orderNumber: z.string(),
     photos: z.array(z.object({ id: z.string(), width: z.number(), height: z.number() })),
-    reports: z.array(
-      z.object({
-        reason: z.enum(reportReasonNames),
-        note: z.string(),
-        created_at: z.string(),
-        is_settled: z.boolean(),
-      }),
+    told: z.array(
+      row(
+        { reason: z.enum(reportReasonNames), note: z.string(), at: z.string(), isSettled: z.boolean() },
+        { at: "created_at" },
+      ),
     ),
     others: z.array(z.object({ id: z.number(), stars: z.number(), status, title: z.string() })),
-  })
-  .transform((row): Omit<DeskReview, "photos"> & Pick<typeof row, "photos"> => ({
-    ...{ id: row.id, rev: row.rev, stars: row.stars, title: row.title, body: row.body, fit: row.fit },
-    ...{ status: row.status, refusal: row.refusal, reply: row.reply, photos: row.photos, others: row.others },
-    authorName: row.author_name,
-    refusalNote: row.refusal_note,
-    reports: row.reports_open,
-    writtenAt: row.written_at,
-    publishedAt: row.published_at,
-    product: { id: row.product_id, name: row.product_name, slug: row.product_slug, isShown: row.is_shown },
-    piece: {
-      title: row.item_title,
-      size: row.size,
-      colorName: row.color_name,
-      isCustom: row.is_custom,
-      isReturned: row.is_returned,
-    },
-    orderNumber: row.order_number,
-    told: row.reports.map(({ created_at: at, is_settled: isSettled, ...report }) => ({
-      ...report,
-      at,
-      isSettled,
-    })),
-  }));
+  },
+  { reports: "reports_open", told: "reports" },
+).transform(
+  ({
+    productId,
+    productName,
+    productSlug,
+    isShown,
+    itemTitle,
+    size,
+    colorName,
+    isCustom,
+    isReturned,
+    ...review
+  }) => ({
+    ...review,
+    product: { id: productId, name: productName, slug: productSlug, isShown },
+    piece: { title: itemTitle, size, colorName, isCustom, isReturned },
+  }),
+);
 
 /** Null when its writer has taken it back. */
 export async function findDeskReview(id: number) {

@@ -9,7 +9,7 @@ import {
   reviewStatuses,
 } from "@/lib/reviews/review";
 import type { ReviewForm } from "@/lib/reviews/schemas";
-import { row } from "@/server/row";
+import { row } from "@/lib/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";

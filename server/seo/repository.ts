@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { row } from "@/lib/row";
 import type { PictureKind, Redirect, TitleProblem } from "@/lib/seo/desk";
 import { pageOfPath } from "@/lib/seo/page-pictures";
-import { row } from "@/server/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";

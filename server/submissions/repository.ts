@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { describeIssue } from "@/lib/designer/design-issue";
 import { type Cut, cuts } from "@/lib/designer/print-areas";
+import { row } from "@/lib/row";
 import { designIssuesSchema, reasonsSchema } from "@/lib/submissions/schemas";
 import { type Submission, submissionStatusNames, type VersionReview } from "@/lib/submissions/submission";
 import { serviceClient } from "@/server/supabase/service-client";
@@ -9,53 +10,36 @@ import { unwrap } from "@/server/supabase/unwrap";
 
 const status = z.enum(submissionStatusNames);
 const cut = z.enum(cuts as readonly [Cut, ...Cut[]]);
-const submissionSchema = z
-  .object({
-    id: z.string(),
-    version_id: z.string(),
-    design_id: z.string(),
-    name: z.string(),
-    cut,
-    colour: z.string(),
-    picture: z.string(),
-    status,
-    reasons: reasonsSchema,
-    answer: z.string(),
-    message: z.string(),
-    may_publish: z.boolean(),
-    issues: designIssuesSchema,
-    rights_accepted_at: z.string().nullable(),
-    submitted_at: z.string().nullable(),
-    decided_at: z.string().nullable(),
-    orders: z.array(z.string()),
-    product_id: z.number().nullable(),
-    product_slug: z.string().nullable(),
-    is_replaced: z.boolean(),
-  })
-  .transform(
-    (row): Submission => ({
-      id: row.id,
-      versionId: row.version_id,
-      designId: row.design_id,
-      name: row.name,
-      cut: row.cut,
-      colour: row.colour,
-      picture: row.picture,
-      status: row.status,
-      reasons: row.reasons,
-      answer: row.answer,
-      message: row.message,
-      mayPublish: row.may_publish,
-      notes: row.issues.map(describeIssue),
-      hasRights: row.rights_accepted_at !== null,
-      submittedAt: row.submitted_at,
-      decidedAt: row.decided_at,
-      orders: row.orders,
-      isProduct: row.product_id !== null,
-      shopSlug: row.product_slug,
-      isReplaced: row.is_replaced,
-    }),
-  );
+const submissionSchema = row({
+  id: z.string(),
+  versionId: z.string(),
+  designId: z.string(),
+  name: z.string(),
+  cut,
+  colour: z.string(),
+  picture: z.string(),
+  status,
+  reasons: reasonsSchema,
+  answer: z.string(),
+  message: z.string(),
+  mayPublish: z.boolean(),
+  issues: designIssuesSchema,
+  rightsAcceptedAt: z.string().nullable(),
+  submittedAt: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  orders: z.array(z.string()),
+  productId: z.number().nullable(),
+  productSlug: z.string().nullable(),
+  isReplaced: z.boolean(),
+}).transform(
+  ({ issues, rightsAcceptedAt, productId, productSlug, ...submission }): Submission => ({
+    ...submission,
+    notes: issues.map(describeIssue),
+    hasRights: rightsAcceptedAt !== null,
+    isProduct: productId !== null,
+    shopSlug: productSlug,
+  }),
+);
 
 const pageSchema = z.object({ total: z.number(), rows: z.array(submissionSchema) });
 

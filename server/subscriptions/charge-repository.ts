@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { row } from "@/lib/row";
 import type { orderOfParcel, Parcel } from "@/lib/subscriptions/parcel-order";
 import { parcelRowSchema } from "@/lib/subscriptions/parcel-row";
 import { BackendError } from "@/server/errors";
-import { row } from "@/server/row";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";

@@ -4,6 +4,7 @@ import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import type { ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
 import { orderStatuses } from "@/lib/orders/order";
+import { row } from "@/lib/row";
 import type { DeskSubscription } from "@/lib/subscriptions/desk";
 import type { SubscriptionStep } from "@/lib/subscriptions/desk-steps";
 import {
@@ -14,7 +15,6 @@ import {
 } from "@/lib/subscriptions/subscription";
 import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
 import { failureSchema } from "@/lib/subscriptions/subscription-row";
-import { row } from "@/server/row";
 import type { Json } from "@/server/supabase/database.types";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";

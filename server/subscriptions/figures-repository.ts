@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { money } from "@/lib/money-schema";
+import { row } from "@/lib/row";
 import type { SubscriptionFigures } from "@/lib/subscriptions/desk";
 import { subscriptionStatuses } from "@/lib/subscriptions/subscription";
-import { row } from "@/server/row";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 

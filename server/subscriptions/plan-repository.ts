@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { money } from "@/lib/money-schema";
+import { row } from "@/lib/row";
 import type { PlansDesk } from "@/lib/subscriptions/plan-form";
 import { type PlanForm, type TastesForm, tasteSlug } from "@/lib/subscriptions/plan-schemas";
-import { row } from "@/server/row";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 

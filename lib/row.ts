@@ -1,4 +1,3 @@
-import "server-only";
 import { z } from "zod";
 
 const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
