@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { MobileField, NameField } from "@/components/addresses/address-fields";
 import { TypedField } from "@/components/addresses/typed-field";
-import { RemindMe } from "@/components/reminders/remind-me";
 import type { KnownBuyer } from "@/lib/checkout/fields";
 import type { FieldErrors } from "@/lib/result";
 
@@ -8,28 +8,30 @@ interface ContactFieldsProps {
   form: string;
   errors: FieldErrors;
   values: KnownBuyer | undefined;
+  /** What the email is for. */
+  emailHint: string;
+  children?: ReactNode;
 }
 
-export function ContactFields(props: ContactFieldsProps) {
-  const { form, errors, values } = props;
+export function ContactFields({ emailHint, children, ...fields }: ContactFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <NameField {...props} />
-      <MobileField {...props} />
+      <NameField {...fields} />
+      <MobileField {...fields} />
       <TypedField
-        form={form}
+        form={fields.form}
         name="email"
         label="Email"
-        hint="For questions about your order."
-        errors={errors}
+        hint={emailHint}
+        errors={fields.errors}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={values?.email}
+        defaultValue={fields.values?.email}
       />
-      <RemindMe />
+      {children}
     </div>
   );
 }
