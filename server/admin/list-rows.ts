@@ -8,37 +8,29 @@ import { row } from "@/lib/row";
 
 // Checked here, because PostgREST does not know which columns of a view are never null.
 
-export const orderRowSchema = z
-  .object({
+export const orderRowSchema = row(
+  {
     id: z.string(),
-    order_id: z.string(),
+    orderNumber: z.string(),
     name: z.string(),
     city: z.string(),
     status: z.enum(orderStatuses),
-    payment_method: z.enum(paymentMethods),
-    payment_status: z.enum(paymentStatuses),
-    total: money,
+    paymentMethod: z.enum(paymentMethods),
+    paymentStatus: z.enum(paymentStatuses),
+    totalPaise: money,
     pieces: z.number().nullable(),
     tags: z.array(z.string()).nullable(),
     hold: z.string().nullable(),
-    created_at: z.string(),
-  })
-  .transform(
-    (row): Omit<OrderRow, "isLate"> => ({
-      id: row.id,
-      orderNumber: row.order_id,
-      name: row.name,
-      city: row.city,
-      status: row.status,
-      paymentMethod: row.payment_method,
-      paymentStatus: row.payment_status,
-      totalPaise: row.total,
-      pieces: row.pieces ?? 0,
-      tags: row.tags ?? [],
-      hold: row.hold,
-      createdAt: row.created_at,
-    }),
-  );
+    createdAt: z.string(),
+  },
+  { orderNumber: "order_id", totalPaise: "total" },
+).transform(
+  ({ pieces, tags, ...order }): Omit<OrderRow, "isLate"> => ({
+    ...order,
+    pieces: pieces ?? 0,
+    tags: tags ?? [],
+  }),
+);
 
 export const packingRowSchema = row(
   {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { leadSources } from "@/lib/leads/lead-input";
 import { type SubscriberRow, subscriberList } from "@/lib/leads/subscriber-list";
 import type { ListState } from "@/lib/lists/list-state";
+import { row } from "@/lib/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
@@ -31,39 +32,24 @@ export async function listSubscriberIds(q: string, limit: number): Promise<numbe
 }
 
 const rowsSchema = z.array(
-  z
-    .object({
+  row(
+    {
       id: z.number(),
       email: z.string(),
       phone: z.string().nullable(),
       name: z.string().nullable(),
       source: z.enum(leadSources),
       utm: z.string(),
-      converted: z.boolean(),
-      coupon_code: z.string().nullable(),
-      coupon_used: z.boolean(),
-      consent_version: z.string(),
-      consented_at: z.string(),
-      is_stopped: z.boolean(),
-      created_at: z.string(),
-    })
-    .transform(
-      ({ id, email, phone, name, source, utm, ...row }): SubscriberRow => ({
-        id,
-        email,
-        phone,
-        name,
-        source,
-        utm,
-        consentVersion: row.consent_version,
-        consentedAt: row.consented_at,
-        code: row.coupon_code,
-        isUsed: row.coupon_used,
-        hasOrdered: row.converted,
-        isStopped: row.is_stopped,
-        createdAt: row.created_at,
-      }),
-    ),
+      hasOrdered: z.boolean(),
+      code: z.string().nullable(),
+      isUsed: z.boolean(),
+      consentVersion: z.string(),
+      consentedAt: z.string(),
+      isStopped: z.boolean(),
+      createdAt: z.string(),
+    },
+    { hasOrdered: "converted", code: "coupon_code", isUsed: "coupon_used" },
+  ),
 );
 
 export function parseSubscribers(rows: readonly unknown[]): SubscriberRow[] {

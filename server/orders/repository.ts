@@ -21,22 +21,21 @@ const detailColumns = `${summaryColumns}, link_epoch, name, email, phone, shippi
   extra_parcels (courier, tracking_number, id),
   order_events (type, from_status, to_status, note, data, created_at, id)`;
 
-const summarySchema = row(
-  {
-    orderId: z.string(),
-    orderNumber: z.string(),
-    userId: z.string().nullable(),
-    status: z.enum(orderStatuses),
-    paymentMethod: z.enum(paymentMethods),
-    paymentStatus: z.enum(paymentStatuses),
-    totalPaise: money,
-    gatewayOrderId: z.string().nullable(),
-    expiresAt: z.string().nullable(),
-    createdAt: z.string(),
-    replacedBy: z.string().nullable(),
-  },
-  { orderId: "id", orderNumber: "order_id", totalPaise: "total" },
-);
+const summaryFields = {
+  orderId: z.string(),
+  orderNumber: z.string(),
+  userId: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  totalPaise: money,
+  gatewayOrderId: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  createdAt: z.string(),
+  replacedBy: z.string().nullable(),
+};
+
+const summaryNames = { orderId: "id", orderNumber: "order_id", totalPaise: "total" };
 
 const itemSchema = row(
   {
@@ -97,75 +96,73 @@ const eventSchema = z
     };
   });
 
-const detailSchema = z
-  .looseObject({
-    link_epoch: z.number(),
+const detailSchema = row(
+  {
+    ...summaryFields,
+    linkEpoch: z.number(),
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string(),
-    shipping_address: shippingAddressSchema,
-    subtotal: money,
-    discount: money,
-    coupon_code: z.string().nullable(),
-    coupon_discount: money,
-    shipping: money,
-    cod_fee: money,
-    charges_gst_rate: z.number(),
-    charges_cgst: money,
-    charges_sgst: money,
-    charges_igst: money,
+    address: shippingAddressSchema,
+    subtotalPaise: money,
+    discountPaise: money,
+    couponCode: z.string().nullable(),
+    couponPaise: money,
+    shippingPaise: money,
+    codFeePaise: money,
+    chargesGstRate: z.number(),
+    chargesCgst: money,
+    chargesSgst: money,
+    chargesIgst: money,
     gstin: z.string().nullable(),
-    business_name: z.string().nullable(),
+    businessName: z.string().nullable(),
     note: z.string(),
-    gift_note: z.string(),
-    min_days: z.number().nullable(),
-    max_days: z.number().nullable(),
+    giftNote: z.string(),
+    minDays: z.number().nullable(),
+    maxDays: z.number().nullable(),
     courier: z.string().nullable(),
-    tracking_number: z.string().nullable(),
-    delivered_at: z.string().nullable(),
-    exchange_of: z.string().nullable(),
-    order_items: z.array(itemSchema),
-    extra_parcels: z.array(parcelSchema),
-    order_events: z.array(eventSchema),
-  })
-  .transform(
-    (row): Order => ({
-      ...summarySchema.parse(row),
-      linkEpoch: row.link_epoch,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      address: row.shipping_address,
-      subtotalPaise: row.subtotal,
-      discountPaise: row.discount,
-      couponCode: row.coupon_code,
-      couponPaise: row.coupon_discount,
-      shippingPaise: row.shipping,
-      codFeePaise: row.cod_fee,
-      gstPaise: addPaise(
-        row.charges_cgst,
-        row.charges_sgst,
-        row.charges_igst,
-        ...row.order_items.map(({ gstPaise }) => gstPaise),
-      ),
-      charges: {
-        gstPercent: row.charges_gst_rate,
-        isInterstate: row.charges_igst > 0 || row.order_items.some(({ isInterstate }) => isInterstate),
-      },
-      gstin: row.gstin,
-      businessName: row.business_name,
-      note: row.note,
-      giftNote: row.gift_note,
-      promise: toPromise(row),
-      courier: row.courier,
-      trackingNumber: row.tracking_number,
-      moreParcels: row.extra_parcels,
-      deliveredAt: row.delivered_at,
-      isExchange: row.exchange_of !== null,
-      items: row.order_items.map(({ isInterstate: _isInterstate, ...item }) => item),
-      events: row.order_events,
-    }),
-  );
+    trackingNumber: z.string().nullable(),
+    deliveredAt: z.string().nullable(),
+    exchangeOf: z.string().nullable(),
+    items: z.array(itemSchema),
+    moreParcels: z.array(parcelSchema),
+    events: z.array(eventSchema),
+  },
+  {
+    ...summaryNames,
+    address: "shipping_address",
+    subtotalPaise: "subtotal",
+    discountPaise: "discount",
+    couponPaise: "coupon_discount",
+    shippingPaise: "shipping",
+    codFeePaise: "cod_fee",
+    items: "order_items",
+    moreParcels: "extra_parcels",
+    events: "order_events",
+  },
+).transform(
+  ({
+    chargesGstRate,
+    chargesCgst,
+    chargesSgst,
+    chargesIgst,
+    minDays,
+    maxDays,
+    exchangeOf,
+    items,
+    ...order
+  }): Order => ({
+    ...order,
+    gstPaise: addPaise(chargesCgst, chargesSgst, chargesIgst, ...items.map(({ gstPaise }) => gstPaise)),
+    charges: {
+      gstPercent: chargesGstRate,
+      isInterstate: chargesIgst > 0 || items.some(({ isInterstate }) => isInterstate),
+    },
+    promise: toPromise({ min_days: minDays, max_days: maxDays }),
+    isExchange: exchangeOf !== null,
+    items: items.map(({ isInterstate: _isInterstate, ...item }) => item),
+  }),
+);
 
 export async function findOrder(key: { orderId: string } | { orderNumber: string }): Promise<Order | null> {
   const query = serviceClient().from("orders").select(detailColumns);
@@ -177,8 +174,7 @@ export async function findOrder(key: { orderId: string } | { orderNumber: string
     .order("id", { referencedTable: "extra_parcels" })
     .order("id", { referencedTable: "order_events" })
     .maybeSingle();
-  const row = unwrap("orders: find", answer);
-  return row && detailSchema.parse(row);
+  return detailSchema.nullable().parse(unwrap("orders: find", answer));
 }
 
 /** The key from which links to this order are made. */
@@ -208,18 +204,15 @@ export async function findHeldPieces(orderId: string): Promise<Map<number, numbe
 }
 
 const entriesSchema = z.array(
-  z
-    .looseObject({
-      exchange_for: z.string().nullable(),
-      asks_exchange: z.boolean(),
-      waits_for_buyer: z.boolean(),
-    })
-    .transform((row) => ({
-      ...summarySchema.parse(row),
-      exchangeFor: row.exchange_for,
-      asksExchange: row.asks_exchange,
-      waitsForBuyer: row.waits_for_buyer,
-    })),
+  row(
+    {
+      ...summaryFields,
+      exchangeFor: z.string().nullable(),
+      asksExchange: z.boolean(),
+      waitsForBuyer: z.boolean(),
+    },
+    summaryNames,
+  ),
 );
 
 /** The orders of the signed-in person, newest first; the database filters them. */
