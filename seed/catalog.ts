@@ -1,20 +1,19 @@
-import { ACCESSORIES } from "./catalog/accessories";
-import { KIDS } from "./catalog/kids";
-import { MENS } from "./catalog/mens";
-import { MENS_OVERSIZED } from "./catalog/mens-oversized";
-import type { SeedProduct } from "./catalog/product";
-import { UNISEX } from "./catalog/unisex";
-import { UNISEX_OVERSIZED } from "./catalog/unisex-oversized";
-import { UNLISTED } from "./catalog/unlisted";
-import { WOMENS } from "./catalog/womens";
+import { parseImport } from "@/lib/products/csv-import";
+import { extrasSchema, isWhole, type SeedProduct } from "./catalog/product";
+import { readTable, readText } from "./catalog/table";
 
-export const PRODUCTS: readonly SeedProduct[] = [
-  ...MENS,
-  ...MENS_OVERSIZED,
-  ...WOMENS,
-  ...KIDS,
-  ...UNISEX,
-  ...UNISEX_OVERSIZED,
-  ...ACCESSORIES,
-  ...UNLISTED,
-];
+function readProducts(): SeedProduct[] {
+  const { rows, problems } = parseImport(readText("products.csv"));
+  if (problems.length > 0) throw new Error(`products.csv: ${JSON.stringify(problems)}`);
+  const extras = readTable("product-extras.csv").map((row) => extrasSchema.parse(row));
+  const byId = new Map(extras.map((row) => [row.id, row]));
+  return rows.map(({ line, cells }) => {
+    const extra = byId.get(cells.product_id ?? 0);
+    if (!extra || !isWhole(cells))
+      throw new Error(`products.csv, line ${line}: columns or extras are missing`);
+    return { ...cells, ...extra };
+  });
+}
+
+/** products.csv, which the shop's import of products also takes, with the extras. */
+export const PRODUCTS: readonly SeedProduct[] = readProducts();

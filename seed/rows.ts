@@ -1,12 +1,15 @@
 import type { ClientBase } from "pg";
+import { CategoryNames } from "@/lib/products/csv-category";
+import { planColumns } from "@/lib/products/csv-plan";
 import { PRODUCTS } from "./catalog";
 import { CATEGORIES } from "./catalog/categories";
 import { COLORS } from "./catalog/colors";
-import { COUPONS, SHIPPING_ZONES } from "./catalog/offers";
 import { readPincodes } from "./catalog/pincodes";
-import { productSlug, type SeedProduct } from "./catalog/product";
-import { ADMIN_SETTINGS, PRODUCT_SETTINGS, SITE_SETTINGS } from "./catalog/settings";
+import type { SeedProduct } from "./catalog/product";
+import { ADMIN_SETTINGS, SITE_SETTINGS } from "./catalog/settings";
+import { SHIPPING_ZONES } from "./catalog/shipping-zones";
 import { SIZES } from "./catalog/sizes";
+import { readTable } from "./catalog/table";
 import type { ProductPicture } from "./pictures/plan";
 import { productVariants } from "./stock";
 import { insertSubscriptionPlans } from "./subscriptions/insert";
@@ -16,32 +19,20 @@ export const NEWEST = Date.parse("2026-11-18T06:30:00Z");
 const DAY = 86_400_000;
 
 const createdAt = (product: SeedProduct) =>
-  new Date(NEWEST - product.daysAgo * DAY - (product.id % 97) * 541_000).toISOString();
+  new Date(NEWEST - product.days_ago * DAY - (product.id % 97) * 541_000).toISOString();
 
-const productRow = (product: SeedProduct) => {
-  const category = CATEGORIES.find((c) => c.id === product.category);
-  if (!category?.parentId) throw new Error(`product ${product.id} needs a subcategory`);
-  return {
-    id: product.id,
-    name: product.name,
-    slug: productSlug(product),
-    description: product.description,
-    price: product.price,
-    status: product.status ?? "published",
-    primary_category_id: category.parentId,
-    subcategory_id: category.id,
-    is_deleted: product.deleted ?? false,
-    is_premium: product.premium ?? false,
-    is_basic: product.basic ?? false,
-    is_blank: product.blank ?? false,
-    cut: product.cut,
-    fabric: product.fabric,
-    fit: product.fit,
-    keywords: product.keywords,
-    created_at: createdAt(product),
-    updated_at: createdAt(product),
-  };
-};
+const categories = new CategoryNames(CATEGORIES);
+
+const productRow = (product: SeedProduct) => ({
+  id: product.id,
+  is_premium: product.premium,
+  ...planColumns(product, null, categories).set,
+  is_deleted: product.deleted,
+  is_basic: product.basic,
+  is_blank: product.blank,
+  created_at: createdAt(product),
+  updated_at: createdAt(product),
+});
 
 /** Inserts missing rows; existing rows stay as they were edited. */
 const insertMissing = async (client: ClientBase, table: string, rows: readonly object[]): Promise<number> => {
@@ -160,7 +151,7 @@ const insertSettings = async (client: ClientBase) => {
   await insertMissing(
     client,
     "product_settings",
-    PRODUCT_SETTINGS.map((s) => ({ ...s, updated_at: now })),
+    readTable("product-settings.csv").map((s) => ({ ...s, is_enabled: true, updated_at: now })),
   );
   await insertMissing(
     client,
@@ -175,7 +166,7 @@ const insertSettings = async (client: ClientBase) => {
   await insertMissing(
     client,
     "coupons",
-    COUPONS.map((coupon) => ({ ...couponDefaults, ...coupon })),
+    readTable("coupons.csv").map((coupon) => ({ ...couponDefaults, ...coupon })),
   );
 };
 

@@ -38,6 +38,6 @@ export const productVariants = (product: SeedProduct): SeedVariant[] =>
   product.colors.flatMap((color) =>
     productSizes(product).map((size) => {
       const sku = `KP${product.id}-${colorCode(color)}-${size.replace(/[^A-Z0-9]/gi, "").toUpperCase()}`;
-      return { productId: product.id, color, size, sku, stock: pieces(product.stock ?? "mixed", sku, size) };
+      return { productId: product.id, color, size, sku, stock: pieces(product.stock, sku, size) };
     }),
   );

@@ -1,10 +1,5 @@
-import { readFileSync } from "node:fs";
-import { SHIPPING_ZONES } from "./offers";
-import { EAST_PINCODES } from "./pincodes/east";
-import { NORTH_PINCODES } from "./pincodes/north";
-import { SOUTH_PINCODES } from "./pincodes/south";
-import type { StatePincodes } from "./pincodes/state";
-import { WEST_PINCODES } from "./pincodes/west";
+import { SHIPPING_ZONES } from "./shipping-zones";
+import { readTable, readText } from "./table";
 
 export interface SeedPincode {
   pincode: string;
@@ -16,25 +11,25 @@ export interface SeedPincode {
   cod: boolean;
 }
 
-const readState = ({ state, days, offices }: StatePincodes): SeedPincode[] =>
-  offices
-    .trim()
-    .split(/,\s*/)
-    .map((office) => ({
-      pincode: office.slice(0, 6),
-      city: office.slice(7).replace("!", ""),
-      state,
-      otherStates: [],
-      deliveryDays: days,
-      cod: !office.endsWith("!"),
-    }));
-
-const statePincodes = [...SOUTH_PINCODES, ...WEST_PINCODES, ...NORTH_PINCODES, ...EAST_PINCODES];
-const daysOf = new Map(statePincodes.map(({ state, days }) => [state, days]));
+/** By state; "!" marks an office where couriers take no cash. */
+const checked = readTable("pincodes/towns.csv").map(({ state = "", days, towns = "" }) => ({
+  state,
+  deliveryDays: Number(days),
+  offices: towns.split(", "),
+}));
+const daysOf = new Map(checked.map(({ state, deliveryDays }) => [state, deliveryDays]));
 const remoteStates = new Set(SHIPPING_ZONES.flatMap(({ states }) => states));
 
 /** Towns that were checked one by one. */
-export const TOWNS: readonly SeedPincode[] = statePincodes.flatMap(readState);
+export const TOWNS: readonly SeedPincode[] = checked.flatMap(({ offices, ...state }) =>
+  offices.map((office) => ({
+    ...state,
+    pincode: office.slice(0, 6),
+    city: office.slice(7).replace("!", ""),
+    otherStates: [],
+    cod: !office.endsWith("!"),
+  })),
+);
 
 const rangeOf = (range: string): number[] => {
   const [from = 0, to = from] = range.split("-").map(Number);
@@ -60,7 +55,7 @@ const readLine = (line: string): SeedPincode[] => {
 /** All delivery pincodes of India; see pincodes/SOURCE.md. */
 export const readPincodes = (): SeedPincode[] => {
   const towns = new Map(TOWNS.map((town) => [town.pincode, town]));
-  return readFileSync("seed/catalog/pincodes/india.tsv", "utf8")
+  return readText("pincodes/india.tsv")
     .trimEnd()
     .split("\n")
     .flatMap(readLine)

@@ -1,53 +1,57 @@
-import type { CategoryId } from "./categories";
-import type { ColorSlug } from "./colors";
+import { z } from "zod";
+import type { Cells } from "@/lib/products/csv-cells";
+import { COLORS, type ColorSlug } from "./colors";
 import { ADULT_SIZES, KIDS_SIZES, ONE_SIZE } from "./sizes";
 
-type Cut = "regular" | "oversized" | "women" | "kids" | "accessory";
-type AccessoryKind = "tote" | "cap" | "bandana";
-export type Placement = "front" | "chest" | "back" | "allover";
-/** The stock of a product: `mixed` has everything from plenty to sold-out sizes. */
-export type StockLevel = "plenty" | "mixed" | "low" | "last-pieces" | "sold-out";
+const words = z
+  .string()
+  .default("")
+  .transform((cell) => (cell === "" ? [] : cell.split(" ")));
+const isYes = z.literal("yes").optional().transform(Boolean);
 
-export type SeedProduct = {
-  id: number;
-  name: string;
-  category: CategoryId;
-  cut: Cut;
-  accessory?: AccessoryKind;
-  price: number;
-  colors: readonly ColorSlug[];
-  artwork?: string;
-  placement?: Placement;
-  description: string;
-  fabric: string;
-  fit: string;
-  keywords: string;
-  premium?: boolean;
-  basic?: boolean;
-  /** Custom designs of its cut are printed on it. */
-  blank?: boolean;
-  stock?: StockLevel;
-  sizes?: readonly string[];
+/** A line of product-extras.csv: what the shop's import of products has no column for. */
+export const extrasSchema = z.strictObject({
+  id: z.coerce.number(),
+  accessory: z.enum(["tote", "cap", "bandana"]).optional(),
+  colors: words.pipe(z.array(z.enum(COLORS.map(({ slug }): ColorSlug => slug))).min(1)),
+  artwork: z.string().optional(),
+  placement: z.enum(["front", "chest", "back", "allover"]).default("front"),
   /** Pictures in addition to one front per colour. */
-  extras?: readonly ("back" | "detail" | "folded")[];
-  daysAgo: number;
-  status?: "draft";
-  deleted?: boolean;
-};
+  views: words.pipe(z.array(z.enum(["back", "detail", "folded"]))),
+  /** `mixed` has everything from plenty to sold-out sizes. */
+  stock: z.enum(["plenty", "mixed", "low", "last-pieces", "sold-out"]).default("mixed"),
+  days_ago: z.coerce.number(),
+  basic: isYes,
+  /** Custom designs of its cut are printed on it. */
+  blank: isYes,
+  deleted: isYes,
+});
 
-const slugify = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+const columns = [
+  "slug",
+  "name",
+  "description",
+  "price",
+  "category",
+  "status",
+  "premium",
+  "cut",
+  "fabric",
+  "fit",
+  "keywords",
+] as const;
 
-export const productSlug = (product: Pick<SeedProduct, "id" | "name">): string =>
-  [slugify(product.name), product.id].filter(Boolean).join("-");
+type Imported = Required<Pick<Cells, (typeof columns)[number]>>;
 
-export const productSizes = (product: SeedProduct): readonly string[] => {
-  if (product.sizes) return product.sizes;
-  if (product.cut === "kids") return KIDS_SIZES;
-  if (product.cut === "accessory") return ONE_SIZE;
-  return ADULT_SIZES;
+export const isWhole = (cells: Cells): cells is Imported =>
+  columns.every((column) => cells[column] !== undefined);
+
+type Extras = z.output<typeof extrasSchema>;
+export type Placement = Extras["placement"];
+export type StockLevel = Extras["stock"];
+export type SeedProduct = Imported & Extras;
+
+export const productSizes = ({ cut }: SeedProduct): readonly string[] => {
+  if (cut === "kids") return KIDS_SIZES;
+  return cut === "accessory" ? ONE_SIZE : ADULT_SIZES;
 };

@@ -36,7 +36,7 @@ const pictureName = (scene: Scene): string => {
 const garmentFamily = (product: SeedProduct): string => product.accessory ?? product.cut;
 
 const makeScene = (product: SeedProduct, view: View, color: ColorSlug): Scene => {
-  const placement = product.placement ?? "front";
+  const { placement } = product;
   const family = garmentFamily(product);
   const isPrinted = view !== "back" ? placement !== "back" || view === "detail" : placement === "back";
   return {
@@ -62,7 +62,7 @@ export const productScenes = (product: SeedProduct): Scene[] => {
   if (!first || product.deleted) return [];
   const heroes = product.colors.map((color) => makeScene(product, hero, color));
   const other: View[] = hero === "back" ? ["front"] : [];
-  const rest = [...other, ...(product.extras ?? [])].map((view) => makeScene(product, view, first));
+  const rest = [...other, ...product.views].map((view) => makeScene(product, view, first));
   const [firstHero, ...otherHeroes] = heroes;
   return firstHero ? [firstHero, ...rest, ...otherHeroes] : [];
 };
