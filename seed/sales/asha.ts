@@ -1,12 +1,10 @@
 import type { ClientBase } from "pg";
 import type { Customer } from "./customers";
 import { follow } from "./follow";
-import type { Planned } from "./plan";
-import { fillCart, type Ware } from "./pool";
-import type { Wish } from "./quote";
-import type { Random } from "./random";
-import type { Shop } from "./shop";
-import { cancel, keep, type Story, wait } from "./stories";
+import { type Market, type Planned, planOrder } from "./plan";
+import { fillCart } from "./pool";
+import { prepaid } from "./quote";
+import { cancel, keep, type Scenario, wait } from "./stories";
 import { DAY, HOUR, MINUTE } from "./times";
 
 /** The demonstration account, which the sandbox makes; null in any other project. */
@@ -26,15 +24,10 @@ export async function findAsha(client: ClientBase): Promise<Customer | null> {
 }
 
 /** Six orders, each in another state. */
-export function planAsha(
-  asha: Customer,
-  { pool, random, end }: { pool: readonly Ware[]; random: Random; end: number },
-) {
-  const plan = (before: number, tell: (shop: Shop, wish: Wish) => Story): Planned => {
+export function planAsha({ asha, pool, random, end }: Market): Planned[] {
+  const plan = (before: number, scenario: Scenario) => {
     const at = end - before;
-    const lines = fillCart(pool, at, random);
-    const wish: Wish = { customer: asha, lines, method: "online", code: null, isPhoneProven: true };
-    return { at, lines, begin: (shop) => tell(shop, wish) };
+    return planOrder(at, scenario, { ...prepaid, customer: asha, lines: fillCart(pool, at, random) });
   };
   return [
     plan(74 * DAY, keep),

@@ -1,16 +1,9 @@
-import { type Customer, customerIn } from "./customers";
-import type { Planned } from "./plan";
-import { fillTeam, type Ware } from "./pool";
-import type { Wish } from "./quote";
-import type { Shop } from "./shop";
-import { complain, keep, type Story } from "./stories";
+import { customerIn } from "./customers";
+import { type Market, type Planned, planOrder } from "./plan";
+import { fillTeam } from "./pool";
+import { prepaid, type Wish } from "./quote";
+import { complain, keep, type Scenario } from "./stories";
 import { DAY, HOUR } from "./times";
-
-interface Market {
-  customers: readonly Customer[];
-  pool: readonly Ware[];
-  end: number;
-}
 
 export const cafe = { name: "Filter House Cafes LLP", gstin: "33AAHFF7390M1Z6" };
 
@@ -19,18 +12,11 @@ export function planBusiness({ customers, pool, end }: Market): Planned[] {
   const buyerIn = (state: string) => customerIn(customers, state);
   const plan = (
     days: number,
-    tell: (shop: Shop, wish: Wish) => Story,
-    wish: Pick<Wish, "customer" | "business"> & { kinds: number },
-  ): Planned => {
+    scenario: Scenario,
+    { kinds, ...buyer }: Pick<Wish, "customer" | "business"> & { kinds: number },
+  ) => {
     const at = end - days * DAY - 3 * HOUR;
-    const lines = fillTeam(pool, at, wish.kinds);
-    const { customer, business } = wish;
-    return {
-      at,
-      lines,
-      begin: (shop) =>
-        tell(shop, { customer, business, lines, method: "online", code: null, isPhoneProven: true }),
-    };
+    return planOrder(at, scenario, { ...prepaid, ...buyer, lines: fillTeam(pool, at, kinds) });
   };
   const gym = { name: "Ironwood Gyms Private Limited", gstin: "29AAGCI4821K1ZP" };
   return [

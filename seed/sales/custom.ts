@@ -5,27 +5,33 @@ import { orderedDesigns as designs } from "../designs/ordered";
 import type { SeedDesign } from "../designs/seed-design";
 import { uploadedDesigns } from "../designs/uploaded";
 import { cafe } from "./business";
-import { type Customer, customerIn } from "./customers";
-import { follow } from "./follow";
-import type { Planned } from "./plan";
-import { type CartLine, knownAt, type Ware } from "./pool";
-import type { Rules, Wish } from "./quote";
-import { askForChanges, looked, takeUp } from "./review";
-import type { Shop } from "./shop";
-import { cancel, keep, refuse, type Story, wait } from "./stories";
+import { customerIn } from "./customers";
+import { after, follow } from "./follow";
+import { type Market, type Planned, planOrder } from "./plan";
+import { type CartLine, knownAt } from "./pool";
+import { prepaid, type Wish } from "./quote";
+import type { Placed, Shop } from "./shop";
+import { cancel, keep, refuse, type Scenario, wait } from "./stories";
 import { HOUR, MINUTE } from "./times";
 
-interface CustomOrder extends Pick<Wish, "method" | "business"> {
+interface CustomOrder extends Partial<Pick<Wish, "method" | "business">> {
   /** Hours ago. */
   hours: number;
   /** Whose it is, by their state or their place among the customers; negative: guests, from the end. */
   buyer: string | number;
-  tell: (shop: Shop, wish: Wish) => Story;
+  scenario: Scenario;
   /** How many of which size, for each design. */
   pieces: readonly (readonly [SeedDesign, Readonly<Record<string, number>>])[];
   /** Pieces of the catalogue in the same order. */
   others?: number;
 }
+
+const askForSharperArt = (shop: Shop, { id }: Placed) =>
+  shop.askForArt(
+    id,
+    ["low_resolution"],
+    "The wheels would be blurred at this width. Half as wide it is sharp.",
+  );
 
 /**
  * Orders of own designs, in every state. The jobs draw the print files of those that are to be printed or packed: only a few
@@ -33,81 +39,68 @@ interface CustomOrder extends Pick<Wish, "method" | "business"> {
  */
 const orders: readonly CustomOrder[] = [
   {
-    ...{ hours: 61 * 24, buyer: "Tamil Nadu", tell: keep, method: "online", business: cafe },
+    ...{ hours: 61 * 24, buyer: "Tamil Nadu", scenario: keep, business: cafe },
     pieces: [[designs.offsite, { S: 4, M: 9, L: 9, XL: 4 }]],
   },
   {
-    ...{ hours: 41 * 24, buyer: 9, tell: keep, method: "online" },
+    ...{ hours: 41 * 24, buyer: 9, scenario: keep },
     pieces: [
       [designs.teamImran, { L: 6 }],
       [designs.teamZoya, { S: 3, M: 3 }],
     ],
   },
-  { ...{ hours: 30 * 24, buyer: 33, tell: refuse, method: "cod" }, pieces: [[designs.cricket, { L: 1 }]] },
   {
-    ...{ hours: 24 * 24, buyer: 14, tell: keep, method: "cod" },
+    ...{ hours: 30 * 24, buyer: 33, scenario: refuse, method: "cod" },
+    pieces: [[designs.cricket, { L: 1 }]],
+  },
+  {
+    ...{ hours: 24 * 24, buyer: 14, scenario: keep, method: "cod" },
     pieces: [[designs.firstBirthday, { "4-5Y": 2, "6-7Y": 2, "8-9Y": 1 }]],
   },
-  { ...{ hours: 12 * 24, buyer: 19, tell: cancel, method: "online" }, pieces: [[designs.goa, { M: 2 }]] },
+  { ...{ hours: 12 * 24, buyer: 19, scenario: cancel }, pieces: [[designs.goa, { M: 2 }]] },
   {
-    ...{ hours: 5 * 24 + 2, buyer: -3, tell: follow([4, 24, 30, 94]), method: "online", others: 2 },
+    ...{ hours: 5 * 24 + 2, buyer: -3, scenario: follow([4, 24, 30, 94]), others: 2 },
     pieces: [[designs.codeChai, { M: 1 }]],
   },
   {
-    ...{ hours: 4 * 24, buyer: 40, tell: follow([5, 23, 29, 80]), method: "cod" },
+    ...{ hours: 4 * 24, buyer: 40, scenario: follow([5, 23, 29, 80]), method: "cod" },
     pieces: [[designs.dhol, { M: 1, L: 1 }]],
   },
   {
-    ...{ hours: 60, buyer: 24, tell: follow([5, 22, 27]), method: "online" },
+    ...{ hours: 60, buyer: 24, scenario: follow([5, 22, 27]) },
     pieces: [
       [designs.hers, { M: 1 }],
       [designs.his, { L: 1 }],
     ],
   },
   {
-    ...{
-      ...{ hours: 50, buyer: 57, method: "online" },
-      tell: looked(
-        askForChanges(
-          6,
-          ["low_resolution"],
-          "The wheels would be blurred at this width. Half as wide it is sharp.",
-        ),
-      ),
-    },
+    ...{ hours: 50, buyer: 57, scenario: after({ hours: 6, act: askForSharperArt }) },
     pieces: [[uploadedDesigns.cycling, { M: 2, L: 1 }]],
   },
   {
-    ...{ hours: 31, buyer: 61, tell: looked(null), method: "online" },
+    ...{ hours: 31, buyer: 61, scenario: follow([]) },
     pieces: [[uploadedDesigns.auto, { S: 1, M: 2 }]],
   },
   {
-    ...{ hours: 27, buyer: 29, tell: follow([4, 21]), method: "online" },
+    ...{ hours: 27, buyer: 29, scenario: follow([4, 21]) },
     pieces: [[designs.family, { M: 2, L: 2, XL: 1 }]],
   },
   {
-    ...{ hours: 7, buyer: 17, tell: follow([3]), method: "online", others: 1 },
+    ...{ hours: 7, buyer: 17, scenario: follow([3]), others: 1 },
     pieces: [[designs.name, { S: 1, M: 1 }]],
   },
   {
-    ...{ hours: 9, buyer: 63, tell: looked(takeUp(8)), method: "online" },
+    ...{ hours: 9, buyer: 63, scenario: after({ hours: 8, act: (shop, { id }) => shop.takeArt(id) }) },
     pieces: [[uploadedDesigns.tape, { L: 1 }]],
   },
-  { ...{ hours: 3, buyer: 47, tell: follow([]), method: "cod" }, pieces: [[designs.auto, { XL: 1 }]] },
-  { ...{ hours: 0.2, buyer: 52, tell: wait, method: "online" }, pieces: [[designs.cricket, { M: 1 }]] },
+  { ...{ hours: 3, buyer: 47, scenario: follow([]), method: "cod" }, pieces: [[designs.auto, { XL: 1 }]] },
+  { ...{ hours: 0.2, buyer: 52, scenario: wait }, pieces: [[designs.cricket, { M: 1 }]] },
 ];
-
-interface Market {
-  customers: readonly Customer[];
-  pool: readonly Ware[];
-  rules: Rules;
-  end: number;
-}
 
 /** Freezes the designs of these orders, each a while before it is placed. */
 export async function planCustom(client: ClientBase, market: Market): Promise<Planned[]> {
   const planned: Planned[] = [];
-  for (const { hours, buyer, tell, pieces, others = 0, ...order } of orders) {
+  for (const { hours, buyer, scenario, pieces, others = 0, ...order } of orders) {
     const at = market.end - hours * HOUR;
     const { customers } = market;
     const customer = typeof buyer === "string" ? customerIn(customers, buyer) : customers.at(buyer);
@@ -123,8 +116,7 @@ export async function planCustom(client: ClientBase, market: Market): Promise<Pl
       const version = await freezeVersion(client, customer, design, freezing);
       lines.push(...printOn(market, design, sizes, version));
     }
-    const wish: Wish = { ...order, customer, lines, code: null, isPhoneProven: true };
-    planned.push({ at, lines, begin: (shop) => tell(shop, wish) });
+    planned.push(planOrder(at, scenario, { ...prepaid, ...order, customer, lines }));
   }
   return planned;
 }

@@ -1,11 +1,16 @@
-import type { Wish } from "./quote";
-import type { Shop } from "./shop";
-import type { Story } from "./stories";
+import type { Placed, Shop } from "./shop";
+import type { Scenario } from "./stories";
 import { HOUR, MINUTE } from "./times";
 
-/** Paid at once, or to be paid in cash; then to the press, packed, shipped, delivered, asked back: each so many hours after the order. */
-export const follow = (hours: readonly number[]) =>
-  async function* (shop: Shop, wish: Wish): Story {
+interface Step {
+  /** After the order. */
+  hours: number;
+  act: (shop: Shop, order: Placed) => Promise<unknown>;
+}
+
+/** Paid at once, or to be paid in cash; then these steps. */
+export const after = (...steps: readonly Step[]): Scenario =>
+  async function* (shop, wish) {
     const start = shop.at;
     const order = await shop.place(wish);
     if (order.method === "online") {
@@ -13,15 +18,20 @@ export const follow = (hours: readonly number[]) =>
       yield start + 2 * MINUTE;
       await shop.applyPayment({ ...money, kind: "captured" });
     }
-    const steps = [
-      () => shop.step(order.id, "print"),
-      () => shop.step(order.id, "pack"),
-      () => shop.ship(order.id),
-      () => shop.step(order.id, "deliver"),
-      () => shop.askReturn(order, { reason: "Too small", isWhole: true }),
-    ];
-    for (const [index, after] of hours.entries()) {
-      yield start + after * HOUR;
-      await steps[index]?.();
+    for (const { hours, act } of steps) {
+      yield start + hours * HOUR;
+      await act(shop, order);
     }
   };
+
+const acts: readonly Step["act"][] = [
+  (shop, { id }) => shop.step(id, "print"),
+  (shop, { id }) => shop.step(id, "pack"),
+  (shop, { id }) => shop.ship(id),
+  (shop, { id }) => shop.step(id, "deliver"),
+  (shop, order) => shop.askReturn(order, { reason: "Too small", isWhole: true }),
+];
+
+/** Printed, packed, shipped, delivered, return requested: as many of these as there are hours. */
+export const follow = (hours: readonly number[]): Scenario =>
+  after(...acts.slice(0, hours.length).map((act, index) => ({ hours: hours[index] ?? 0, act })));

@@ -29,7 +29,7 @@ const columns = [
 const dateRows = columns
   .map(
     ([table, column]) =>
-      `update ${table} set ${column} = pg_temp.office_time() where ${column} = private.now()`,
+      `update ${table} set ${column} = current_setting('kapas.office_time')::timestamptz where ${column} = private.now()`,
   )
   .join(";\n");
 
@@ -41,7 +41,7 @@ export async function dateOfficeRows(client: ClientBase, at: number): Promise<vo
   await client.query("select set_config('kapas.office_time', $1, true)", [new Date(at).toISOString()]);
   await client.query(
     `set local session_replication_role = replica;
-     ${dateRows.replaceAll("pg_temp.office_time()", "current_setting('kapas.office_time')::timestamptz")};
+     ${dateRows};
      set local session_replication_role = origin`,
   );
 }

@@ -3,7 +3,7 @@ import { type Codes, festiveCode } from "./codes";
 import type { Customer } from "./customers";
 import { follow } from "./follow";
 import { type CartLine, fillCart, fillTeam, type Ware } from "./pool";
-import type { Wish } from "./quote";
+import type { Rules, Wish } from "./quote";
 import type { Random } from "./random";
 import * as stories from "./stories";
 import { DAY, HOUR, MINUTE, startOfDay } from "./times";
@@ -13,10 +13,8 @@ export const DAYS = 120;
 
 const CODES = ["LAUNCH20", "LAUNCH20", "SAVE150", "SHIPFREE", "ONLINE5", "BUY4"];
 
-type Tell = (shop: Parameters<Entry["begin"]>[0], wish: Wish) => stories.Story;
-
 /** How often which story is told, in per cent; the rest is kept by its buyer. */
-const SHARES: readonly (readonly [number, Tell])[] = [
+const SHARES: readonly (readonly [number, stories.Scenario])[] = [
   [9, stories.sendBack],
   [4, stories.exchange],
   [5, stories.cancel],
@@ -29,15 +27,24 @@ export interface Planned extends Entry {
   lines: readonly CartLine[];
 }
 
-interface Market {
+/** Who buys, and what there is to buy. */
+export interface Market {
+  asha: Customer;
   customers: readonly Customer[];
   pool: readonly Ware[];
   codes: Codes;
+  rules: Rules;
   random: Random;
   end: number;
 }
 
-function pickStory(random: Random): Tell {
+export const planOrder = (at: number, scenario: stories.Scenario, wish: Wish): Planned => ({
+  at,
+  lines: wish.lines,
+  begin: (shop) => scenario(shop, wish),
+});
+
+function pickStory(random: Random): stories.Scenario {
   let left = random.next() * 100;
   for (const [share, story] of SHARES) {
     left -= share;
@@ -68,10 +75,8 @@ function makeWish({ customers, pool, random }: Market, at: number): Wish {
 /** Every order of the last months, with one of each thing that is rare. */
 export function planSales(market: Market): Planned[] {
   const { pool, random, end } = market;
-  const plan = (at: number, tell: Tell, change: Partial<Wish> = {}): Planned => {
-    const wish = { ...makeWish(market, at), ...change };
-    return { at, lines: wish.lines, begin: (shop) => tell(shop, wish) };
-  };
+  const plan = (at: number, scenario: stories.Scenario, change: Partial<Wish> = {}): Planned =>
+    planOrder(at, scenario, { ...makeWish(market, at), ...change });
   const sorry = [...market.codes.sorry];
   // Every other order of the festive weeks, and some of those whose parcel came late.
   const codeOf = (index: number, at: number): Pick<Wish, "code"> | null => {

@@ -27,6 +27,8 @@ export interface Wish {
   through?: string;
 }
 
+export const prepaid = { method: "online", code: null, isPhoneProven: true } as const satisfies Partial<Wish>;
+
 export async function readRules(client: ClientBase): Promise<Rules> {
   const { rows } = await client.query("select public.pricing_rules() as rules");
   const parsed = parsePricingRules(rows[0]?.rules, (problem) => {

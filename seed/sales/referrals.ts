@@ -1,24 +1,15 @@
 import type { ClientBase } from "pg";
 import type { Customer } from "./customers";
 import { follow } from "./follow";
-import type { Planned } from "./plan";
-import { type CartLine, knownAt, type Ware } from "./pool";
-import type { Wish } from "./quote";
+import { type Market, type Planned, planOrder } from "./plan";
+import { type CartLine, knownAt } from "./pool";
+import { prepaid } from "./quote";
 import type { Shop } from "./shop";
 import type { Staff } from "./staff";
-import { cancel, keep, refuse, type Story } from "./stories";
+import { cancel, keep, refuse, type Scenario, type Story } from "./stories";
 import { DAY } from "./times";
 
-interface Market {
-  asha: Customer;
-  customers: readonly Customer[];
-  pool: readonly Ware[];
-  end: number;
-}
-
 const adultSizes = new Set(["S", "M", "L", "XL"]);
-
-type Tell = (shop: Shop, wish: Wish) => Story;
 
 /** Counts what has come by now, as the jobs do once a minute. */
 async function count(shop: Shop): Promise<void> {
@@ -26,7 +17,7 @@ async function count(shop: Shop): Promise<void> {
 }
 
 /** Somebody uses their first free T-shirt. */
-const treat = (referrer: Customer): Tell =>
+const treat = (referrer: Customer): Scenario =>
   async function* (shop, wish) {
     await count(shop);
     const code = await shop.call<string>(
@@ -43,20 +34,17 @@ export function planReferrals({ asha, customers, pool, end }: Market): Planned[]
   const [fan, sly, quiet] = [at(31), at(57), at(83)];
   const plan = (
     days: number,
-    tell: Tell,
+    scenario: Scenario,
     customer: Customer,
     through: Customer | null,
     pieces = 1,
-  ): Planned => {
+  ) => {
     const time = end - days * DAY;
     const tees = knownAt(pool, time).filter(({ blankOf, size }) => blankOf === null && adultSizes.has(size));
     const ware = tees[(days * 7) % tees.length];
     const lines: CartLine[] = ware ? [{ ware, quantity: pieces }] : [];
-    const wish: Wish = {
-      ...{ customer, lines, method: "online", code: null, isPhoneProven: true },
-      through: through?.userId ?? undefined,
-    };
-    return { at: time, lines, begin: (shop) => tell(shop, wish) };
+    const wish = { ...prepaid, customer, lines, through: through?.userId ?? undefined };
+    return planOrder(time, scenario, wish);
   };
   const neighbour = (customer: Customer, name: string): Customer => ({
     ...customer,

@@ -40,12 +40,13 @@ export async function insertSales(client: ClientBase, now: Date): Promise<number
   const staff = await Staff.find(client);
   const codes = await makeCodes(client, staff, end);
   const rules = await readRules(client);
+  const market = { asha, customers, pool, codes, rules, random, end };
   const planned = [
-    ...planSales({ customers, pool, codes, random, end }),
-    ...planAsha(asha, { pool, random, end }),
-    ...planBusiness({ customers, pool, end }),
-    ...planReferrals({ asha, customers, pool, end }),
-    ...(await planCustom(client, { customers, pool, rules, end })),
+    ...planSales(market),
+    ...planAsha(market),
+    ...planBusiness(market),
+    ...planReferrals(market),
+    ...(await planCustom(client, market)),
   ];
   await stockUp(
     client,

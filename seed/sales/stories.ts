@@ -5,6 +5,9 @@ import { DAY, HOUR, MINUTE, startOfDay, whenOpen } from "./times";
 /** What happens to one order: each step gives the time of the next one. What lies after today has not happened yet. */
 export type Story = AsyncGenerator<number, void>;
 
+/** What becomes of an order from its placing on. */
+export type Scenario = (shop: Shop, wish: Wish) => Story;
+
 type Steps<T> = AsyncGenerator<number, T>;
 
 const REASONS = ["Too small", "Too large", "The colour is different from the picture", "I changed my mind"];
