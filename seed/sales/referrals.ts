@@ -90,7 +90,7 @@ const decide = (sly: Customer, quiet: Customer) =>
     await shop.call(
       `select public.decide_referral((
        select o.order_id from private.referrals r join public.orders o on o.id = r.order_id
-       where r.referrer_id = $1 and r.state = 'held' order by o.order_id limit 1
+       where r.referrer_id = $1 and r.state = 'held' order by o.name limit 1
      ), 0, 'released')`,
       [quiet.userId],
       "manager",
