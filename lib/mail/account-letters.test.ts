@@ -1,10 +1,10 @@
 import { defaultBrand } from "@/lib/brand";
-import { writeAccountLetter } from "./account-letters";
+import { writePasswordLetter } from "./account-letters";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
 
 it("says when a password was changed, in Indian time, and how to get the account back", () => {
-  const letter = writeAccountLetter("password_changed", {
+  const letter = writePasswordLetter({
     at: "2026-11-20T10:15:00Z",
     shopName: "Kapas",
     resetUrl: "https://shop.example/auth?tab=forgot-password",

@@ -4,9 +4,7 @@ import type { DecidedDesign } from "@/lib/submissions/submission";
 import { whyRefused } from "./design-letters";
 import type { Block, Letter } from "./letter";
 
-type Parts = Omit<Letter, "kicker" | "preview">;
-
-const say = (text: string): Block => ({ kind: "paragraph", text });
+type Parts = Omit<Letter, "kicker">;
 
 const paid: readonly Order["paymentStatus"][] = ["captured", "partially_refunded", "refunded"];
 
@@ -22,7 +20,7 @@ export function leftOutParts(
   order: Order,
   howItIsPaid: string,
   packingDays: number,
-  rest: readonly Block[],
+  rest: Letter["blocks"],
 ): Parts {
   const money = paid.includes(order.paymentStatus)
     ? "What you paid for it goes back to where you paid from; banks take 5 to 7 working days."
@@ -31,17 +29,15 @@ export function leftOutParts(
     subject: `Order ${order.orderNumber} has changed`,
     heading: "We leave out what we can't print",
     blocks: [
-      say(`As you chose, the refused design has left your order. ${money}`),
-      say(
-        `We print and pack the rest within ${tellDays(packingDays, "working day")}, and write again when your parcel leaves.`,
-      ),
+      `As you chose, the refused design has left your order. ${money}`,
+      `We print and pack the rest within ${tellDays(packingDays, "working day")}, and write again when your parcel leaves.`,
       ...rest,
     ],
   };
 }
 
 /** Somebody has looked at a design of the order. */
-export function artParts(design: DecidedDesign, order: Order, look: (label: string) => Block): Parts {
+export function artParts(design: DecidedDesign, order: Order, button: (label: string) => Block): Parts {
   const number = order.orderNumber;
   const isAll =
     new Set(order.items.map(({ designVersionId }) => designVersionId)).size === 1 &&
@@ -51,19 +47,17 @@ export function artParts(design: DecidedDesign, order: Order, look: (label: stri
     return {
       subject: `The design of order ${number} is approved`,
       heading: "Your design is approved",
-      blocks: [say(`We have looked at ${named}, and print it now.`), look("See your order")],
+      blocks: [`We have looked at ${named}, and print it now.`, button("See your order")],
     };
-  const first = `We have looked at ${named}, and can't print it ${design.status === "rejected" ? "" : "as it is"}`;
+  const limit = design.status === "rejected" ? "" : " as it is";
   return {
     subject: `The design of order ${number} needs you`,
     heading: "We can't print your design as it is",
     blocks: [
-      say(`${first.trim()}. Your order waits until you choose what to do.`),
-      ...whyRefused(design),
-      say(
-        `On the page of your order you can change the design, at the same price, or ${isAll ? "cancel the order" : "leave it out"}${wayOfMoney(order, isAll)}`,
-      ),
-      look("Choose what to do"),
+      `We have looked at ${named}, and can't print it${limit}. Your order waits until you choose what to do.`,
+      whyRefused(design),
+      `On the page of your order you can change the design, at the same price, or ${isAll ? "cancel the order" : "leave it out"}${wayOfMoney(order, isAll)}`,
+      button("Choose what to do"),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { ContactTopic } from "@/lib/contact/message";
 import { contactTopics } from "@/lib/contact/message";
 import { formatDay } from "@/lib/orders/when";
-import type { Block, Letter } from "./letter";
+import type { Letter } from "./letter";
 
 /** A message of the contact page, with the answer that goes out, if any. */
 export interface ContactNews {
@@ -15,12 +15,7 @@ export interface ContactNews {
   reply: string | null;
 }
 
-function paragraphs(text: string): Block[] {
-  return text
-    .split(/\n+/)
-    .filter((line) => line.trim() !== "")
-    .map((line) => ({ kind: "paragraph", text: line }));
-}
+const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== "");
 
 /** Tells the shop of a message. `url`: where it is answered. */
 export function writeContactNotice(news: ContactNews, url: string): Letter {
@@ -31,7 +26,7 @@ export function writeContactNotice(news: ContactNews, url: string): Letter {
     kicker: "Contact page",
     heading: `${name} wrote`,
     blocks: [
-      ...paragraphs(body),
+      linesOf(body),
       {
         kind: "facts",
         heading: "About",
@@ -50,12 +45,8 @@ export function writeContactReply(news: ContactNews, reply: string, shopName: st
     kicker: contactTopics[news.topic],
     heading: `Hello ${news.name}`,
     blocks: [
-      ...paragraphs(reply),
-      {
-        kind: "facts",
-        heading: `You wrote on ${formatDay(news.createdAt)}`,
-        lines: news.body.split(/\n+/).filter((line) => line.trim() !== ""),
-      },
+      linesOf(reply),
+      { kind: "facts", heading: `You wrote on ${formatDay(news.createdAt)}`, lines: linesOf(news.body) },
     ],
   };
 }

@@ -1,9 +1,7 @@
 import { tellReasons } from "@/lib/submissions/reasons";
-import type { DecidedDesign } from "@/lib/submissions/submission";
+import type { DecidedDesign, Decision } from "@/lib/submissions/submission";
 import { tellWithin } from "@/lib/submissions/tell-submission";
 import type { Block, Letter } from "./letter";
-
-const say = (text: string): Block => ({ kind: "paragraph", text });
 
 /** Why a design is not printed as it is, and what the reviewer wrote. */
 export function whyRefused({ reasons, answer }: DecidedDesign): Block[] {
@@ -13,25 +11,36 @@ export function whyRefused({ reasons, answer }: DecidedDesign): Block[] {
   return [{ kind: "facts", heading: "Why", lines: tellReasons(reasons) }, ...note];
 }
 
-/** The mail to somebody who sent a design to be looked at. */
+const decided: Record<Decision, { subject: string; text: (name: string) => string; label: string }> = {
+  approved: {
+    subject: "Your design is approved",
+    text: (name) => `We have looked at “${name}”, and print it as it is, whenever you order it.`,
+    label: "Order it",
+  },
+  changes_requested: {
+    subject: "Please change your design",
+    text: (name) => `We have looked at “${name}”. We print it once it is changed.`,
+    label: "Change it",
+  },
+  rejected: {
+    subject: "We can't print your design",
+    text: (name) => `We have looked at “${name}”, and do not print it.`,
+    label: "See your submissions",
+  },
+};
+
+/** To the person who sent a design for review. */
 export function writeSubmissionLetter(design: DecidedDesign, submissionsUrl: string): Letter {
-  const look = (label: string): Block => ({ kind: "button", label, url: submissionsUrl });
-  const kicker = "Your design";
-  if (design.status === "approved") {
-    const text = `We have looked at “${design.name}”, and print it as it is, whenever you order it.`;
-    return {
-      ...{ subject: "Your design is approved", preview: text, kicker, heading: "Your design is approved" },
-      blocks: [say(text), look("Order it")],
-    };
-  }
-  const isOpen = design.status === "changes_requested";
-  const text = isOpen
-    ? `We have looked at “${design.name}”. We print it once it is changed.`
-    : `We have looked at “${design.name}”, and do not print it.`;
-  const subject = isOpen ? "Please change your design" : "We can't print your design";
+  const { subject, text, label } = decided[design.status];
   return {
-    ...{ subject, preview: text, kicker, heading: subject },
-    blocks: [say(text), ...whyRefused(design), look(isOpen ? "Change it" : "See your submissions")],
+    kicker: "Your design",
+    subject,
+    heading: subject,
+    blocks: [
+      text(design.name),
+      design.status !== "approved" && whyRefused(design),
+      { kind: "button", label, url: submissionsUrl },
+    ],
   };
 }
 

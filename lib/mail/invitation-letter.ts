@@ -20,16 +20,10 @@ export function writeInvitationLetter({
     kicker: "Invitation",
     heading: `Work with us at ${shopName}`,
     blocks: [
-      {
-        kind: "paragraph",
-        text: `You are invited to the back office of ${shopName}. Your role: ${roleNames[role]} (${roleDuties[role].toLowerCase()}).`,
-      },
-      {
-        kind: "paragraph",
-        text: `Open the link and sign in, or create an account with this email address. It works until ${formatDay(expiresAt)}.`,
-      },
+      `You are invited to the back office of ${shopName}. Your role: ${roleNames[role]} (${roleDuties[role].toLowerCase()}).`,
+      `Open the link and sign in, or create an account with this email address. It works until ${formatDay(expiresAt)}.`,
       { kind: "button", label: "Accept the invitation", url },
-      { kind: "paragraph", text: "If you did not expect this mail, ignore it: nothing happens." },
+      "If you did not expect this mail, ignore it: nothing happens.",
     ],
   };
 }

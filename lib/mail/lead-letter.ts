@@ -23,16 +23,10 @@ export function writeLeadLetter(news: LeadNews, shopName: string, url: string): 
     heading: `${percent}% off your first order`,
     blocks: [
       { kind: "facts", heading: "Your code", lines: [code] },
-      {
-        kind: "paragraph",
-        text: `Type it in the cart or at the checkout. It takes ${percent}% off your first order${cap}, once, and only for an order with this email address.`,
-      },
-      ...(lastDay ? [{ kind: "paragraph" as const, text: `It works until ${lastDay}.` }] : []),
+      `Type it in the cart or at the checkout. It takes ${percent}% off your first order${cap}, once, and only for an order with this email address.`,
+      lastDay !== null && `It works until ${lastDay}.`,
       { kind: "button", label: `Shop at ${shopName}`, url },
-      {
-        kind: "paragraph",
-        text: "Somebody typed this address into our shop. If it was not you, ignore this mail, or unsubscribe below.",
-      },
+      "Somebody typed this address into our shop. If it was not you, ignore this mail, or unsubscribe below.",
     ],
   };
 }

@@ -13,22 +13,34 @@ export interface SumRow {
   tone?: "total" | "quiet";
 }
 
+/** A string is a paragraph. */
 export type Block =
-  | { kind: "paragraph"; text: string }
+  | string
   | { kind: "button"; label: string; url: string }
   | { kind: "goods"; items: Goods[] }
   | { kind: "sums"; rows: SumRow[] }
   | { kind: "facts"; heading: string; lines: string[] }
-  /** Links beside each other, of which one is pressed. */
+  /** Links beside each other, of which the reader chooses one. */
   | { kind: "choices"; heading: string; choices: { label: string; url: string }[] };
 
-/** What a mail says. HTML and plain text are both drawn from it, so neither knows more than the other. */
+/** As children in React: lists are flattened, and what is empty is left out. */
+type Child = Block | readonly Block[] | false | null | undefined;
+
+/** The content of an email. HTML and plain text are both rendered from it, so neither has more than the other. */
 export interface Letter {
   subject: string;
-  /** What a list of mails shows behind the subject. */
-  preview: string;
+  /** What a mailbox shows after the subject; the first paragraph unless given. */
+  preview?: string;
   /** Small, above the heading. */
   kicker: string;
   heading: string;
-  blocks: Block[];
+  blocks: readonly Child[];
+}
+
+export function blocksOf({ blocks }: Letter): Block[] {
+  return blocks.flatMap((child) => child || []);
+}
+
+export function previewOf(letter: Letter): string {
+  return letter.preview ?? blocksOf(letter).find((block) => typeof block === "string") ?? "";
 }

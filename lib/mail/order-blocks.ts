@@ -1,4 +1,3 @@
-import { renditionUrl } from "@/lib/catalog/image-loader";
 import { formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { formatPhone } from "@/lib/phone";
@@ -12,7 +11,7 @@ export function goodsOf(order: Pick<Order, "items">): Block {
       title: item.title,
       detail: `${item.colorName}, ${item.size} · ${item.quantity} × ${formatPaise(item.unitPaise)}`,
       amount: formatPaise(item.linePaise),
-      imageUrl: item.imageUrl && renditionUrl(item.imageUrl, 320),
+      imageUrl: item.imageUrl,
     })),
   };
 }
@@ -58,18 +57,18 @@ export function addressOf({ name, address, phone }: Pick<Order, "name" | "addres
   };
 }
 
-/** Empty when the courier gave no number. */
+/** null: the courier gave no number. */
 export function trackingOf({
   courier,
   trackingNumber,
   moreParcels,
-}: Pick<Order, "courier" | "trackingNumber" | "moreParcels">): Block[] {
+}: Pick<Order, "courier" | "trackingNumber" | "moreParcels">): Block | null {
   const lines = [
     ...(courier ? [`Courier: ${courier}`] : []),
     ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
     ...moreParcels.map((parcel) => `One more parcel: ${parcel.courier} ${parcel.trackingNumber}`),
   ];
-  return lines.length > 0 ? [{ kind: "facts", heading: "Tracking", lines }] : [];
+  return lines.length > 0 ? { kind: "facts", heading: "Tracking", lines } : null;
 }
 
 /** The subscription whose parcel an order is. */
@@ -80,10 +79,10 @@ export interface ParcelOf {
   url: string;
 }
 
-export function tellParcel({ plan, months, url }: ParcelOf): Block[] {
+export function subscriptionBlocks({ plan, months, url }: ParcelOf): Block[] {
   const whose = months === 1 ? "this month’s" : "the new";
   return [
-    { kind: "paragraph", text: `This is ${whose} parcel of your subscription “${plan}”.` },
+    `This is ${whose} parcel of your subscription “${plan}”.`,
     { kind: "button", label: "See your subscription", url },
   ];
 }

@@ -11,7 +11,7 @@ import type { DecidedDesign } from "@/lib/submissions/submission";
 import { artParts, leftOutParts } from "./art-letters";
 import { looksFirst } from "./design-letters";
 import type { Block, Letter } from "./letter";
-import { addressOf, goodsOf, type ParcelOf, sumsOf, tellParcel, trackingOf } from "./order-blocks";
+import { addressOf, goodsOf, type ParcelOf, subscriptionBlocks, sumsOf, trackingOf } from "./order-blocks";
 import type { artTopic, OrderTopic, papersTopic, ReturnTopic } from "./topics";
 
 export interface ReturnedPiece {
@@ -43,8 +43,6 @@ interface ReturnNews {
   /** What is sent instead. */
   exchange?: Pick<Exchange, "orderNumber" | "pieces"> | undefined;
 }
-
-const say = (text: string): Block => ({ kind: "paragraph", text });
 
 /** Only a plain first name: a guest can type any text as a name and any address as the recipient. */
 function thanks({ name }: Pick<Order, "name">): string {
@@ -102,190 +100,174 @@ function howToReturn({ returnDays }: Promises): string {
   return `${hope} If it does not, you have ${tellDays(returnDays)} from delivery to take another size or to send it back, unworn and with its labels.`;
 }
 
-/** The mail about a piece of news. `orderUrl` opens the order without signing in. */
+/** The email about an event. `orderUrl` opens the order without signing in. */
 export function writeOrderLetter(news: News, order: Order, orderUrl: string, promises: Promises): Letter {
+  return { kicker: `Order ${order.orderNumber}`, ...contentOf(news, order, orderUrl, promises) };
+}
+
+function contentOf(news: News, order: Order, orderUrl: string, promises: Promises): Omit<Letter, "kicker"> {
   const number = order.orderNumber;
-  const look = (label = "See your order"): Block => ({ kind: "button", label, url: orderUrl });
-  const letter = (parts: Omit<Letter, "kicker" | "preview">): Letter => {
-    const first = parts.blocks.find((block) => block.kind === "paragraph");
-    return { ...parts, kicker: `Order ${number}`, preview: first?.text ?? "" };
-  };
-  // Nobody has proven this address yet, so the mail contains nothing that a visitor typed.
+  const orderButton = (label = "See your order"): Block => ({ kind: "button", label, url: orderUrl });
+  // No one has proven this address yet, so the email contains nothing that a visitor typed.
   const unprovenReceipt = [goodsOf(order), sumsOf(order)];
   const receipt = [...unprovenReceipt, addressOf(order)];
-  const coming = tellComingArt(order, promises.artReviewHours);
-  const lookComing = coming ? [say(coming)] : [];
+  const comingArt = tellComingArt(order, promises.artReviewHours);
+  const payBlocks = (text: string) => [
+    text,
+    comingArt,
+    orderButton(`Pay ${formatPaise(order.totalPaise)}`),
+    notYours,
+    ...unprovenReceipt,
+  ];
 
   switch (news.topic) {
     case "order_placed":
       return isAwaitingPayment(order)
-        ? letter({
+        ? {
             subject: `Order ${number} is waiting for your payment`,
             heading: "One step is left",
-            blocks: [
-              say(
-                order.expiresAt
-                  ? `Your pieces are kept for you until ${formatMoment(order.expiresAt)}, Indian time. ${coming ? "Please pay by then." : "Pay by then and we start printing."}`
-                  : `Your pieces are kept for you. ${coming ? "Please pay." : "Pay, and we start printing."}`,
-              ),
-              ...lookComing,
-              look(`Pay ${formatPaise(order.totalPaise)}`),
-              say(notYours),
-              ...unprovenReceipt,
-            ],
-          })
-        : letter({
+            blocks: payBlocks(
+              order.expiresAt
+                ? `Your pieces are kept for you until ${formatMoment(order.expiresAt)}, Indian time. ${comingArt ? "Please pay by then." : "Pay by then and we start printing."}`
+                : `Your pieces are kept for you. ${comingArt ? "Please pay." : "Pay, and we start printing."}`,
+            ),
+          }
+        : {
             subject: `Order ${number} is waiting for your code`,
             heading: "One step is left",
             blocks: [
-              say(
-                `We send a 6-digit code by SMS to the phone of this order. Type it on the page of the order${until(order)}; if none has come, ask for another there, or pay online.`,
-              ),
-              look("Confirm your order"),
-              ...lookComing,
-              say(`You pay ${formatPaise(order.totalPaise)} in cash when it arrives. ${notYours}`),
+              `We send a 6-digit code by SMS to the phone of this order. Type it on the page of the order${until(order)}; if none has come, ask for another there, or pay online.`,
+              orderButton("Confirm your order"),
+              comingArt,
+              `You pay ${formatPaise(order.totalPaise)} in cash when it arrives. ${notYours}`,
               ...unprovenReceipt,
             ],
-          });
+          };
     case "order_payment_link":
-      return letter({
+      return {
         subject: `Pay for order ${number}`,
         heading: "Your order is ready to be paid",
-        blocks: [
-          say(
-            `As you told us on the phone, your pieces are kept for you${until(order)}. ${coming ? "Please pay by then." : "Pay by then and we start printing."}`,
-          ),
-          ...lookComing,
-          look(`Pay ${formatPaise(order.totalPaise)}`),
-          say(notYours),
-          ...unprovenReceipt,
-        ],
-      });
+        blocks: payBlocks(
+          `As you told us on the phone, your pieces are kept for you${until(order)}. ${comingArt ? "Please pay by then." : "Pay by then and we start printing."}`,
+        ),
+      };
     case "order_reminder":
-      return letter({
+      return {
         subject: `Order ${number} still waits for its code`,
         heading: "Your pieces are kept a little longer",
         blocks: [
-          say(
-            `Type the 6-digit code from our SMS on the page of your order${until(order)}. There you can also ask for a new code, or pay online.`,
-          ),
-          look("Confirm your order"),
-          ...lookComing,
-          say(`After that your pieces go back on the shelf. ${notYours}`),
+          `Type the 6-digit code from our SMS on the page of your order${until(order)}. There you can also ask for a new code, or pay online.`,
+          orderButton("Confirm your order"),
+          comingArt,
+          `After that your pieces go back on the shelf. ${notYours}`,
           goodsOf(order),
         ],
-      });
+      };
     case "order_confirmed": {
-      const looked = news.waitsForArt ? [say(looksFirst(promises.artReviewHours))] : [];
+      const review = news.waitsForArt && looksFirst(promises.artReviewHours);
       if (news.isLeftOut) {
-        const rest = [...looked, look(), ...receipt];
-        return letter(leftOutParts(order, howItIsPaid(order), promises.packingDays, rest));
+        const rest = [review, orderButton(), ...receipt];
+        return leftOutParts(order, howItIsPaid(order), promises.packingDays, rest);
       }
-      return letter({
+      return {
         subject: `Order ${number} is confirmed`,
         heading: `${thanks(order)} Your order is confirmed.`,
         blocks: [
-          say(howItIsPaid(order)),
-          ...looked,
-          say(
-            `We print and pack within ${tellDays(promises.packingDays, "working day")}, and write again when your parcel leaves.`,
-          ),
-          look(),
-          ...(news.parcelOf ? tellParcel(news.parcelOf) : []),
+          howItIsPaid(order),
+          review,
+          `We print and pack within ${tellDays(promises.packingDays, "working day")}, and write again when your parcel leaves.`,
+          orderButton(),
+          news.parcelOf && subscriptionBlocks(news.parcelOf),
           ...receipt,
         ],
-      });
+      };
     }
     case "art_decided":
-      return letter(artParts(news.design, order, look));
+      return artParts(news.design, order, orderButton);
     case "order_shipped":
-      return letter({
+      return {
         subject: `Order ${number} is on its way`,
         heading: "Your parcel is on its way",
         blocks: [
-          say("It has left our workshop, and the courier brings it to your door."),
-          ...(isCashDue(order) ? [say(howItIsPaid(order))] : []),
-          ...trackingOf(order),
-          look("Follow your order"),
+          "It has left our workshop, and the courier brings it to your door.",
+          isCashDue(order) && howItIsPaid(order),
+          trackingOf(order),
+          orderButton("Follow your order"),
           goodsOf(order),
           addressOf(order),
         ],
-      });
+      };
     case "order_delivered":
-      return letter({
+      return {
         subject: `Order ${number} was delivered`,
         heading: "Your parcel has arrived",
-        blocks: [say(howToReturn(promises)), look(), goodsOf(order)],
-      });
+        blocks: [howToReturn(promises), orderButton(), goodsOf(order)],
+      };
     case "order_cancelled":
-      return letter({
+      return {
         subject: `Order ${number} was cancelled`,
         heading: "Your order was cancelled",
         blocks: [
-          say(whyCancelled(order)),
-          say(news.text ?? describeMoneyOfCancelled(order)),
-          look(),
+          whyCancelled(order),
+          news.text ?? describeMoneyOfCancelled(order),
+          orderButton(),
           goodsOf(order),
         ],
-      });
+      };
     case "order_rto":
-      return letter({
+      return {
         subject: `The parcel of order ${number} came back to us`,
         heading: "Your parcel came back to us",
-        blocks: [say(news.text ?? "Nobody took it at the door."), look(), goodsOf(order)],
-      });
+        blocks: [news.text ?? "Nobody took it at the door.", orderButton(), goodsOf(order)],
+      };
     case "order_link":
-      return letter({
+      return {
         subject: `The link to your order ${number}`,
         heading: "Here is your order",
         blocks: [
-          say(
-            "Somebody asked for the link to this order on our site. It opens without signing in, so keep it to yourself.",
-          ),
-          look("Open your order"),
+          "Somebody asked for the link to this order on our site. It opens without signing in, so keep it to yourself.",
+          orderButton("Open your order"),
           goodsOf(order),
         ],
-      });
+      };
     case "order_papers":
-      return letter({
+      return {
         subject: `The invoice of order ${number}`,
         heading: "Your invoice",
         blocks: [
-          say("You asked us for it: it is on the page of your order, as a PDF."),
-          look("Open your order"),
+          "You asked us for it: it is on the page of your order, as a PDF.",
+          orderButton("Open your order"),
           { kind: "facts", heading: "Papers", lines: news.papers.map(nameOfPaper) },
         ],
-      });
+      };
     case "return_requested":
-      return letter({
+      return {
         subject: `Your ${news.kind} of order ${number}`,
-        heading: news.kind === "return" ? "We have your return request" : "We have your exchange request",
-        blocks: [say(news.text), look(), returnedOf(news)],
-      });
+        heading: `We have your ${news.kind} request`,
+        blocks: [news.text, orderButton(), returnedOf(news)],
+      };
     case "return_received":
-      return letter({
+      return {
         subject: `Your pieces of order ${number} have arrived`,
         heading: "Your pieces have arrived",
-        blocks: [say(`Thank you for sending them back. ${news.text}`), look(), returnedOf(news)],
-      });
+        blocks: [`Thank you for sending them back. ${news.text}`, orderButton(), returnedOf(news)],
+      };
     case "return_rejected":
-      return letter({
+      return {
         subject: `Your ${news.kind} of order ${number} was refused`,
         heading: "We could not take your pieces back",
-        blocks: [say(news.text), look(), returnedOf(news)],
-      });
+        blocks: [news.text, orderButton(), returnedOf(news)],
+      };
     case "refund_processed":
-      return letter({
+      return {
         subject: `${formatPaise(news.amountPaise)} of order ${number} is on its way back`,
         heading: "Your money is on its way",
         blocks: [
-          say(
-            news.upiId
-              ? `We have sent ${formatPaise(news.amountPaise)} to your UPI ID ${news.upiId}.`
-              : `We have sent ${formatPaise(news.amountPaise)} back to where you paid from. Banks take 5 to 7 working days to show it.`,
-          ),
-          look(),
+          news.upiId
+            ? `We have sent ${formatPaise(news.amountPaise)} to your UPI ID ${news.upiId}.`
+            : `We have sent ${formatPaise(news.amountPaise)} back to where you paid from. Banks take 5 to 7 working days to show it.`,
+          orderButton(),
         ],
-      });
+      };
   }
 }

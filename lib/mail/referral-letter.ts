@@ -25,10 +25,7 @@ export function writeReferralLetter({
     kicker: "Invite friends",
     heading: "Your friends have good taste",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${tellTees(pieces)} bought through your link are with their new owners for good. You get ${free}${upTo}.`,
-      },
+      `${tellTees(pieces)} bought through your link are with their new owners for good. You get ${free}${upTo}.`,
       {
         kind: "facts",
         heading: "Your code",

@@ -1,6 +1,7 @@
 import type { Brand } from "@/lib/brand";
+import { renditionUrl } from "@/lib/catalog/image-loader";
 import { palette } from "@/lib/palette";
-import type { Block, Goods, Letter, SumRow } from "./letter";
+import { type Block, blocksOf, type Goods, type Letter, previewOf, type SumRow } from "./letter";
 import { oneLine } from "./one-line";
 
 const textFont = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -33,7 +34,7 @@ export function renderHtml(letter: Letter, brand: Brand, siteUrl: string, stopUr
 <title>${escapeHtml(letter.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${palette.paper};color:${palette.ink};font-family:${textFont};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(letter))}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>
 <table ${table} style="background:${palette.paper}"><tr><td align="center" style="padding:28px 12px 36px">
 <table ${table} style="max-width:576px">
 <tr><td align="center" style="padding:0 0 22px">
@@ -42,7 +43,9 @@ export function renderHtml(letter: Letter, brand: Brand, siteUrl: string, stopUr
 <tr><td style="background:${palette.card};border:1px solid ${palette.line};border-top:4px solid ${palette.madder};padding:32px 26px 34px;word-break:break-word">
 <p style="margin:0 0 10px;color:${palette.madder};font-size:13px;line-height:1.4;font-weight:600;letter-spacing:.04em">${escapeHtml(letter.kicker)}</p>
 <h1 style="margin:0 0 18px;font-family:${displayFont};font-weight:700;font-size:28px;line-height:1.18">${escapeHtml(letter.heading)}</h1>
-${letter.blocks.map((block) => htmlOf(block, siteUrl)).join("\n")}
+${blocksOf(letter)
+  .map((block) => htmlOf(block, siteUrl))
+  .join("\n")}
 </td></tr>
 <tr><td align="center" style="padding:22px 20px 0;color:${palette.muted};font-size:13px;line-height:1.6">
 Questions? Just reply, or call ${escapeHtml(brand.companyPhone)}.<br>
@@ -60,9 +63,9 @@ ${escapeHtml(brand.companyName)}<br>${escapeHtml(brand.companyAddress)}${
 }
 
 function htmlOf(block: Block, siteUrl: string): string {
+  if (typeof block === "string")
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(block)}</p>`;
   switch (block.kind) {
-    case "paragraph":
-      return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(block.text)}</p>`;
     case "button":
       return `<p style="margin:24px 0 28px"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:${palette.madder};color:${palette.onMadder};padding:14px 26px;border-radius:3px;font-size:16px;line-height:1.25;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
     case "choices":
@@ -80,7 +83,7 @@ const choiceOf = ({ label, url }: { label: string; url: string }) =>
   `<a href="${escapeHtml(url)}" style="display:inline-block;margin:0 4px 6px 0;padding:11px 13px;border:1px solid ${palette.line};border-radius:3px;color:${palette.madder};font-size:16px;line-height:1.2;text-decoration:none;white-space:nowrap">${escapeHtml(label)}</a>`;
 
 function goodsRow({ title, detail, amount, imageUrl, url }: Goods, siteUrl: string): string {
-  const picture = pictureUrl(imageUrl, siteUrl);
+  const picture = pictureUrl(imageUrl && renditionUrl(imageUrl, 320), siteUrl);
   const cell = `padding:14px 0;border-bottom:1px solid ${palette.line};vertical-align:top;font-size:15px;line-height:1.45`;
   const image = picture
     ? `<img src="${escapeHtml(picture)}" width="56" height="70" alt="" style="display:block;width:56px;height:70px;object-fit:cover;background:${palette.tint};border-radius:3px">`

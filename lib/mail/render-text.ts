@@ -1,5 +1,5 @@
 import type { Brand } from "@/lib/brand";
-import type { Block, Letter } from "./letter";
+import { type Block, blocksOf, type Letter } from "./letter";
 import { oneLine } from "./one-line";
 
 /** The plain-text part of a mail. */
@@ -7,7 +7,7 @@ export function renderText(letter: Letter, brand: Brand, stopUrl?: string): stri
   return [
     oneLine(letter.kicker),
     oneLine(letter.heading),
-    ...letter.blocks.map(textOf),
+    ...blocksOf(letter).map(textOf),
     ["--", `${brand.shopName}: ${brand.companyEmail}, ${brand.companyPhone}`, brand.companyAddress]
       .map(oneLine)
       .concat(stopUrl ? `Unsubscribe: ${stopUrl}` : [])
@@ -16,9 +16,8 @@ export function renderText(letter: Letter, brand: Brand, stopUrl?: string): stri
 }
 
 function textOf(block: Block): string {
+  if (typeof block === "string") return oneLine(block);
   switch (block.kind) {
-    case "paragraph":
-      return oneLine(block.text);
     case "button":
       return `${oneLine(block.label)}: ${block.url}`;
     case "goods":

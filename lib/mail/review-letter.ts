@@ -27,29 +27,16 @@ export function writeReviewLetter({ order, itemIds, shopName, urlOf }: Invited):
       url: urlOf(itemId, index + 1),
     })),
   });
-  const text =
-    "You have had it for some days now. How is the cloth, the print, the size? It helps others to choose.";
   const more = pieces.length - mostPieces;
   return {
     subject: `What do you think of your ${shopName} order?`,
-    preview: text,
     kicker: `Order ${order.orderNumber}`,
     heading: pieces.length === 1 ? "How do you like it?" : "How do you like them?",
     blocks: [
-      { kind: "paragraph", text },
-      ...pieces.slice(0, mostPieces).map(ask),
-      ...(more > 0
-        ? [
-            {
-              kind: "paragraph" as const,
-              text: `The page of your order has the other ${more === 1 ? "piece" : `${more} pieces`}.`,
-            },
-          ]
-        : []),
-      {
-        kind: "paragraph",
-        text: "Press a number of stars: the form opens, and nothing is sent until you press its button. We show your first name and the first letter of your last name.",
-      },
+      "You have had it for some days now. How is the cloth, the print, the size? It helps others to choose.",
+      pieces.slice(0, mostPieces).map(ask),
+      more > 0 && `The page of your order has the other ${more === 1 ? "piece" : `${more} pieces`}.`,
+      "Press a number of stars: the form opens, and nothing is sent until you press its button. We show your first name and the first letter of your last name.",
     ],
   };
 }

@@ -1,8 +1,9 @@
 import { formatPaise, type Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
-import { formatMoment } from "@/lib/orders/when";
+import { formatDay, formatMoment } from "@/lib/orders/when";
 import { oneLine } from "./one-line";
 import type { News } from "./order-letters";
+import type { SubscriptionNews, SubscriptionTopic } from "./subscription-letters";
 
 /** The rupee sign would make each SMS twice as expensive. */
 const rupees = (amount: Paise) => formatPaise(amount).replace("₹", "Rs ");
@@ -53,19 +54,8 @@ export function writeOrderSms(
       return oneLine(
         `${shopName}: pay ${rupees(order.totalPaise)} for order ${order.orderNumber}${until(order)}: ${orderUrl}`,
       );
-    // A number that nobody has proven gets its code and nothing else.
-    case "order_placed":
-    case "order_reminder":
-    case "order_delivered":
-    case "order_cancelled":
-    case "order_rto":
-    case "order_link":
-    case "order_papers":
-    case "art_decided":
-    case "refund_processed":
-    case "return_requested":
-    case "return_received":
-    case "return_rejected":
+    // A number that no one has proven gets its code and nothing else.
+    default:
       return order.email === null
         ? oneLine(`${shopName}: ${insteadOfEmail[topic]}, ${order.orderNumber}: ${orderUrl}`)
         : null;
@@ -74,4 +64,29 @@ export function writeOrderSms(
 
 export function writeCodeSms(code: string, orderNumber: string, shopName: string): string {
   return oneLine(`${code} is your code for order ${orderNumber} at ${shopName}. Never tell it to anybody.`);
+}
+
+/** null: no SMS is sent about this topic. `url`: where its owner pays another way. */
+export function writeSubscriptionSms(
+  topic: SubscriptionTopic,
+  { number, amountPaise, endsBy, charge }: SubscriptionNews,
+  shopName: string,
+  url: string,
+): string | null {
+  switch (topic) {
+    case "subscription_pending":
+      return oneLine(
+        `${shopName}: your bank refused ${rupees(amountPaise)} for subscription ${number}. It is asked again tomorrow. Pay another way: ${url}`,
+      );
+    case "subscription_halted":
+      return oneLine(
+        `${shopName}: subscription ${number} waits for a payment${endsBy ? ` until ${formatDay(endsBy)}` : ""}. Pay another way: ${url}`,
+      );
+    case "subscription_asked":
+      return oneLine(
+        `${shopName}: please choose the T-shirts of your subscription ${number}${charge?.chooseBy ? ` until ${formatDay(charge.chooseBy)}` : ""}: ${url}`,
+      );
+    default:
+      return null;
+  }
 }

@@ -1,9 +1,10 @@
 import { defaultBrand } from "@/lib/brand";
 import { asPaise } from "@/lib/money";
+import { previewOf } from "./letter";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
+import { writeSubscriptionSms } from "./sms-texts";
 import { type SubscriptionNews, subscriptionTopics, writeSubscriptionLetter } from "./subscription-letters";
-import { writeSubscriptionSms } from "./subscription-sms";
 
 const siteUrl = "https://shop.example";
 const links = {
@@ -121,7 +122,7 @@ test("what somebody typed as an address brings no link, markup or line of its ow
   for (const drawn of [html, text]) expect(drawn).not.toMatch(/evil[.。]example|:(\/\/|／／)evil|me@/);
   expect(html).not.toContain("<a href='");
   expect(text).not.toMatch(/^Your prize/m);
-  expect(letter.subject + letter.preview).not.toMatch(/evil|gold/);
+  expect(letter.subject + previewOf(letter)).not.toMatch(/evil|gold/);
 });
 
 test("another way to pay is told by its name", () => {

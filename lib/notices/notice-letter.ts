@@ -9,10 +9,7 @@ export function writeNoticeLetter({ text, path }: Notice, siteUrl: string): Lett
     heading: text,
     blocks: [
       { kind: "button", label: "Look at it", url: `${siteUrl}${path}` },
-      {
-        kind: "paragraph",
-        text: "Which events are told, and to whom, is set at Settings › Notifications.",
-      },
+      "Which events are told, and to whom, is set at Settings › Notifications.",
     ],
   };
 }

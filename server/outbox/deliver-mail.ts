@@ -1,7 +1,7 @@
 import "server-only";
 import type { Brand } from "@/lib/brand";
 import { machinePaths } from "@/lib/machine-paths";
-import { isAccountTopic, writeAccountLetter } from "@/lib/mail/account-letters";
+import { passwordTopic, writePasswordLetter } from "@/lib/mail/account-letters";
 import { writeContactNotice, writeContactReply } from "@/lib/mail/contact-letters";
 import { writeSubmissionLetter } from "@/lib/mail/design-letters";
 import { stoppableKindOf } from "@/lib/mail/mail-kinds";
@@ -115,9 +115,9 @@ async function writeToOwner(
 ): Promise<Written | Settlement> {
   const { topic, createdAt } = message;
   if (topic === submissionTopic) return writeToMaker(message, userId);
-  if (!isAccountTopic(topic)) return noWordsFor(topic);
+  if (topic !== passwordTopic) return noWordsFor(topic);
   const to = await findOwnerEmail(userId);
   if (to === null) return { outcome: "skipped", why: "not needed: the account has no address" };
   const resetUrl = `${siteUrl}${paths.auth("forgot-password")}`;
-  return { to, letter: writeAccountLetter(topic, { at: createdAt, shopName, resetUrl }) };
+  return { to, letter: writePasswordLetter({ at: createdAt, shopName, resetUrl }) };
 }

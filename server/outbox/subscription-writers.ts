@@ -2,13 +2,13 @@ import "server-only";
 import { z } from "zod";
 import type { Brand } from "@/lib/brand";
 import type { Letter } from "@/lib/mail/letter";
+import { writeSubscriptionSms } from "@/lib/mail/sms-texts";
 import {
   type SubscriptionNews,
   type SubscriptionTopic,
   subscriptionTopics,
   writeSubscriptionLetter,
 } from "@/lib/mail/subscription-letters";
-import { writeSubscriptionSms } from "@/lib/mail/subscription-sms";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { subscriptionPaths } from "@/lib/subscription-paths";
