@@ -1,4 +1,4 @@
-import { BackendError, reasonOf, toFailure } from "./errors";
+import { AppError, BackendError, inWords, reasonOf, toFailure } from "./errors";
 
 jest.mock("@/server/log", () => ({ log: { error: jest.fn() } }));
 
@@ -45,4 +45,28 @@ test.each([
 ])("staff read of %s what happened", (_, code, message) => {
   const error = new BackendError("charges: place", { message, code, hint: null }, 409);
   expect(reasonOf(error)).toBe(`charges: place: ${message}`);
+});
+
+test("a refusal of the database becomes the error of its hint, and one without an entry stays as it is", async () => {
+  const refusals = {
+    sold_out: "It is sold out.",
+    not_found: new AppError("not_found", "It is gone."),
+    changed: ({ details }: BackendError) => `${details} changed it.`,
+    unnamed: () => null,
+  };
+  const refuse = (hint: string) => {
+    const error = new BackendError(
+      "orders: step",
+      { message: "no", code: "PT409", hint, details: "Meera" },
+      409,
+    );
+    return inWords(refusals, () => Promise.reject(error)).catch((thrown: Error) => thrown);
+  };
+  expect(await refuse("sold_out")).toEqual(
+    expect.objectContaining({ code: "conflict", message: "It is sold out." }),
+  );
+  expect(await refuse("not_found")).toBe(refusals.not_found);
+  expect(await refuse("changed")).toHaveProperty("message", "Meera changed it.");
+  expect(await refuse("unnamed")).toHaveProperty("message", "orders: step: no");
+  expect(await refuse("other")).toHaveProperty("message", "orders: step: no");
 });

@@ -93,16 +93,21 @@ export function isStale(error: unknown): boolean {
   return error instanceof BackendError && error.hint === "stale";
 }
 
+/** A string is the message of a conflict; null: this refusal has no message for the visitor. */
+type Refusal = string | AppError | null;
+
+/** What a visitor reads when the database refuses, by the hint of its error. An entry that is also thrown directly is an AppError. */
+export type Refusals = Readonly<Record<string, Refusal | ((error: BackendError) => Refusal)>>;
+
 /** Writes; a refusal of the database whose hint has words here becomes the error that says them. */
-export async function inWords<T>(
-  refusals: Readonly<Record<string, AppError>>,
-  write: () => Promise<T>,
-): Promise<T> {
+export async function inWords<T>(refusals: Refusals, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const refusal = error instanceof BackendError && error.hint ? refusals[error.hint] : undefined;
-    throw refusal ?? error;
+    if (!(error instanceof BackendError) || error.hint === null) throw error;
+    const found = refusals[error.hint];
+    const refusal = typeof found === "function" ? found(error) : found;
+    throw typeof refusal === "string" ? new AppError("conflict", refusal) : (refusal ?? error);
   }
 }
 

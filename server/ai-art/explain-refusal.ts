@@ -8,7 +8,7 @@ export const artRefusals = {
   not_found: new AppError("not_found", "This picture is not there any more."),
   assets_full: designRefusals.assets_full,
   ai_off: new AppError("unavailable", artStops.ai_off),
-  ai_running: new AppError("conflict", artStops.ai_running),
+  ai_running: artStops.ai_running,
   ai_day_used: new AppError("rate_limited", artStops.ai_day_used),
   ai_month_used: new AppError("rate_limited", artStops.ai_month_used),
   ai_shop_used: new AppError("rate_limited", artStops.ai_shop_used),

@@ -1,22 +1,6 @@
 import "server-only";
 import type { PostForm } from "@/lib/blog/post-form";
-import { AppError, BackendError, inWords } from "@/server/errors";
-
-const refusals: Record<string, AppError> = {
-  slug_taken: new AppError("conflict", "Another post has this address, or had it.", {
-    slug: "Another post has this address, or had it",
-  }),
-  picture_gone: new AppError("conflict", "The picture waited too long to be saved. Choose it again.", {
-    coverUrl: "Choose the picture again",
-  }),
-  name_taken: new AppError("conflict", "Another author has this name.", {
-    name: "Another author has this name",
-  }),
-  bad_post: new AppError("invalid_input", "The database refused a value. Please check the fields."),
-  bad_author: new AppError("invalid_input", "The database refused a value. Please check the fields."),
-  stale: new AppError("conflict", "Somebody else has just changed this post. Reload the page."),
-  not_found: new AppError("not_found", "Somebody else has deleted this."),
-};
+import { AppError, inWords, type Refusals } from "@/server/errors";
 
 /** Columns and constraints of public.blog_posts, and the field that fills them. */
 const fields: readonly [RegExp, keyof PostForm, string][] = [
@@ -32,14 +16,30 @@ const fields: readonly [RegExp, keyof PostForm, string][] = [
   [/publish|live/, "publishAt", "Choose another day and time"],
 ];
 
+const badValue = "The database refused a value. Please check the fields.";
+
+const refusals: Refusals = {
+  slug_taken: new AppError("conflict", "Another post has this address, or had it.", {
+    slug: "Another post has this address, or had it",
+  }),
+  picture_gone: new AppError("conflict", "The picture waited too long to be saved. Choose it again.", {
+    coverUrl: "Choose the picture again",
+  }),
+  name_taken: new AppError("conflict", "Another author has this name.", {
+    name: "Another author has this name",
+  }),
+  bad_post: ({ details }) => {
+    const [, field, message] = fields.find(([of]) => of.test(details ?? "")) ?? [];
+    return field && message
+      ? new AppError("invalid_input", `${message}.`, { [field]: message })
+      : new AppError("invalid_input", badValue);
+  },
+  bad_author: new AppError("invalid_input", badValue),
+  stale: "Somebody else has just changed this post. Reload the page.",
+  not_found: new AppError("not_found", "Somebody else has deleted this."),
+};
+
 /** Says in words why the database refuses to write a post or an author. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
-  return inWords(refusals, () => write().catch(nameField));
-}
-
-function nameField(error: unknown): never {
-  const { hint, details } = error instanceof BackendError ? error : { hint: null, details: null };
-  const [, field, message] = (hint === "bad_post" && fields.find(([of]) => of.test(details ?? ""))) || [];
-  if (field && message) throw new AppError("invalid_input", `${message}.`, { [field]: message });
-  throw error;
+  return inWords(refusals, write);
 }

@@ -3,16 +3,13 @@
 import { z } from "zod";
 import { contactStateNames, mostMarked } from "@/lib/contact/message";
 import { replyBodySchema } from "@/lib/contact/schemas";
-import { AppError, inWords } from "@/server/errors";
+import { AppError, inWords, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { insertReply, listMessageIds, markMessages } from "./repository";
 
-const refusals: Record<string, AppError> = {
-  stale: new AppError(
-    "conflict",
-    "Somebody else has answered meanwhile. Read that first; your text is still here.",
-  ),
+const refusals: Refusals = {
+  stale: "Somebody else has answered meanwhile. Read that first; your text is still here.",
   no_message: new AppError("not_found", "This message is not kept any more."),
   bad_reply: new AppError("invalid_input", "The database refused the text. Please check it."),
   bad_state: new AppError("invalid_input", `Choose at most ${mostMarked} messages at once.`),

@@ -7,7 +7,7 @@ import { dismissError } from "./repository";
 
 const refusals = {
   not_found: new AppError("not_found", "This error is no longer kept."),
-  stale: new AppError("conflict", "It has happened again. Look at it once more."),
+  stale: "It has happened again. Look at it once more.",
 };
 
 export const dismissErrorAction = defineAction({

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { mostSubscribers, subscriberList } from "@/lib/leads/subscriber-list";
-import { AppError, inWords } from "@/server/errors";
+import { AppError, inWords, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { requireReadable } from "@/server/lists/require-readable";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
@@ -10,10 +10,10 @@ import { deleteSubscribers, listSubscriberIds, resendCode, stopSubscribers } fro
 
 const tooMany = new AppError("invalid_input", `Choose at most ${mostSubscribers} subscribers at once.`);
 
-const refusals: Record<string, AppError> = {
+const refusals: Refusals = {
   bad_lead: tooMany,
   no_lead: new AppError("not_found", "This subscriber is gone already."),
-  stopped: new AppError("conflict", "They have unsubscribed, so nothing is mailed to them."),
+  stopped: "They have unsubscribed, so nothing is mailed to them.",
 };
 
 const id = z.int().positive();

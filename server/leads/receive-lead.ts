@@ -1,12 +1,12 @@
 import "server-only";
 import type { LeadInput } from "@/lib/leads/lead-schema";
 import type { PopupArm } from "@/lib/leads/popup-arm";
-import { AppError, inWords } from "@/server/errors";
+import { AppError, inWords, type Refusals } from "@/server/errors";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { insertLead } from "./repository";
 
-const refusals: Record<string, AppError> = {
-  no_offer: new AppError("conflict", "This offer is over."),
+const refusals: Refusals = {
+  no_offer: "This offer is over.",
   bad_lead: new AppError("invalid_input", "The database refused a value. Please check it."),
 };
 

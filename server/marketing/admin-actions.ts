@@ -7,18 +7,18 @@ import { kindNames, placeNames } from "@/lib/marketing/section";
 import { toSectionForm } from "@/lib/marketing/section-form";
 import { sectionSchema } from "@/lib/marketing/section-schema";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
-import { AppError, inWords, isStale } from "@/server/errors";
+import { AppError, inWords, isStale, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { getBrand, getShopFacts } from "@/server/settings/queries";
 import { deleteSection, findDeskSection, moveSection, saveSection } from "./repository";
 
-const refusals: Record<string, AppError> = {
+const refusals: Refusals = {
   picture_gone: new AppError("conflict", "The picture waited too long to be saved. Choose it again.", {
     pictureUrl: "Choose the picture again",
   }),
-  too_many: new AppError("conflict", "There are forty sections already. Delete one that is over first."),
+  too_many: "There are forty sections already. Delete one that is over first.",
   bad_section: new AppError("invalid_input", "The database refused a value. Please check the fields."),
-  stale: new AppError("conflict", "Somebody else has just changed this section. Reload the page."),
+  stale: "Somebody else has just changed this section. Reload the page.",
   not_found: new AppError("not_found", "Somebody else has deleted this section."),
 };
 

@@ -6,10 +6,13 @@ import { actorSchema, formatActor } from "@/lib/orders/actor";
 import { type OrderStep, tellWrongStatus } from "@/lib/orders/desk-steps";
 import { type OrderStatus, orderStatuses } from "@/lib/orders/order";
 import { deskLabel } from "@/lib/orders/order-list";
-import { AppError, BackendError } from "@/server/errors";
+import { AppError, inWords, type Refusals } from "@/server/errors";
 
-const words: Readonly<Record<string, string>> = {
-  not_found: "We can't find this order.",
+const atField = (field: string, message: string) =>
+  new AppError("invalid_input", message, { [field]: message });
+
+const refusals: Refusals = {
+  not_found: new AppError("not_found", "We can't find this order."),
   bad_transition: "This is not possible in the order's present state.",
   not_delivered: "It is still on its way: mark it as delivered first.",
   undo_over: "This can no longer be undone: its customer is told after an hour.",
@@ -43,14 +46,34 @@ const words: Readonly<Record<string, string>> = {
   same_person: "A second person must agree: ask a colleague who may send money back.",
   asker_may_not: "Who asked may not send money back any more: decline it, and ask anew.",
   waits: "This message is on its way, or was sent a moment ago.",
-};
-
-const fieldWords: Readonly<Record<string, readonly [field: string, message: string]>> = {
-  no_such_pincode: ["pincode", "There is no such pincode"],
-  wrong_state: ["state", "This pincode is in another state"],
-  bad_address: ["line1", "Fill in name, phone, street and city"],
-  bad_deduction: ["deduct", "Deduct less than the refund of the items that arrived"],
-  bad_upi: ["upiId", "Cash goes back to a UPI ID, a payment to where it came from"],
+  no_such_pincode: atField("pincode", "There is no such pincode"),
+  wrong_state: atField("state", "This pincode is in another state"),
+  bad_address: atField("line1", "Fill in name, phone, street and city"),
+  bad_deduction: atField("deduct", "Deduct less than the refund of the items that arrived"),
+  bad_upi: atField("upiId", "Cash goes back to a UPI ID, a payment to where it came from"),
+  moved_meanwhile: ({ details }) => explainMove(details),
+  packed: ({ details }) => `${explainMove(details)} Its label says where it goes.`,
+  decided: ({ details }) => `Nothing was done: ${details ?? "Somebody"} has decided this meanwhile.`,
+  money_moved: ({ details }) => explainMoney(details),
+  items_moved: ({ details }) => explainItems(details),
+  paid_meanwhile: ({ details }) => explainPaid(details),
+  return_closed: ({ details }) => explainClosed(details),
+  address_moved: ({ details }) =>
+    `Somebody changed this address a moment ago. It is now: ${details}. Save again to put yours in its place.`,
+  refund_too_much: ({ details }) => {
+    const message =
+      details === null
+        ? "More than was collected is left of this order."
+        : `At most ${formatPaise(toPaise(details))} is left.`;
+    return new AppError("conflict", message, { amount: message });
+  },
+  above_worth: ({ details }) =>
+    details === null
+      ? null
+      : atField(
+          "amount",
+          `The chosen items cost ${formatPaise(toPaise(details))}. To refund more, refund the rest without items.`,
+        ),
 };
 
 const movedSchema = actorSchema.extend({ status: z.enum(orderStatuses) });
@@ -93,50 +116,10 @@ interface TriedStep {
   seen: OrderStatus;
 }
 
-function explain({ hint, details }: BackendError, tried?: TriedStep): AppError | null {
-  if (hint === "bad_transition" && tried) {
-    return new AppError("conflict", tellWrongStatus(tried.step, tried.seen));
-  }
-  if (hint === "moved_meanwhile") return new AppError("conflict", explainMove(details));
-  if (hint === "packed") {
-    return new AppError("conflict", `${explainMove(details)} Its label says where it goes.`);
-  }
-  if (hint === "decided") {
-    return new AppError("conflict", `Nothing was done: ${details ?? "Somebody"} has decided this meanwhile.`);
-  }
-  if (hint === "money_moved") return new AppError("conflict", explainMoney(details));
-  if (hint === "items_moved") return new AppError("conflict", explainItems(details));
-  if (hint === "paid_meanwhile") return new AppError("conflict", explainPaid(details));
-  if (hint === "return_closed") return new AppError("conflict", explainClosed(details));
-  if (hint === "address_moved") {
-    return new AppError(
-      "conflict",
-      `Somebody changed this address a moment ago. It is now: ${details}. Save again to put yours in its place.`,
-    );
-  }
-  if (hint === "refund_too_much") {
-    const left = details === null ? null : formatPaise(toPaise(details));
-    const message =
-      left === null ? "More than was collected is left of this order." : `At most ${left} is left.`;
-    return new AppError("conflict", message, { amount: message });
-  }
-  if (hint === "above_worth" && details !== null) {
-    const message = `The chosen items cost ${formatPaise(toPaise(details))}. To refund more, refund the rest without items.`;
-    return new AppError("invalid_input", message, { amount: message });
-  }
-  const field = hint === null ? undefined : fieldWords[hint];
-  if (field) return new AppError("invalid_input", field[1], { [field[0]]: field[1] });
-  const message = hint === null ? undefined : words[hint];
-  return message === undefined
-    ? null
-    : new AppError(hint === "not_found" ? "not_found" : "conflict", message);
-}
-
-/** Writes; what the database refuses is said in words, with what happened and by whom when somebody was quicker. */
-export async function explainStep<T>(write: () => Promise<T>, tried?: TriedStep): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw (error instanceof BackendError && explain(error, tried)) || error;
-  }
+/** Writes; a refusal of the database becomes an error with its message, and what happened and by whom if a colleague was quicker. */
+export function explainStep<T>(write: () => Promise<T>, tried?: TriedStep): Promise<T> {
+  return inWords(
+    tried ? { ...refusals, bad_transition: tellWrongStatus(tried.step, tried.seen) } : refusals,
+    write,
+  );
 }

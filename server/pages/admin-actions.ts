@@ -5,14 +5,14 @@ import { defaultPages } from "@/lib/pages/default-pages";
 import { asItCame, pageKeys } from "@/lib/pages/page-key";
 import { pageSchema } from "@/lib/pages/page-schema";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
-import { AppError, inWords, isStale } from "@/server/errors";
+import { AppError, inWords, isStale, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { findPageDesk, findPageRevision, savePage } from "./repository";
 import { readPageText } from "./text-queries";
 
-const refusals: Record<string, AppError> = {
+const refusals: Refusals = {
   bad_page: new AppError("invalid_input", "The database refused a value. Please check the fields."),
-  stale: new AppError("conflict", "Somebody else has just changed this page. Reload it."),
+  stale: "Somebody else has just changed this page. Reload it.",
 };
 
 const key = z.enum(pageKeys);

@@ -1,46 +1,37 @@
 import "server-only";
-import { AppError, BackendError, toFailure } from "@/server/errors";
-
-const refusals: Record<string, (detail: string) => AppError> = {
-  no_pictures: () =>
-    new AppError("invalid_input", "Failed to upload any product images", {
-      pictures: "At least one product image is required",
-    }),
-  picture_gone: () =>
-    new AppError("conflict", "Failed to update product images", {
-      pictures: "A picture waited for more than a day and is gone. Remove it and upload it again.",
-    }),
-  sku_taken: (message) => new AppError("conflict", `${message}. Give this one another.`),
-  barcode_taken: (message) => new AppError("conflict", `${message}. Give this one another.`),
-  own_price_low: (message) => new AppError("conflict", `${message}. Reload the page to see it.`),
-  slug_taken: () =>
-    new AppError("conflict", "Another product has this address, or had it.", {
-      slug: "Another product has this address, or had it. Choose another one.",
-    }),
-  blank_taken: () =>
-    new AppError("conflict", "Own designs of this cut are printed on another product.", {
-      cut: "Own designs of this cut are printed on another product. Keep the cut, or choose the product under Settings › Printing first.",
-    }),
-  category_missing: () =>
-    new AppError("conflict", "Failed to process product category", {
-      primaryCategory: "No category has this number. Type a name.",
-    }),
-  not_found: () => new AppError("not_found", "This product is not there any more. Reload the page."),
-  forbidden: () => new AppError("forbidden"),
-};
+import { AppError, type BackendError, inWords, type Refusals, toFailure } from "@/server/errors";
 
 /** The database's own sentence, without the name of the call in front of it. */
 const sentenceOf = (error: BackendError) => error.message.replace(/^[a-z]+: [a-z ]+: /, "");
 
+const refusals: Refusals = {
+  no_pictures: new AppError("invalid_input", "Failed to upload any product images", {
+    pictures: "At least one product image is required",
+  }),
+  picture_gone: new AppError("conflict", "Failed to update product images", {
+    pictures: "A picture waited for more than a day and is gone. Remove it and upload it again.",
+  }),
+  sku_taken: (error) => `${sentenceOf(error)}. Give this one another.`,
+  barcode_taken: (error) => `${sentenceOf(error)}. Give this one another.`,
+  own_price_low: (error) => `${sentenceOf(error)}. Reload the page to see it.`,
+  slug_taken: new AppError("conflict", "Another product has this address, or had it.", {
+    slug: "Another product has this address, or had it. Choose another one.",
+  }),
+  blank_taken: new AppError("conflict", "Own designs of this cut are printed on another product.", {
+    cut: "Own designs of this cut are printed on another product. Keep the cut, or choose the product under Settings › Printing first.",
+  }),
+  category_missing: new AppError("conflict", "Failed to process product category", {
+    primaryCategory: "No category has this number. Type a name.",
+  }),
+  not_found: new AppError("not_found", "This product is not there any more. Reload the page."),
+  forbidden: new AppError("forbidden"),
+};
+
 /** Says why a product could not be written. What has no words of its own follows `failed`, without anything of SQL. */
 export async function explainRefusal<T>(failed: string, write: () => Promise<T>): Promise<T> {
   try {
-    return await write();
+    return await inWords(refusals, write);
   } catch (error) {
-    if (error instanceof BackendError && error.hint) {
-      const refusal = refusals[error.hint];
-      if (refusal) throw refusal(sentenceOf(error));
-    }
     if (error instanceof AppError) throw error;
     const { code, message } = toFailure(failed, error);
     throw new AppError(code, `${failed}: ${message}`);

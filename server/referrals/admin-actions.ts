@@ -2,14 +2,14 @@
 
 import { z } from "zod";
 import { orderNumberPattern } from "@/lib/orders/order";
-import { AppError, inWords } from "@/server/errors";
+import { AppError, inWords, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { blockReferrer, decideReferral } from "./repository";
 
-const refusals: Record<string, AppError> = {
-  stale: new AppError("conflict", "Somebody else has decided meanwhile. Look again."),
+const refusals: Refusals = {
+  stale: "Somebody else has decided meanwhile. Look again.",
   not_found: new AppError("not_found", "This referrer is gone."),
-  own_account: new AppError("conflict", "An order of the referrer's own account never counts."),
+  own_account: "An order of the referrer's own account never counts.",
   bad_reason: new AppError("invalid_input", "Type a reason of 3 to 400 characters.", {
     reason: "Type a reason of 3 to 400 characters",
   }),

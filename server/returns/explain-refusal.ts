@@ -1,8 +1,8 @@
 import "server-only";
 import { paths } from "@/lib/paths";
-import { AppError, moveRefusalOf } from "@/server/errors";
+import { AppError, inWords, type Refusals } from "@/server/errors";
 
-type Refusals = Record<string, string>;
+const upiNeeded = "Please enter the UPI ID that the money goes to";
 
 /** What the buyer reads. */
 const refusals: Refusals = {
@@ -14,6 +14,7 @@ const refusals: Refusals = {
   custom_piece: `A piece with your own design comes back only when the fault is ours. Write to us on the contact page, ${paths.contact}, with the order's number and a picture of what is wrong.`,
   out_of_stock:
     "The size you want has just sold out. Please choose another one, or return the piece for its money.",
+  upi_needed: new AppError("invalid_input", upiNeeded, { upiId: upiNeeded }),
 };
 
 /** What staff read instead. */
@@ -23,18 +24,7 @@ export const deskRefusals: Refusals = {
     "Too few free pieces of this size and colour. Add stock under Inventory and try again, or take the piece back for its money.",
 };
 
-/** Words for what request_return() refuses. */
-export async function explainRefusal(write: () => Promise<void>, words = refusals): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    const refusal = moveRefusalOf(error);
-    if (refusal === "upi_needed") {
-      const message = "Please enter the UPI ID that the money goes to";
-      throw new AppError("invalid_input", message, { upiId: message });
-    }
-    const message = refusal && words[refusal];
-    if (message) throw new AppError("conflict", message);
-    throw error;
-  }
+/** Maps what request_return() refuses. */
+export function explainRefusal(write: () => Promise<void>, words = refusals): Promise<void> {
+  return inWords(words, write);
 }

@@ -1,31 +1,23 @@
 import "server-only";
-import { AppError } from "@/server/errors";
+import { AppError, type Refusals } from "@/server/errors";
 
 /** What the database refuses whoever reviews a piece, in words, by its hint; see inWords(). */
 export const reviewRefusals = {
   no_item: new AppError("not_found", "This piece is not in the order."),
-  not_delivered: new AppError(
-    "conflict",
-    "This order has not arrived: you can review its pieces once it has.",
-  ),
-  returned: new AppError("conflict", "This piece came back to us, so it can't be reviewed."),
-  reviewed: new AppError(
-    "conflict",
+  not_delivered: "This order has not arrived: you can review its pieces once it has.",
+  returned: "This piece came back to us, so it can't be reviewed.",
+  reviewed:
     "This piece has been reviewed already, perhaps in another tab. Reload the page to change that review.",
-  ),
   no_review: new AppError("not_found", "This review is not there any more."),
-  files_gone: new AppError("conflict", "The photo took too long to arrive. Please choose it again."),
+  files_gone: "The photo took too long to arrive. Please choose it again.",
   bad_review: new AppError("invalid_input", "Something in this review can't be kept. Please check it."),
   bad_report: new AppError("invalid_input", "Please choose what is wrong, and keep the note short."),
-} satisfies Record<string, AppError>;
+} satisfies Refusals;
 
 /** The same for staff. */
 export const deskRefusals = {
   no_review: new AppError("not_found", "Its writer has taken this review back."),
-  stale: new AppError(
-    "conflict",
-    "This review was changed meanwhile. Read it again; your words are still here.",
-  ),
+  stale: "This review was changed meanwhile. Read it again; your words are still here.",
   bad_decision: new AppError("invalid_input", "Choose why, and keep the note short."),
   bad_reply: new AppError("invalid_input", "Please shorten the answer."),
-} satisfies Record<string, AppError>;
+} satisfies Refusals;

@@ -1,9 +1,9 @@
 import "server-only";
-import { AppError, inWords } from "@/server/errors";
+import { AppError, inWords, type Refusals } from "@/server/errors";
 
 const conflict = (field: string, message: string) => new AppError("conflict", message, { [field]: message });
 
-const refusals: Record<string, AppError> = {
+const refusals: Refusals = {
   loop: conflict("target", "It would lead back to where it begins: that address is sent on to this one."),
   source_taken: conflict("source", "Another redirect begins at this address. Change that one."),
   living: conflict("source", "A page that visitors see has this address."),

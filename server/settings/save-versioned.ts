@@ -1,6 +1,6 @@
 import "server-only";
 import type { Saved, SavedOutcome } from "@/lib/settings/saved";
-import { AppError, inWords, isStale } from "@/server/errors";
+import { AppError, inWords, isStale, type Refusals } from "@/server/errors";
 
 interface Step<V> {
   /** False, or an error with the hint `stale`: somebody else has saved since. */
@@ -25,13 +25,13 @@ const zoneTaken = "A state belongs to one zone: take it out of the other zone fi
 const blankGone =
   "A chosen product is not on sale any more, or of another cut. Reload the page and choose again.";
 
-const refusals: Record<string, AppError> = {
+const refusals: Refusals = {
   bad_setting: new AppError("invalid_input", "The database refused a value. Please check the fields."),
   bad_blank: new AppError("invalid_input", blankGone),
   zone_taken: new AppError("invalid_input", zoneTaken, { states: zoneTaken }),
   not_found: new AppError("not_found", "Somebody else has deleted it. Reload the page."),
-  rate_began: new AppError("conflict", "A tax rate that has begun stays: it is on invoices."),
-  stale: new AppError("conflict", "Somebody else has changed this in the meantime. Reload the page."),
+  rate_began: "A tax rate that has begun stays: it is on invoices.",
+  stale: "Somebody else has changed this in the meantime. Reload the page.",
 };
 
 /** For writes without a form that could be stale. */

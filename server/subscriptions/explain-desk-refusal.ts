@@ -1,19 +1,16 @@
 import "server-only";
-import { AppError, inWords } from "@/server/errors";
+import { AppError, inWords, type Refusals } from "@/server/errors";
 
-const refusals: Record<string, AppError> = {
-  stale: new AppError("conflict", "The subscription has changed meanwhile. Look again."),
+const refusals: Refusals = {
+  stale: "The subscription has changed meanwhile. Look again.",
   no_subscription: new AppError("not_found", "This subscription is gone."),
   not_found: new AppError("not_found", "This is gone, or done already. Reload the page."),
-  closed: new AppError(
-    "conflict",
-    "The next charge is too near: what belongs to it can't be changed any more.",
-  ),
-  ended: new AppError("conflict", "This subscription has ended."),
-  wish_open: new AppError("conflict", "Another wish is under way at the gateway. Wait until it is done."),
-  not_running: new AppError("conflict", "Its present state does not allow this."),
-  paused_by_bank: new AppError("conflict", "It was paused in the app of a bank: only there it can go on."),
-  charge_settled: new AppError("conflict", "This charge has an order, or went back already."),
+  closed: "The next charge is too near: what belongs to it can't be changed any more.",
+  ended: "This subscription has ended.",
+  wish_open: "Another wish is under way at the gateway. Wait until it is done.",
+  not_running: "Its present state does not allow this.",
+  paused_by_bank: "It was paused in the app of a bank: only there it can go on.",
+  charge_settled: "This charge has an order, or went back already.",
   bad_subscription: new AppError(
     "invalid_input",
     "The shop has nothing like this. Please check what was chosen.",
@@ -22,10 +19,8 @@ const refusals: Record<string, AppError> = {
   slug_taken: new AppError("conflict", "Another plan has this address.", {
     slug: "Another plan has this address",
   }),
-  plan_fixed: new AppError(
-    "conflict",
+  plan_fixed:
     "Tees, months and the address of a plan stay, for people agreed to them. Make another plan instead.",
-  ),
   bad_plan: new AppError("invalid_input", "The database refused a value. Please check the fields."),
   bad_tastes: new AppError(
     "invalid_input",
