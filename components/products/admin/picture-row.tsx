@@ -18,7 +18,7 @@ interface PictureRowProps {
   url: string;
   colors: readonly DeskColor[];
   onRemove: () => void;
-  /** A row without it stands still. */
+  /** Absent until the row can be moved. */
   drag?: RowDrag;
 }
 
