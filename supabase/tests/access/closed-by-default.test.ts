@@ -1,14 +1,7 @@
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs, people } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { makeProduct } from "../support/shop";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 /** What anon and authenticated may do with what a migration has just made. */
 async function rightsTo(client: PoolClient, schema: string): Promise<string[]> {
@@ -56,7 +49,7 @@ describe("what everybody learns of the stock", () => {
   ])("of %i pieces: %i", (stock, shown) =>
     inRollback(owner, async (client) => {
       const { id } = await makeProduct(client, { stocks: [stock] });
-      await actAs(client, "anon", people);
+      await actAs(client, "anon");
       const found = await client.query(
         `select p.available as of_product, v.available as of_variant
          from public.products p join public.product_variants v on v.product_id = p.id where p.id = $1`,
@@ -72,7 +65,7 @@ describe("what everybody learns of the stock", () => {
   it.each(["anon", "asha"] as const)("%s can't ask for the numbers themselves", async (actor) => {
     for (const column of ["stock", "reserved"]) {
       await inRollback(owner, async (client) => {
-        await actAs(client, actor, people);
+        await actAs(client, actor);
         const ask = client.query(`select ${column} from public.product_variants limit 1`);
         await expect(ask).rejects.toMatchObject({ code: "42501" });
       });
@@ -83,7 +76,7 @@ describe("what everybody learns of the stock", () => {
 describe("what people write about themselves, bypassing the shop's forms", () => {
   it.each(["A\u0007sha", "\u202eahsA", " Asha", "x".repeat(81)])("a name like %j is refused", (name) =>
     inRollback(owner, async (client) => {
-      await actAs(client, "asha", people);
+      await actAs(client, "asha");
       const change = client.query("update public.profiles set first_name = $1", [name]);
       await expect(change).rejects.toMatchObject({ code: "23514" });
     }),

@@ -1,19 +1,15 @@
 import { DatabaseError } from "pg";
-import { type Actor, actAs, findPeople, type People } from "../support/actors";
-import { inRollback, inSavepoint, openPool } from "../support/database";
+import { type Actor, actAs, people } from "../support/actors";
+import { inRollback, inSavepoint, owner } from "../support/database";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
-const owner = openPool("postgres");
-let people: People;
 let orderOfAsha: string;
 
 beforeAll(async () => {
-  people = await findPeople(owner);
   const { variantIds } = await makeProduct(owner);
   const lines = variantIds.map((variantId) => ({ variantId }));
   orderOfAsha = (await placeOrder(owner, orderOf(lines, { user_id: people.asha }))).id;
 });
-afterAll(() => owner.end());
 
 /** Tries each column of the table by itself on the given row, and returns those that the actor could change. */
 async function changeable(actor: Actor, table: string, where: string): Promise<string[]> {
@@ -23,7 +19,7 @@ async function changeable(actor: Actor, table: string, where: string): Promise<s
     [table],
   );
   return inRollback(owner, async (client) => {
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     const changed: string[] = [];
     for (const { name } of rows) {
       await inSavepoint(client, async () => {
@@ -73,7 +69,7 @@ describe("columns that a person may change", () => {
 describe("being staff", () => {
   const mayWrite = (actor: Actor) =>
     inRollback(owner, async (client) => {
-      await actAs(client, actor, people);
+      await actAs(client, actor);
       return (await client.query("select private.may('products.write') as yes")).rows[0].yes;
     });
 
@@ -89,7 +85,7 @@ describe("being staff", () => {
         `update auth.users set raw_user_meta_data = '{"role": "admin", "is_admin": true}' where id = $1`,
         [people.asha],
       );
-      await actAs(client, "asha", people);
+      await actAs(client, "asha");
       expect((await client.query("select private.may('products.write') as yes")).rows).toEqual([
         { yes: false },
       ]);
@@ -98,7 +94,7 @@ describe("being staff", () => {
   it("ends with the very next request", () =>
     inRollback(owner, async (client) => {
       await client.query("delete from public.user_roles where user_id = $1", [people.manager]);
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       expect((await client.query("select from public.products where status = 'draft'")).rowCount).toBe(0);
       expect((await client.query("update public.gst_rates set percent = 1")).rowCount).toBe(0);
     }));

@@ -1,31 +1,15 @@
 import { DatabaseError, type PoolClient } from "pg";
-import { ACTORS, type Actor, actAs, findPeople, type People } from "../support/actors";
-import { inRollback, inSavepoint, openPool } from "../support/database";
-import { forgetRefunds } from "../support/invoices";
+import { ACTORS, type Actor, actAs, people } from "../support/actors";
+import { inRollback, inSavepoint, owner } from "../support/database";
 import { cells, OPERATIONS, type Operation } from "./cells";
 import { expectedCell } from "./expected-cell";
 import type { Fixture } from "./fixture";
 import { makeFixtures } from "./fixtures";
 
-const owner = openPool("postgres");
-let people: People;
 let fixtures: Record<string, Fixture>;
 
 beforeAll(async () => {
-  people = await findPeople(owner);
   fixtures = await makeFixtures(owner, people);
-});
-afterAll(async () => {
-  // An extra zone or rate changes the quotes of all other tests; a refund written by hand changes the books.
-  await owner.query("delete from public.shipping_zones");
-  await owner.query("delete from public.gst_rates where starts_on = '2099-01-01'");
-  await owner.query("delete from public.print_bands where name like 'Matrix %'");
-  await owner.query("delete from public.print_breaks where pieces = 999");
-  await owner.query(
-    "delete from public.product_settings where setting_key in ('packing_days', 'cod_refusals')",
-  );
-  await forgetRefunds(owner);
-  await owner.end();
 });
 
 type Reached = "denied" | "none" | "reached";
@@ -68,7 +52,7 @@ async function cellOf(actor: Actor, table: string, operation: Operation): Promis
   const fixture = fixtures[table];
   if (!fixture) throw new Error(`${table} has no rows to try: add them to supabase/tests/access/fixtures.ts`);
   return inRollback(owner, async (client) => {
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     const reached: Record<Reached, string[]> = { reached: [], none: [], denied: [] };
     for (const [name, statement, values] of attemptsOf(table, operation, fixture)) {
       reached[await reach(client, statement, values)].push(name);

@@ -1,9 +1,6 @@
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { functions } from "./functions";
 import { grants, hiddenColumns, updatableColumns, withoutPolicy } from "./privileges";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 async function column(query: string): Promise<string[]> {
   const { rows } = await owner.query({ text: query, rowMode: "array" });

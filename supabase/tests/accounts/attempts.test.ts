@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
+import { openPool, owner } from "../support/database";
 
 type Take = { bucket: string; subject: string; limit: number; seconds: number };
 
 const server = openPool("service_role", 50);
-const owner = openPool("postgres");
-afterAll(() => Promise.all([server.end(), owner.end()]));
 
 const subjectOf = () => randomUUID().replaceAll("-", "");
 

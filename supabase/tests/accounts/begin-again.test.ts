@@ -1,9 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
-
-const owner = openPool("postgres");
-const server = openPool("service_role");
-afterAll(() => Promise.all([owner.end(), server.end()]));
+import { owner, server } from "../support/database";
 
 const emailOf = () => `${randomUUID()}@again.test`;
 const phoneOf = () => `917${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;

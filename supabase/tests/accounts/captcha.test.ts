@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
+import { openPool, owner } from "../support/database";
 
 const server = openPool("service_role", 20);
-const owner = openPool("postgres");
-afterAll(() => Promise.all([server.end(), owner.end()]));
 
 type Counter = { bucket: string; subject: string; limit: number; seconds: number };
 

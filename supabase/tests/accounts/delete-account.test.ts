@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { findPeople } from "../support/actors";
-import { connectAll, inRollback, openPool } from "../support/database";
+import { people } from "../support/actors";
+import { connectAll, inRollback, owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { makePerson, type Person } from "../support/person";
@@ -8,10 +8,7 @@ import { refusalOf } from "../support/refusal";
 import { allowReturns, moveToReturn, receiveReturn, requestReturn } from "../support/returns";
 import { type Db, makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 async function deleteAccount(person: Pick<Person, "id">, db: Db = server): Promise<string> {
   const { rows } = await db.query("select public.delete_account($1) as outcome", [person.id]);
@@ -134,7 +131,7 @@ describe("delete_account", () => {
   });
 
   it("keeps the last admin, also when the last two go at once", async () => {
-    const { admin } = await findPeople(owner);
+    const { admin } = people;
     const second = await makePerson(owner);
     await inRollback(owner, async (client) => {
       await client.query("delete from public.user_roles where user_id <> $1", [admin]);

@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { backend } from "../support/backend";
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { call, SERVER, signIn, VISITOR } from "../support/gateway";
-
-const owner = openPool("postgres");
-const server = openPool("service_role");
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 const emailOf = () => `${randomUUID()}@proof.test`;
 const phoneOf = () => `916${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;

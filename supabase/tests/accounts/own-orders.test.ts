@@ -1,12 +1,9 @@
-import { findPeople } from "../support/actors";
-import { openPool } from "../support/database";
+import { people } from "../support/actors";
+import { owner } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { askAs, makePerson, type Person, proveEmail } from "../support/person";
 import { requestReturn, setPolicy } from "../support/returns";
 import { makeProduct, makeSingle, orderOf, type PlacedOrder, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 type Page = { count: number; orders: { order_id: string }[] };
 
@@ -98,7 +95,7 @@ describe("my_orders", () => {
   });
 
   it("shows an admin their own orders, not everybody's", async () => {
-    const { admin } = await findPeople(owner);
+    const { admin } = people;
     const order = await orderBy({ email: "somebody@else.test" });
     expect(await owns({ id: admin, email: "" }, order)).toBe(false);
     const { orders } = await listOf({ id: admin, email: "" }, 0, 100);

@@ -12,7 +12,6 @@ afterEach(async () => {
   expect(await contradictionsIn(owner)).toEqual({});
   await owner.query("delete from auth.users where email like '%@address-book.test'");
 });
-afterAll(() => owner.end());
 
 type Address = { label?: string; name?: string; phone?: string; line1?: string; line2?: string };
 

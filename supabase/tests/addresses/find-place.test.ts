@@ -1,12 +1,9 @@
 import type { PoolClient } from "pg";
 import { placeRowSchema } from "@/lib/addresses/place-row";
 import { indianStates } from "@/lib/addresses/states";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 /** In a shop with one zone and a few pincodes, asked as a visitor. */
 const inShop = (work: (client: PoolClient) => Promise<void>) =>

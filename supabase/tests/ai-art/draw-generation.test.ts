@@ -6,22 +6,17 @@ import type { ArtHands } from "@/server/ai-art/draw-generation";
 import { appEnv } from "../../../sandbox/app-env";
 import { clearArt, setArt } from "../support/ai-art";
 import { backend } from "../support/backend";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { makePerson } from "../support/person";
 
 // From the wish to the stored file, as the app does it, with the stand-in that draws.
 
-const owner = openPool("postgres");
 beforeAll(() => {
   Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
 });
 beforeEach(async () => {
   await clearArt(owner);
   await owner.query("delete from private.loose_design_files");
-});
-afterAll(async () => {
-  await clearArt(owner);
-  await owner.end();
 });
 
 const command = (wish: object) =>

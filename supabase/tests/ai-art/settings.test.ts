@@ -1,15 +1,8 @@
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People, pastGrants } from "../support/actors";
+import { actAs, pastGrants, people } from "../support/actors";
 import { claim, clearArt, draw, fail, reserve, setArt } from "../support/ai-art";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
@@ -35,7 +28,7 @@ describe("the settings", () => {
          on conflict (key) do update set value = excluded.value`,
       );
       expect(await noted(client)).toBe(before + 1);
-      await actAs(client, "anon", people);
+      await actAs(client, "anon");
       expect(await isOn()).toBe(false);
       const { rows } = await client.query("select from public.admin_settings where key = 'ai_art_settings'");
       expect(rows).toEqual([]);
@@ -63,12 +56,12 @@ describe("the settings", () => {
       const refused = await reserve(client, people.ravi);
       const { lease } = await claim(client, refused);
       await fail(client, refused, lease, "refused", "by_words");
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       expect(await answerOf(client, "select public.ai_art_desk()")).toEqual({
         ...{ drawn: 1, running: 0, refused: 1, failed: 0, paise: 76 },
       });
       await pastGrants(client);
-      await actAs(client, "asha", people);
+      await actAs(client, "asha");
       expect((await refusalIn(client, () => client.query("select public.ai_art_desk()"))).code).toMatch(
         /PT403|42501/,
       );

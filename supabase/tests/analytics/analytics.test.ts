@@ -2,18 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type Dashboard, parseDashboard } from "@/lib/analytics/dashboard";
 import type { AnalyticsEvent } from "@/lib/analytics/event";
 import { toRow } from "@/lib/analytics/to-row";
-import { type Actor, findPeople, type People } from "../support/actors";
-import { answerOf, inRollback, openPool } from "../support/database";
+import type { Actor } from "../support/actors";
+import { answerOf, inRollback, owner, server } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { inSession, play } from "../support/staff-session";
-
-const owner = openPool("postgres");
-const server = openPool("service_role");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 const place = { country: "IN", region: "Goa", city: null, ip: "203.0.113.0" };
 type Said = {
@@ -45,7 +37,7 @@ async function tell({ sessionId, source }: ReturnType<typeof visit>, said: reado
 const ask = (role: Actor, range: string): Promise<Dashboard> =>
   play(
     owner,
-    inSession(people, role, async (client) => {
+    inSession(role, async (client) => {
       const { rows } = await client.query("select public.analytics($1) as it", [range]);
       return parseDashboard(rows[0].it);
     }),

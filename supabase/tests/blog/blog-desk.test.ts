@@ -1,14 +1,7 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { type Actor, actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 /** A post of an author made here, saved as somebody of the staff. */
 const trial =
@@ -39,23 +32,23 @@ const trial =
             { ...fields, ...changes },
           ])
         ).rows[0].id;
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       await work({ client, fields, save });
     });
 
 type Save = (id: number | null, version: number | null, changes?: object) => Promise<number>;
 
 async function seenBy(client: PoolClient, actor: Actor, id: number): Promise<string[]> {
-  await actAs(client, actor, people);
+  await actAs(client, actor);
   const { rows } = await client.query("select body from public.blog_posts where id = $1", [id]);
-  await actAs(client, "editor", people);
+  await actAs(client, "editor");
   return rows.map(({ body }) => body);
 }
 
 const publishDue = async (client: PoolClient) => {
   await client.query("reset role");
   const { rows } = await client.query("select public.publish_due_posts() as count");
-  await actAs(client, "editor", people);
+  await actAs(client, "editor");
   return rows[0].count;
 };
 
@@ -64,7 +57,7 @@ async function notesOf(client: PoolClient): Promise<number> {
   const { rows } = await client.query(
     "select count(*)::int as count from private.storefront_changes where subject = 'blog_posts' and xact = pg_current_xact_id()",
   );
-  await actAs(client, "editor", people);
+  await actAs(client, "editor");
   return rows[0].count;
 }
 
@@ -131,10 +124,10 @@ describe("a post", () => {
       const day = await dayOf();
       await save(id, 1, { publish: "now", slug: "a-second-name" });
       expect(await dayOf()).toEqual(day);
-      await actAs(client, "anon", people);
+      await actAs(client, "anon");
       const old = await client.query("select post_id from public.blog_slugs where slug = 'a-first-post'");
       expect(old.rows).toEqual([{ post_id: id }]);
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       expect((await refusalIn(client, () => save(null, null))).hint).toBe("slug_taken");
       // Its own former address is free for it.
       await save(id, 2, { publish: "now", slug: "a-first-post" });
@@ -158,7 +151,7 @@ describe("a post", () => {
         "picture_gone",
       );
       expect(await refused(() => save(-1, 1))).toBe("not_found");
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       expect(await refused(() => save(id, 2))).toBe("forbidden");
       expect(await refused(() => client.query("select public.blog_post_desk($1)", [id]))).toBe("forbidden");
     }),
@@ -197,7 +190,7 @@ describe("a post", () => {
         (
           await client.query("select image_url from public.claim_loose_pictures(1000) as image_url")
         ).rows.filter(({ image_url }) => image_url === url);
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       await save(null, null, { body: `![A chart](${url})` });
       await client.query("reset role");
       expect(await sweep()).toEqual([]);

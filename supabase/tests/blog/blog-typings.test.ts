@@ -1,14 +1,7 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { type Actor, actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const [tab, otherTab] = ["7a000000-0000-4000-8000-000000000001", "7a000000-0000-4000-8000-000000000002"];
 
@@ -16,7 +9,7 @@ const keep = async (client: PoolClient, id: string | undefined, body: string, po
   client.query("select public.keep_blog_typing($1, $2, $3)", [id, postId, { body }]);
 
 async function bodiesSeenBy(client: PoolClient, actor: Actor): Promise<string[]> {
-  await actAs(client, actor, people);
+  await actAs(client, actor);
   const { rows } = await client.query(
     "select fields ->> 'body' as body from public.blog_typings order by body",
   );
@@ -26,7 +19,7 @@ async function bodiesSeenBy(client: PoolClient, actor: Actor): Promise<string[]>
 const trial = (work: (client: PoolClient) => Promise<void>) => (): Promise<void> =>
   inRollback(owner, async (client) => {
     await client.query("delete from public.blog_typings");
-    await actAs(client, "editor", people);
+    await actAs(client, "editor");
     await work(client);
   });
 
@@ -48,7 +41,7 @@ describe("what is typed and not saved", () => {
     "is changed and dropped only by its own writer",
     trial(async (client) => {
       await keep(client, tab, "mine");
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       expect((await refusalIn(client, () => keep(client, tab, "theirs"))).hint).toBe("not_found");
       await client.query("select public.drop_blog_typing($1)", [tab]);
       expect(await bodiesSeenBy(client, "editor")).toEqual(["mine"]);
@@ -62,7 +55,7 @@ describe("what is typed and not saved", () => {
     trial(async (client) => {
       expect((await refusalIn(client, () => keep(client, tab, "x", -1))).hint).toBe("not_found");
       expect((await refusalIn(client, () => keep(client, tab, "x".repeat(400_000)))).hint).toBe("bad_post");
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       expect((await refusalIn(client, () => keep(client, tab, "x"))).hint).toBe("forbidden");
     }),
   );
@@ -79,7 +72,7 @@ describe("what is typed and not saved", () => {
          select gen_random_uuid(), p.id, 'Support', '{"body": "forgotten"}', now() - interval '31 days'
          from auth.users p where p.email = 'support@kapas.test'`,
       );
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       await keep(client, tab, "new");
       const bodies = await bodiesSeenBy(client, "editor");
       expect(bodies).toHaveLength(100);

@@ -1,10 +1,7 @@
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { makeProduct } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 

@@ -1,10 +1,7 @@
 import type { PoolClient } from "pg";
 import { fc } from "@/testing/fast-check";
 import { addCategory, addProduct, type CatalogueEntry, emptyCatalogue } from "../support/catalogue";
-import { inRollback, openPool } from "../support/database";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
+import { inRollback, owner } from "../support/database";
 
 /** An empty shop, filled by `entries`, asked as a visitor. */
 const shop = (entries: CatalogueEntry[], work: (client: PoolClient) => Promise<void>) => () =>

@@ -1,17 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People, pastGrants } from "../support/actors";
-import { desk, save, treeOf } from "../support/categories";
-import { inSavepoint, openPool } from "../support/database";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const inTree = treeOf(owner, () => people);
+import { actAs, pastGrants } from "../support/actors";
+import { desk, inTree, save } from "../support/categories";
+import { inSavepoint } from "../support/database";
 
 async function tree(client: PoolClient): Promise<string[]> {
   const all = await desk(client);
@@ -136,7 +127,7 @@ describe("saving a category", () => {
         ).rows[0].found.total;
       expect(await search()).toBe(1);
       await save(client, { id: A, version: 1 }, { slug, is_hidden: true });
-      await actAs(client, "anon", people);
+      await actAs(client, "anon");
       expect((await client.query("select id from public.categories where id = $1", [A])).rows).toEqual([]);
       expect(await search()).toBe(0);
     }),
@@ -185,13 +176,13 @@ describe("deleting a category", () => {
       const { removal_id } = await remove(client, A1, null);
       await pastGrants(client);
       await client.query("update public.products set primary_category_id = $2 where id = $1", [productId, B]);
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       await inSavepoint(client, async () => {
         await expect(client.query("select public.restore_category($1)", [removal_id])).rejects.toMatchObject({
           code: "PT404",
         });
       });
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       await client.query("select public.restore_category($1)", [removal_id]);
       expect(await categoriesOf(client, productId)).toEqual({ top: B, sub: null });
     }),

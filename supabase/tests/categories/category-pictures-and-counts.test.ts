@@ -1,26 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People, pastGrants } from "../support/actors";
-import { type Category, desk, save, treeOf } from "../support/categories";
-import { inRollback, inSavepoint, openPool } from "../support/database";
+import { actAs, pastGrants } from "../support/actors";
+import { type Category, desk, inTree, save } from "../support/categories";
+import { inRollback, inSavepoint, owner } from "../support/database";
 import { makeProduct } from "../support/shop";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const inTree = treeOf(owner, () => people);
 
 describe("the picture of a category", () => {
   const picture = () => `https://pictures.test/product-images/${randomUUID()}-1920.webp`;
   const upload = async (client: PoolClient) => {
     const url = picture();
-    await actAs(client, "service", people);
+    await actAs(client, "service");
     await client.query("select public.note_upload($1)", [url]);
-    await actAs(client, "editor", people);
+    await actAs(client, "editor");
     return url;
   };
   const looseOf = async (client: PoolClient, urls: string[]) => {
@@ -29,7 +20,7 @@ describe("the picture of a category", () => {
       "select image_url from private.loose_pictures where image_url = any ($1)",
       [urls],
     );
-    await actAs(client, "editor", people);
+    await actAs(client, "editor");
     return rows.map(({ image_url }) => image_url);
   };
 
@@ -104,7 +95,7 @@ it(
         [id, status, top, sub],
       );
     }
-    await actAs(client, "editor", people);
+    await actAs(client, "editor");
     const found = async ({ id, parent_id }: Category, drafts: boolean) => {
       const column = parent_id === null ? "primary_category_id" : "subcategory_id";
       const { rows } = await client.query(
@@ -129,7 +120,7 @@ it("the variants of a product that its list counts are the rows that the link fi
     const { id, variantIds } = await makeProduct(client, { stocks: [1, 2, 3] });
     await makeProduct(client, { stocks: [1] });
     await client.query("update public.product_variants set is_active = false where id = $1", [variantIds[0]]);
-    await actAs(client, "manager", people);
+    await actAs(client, "manager");
     const { rows } = await client.query(
       `select p.variants, (select count(*)::int from public.stock_list s where s.product_id = p.id and s.is_active) as found
        from public.product_list p where p.id = $1`,

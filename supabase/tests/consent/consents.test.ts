@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { cookieDays } from "../../../lib/security/cookie-days";
-import { actAs, findPeople, type People, pastGrants } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
+import { actAs, pastGrants } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 
 const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
@@ -23,7 +16,7 @@ async function note(client: PoolClient, browserId: string, isAllowed: boolean, d
 }
 
 async function count(client: PoolClient): Promise<unknown> {
-  await actAs(client, "admin", people);
+  await actAs(client, "admin");
   return (await client.query("select public.count_consents() as counts")).rows[0].counts;
 }
 
@@ -44,7 +37,7 @@ describe("the count of answers", () => {
   it(
     "is for staff who read settings, and shows no browser",
     trial(async (client) => {
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       await expect(client.query("select public.count_consents()")).rejects.toMatchObject({ code: "PT403" });
     }),
   );
@@ -57,7 +50,7 @@ it(
     const [proof, past] = [randomUUID(), randomUUID()];
     await note(client, proof, true, cookieDays.consent + 364);
     await note(client, past, true, cookieDays.consent + 366);
-    await actAs(client, "service", people);
+    await actAs(client, "service");
     await client.query("select public.forget_consents()");
     await pastGrants(client);
     const { rows } = await client.query("select browser_id from public.consents");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { makeCoupon, withCoupon } from "../support/coupons";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { applyRefund, placePaidOrder, requestRefund } from "../support/refunds";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
@@ -9,7 +9,6 @@ import { implied, tables } from "./broken-rows";
 
 // The functions that write refuse wrong orders themselves, so each constraint is shown alone: a row that nothing else refuses.
 
-const owner = openPool("postgres");
 let client: PoolClient;
 /** Makes one row of each table, the newest there is. */
 async function makeRows(): Promise<void> {
@@ -160,7 +159,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.query("rollback");
   client.release();
-  await owner.end();
 });
 
 const newest: Record<string, string> = {

@@ -1,16 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { keptYears, spamDays } from "../../../lib/contact/message";
-import { actAs, findPeople, type People, pastGrants } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs, pastGrants, people } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const written = {
   name: "Meera",
@@ -25,7 +18,7 @@ async function receive(
   changes: object = {},
   userId: string | null = null,
 ): Promise<number> {
-  await actAs(client, "service", people);
+  await actAs(client, "service");
   const { rows } = await client.query("select public.receive_contact($1, $2) as id", [
     { ...written, ...changes },
     userId,
@@ -79,7 +72,7 @@ describe("a message", () => {
     "is answered once by a press that comes twice, and not over somebody else's answer",
     trial(async (client) => {
       const id = await receive(client);
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       const key = randomUUID();
       await reply(client, id, 0, key);
       await reply(client, id, 0, key);
@@ -96,7 +89,7 @@ describe("a message", () => {
     "that is put away says what it was, so that it can be taken back",
     trial(async (client) => {
       const [one, two] = [await receive(client), await receive(client, { body: "Another" })];
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       const mark = async (state: string) =>
         (await client.query("select public.mark_contact($1, $2) as before", [[one, two], state])).rows[0]
           .before;
@@ -144,7 +137,7 @@ describe("a message", () => {
 it.each(["packer", "editor", "ravi", "anon"] as const)("the inbox is not for %s", (actor) =>
   inRollback(owner, async (client) => {
     const id = await receive(client);
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     const refused = actor === "anon" ? { code: "42501" } : { hint: "forbidden" };
     for (const ask of [
       () => desk(client, id),
@@ -164,13 +157,13 @@ it(
     const [local = "", host = ""] = rows[0].email.split("@");
     const tagged = await receive(client, { email: `${local}+other@${host}`, body: "Maybe another mailbox" });
     const foreign = await receive(client);
-    await actAs(client, "support", people);
+    await actAs(client, "support");
     await pastGrants(client);
     const copy = await client.query("select public.export_account($1) -> 'contact_messages' as own", [
       people.ravi,
     ]);
     expect(copy.rows[0].own.map(({ id }: { id: number }) => id)).toEqual([mine, signedIn]);
-    await actAs(client, "support", people);
+    await actAs(client, "support");
     for (const id of [mine, signedIn, foreign]) await reply(client, id, 0);
     await pastGrants(client);
     await client.query("update public.orders set user_id = null where user_id = $1", [people.ravi]);

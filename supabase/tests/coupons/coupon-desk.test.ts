@@ -1,16 +1,9 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
+import { type Actor, actAs, pastGrants, people } from "../support/actors";
 import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const rules = { code: "DESK-10", kind: "percent", value: 10 };
 
@@ -34,7 +27,7 @@ async function readRow(client: PoolClient, id: number) {
 
 const as = (actor: Actor, work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     await work(client);
   });
 
@@ -43,7 +36,7 @@ async function useOnce(client: PoolClient, coupon: Awaited<ReturnType<typeof mak
   await pastGrants(client);
   const { variantId } = await makeSingle(client);
   const order = await placeOrder(client, withCoupon(orderOf([{ variantId }]), coupon));
-  await actAs(client, "manager", people);
+  await actAs(client, "manager");
   return order;
 }
 
@@ -127,12 +120,12 @@ describe("a coupon at the desk", () => {
       expect(await refusalIn(client, deletion)).toMatchObject({ code: "PT409", hint: "coupon_used" });
       await pastGrants(client);
       await client.query("update public.coupons set used = 2 where id = $1", [coupon.id]);
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       const limit = () => save(client, { ...rules, code: coupon.code, max_uses: 1 }, row);
       expect(await refusalIn(client, limit)).toMatchObject({ hint: "below_used" });
       await pastGrants(client);
       await client.query("select public.transition_order($1, 'Cancelled', 'admin', '')", [order.id]);
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       expect(await refusalIn(client, deletion)).toMatchObject({ hint: "coupon_used" });
     }));
 
@@ -162,7 +155,7 @@ describe("a coupon at the desk", () => {
   it("a coupon that is switched off is refused at the checkout with the next request", () =>
     inRollback(owner, async (client) => {
       const coupon = await makeCoupon(client);
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       await client.query("select public.switch_coupon($1, false)", [coupon.id]);
       await pastGrants(client);
       const { rows } = await client.query("select public.checkout_facts($1) as it", [coupon.code]);
@@ -176,7 +169,7 @@ describe("the figures of a coupon", () => {
       const coupon = await makeCoupon(client);
       const order = await useOnce(client, coupon);
       const read = async (actor: Actor) => {
-        await actAs(client, actor, people);
+        await actAs(client, actor);
         return (await client.query("select public.coupon_desk($1) as it", [coupon.id])).rows[0].it;
       };
       const total = Number(
@@ -237,7 +230,7 @@ describe("who may", () => {
     }
     await inRollback(owner, async (client) => {
       const { id } = await makeCoupon(client);
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       const found = await client.query("select id from public.coupon_list where id = $1", [id]);
       expect(found.rowCount).toBe(1);
     });

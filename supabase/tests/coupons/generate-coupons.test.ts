@@ -1,18 +1,11 @@
-import { findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import { people } from "../support/actors";
+import { owner } from "../support/database";
 import { runJob } from "../support/staff-jobs";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
 afterEach(async () => {
   await owner.query("delete from public.staff_jobs");
   await owner.query(`delete from public.coupons where ${isGenerated}`);
 });
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 /** Not given to one person, as other tests do. */
 const isGenerated = "batch is not null and owner_email_key is null and owner_user_id is null";
@@ -21,7 +14,6 @@ const rules = { kind: "fixed", value: 100, max_uses: 1, description: "For friend
 
 const generate = (count: number, input: object) =>
   runJob(
-    { owner, server, people },
     "coupons.generate",
     Array.from({ length: count }, () => ({})),
     { input },

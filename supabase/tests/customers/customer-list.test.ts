@@ -1,19 +1,7 @@
-import { findPeople, type People } from "../support/actors";
 import { atCustomersDesk, type CustomersDesk, callCustomers, readCustomer } from "../support/customers-desk";
-import { openPool } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { allowReturns, requestReturn } from "../support/returns";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const desk = (work: (at: CustomersDesk) => Promise<void>) => () =>
-  atCustomersDesk({ owner, people: () => people }, work);
 
 /** The customer's row after everything that was noted has been taken in. */
 async function rowOf(at: CustomersDesk) {
@@ -39,7 +27,7 @@ async function buy(at: CustomersDesk, status: string, who: object): Promise<stri
 
 it(
   "counts orders, value, returns and refused parcels, with a guest's orders of the proven address",
-  desk(async (at) => {
+  atCustomersDesk(async (at) => {
     const { id, email } = at.customer;
     expect(await rowOf(at)).toMatchObject({ name: "Desk Customer", orders: 0, value: 0 });
     await allowReturns(at.client);
@@ -60,7 +48,7 @@ it(
 
 it(
   "follows names, blocks and requests, and leaves out unproven accounts and staff",
-  desk(async (at) => {
+  atCustomersDesk(async (at) => {
     const { id } = at.customer;
     await at.as("support");
     await callCustomers(at, "block_customer($1, 'A reason')", [id]);

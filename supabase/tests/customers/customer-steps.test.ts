@@ -1,19 +1,8 @@
-import { findPeople, type People } from "../support/actors";
+import { people } from "../support/actors";
 import { atCustomersDesk, type CustomersDesk, callCustomers, readCustomer } from "../support/customers-desk";
-import { openPool } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const desk = (work: (at: CustomersDesk) => Promise<void>) => () =>
-  atCustomersDesk({ owner, people: () => people }, work);
 
 /** An order that somebody places with these details. */
 async function orderAs({ client, asShop }: CustomersDesk, who: object) {
@@ -41,7 +30,7 @@ describe("who may", () => {
   it.each(["packer", "editor", "asha"] as const)(
     "%s neither sees a customer nor takes a step, also not with themselves",
     (actor) =>
-      desk(async (at) => {
+      atCustomersDesk(async (at) => {
         await at.as(actor);
         for (const userId of [at.customer.id, people[actor]]) {
           for (const step of ["desk_customer($1)", ...steps]) {
@@ -56,7 +45,7 @@ describe("who may", () => {
 
   it(
     "nobody takes a step with an account of staff: not support with an owner, not an owner with themselves",
-    desk(async (at) => {
+    atCustomersDesk(async (at) => {
       for (const [actor, target] of [
         ["support", people.admin],
         ["support", people.support],
@@ -76,7 +65,7 @@ describe("who may", () => {
 describe("a block", () => {
   it(
     "ends the sessions, marks the account for the shop, and names who did it and why",
-    desk(async (at) => {
+    atCustomersDesk(async (at) => {
       await at.as("support");
       expect(await readCustomer(at)).toMatchObject({ sessions: 1, block: null });
       await block(at);
@@ -96,7 +85,7 @@ describe("a block", () => {
 
   it(
     "of two who block at once, the second is told who was first",
-    desk(async (at) => {
+    atCustomersDesk(async (at) => {
       await at.as("support");
       await block(at);
       await at.as("manager");
@@ -108,7 +97,7 @@ describe("a block", () => {
 
   it(
     "refuses orders of the account with a clear word, and of guests with its phone or address like any cap",
-    desk(async (at) => {
+    atCustomersDesk(async (at) => {
       const { id, email, phone } = at.customer;
       await at.as("support");
       await block(at);
@@ -123,7 +112,7 @@ describe("a block", () => {
 
   it(
     "ends with unblocking, and of an unproven address nothing is blocked",
-    desk(async (at) => {
+    atCustomersDesk(async (at) => {
       await at.client.query("update auth.users set email_confirmed_at = null where id = $1", [
         at.customer.id,
       ]);
@@ -145,7 +134,7 @@ describe("a block", () => {
 describe("steps that are noted", () => {
   it(
     "signing out ends all sessions and says how many, a password link goes to a proven address only",
-    desk(async (at) => {
+    atCustomersDesk(async (at) => {
       await at.as("support");
       expect(await callCustomers(at, "sign_out_customer($1)", [at.customer.id])).toBe(1);
       expect(await callCustomers(at, "start_password_reset($1)", [at.customer.id])).toBe(at.customer.email);
@@ -165,7 +154,7 @@ describe("steps that are noted", () => {
 
   it(
     "a copy of the data is what the customer could take, needs a request, and is logged each time",
-    desk(async (at) => {
+    atCustomersDesk(async (at) => {
       await at.as("support");
       const copy = (note: string) => callCustomers(at, "export_customer($1, $2)", [at.customer.id, note]);
       expect((await refusalIn(at.client, () => copy(" "))).hint).toBe("no_note");
@@ -182,7 +171,7 @@ describe("steps that are noted", () => {
 
   it(
     "an account is deleted on a noted request only, by the rules of its owner's own deletion",
-    desk(async (at) => {
+    atCustomersDesk(async (at) => {
       const { id, email } = at.customer;
       const order = await orderAs(at, { user_id: id, email });
       await at.as("support");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
-import { answerOf, openPool } from "../support/database";
+import { people } from "../support/actors";
+import { answerOf, owner } from "../support/database";
 import {
   addAsset,
   browser,
@@ -16,13 +16,6 @@ import { makePerson } from "../support/person";
 import { countRefusals, race } from "../support/race";
 import { refusalOf } from "../support/refusal";
 import type { Db } from "../support/shop";
-
-const owner = openPool("postgres", 8);
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () => inOwnDesigns(owner, people.asha, work);
 

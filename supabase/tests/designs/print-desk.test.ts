@@ -1,25 +1,19 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
+import { type Actor, actAs, pastGrants } from "../support/actors";
 import { makeBlank } from "../support/custom";
-import { answerOf, inRollback, inSavepoint, openPool } from "../support/database";
+import { answerOf, inSavepoint, inTest, owner } from "../support/database";
 import { claimAll, keepFiles, orderPrint } from "../support/print-files";
 import { orderOf, placeOrder } from "../support/shop";
 
-const owner = openPool("postgres");
 const tee = 499;
-let people: People;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   [variantId = 0] = await makeBlank(owner, [50]);
 });
-afterAll(() => owner.end());
-
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 describe("the desk", () => {
   const reach = async (client: PoolClient, actor: Actor, call: string, number: string) => {
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     const reached = await inSavepoint(client, () =>
       answerOf(client, `select public.${call}($1)`, [number]),
     ).then(
@@ -58,7 +52,7 @@ describe("the desk", () => {
     inTest(async (client) => {
       const plain = await placeOrder(client, orderOf([{ variantId, listPrice: tee }]));
       expect(await reach(client, "packer", "desk_designs", plain.order_id)).toEqual([]);
-      await actAs(client, "packer", people);
+      await actAs(client, "packer");
       expect(await answerOf(client, "select public.desk_designs('KP-0')")).toBeNull();
     }),
   );
@@ -70,7 +64,7 @@ describe("the desk", () => {
       for (const actor of ["packer", "manager"] as const) {
         await claimAll(client);
         expect(await claimAll(client)).toEqual([]);
-        await actAs(client, actor, people);
+        await actAs(client, actor);
         await client.query("select public.retry_print_files($1)", [number]);
         await pastGrants(client);
         expect(await claimAll(client)).toEqual([design]);

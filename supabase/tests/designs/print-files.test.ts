@@ -1,25 +1,18 @@
 import type { PoolClient } from "pg";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, connectAll, inRollback, inSavepoint, openPool } from "../support/database";
+import { answerOf, connectAll, inSavepoint, inTest, openPool, owner } from "../support/database";
 import { claimAll, fileOf, keepFiles, orderPrint, posterPrice } from "../support/print-files";
 import { race } from "../support/race";
 import { rounds } from "../support/rounds";
 import { orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
 
-const owner = openPool("postgres");
 const tee = 499;
 let variantId = 0;
 beforeAll(async () => {
   [variantId = 0] = await makeBlank(owner, [50]);
 });
-afterAll(async () => {
-  await settle();
-  await owner.end();
-});
 
 const order = (client: PoolClient, status?: string) => orderPrint(client, variantId, status);
-
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 /** What other tests have committed waits for nobody. */
 async function settle(): Promise<void> {
@@ -68,7 +61,6 @@ describe("print files", () => {
       const { won } = await race(pool, runners, claimAll);
       expect(won.flat().sort()).toEqual(designs.sort());
     }
-    await pool.end();
   });
 
   it(

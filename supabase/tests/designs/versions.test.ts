@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { people } from "../support/actors";
+import { answerOf, inRollback, inTest, owner } from "../support/database";
 import { refusalOf } from "../support/refusal";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const browser = "a".repeat(64);
 const hash = (letter: string) => letter.repeat(64);
@@ -58,8 +51,6 @@ function freeze(client: PoolClient, version: Frozen): Promise<string> {
     },
   ]);
 }
-
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 describe("a version", () => {
   it(

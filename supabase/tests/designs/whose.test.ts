@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
-import { answerOf, openPool } from "../support/database";
+import { people } from "../support/actors";
+import { answerOf, owner } from "../support/database";
 import {
   addAsset,
   addVersion,
@@ -17,13 +17,6 @@ import {
 import { refusalIn } from "../support/refusal";
 
 // Each function reaches the rows that it is about, and those of nobody and nothing else.
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () => inOwnDesigns(owner, people.asha, work);
 const daysUnused = (client: PoolClient, id: string) =>

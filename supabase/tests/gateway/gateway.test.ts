@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { findPeople } from "../support/actors";
-import { openPool } from "../support/database";
+import { people } from "../support/actors";
+import { owner } from "../support/database";
 import { call, NOBODY, SERVER, signIn, VISITOR } from "../support/gateway";
 import { contradictionsIn } from "../support/invariants";
 import { crowd, rounds } from "../support/rounds";
@@ -8,7 +8,6 @@ import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
 // The matrix next door is proved on Postgres' roles; these prove that the running API keeps to the same grants.
 
-const owner = openPool("postgres");
 const sessions = {
   visitor: VISITOR,
   asha: VISITOR,
@@ -25,14 +24,12 @@ beforeAll(async () => {
   sessions.asha = await signIn("asha@kapas.test", "kapas-demo");
   sessions.ravi = await signIn("ravi@kapas.test", "kapas-demo");
   sessions.admin = await signIn("admin@kapas.test", "kapas-admin");
-  const people = await findPeople(owner);
   ravi = people.ravi;
   const product = await makeProduct(owner, { stocks: [20] });
   productId = product.id;
   variantId = product.variantIds[0] ?? 0;
   orderOfAsha = (await placeOrder(owner, orderOf([{ variantId }], { user_id: people.asha }))).id;
 });
-afterAll(() => owner.end());
 
 type Who = keyof typeof sessions;
 const TABLES = ["products", "orders", "payments", "user_roles", "idempotency_keys", "outbox"];

@@ -1,13 +1,10 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { z } from "zod";
 import { backend } from "../support/backend";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { call, SERVER, signIn, VISITOR } from "../support/gateway";
 
 // Google's stand-in signs what it is told; the gateway must believe only what a hosted project would.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const nonce = "a-nonce-that-only-the-shop-knows";
 const hashed = createHash("sha256").update(nonce).digest("hex");

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { LimitName } from "@/lib/limits/limits";
 import { limits } from "@/lib/limits/limits";
 import { hadCode } from "@/lib/orders/order";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { openLine } from "../support/razorpay";
 import { makeSingle, placeOrder } from "../support/shop";
 import { newPhone, newVisitor, unproven } from "../support/unproven";
@@ -14,14 +14,13 @@ jest.mock("next/headers", () => ({
   cookies: async () => new Map(),
 }));
 
-const owner = openPool("postgres");
 let line: Awaited<ReturnType<typeof openLine>>;
 
 beforeAll(async () => {
   line = await openLine();
   Object.assign(process.env, { TRUSTED_PROXIES: "1" });
 });
-afterAll(() => Promise.all([owner.end(), line.close()]));
+afterAll(() => line.close());
 
 async function fill(name: LimitName, subject: string): Promise<void> {
   const { takeAttempts } = await import("@/server/limits/take-attempts");

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { openLine, placeGatewayOrder, standIn } from "../support/razorpay";
 import { moneyOf, requestRefund, setWorkAside } from "../support/refunds";
 
 // The shop's own use-cases over the database and Razorpay's stand-in; no webhook ever arrives, and the line can be cut.
 
-const owner = openPool("postgres");
 let line: Awaited<ReturnType<typeof openLine>>;
 let sendRefunds: () => Promise<{ refunded: number }>;
 let pollPayments: (now: Date) => Promise<{ polled: number; confirmed: number }>;
@@ -25,7 +24,7 @@ afterEach(async () => {
   line.mend();
   expect(await contradictionsIn(owner)).toEqual({});
 });
-afterAll(() => Promise.all([owner.end(), line.close()]));
+afterAll(() => line.close());
 
 const poll = () => pollPayments(new Date());
 

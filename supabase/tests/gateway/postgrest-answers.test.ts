@@ -1,13 +1,11 @@
 import { backend } from "../support/backend";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { makeFilms } from "../support/films";
 import { call, SERVER } from "../support/gateway";
 
 // The stand-in answers as PostgREST's documentation says: https://docs.postgrest.org/en/v13/references/api.html
 
-const owner = openPool("postgres");
 beforeAll(() => makeFilms(owner));
-afterAll(() => owner.end());
 
 const get = async (path: string) => (await call(SERVER, `/rest/v1/${path}`)).body;
 

@@ -1,12 +1,10 @@
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { makeFilms } from "../support/films";
 import { call, SERVER } from "../support/gateway";
 
 // The stand-in answers as PostgREST's documentation says: https://docs.postgrest.org/en/v13/references/api/tables_views.html
 
-const owner = openPool("postgres");
 beforeAll(() => makeFilms(owner));
-afterAll(() => owner.end());
 
 /** The ids of the films that the parameters leave. */
 async function find(...parameters: [string, string][]): Promise<unknown> {

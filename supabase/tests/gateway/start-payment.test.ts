@@ -1,10 +1,9 @@
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { openLine, standIn } from "../support/razorpay";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 // A crash or a lost answer between our order and the gateway's must not make two of them.
 
-const owner = openPool("postgres");
 let line: Awaited<ReturnType<typeof openLine>>;
 let start: (id: string) => Promise<{ gatewayOrderId: string }>;
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
   const { requireOrder } = await import("@/server/orders/repository");
   start = async (id) => startPayment(await requireOrder(id));
 });
-afterAll(() => Promise.all([owner.end(), line.close()]));
+afterAll(() => line.close());
 
 async function place() {
   const { variantId } = await makeSingle(owner);

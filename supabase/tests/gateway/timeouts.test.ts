@@ -1,12 +1,9 @@
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { makeFilms } from "../support/films";
 import { call, SERVER } from "../support/gateway";
 
 // PostgreSQL counts from the beginning of a statement, so the setting of a function that runs already comes too late. PostgREST
 // lifts the setting of the function that it calls, and of no other.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 /** Called by the jobs and by scripts, which wait for 30 seconds. */
 const slow = [

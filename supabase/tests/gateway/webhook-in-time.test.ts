@@ -1,10 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { sandboxKeys } from "../../../sandbox/keys";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { openLine, placeGatewayOrder } from "../support/razorpay";
 import { moneyOf } from "../support/refunds";
 
-const owner = openPool("postgres");
 let line: Awaited<ReturnType<typeof openLine>>;
 let receive: (request: Request) => Promise<Response>;
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
   line = await openLine();
   ({ POST: receive } = await import("@/app/api/webhooks/razorpay/route"));
 });
-afterAll(() => Promise.all([owner.end(), line.close()]));
+afterAll(() => line.close());
 
 function delivery(gatewayOrderId: string): () => Request {
   const id = randomUUID();

@@ -1,12 +1,11 @@
 import type { Pool, PoolClient } from "pg";
 import { healthSchema } from "../../../lib/health/facts-schema";
 import { factsSchema } from "../../../lib/notices/facts-schema";
-import { actAs, findPeople, pastGrants } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs, pastGrants, people } from "../support/actors";
+import { inRollback, openPool, owner } from "../support/database";
 import { emptyOutbox } from "../support/outbox";
 import { refusalIn } from "../support/refusal";
 
-const owner = openPool("postgres");
 // Two servers of the shop, each with connections of its own.
 const one = openPool("service_role", 4);
 const two = openPool("service_role", 4);
@@ -25,11 +24,6 @@ beforeAll(async () => {
   );
 });
 beforeEach(forget);
-afterAll(async () => {
-  await forget();
-  await owner.query("delete from public.admin_settings where key = 'notification_settings'");
-  await Promise.all([owner.end(), one.end(), two.end()]);
-});
 
 const print = (n: number) => n.toString(16).padStart(32, "0");
 
@@ -165,9 +159,8 @@ describe("an error that staff dismiss", () => {
 
   it("is shown again when it happens again, and the audit log says who did it", () =>
     inRollback(owner, async (client) => {
-      const people = await findPeople(client);
       const seenAt = await reported(client);
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       await dismiss(client, seenAt);
       await dismiss(client, seenAt);
       expect(await shown(client)).toBeUndefined();
@@ -188,22 +181,20 @@ describe("an error that staff dismiss", () => {
 
   it("stays when it has happened since it was looked at, and may be gone", () =>
     inRollback(owner, async (client) => {
-      const people = await findPeople(client);
       const seenAt = await reported(client);
       await reported(client);
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("stale");
       expect(await shown(client)).toBeDefined();
       await client.query("delete from private.client_errors");
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("not_found");
     }));
 
   it.each(["packer", "editor", "support", "asha"] as const)("is nobody's without the permission: %s", (who) =>
     inRollback(owner, async (client) => {
-      const people = await findPeople(client);
       const seenAt = await reported(client);
-      await actAs(client, who, people);
+      await actAs(client, who);
       expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("forbidden");
     }),
   );

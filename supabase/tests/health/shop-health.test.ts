@@ -1,13 +1,11 @@
 import type { PoolClient } from "pg";
 import { healthSchema } from "../../../lib/health/facts-schema";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { queueMessages } from "../support/outbox";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
-const owner = openPool("postgres");
 /** Other tests of this database leave events behind. */
 const forgetEvents = (client: PoolClient) => client.query("delete from public.webhook_events");
-afterAll(() => owner.end());
 
 async function read(client: PoolClient) {
   await client.query("set local role service_role");

@@ -4,14 +4,11 @@ import { getHome } from "@/server/admin/queries";
 import { getOrder, listMyOrders } from "@/server/orders/queries";
 import { people } from "../../../e2e/support/newcomer";
 import { makeCustomer } from "../support/accounts";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 import { redirectOf, Visitor } from "../support/visitor";
 
 // The middleware is for convenience: each page, download and action checks the visitor again.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 it.each<[string, () => Promise<unknown>]>([
   ["/dashboard", getMyDashboard],

@@ -2,15 +2,13 @@ import { randomUUID } from "node:crypto";
 import { makeCustomer } from "../support/accounts";
 import { setArt } from "../support/ai-art";
 import { backend } from "../support/backend";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { afterwards } from "../support/request-scope";
 import { Visitor } from "../support/visitor";
 
-const owner = openPool("postgres");
 const path = "/api/designs/ai-art";
 
 beforeAll(() => setArt(owner, {}));
-afterAll(() => owner.end());
 
 const requestOf = (prompt: string, change: object = {}) => ({
   ...{ id: randomUUID(), prompt, style: "flat", aspect: "square", isTransparent: true, parentId: null },

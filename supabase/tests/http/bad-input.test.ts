@@ -9,13 +9,12 @@ import {
   getProductPage,
 } from "@/server/catalog/queries";
 import { getOrder } from "@/server/orders/queries";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { makeProduct } from "../support/shop";
 import { siteUrl, Visitor } from "../support/visitor";
 
 // What the pages' queries and the routes do with malformed input. Malformed addresses, which Next itself refuses, need the wire.
 
-const owner = openPool("postgres");
 const visitor = new Visitor();
 const long = "x".repeat(10_000);
 const oddTexts = [
@@ -38,7 +37,6 @@ beforeAll(async () => {
   const { rows } = await owner.query("select slug from public.products where id = $1", [id]);
   product = { id, slug: rows[0].slug };
 });
-afterAll(() => owner.end());
 
 it("finds no product, colour or order for an odd address", async () => {
   const odd = [

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { placeOrderAction } from "@/server/checkout/actions";
 import { Buyer } from "../../../e2e/support/buyer";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { makeProduct } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
-const owner = openPool("postgres");
 let lines: { id: number; size: string; color: string; quantity: number }[];
 
 beforeAll(async () => {
@@ -15,7 +14,6 @@ beforeAll(async () => {
     "insert into public.pincodes (pincode, city, state) values ('560038', 'Bengaluru', 'Karnataka') on conflict do nothing",
   );
 });
-afterAll(() => owner.end());
 
 /** Sends a COD order of the same basket at each call, as the checkout's button does. */
 async function orderButton({ basketKey = randomUUID(), buyer = new Buyer(), hasCookies = false }) {

@@ -1,8 +1,7 @@
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { makeProduct } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
-const owner = openPool("postgres");
 const quotePath = "/api/cart/quote";
 const visitor = new Visitor();
 let line: { id: number; quantity: number; size: string; color: string };
@@ -11,7 +10,6 @@ beforeAll(async () => {
   const { id } = await makeProduct(owner, { stocks: [5] });
   line = { id, quantity: 1, size: "S", color: "black" };
 });
-afterAll(() => owner.end());
 
 it("refuses a quantity that is not a whole number from 1 to 10, with a message", async () => {
   for (const quantity of ["0", "-1", "1.5", "1e9", "NaN", '"1e3"', "9007199254740992", "null", "[]", '"2"']) {

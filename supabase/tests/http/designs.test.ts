@@ -4,7 +4,7 @@ import { limits } from "@/lib/limits/limits";
 import { deleteDesignAction, restoreDesignAction, saveDesignAction } from "@/server/designs/actions";
 import { makeCustomer } from "../support/accounts";
 import { useUp } from "../support/attempts";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import {
   documentOf,
   freeze,
@@ -18,11 +18,9 @@ import {
 } from "../support/design-actions";
 import { cookieOf, Visitor } from "../support/visitor";
 
-const owner = openPool("postgres");
 const uploads = "/api/designs/assets";
 
 beforeAll(() => makeBlankTee(owner));
-afterAll(() => owner.end());
 
 /** What limits count a guest's browser by. */
 const keyOf = (visitor: Visitor) => visitor.cookies.get(cookieOf("browser"))?.split(".")[0] ?? "";

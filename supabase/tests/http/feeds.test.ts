@@ -1,9 +1,8 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { makeProduct, type Product } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
-const owner = openPool("postgres");
 let products: Product[];
 let draft: Product;
 const picture = "https://pictures.test/tee.webp";
@@ -16,7 +15,6 @@ beforeAll(async () => {
       [id, picture],
     );
 });
-afterAll(() => owner.end());
 
 const visitor = new Visitor();
 

@@ -1,10 +1,7 @@
 import { sandboxKeys } from "../../../sandbox/keys";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { queueMessages } from "../support/outbox";
 import { Visitor } from "../support/visitor";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const run = (authorization: string) =>
   new Visitor().send("/api/jobs/run", { method: "POST", headers: { authorization } });

@@ -11,7 +11,7 @@ import { Buyer } from "../../../e2e/support/buyer";
 import { Newcomer } from "../../../e2e/support/newcomer";
 import { useUp as exhaust, newIp } from "../support/attempts";
 import { makeCoupon } from "../support/coupons";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { messagesTo } from "../support/inbox";
 import { placePackedOrder } from "../support/invoices";
 import { solvedPuzzle } from "../support/puzzle";
@@ -19,9 +19,6 @@ import { afterwards } from "../support/request-scope";
 import { rowOf, service } from "../support/service";
 import { makeProduct, orderOf, type PlacedOrder, placeOrder } from "../support/shop";
 import { Visitor } from "../support/visitor";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const tooMany = messageForStatus(429);
 const yearMs = 365 * 24 * 3600 * 1000;

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { newAddress } from "../support/leads";
 import { Visitor } from "../support/visitor";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const recipientOf = async (email: string) =>
   (await owner.query("select public.mail_recipient($1) as reader", [email])).rows[0].reader;

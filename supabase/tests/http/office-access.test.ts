@@ -8,14 +8,13 @@ import { type Permission, permissions, type Role, roles } from "@/lib/staff/perm
 import { listMyPermissions } from "@/server/session/back-office";
 import { actions, type Need, pages } from "../../../e2e/support/office-doors";
 import { makeCustomer, makeMember } from "../support/accounts";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { redirectOf, siteUrl, Visitor } from "../support/visitor";
 
 // Every page and every action of the back office, without the middleware and the layout: each must refuse on its own. A new page
 // or action fails until it has its line in office-doors.ts.
 
 const root = join(__dirname, "../../..");
-const owner = openPool("postgres");
 const guest = new Visitor();
 let customer: Visitor;
 let packer: Visitor;
@@ -24,7 +23,6 @@ beforeAll(async () => {
   customer = await new Visitor().signIn(await makeCustomer());
   packer = await new Visitor().signIn(await makeMember("packer"));
 });
-afterAll(() => owner.end());
 
 const held: Record<Role, readonly Permission[]> = {
   admin: permissions,

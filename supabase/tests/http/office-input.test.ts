@@ -8,14 +8,11 @@ import { saveViewAction } from "@/server/lists/actions";
 import { getProductList } from "@/server/products/queries";
 import { people } from "../../../e2e/support/newcomer";
 import { makeMember } from "../support/accounts";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 import { redirectOf, Visitor } from "../support/visitor";
 
 // What staff can send past the forms: URLs that no screen links to, searches that can't be read, lists of others.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const memberOf = async (role: Role) => new Visitor().signIn(await makeMember(role));
 

@@ -1,12 +1,9 @@
 import { signOrderToken } from "@/server/orders/order-token";
 import { makeCustomer, makeMember } from "../support/accounts";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { placePackedOrder } from "../support/invoices";
 import type { PlacedOrder } from "../support/shop";
 import { Visitor } from "../support/visitor";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const dayMs = 24 * 3600 * 1000;
 const tokenOf = ({ id }: PlacedOrder) =>

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { signOrderToken } from "@/server/orders/order-token";
 import { deleteReviewAction, reportReviewAction } from "@/server/reviews/actions";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { plainPicture, sendFile } from "../support/design-actions";
 import { buy } from "../support/reviews";
 import { rowsOf, service } from "../support/service";
 import { makeSingle } from "../support/shop";
 import { Visitor } from "../support/visitor";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const yearMs = 365 * 24 * 3600 * 1000;
 

@@ -14,7 +14,7 @@ import {
 import { getProof } from "@/server/designs/proof-queries";
 import { getSharedDesign } from "@/server/designs/queries";
 import { makeCustomer } from "../support/accounts";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import {
   documentOf,
   freezeVersion,
@@ -27,13 +27,11 @@ import {
 import type { Product } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
-const owner = openPool("postgres");
 let blank: Product;
 
 beforeAll(async () => {
   blank = await makeBlankTee(owner);
 });
-afterAll(() => owner.end());
 
 const knockedAt = async (visitor: Visitor, path: string) => (await visitor.knock(path)).status;
 

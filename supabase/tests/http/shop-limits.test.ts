@@ -3,16 +3,13 @@ import { limits } from "@/lib/limits/limits";
 import { askForRestockAction, keepBasketAction } from "@/server/reminders/actions";
 import { makeCustomer } from "../support/accounts";
 import { forgetAttempts, useUp } from "../support/attempts";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { plainPicture, sendFile } from "../support/design-actions";
 import { ownPuzzle } from "../support/puzzle";
 import { makeProduct, makeSingle } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
 // Strangers can fill the counters of the whole shop: then guests solve a puzzle, and people who are signed in notice nothing.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const uploads = "/api/designs/assets";
 

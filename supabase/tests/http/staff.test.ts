@@ -8,14 +8,11 @@ import { giveCodeAction } from "@/server/staff/actions";
 import { people } from "../../../e2e/support/newcomer";
 import { totpOf } from "../../../sandbox/backend/totp";
 import { makeMember } from "../support/accounts";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { signIn } from "../support/gateway";
 import { enrol, giveCode } from "../support/second-factor";
 import { makeProduct } from "../support/shop";
 import { Visitor } from "../support/visitor";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const answerAt = async (visitor: Visitor, path: string) => {
   const { status, headers } = await visitor.knock(path);

@@ -12,7 +12,7 @@ import {
 } from "@/server/submissions/actions";
 import { getNewSubmission } from "@/server/submissions/queries";
 import { makeCustomer } from "../support/accounts";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import {
   documentOf,
   freezeVersion,
@@ -24,13 +24,10 @@ import {
 import { passByRule, submissionOf } from "../support/submissions";
 import { Visitor } from "../support/visitor";
 
-const owner = openPool("postgres");
-
 beforeAll(async () => {
   await makeBlankTee(owner);
   await passByRule(owner, "yes");
 });
-afterAll(() => owner.end());
 
 const makeMaker = async () => new Visitor().signIn(await makeCustomer());
 const draftOf = (versionId: string) => ({ versionId, message: "Mine", mayPublish: false, follows: null });

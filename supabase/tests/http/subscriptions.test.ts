@@ -17,13 +17,12 @@ import {
 import { mirrorPlans } from "@/server/subscriptions/mirror-plans";
 import { sandboxKeys } from "../../../sandbox/keys";
 import { makeCustomer } from "../support/accounts";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { standIn } from "../support/razorpay";
 import { service } from "../support/service";
 import { makePlan, type Plan, stockTees } from "../support/subscriptions";
 import { Visitor } from "../support/visitor";
 
-const owner = openPool("postgres");
 let plan: Plan;
 
 beforeAll(async () => {
@@ -34,7 +33,6 @@ beforeAll(async () => {
   ]);
   await mirrorPlans(10);
 });
-afterAll(() => owner.end());
 
 interface Subscriber {
   visitor: Visitor;

@@ -4,14 +4,11 @@ import type { AddressInfo } from "node:net";
 import { sendRefunds } from "@/server/payments/send-refunds";
 import { fc } from "@/testing/fast-check";
 import { sandboxKeys } from "../../../sandbox/keys";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { placeGatewayOrder, standIn } from "../support/razorpay";
 import { rowOf, rowsOf, service } from "../support/service";
 import { stockOf } from "../support/shop";
 import { Visitor } from "../support/visitor";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const path = "/api/webhooks/razorpay";
 const secret = sandboxKeys.razorpayWebhookSecret;

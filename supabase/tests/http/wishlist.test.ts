@@ -1,17 +1,15 @@
 import { getMyWishlist } from "@/server/wishlist/queries";
 import { people } from "../../../e2e/support/newcomer";
 import { makeCustomer } from "../support/accounts";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { makeSingle } from "../support/shop";
 import { cookieOf, Visitor } from "../support/visitor";
 
-const owner = openPool("postgres");
 let id: number;
 
 beforeAll(async () => {
   ({ productId: id } = await makeSingle(owner));
 });
-afterAll(() => owner.end());
 
 async function wishesOf(userId: string) {
   const { rows } = await owner.query("select product_id, size from public.user_wishlist where user_id = $1", [

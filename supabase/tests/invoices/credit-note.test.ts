@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fc } from "@/testing/fast-check";
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import {
-  forgetRefunds,
   type Paper,
   papersOf,
   placePackedOrder,
@@ -15,13 +14,6 @@ import { moveOrder } from "../support/move-order";
 import { race } from "../support/race";
 import { refusalOf } from "../support/refusal";
 import { makeProduct, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres", 8);
-const server = openPool("service_role");
-afterAll(async () => {
-  await forgetRefunds(owner);
-  await Promise.all([owner.end(), server.end()]);
-});
 
 const credit = (refundId: string) => server.query("select * from public.issue_credit_note($1)", [refundId]);
 

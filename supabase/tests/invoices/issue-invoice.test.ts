@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { indianStates } from "@/lib/addresses/states";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, openPool, server } from "../support/database";
 import { papersOf, placePackedOrder, placeTaxedOrder, taxedOrderOf } from "../support/invoices";
 import { moveOrder } from "../support/move-order";
 import { race } from "../support/race";
@@ -9,8 +9,6 @@ import { crowd } from "../support/rounds";
 import { makeSingle, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres", 50);
-const server = openPool("service_role");
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 const issue = (id: string) => server.query("select * from public.issue_invoice($1)", [id]);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { type Paper, papersOf, taxedOrderOf } from "../support/invoices";
 import { moveOrder } from "../support/move-order";
@@ -10,9 +10,6 @@ import { allowReturns, receiveReturn, requestReturn, setPolicy } from "../suppor
 import { makeProduct, placeOrder } from "../support/shop";
 
 // What came back is credited, also when a bank has taken its money.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {

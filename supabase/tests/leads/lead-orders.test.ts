@@ -1,13 +1,9 @@
-import { actAs, findPeople } from "../support/actors";
+import { actAs } from "../support/actors";
 import { withCoupon } from "../support/coupons";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner, server } from "../support/database";
 import { couponOf, leadOf, newAddress, receiveLead } from "../support/leads";
 import { refusalOf } from "../support/refusal";
 import { type Db, makeSingle, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-const server = openPool("service_role");
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 async function buy(email: string, code?: string, facts: object = {}, db: Db = server) {
   const { variantId } = await makeSingle(owner);
@@ -61,11 +57,10 @@ it("20 visitors with one new address at once get one mail, and six codes at most
 
 it("what each half of the experiment brings is summed, without orders that came to nothing", () =>
   inRollback(owner, async (client) => {
-    const people = await findPeople(client);
     const sums = async () => {
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       const { rows } = await client.query("select public.popup_result(30) as result");
-      await actAs(client, "service", people);
+      await actAs(client, "service");
       return rows[0].result;
     };
     const before = await sums();

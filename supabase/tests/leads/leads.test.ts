@@ -2,17 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { consentVersion } from "../../../lib/leads/consent";
 import { usualLeadSettings } from "../../../lib/settings/lead-settings";
-import { actAs, findPeople, type People } from "../support/actors";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { actAs, people } from "../support/actors";
+import { answerOf, inRollback, owner } from "../support/database";
 import { couponOf, leadOf, newAddress, receiveLead, setLeads } from "../support/leads";
 import { refusalIn } from "../support/refusal";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
@@ -169,7 +162,7 @@ describe("the settings", () => {
     "that are not there are those of the form, and visitors read what the popup needs",
     inTest(async (client) => {
       const { isOn: _, validDays: _days, ...usual } = usualLeadSettings;
-      await actAs(client, "anon", people);
+      await actAs(client, "anon");
       expect(await answerOf(client, "select public.lead_offer()")).toEqual({
         trigger: usual.trigger,
         delay_ms: Number(usual.delayMs),

@@ -1,10 +1,7 @@
 import { subscriberList } from "../../../lib/leads/subscriber-list";
-import { actAs, findPeople } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { fieldsOf, findScans } from "../support/list-plans";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 /** As PostgREST writes them. A new field of the list needs its line. */
 const conditions: Record<string, string> = {
@@ -31,7 +28,7 @@ it("each filter and each order of the subscribers has an index", async () => {
     for (const index of ["user_leads_words", "user_leads_utm"])
       await client.query("select gin_clean_pending_list($1::regclass)", [`public.${index}`]);
     await client.query("analyze public.user_leads");
-    await actAs(client, "support", await findPeople(client));
+    await actAs(client, "support");
     expect(Object.keys(conditions).sort()).toEqual(fieldsOf(subscriberList));
     expect(
       await findScans(client, subscriberList, { view: "lead_list", conditions, large: ["user_leads"] }),

@@ -1,17 +1,8 @@
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People, pastGrants } from "../support/actors";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { actAs, pastGrants, people } from "../support/actors";
+import { answerOf, inTest } from "../support/database";
 import { couponOf, leadOf, newAddress, receiveLead } from "../support/leads";
 import { refusalIn } from "../support/refusal";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 const mailsTo = (client: PoolClient, email: string) =>
   answerOf(client, "select count(*)::int from public.outbox where email = $1 and topic = 'lead_code'", [
@@ -26,7 +17,7 @@ describe("a subscriber at the desk", () => {
       await receiveLead(client, { email });
       await receiveLead(client, { email: other });
       const { id } = await leadOf(client, email);
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       expect(await answerOf(client, "select public.stop_leads($1)", [[id]])).toBe(1);
       expect(await answerOf(client, "select public.stop_leads($1)", [[id]])).toBe(0);
       await pastGrants(client);
@@ -45,14 +36,14 @@ describe("a subscriber at the desk", () => {
       const email = newAddress();
       const code = await receiveLead(client, { email });
       const { id } = await leadOf(client, email);
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       await client.query("select public.resend_lead_code($1)", [id]);
       await client.query("select public.resend_lead_code($1)", [id]);
       await pastGrants(client);
       expect(await mailsTo(client, email)).toBe(2);
       await client.query("update public.coupons set is_active = false where code = $1", [code]);
       expect(await answerOf(client, "select public.find_lead_mail($1)", [id])).toBeNull();
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       await client.query("select public.resend_lead_code($1)", [id]);
       await pastGrants(client);
       expect((await answerOf(client, "select public.find_lead_mail($1)", [id])).code).not.toBe(code);
@@ -65,7 +56,7 @@ describe("a subscriber at the desk", () => {
       const email = newAddress();
       await receiveLead(client, { email });
       const { id } = await leadOf(client, email);
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       await client.query("select public.stop_leads($1)", [[id]]);
       const resend = (which: number) => client.query("select public.resend_lead_code($1)", [which]);
       expect((await refusalIn(client, () => resend(id))).hint).toBe("stopped");
@@ -79,7 +70,7 @@ describe("a subscriber at the desk", () => {
       const email = newAddress();
       const code = await receiveLead(client, { email });
       const { id } = await leadOf(client, email);
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       await client.query("select public.stop_leads($1)", [[id]]);
       expect(await answerOf(client, "select public.delete_leads($1)", [[id]])).toBe(1);
       await pastGrants(client);
@@ -97,7 +88,7 @@ describe("a subscriber at the desk", () => {
       const email = newAddress();
       await receiveLead(client, { email });
       const { id } = await leadOf(client, email);
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       await client.query("select public.stop_leads($1)", [[id]]);
       await client.query("select public.delete_leads($1)", [[id]]);
       await client.query("select public.note_lead_export('ordered:yes')");
@@ -122,7 +113,7 @@ describe("a subscriber at the desk", () => {
     ["popup_result", "select public.popup_result(30)"],
   ])("is nobody's without the permission: %s", (_, sql) =>
     inTest(async (client) => {
-      await actAs(client, "packer", people);
+      await actAs(client, "packer");
       expect((await refusalIn(client, () => client.query(sql))).hint).toBe("forbidden");
     })(),
   );

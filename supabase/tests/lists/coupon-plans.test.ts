@@ -1,10 +1,7 @@
 import { couponList } from "../../../lib/offers/coupon-list";
-import { actAs, findPeople } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { fieldsOf, findScans } from "../support/list-plans";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 /** As PostgREST writes them. A new field of the list needs its line. */
 const conditions: Record<string, string> = {
@@ -37,7 +34,7 @@ it("each filter and each order of the coupons has an index", async () => {
     );
     await client.query("select gin_clean_pending_list('public.coupons_words')");
     await client.query("analyze public.coupons");
-    await actAs(client, "editor", await findPeople(client));
+    await actAs(client, "editor");
     expect(Object.keys(conditions).sort()).toEqual(fieldsOf(couponList));
     const asked = { view: "coupon_list", conditions, large: ["coupons"] };
     expect(await findScans(client, couponList, asked)).toEqual([]);

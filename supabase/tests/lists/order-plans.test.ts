@@ -3,14 +3,11 @@ import type { ListDefinition } from "../../../lib/lists/definition";
 import { breakList } from "../../../lib/orders/break-list";
 import { deadMessageList } from "../../../lib/orders/dead-message-list";
 import { orderList } from "../../../lib/orders/order-list";
-import { actAs, findPeople } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { fieldsOf, findScans } from "../support/list-plans";
 
 // As plans.test.ts, for orders, cases of money and messages that were given up.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const ROWS = 20_000;
 
@@ -112,7 +109,7 @@ async function fill(client: PoolClient): Promise<void> {
 it("each filter and each order of orders, cases and messages has an index", async () => {
   await inRollback(owner, async (client) => {
     await fill(client);
-    await actAs(client, "manager", await findPeople(client));
+    await actAs(client, "manager");
     const large = ["orders", "reconciliation_breaks", "outbox"];
     const wrong: string[] = [];
     for (const { list, view, conditions } of lists) {

@@ -1,10 +1,7 @@
 import { postList } from "../../../lib/blog/post-list";
-import { actAs, findPeople } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { fieldsOf, findScans } from "../support/list-plans";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 /** As PostgREST writes them. A new field of the list needs its line. */
 const conditions: Record<string, string> = {
@@ -31,7 +28,7 @@ it("each filter and each order of the posts has an index", async () => {
     await client.query("select gin_clean_pending_list('public.blog_posts_tags')");
     await client.query("analyze public.blog_posts");
     await client.query("analyze public.blog_authors");
-    await actAs(client, "editor", await findPeople(client));
+    await actAs(client, "editor");
     expect(Object.keys(conditions).sort()).toEqual(fieldsOf(postList));
     const asked = { view: "blog_post_list", conditions, large: ["blog_posts"] };
     expect(await findScans(client, postList, asked)).toEqual([]);

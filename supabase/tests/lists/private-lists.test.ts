@@ -6,22 +6,18 @@ import { orderList } from "../../../lib/orders/order-list";
 import { packingList } from "../../../lib/orders/packing-list";
 import { productList } from "../../../lib/products/product-list";
 import { queueList } from "../../../lib/submissions/queue-list";
-import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { type Actor, actAs, pastGrants, people } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 // What a role reads of people through the lists of the back office, and through the searches that others keep.
 
-const owner = openPool("postgres");
-let people: People;
 let orderId: string;
 
 beforeAll(async () => {
-  people = await findPeople(owner);
   const { variantId } = await makeSingle(owner);
   orderId = (await placeOrder(owner, orderOf([{ variantId }]))).id;
 });
-afterAll(() => owner.end());
 
 const everybody = ["asha", "admin", "manager", "packer", "editor", "support"] as const;
 
@@ -37,7 +33,7 @@ async function readers(query: string, values: unknown[]): Promise<Actor[]> {
 
 function as<T>(actor: Actor, work: (client: PoolClient) => Promise<T>): Promise<T> {
   return inRollback(owner, async (client) => {
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     return work(client);
   });
 }
@@ -61,7 +57,7 @@ it("packing lists no order that something holds, and the list of orders says wha
   const find = (actor: Actor, view: string, columns: string) =>
     inRollback(owner, async (client) => {
       await client.query("update public.orders set disputed_at = private.now() where id = $1", [orderId]);
-      await actAs(client, actor, people);
+      await actAs(client, actor);
       return (await client.query(`select ${columns} from public.${view} where id = $1`, [orderId])).rows;
     });
   expect(await find("packer", "packing_list", "id")).toEqual([]);
@@ -111,7 +107,7 @@ describe("a saved view", () => {
   it.each(Object.entries(definitions))("needs %s, as its list does", (permission, lists) =>
     inRollback(owner, async (client) => {
       await client.query("delete from public.role_permissions where role = 'editor'");
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       for (const { name } of lists) {
         await client.query("savepoint refused");
         await expect(keep(client, name, "Mine")).rejects.toThrow(/row-level security/);
@@ -119,7 +115,7 @@ describe("a saved view", () => {
       }
       await pastGrants(client);
       await client.query("insert into public.role_permissions values ('editor', $1)", [permission]);
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       for (const { name } of lists) expect((await keep(client, name, "Mine")).rowCount).toBe(1);
     }),
   );
@@ -151,7 +147,7 @@ describe("a saved view", () => {
       await expect(keep(client, "inventory", "One more")).rejects.toMatchObject(full);
       await client.query("rollback to before");
       expect((await keep(client, "packing", "Another list")).rowCount).toBe(1);
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       expect((await keep(client, "inventory", "Not shared")).rowCount).toBe(1);
       await expect(keep(client, "inventory", "Shared too", true)).rejects.toMatchObject(full);
     }));

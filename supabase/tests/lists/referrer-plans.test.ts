@@ -1,12 +1,9 @@
 import { referrerList } from "../../../lib/referrals/desk";
-import { actAs, findPeople } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { fieldsOf, findScans } from "../support/list-plans";
 
 // As plans.test.ts, for the people whose links bring orders.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const conditions: Record<string, string> = {
   words: `words ilike '%royal tiger%'`,
@@ -34,7 +31,7 @@ it("each filter and each order of the referrers has an index", async () => {
     await client.query("set local session_replication_role = origin");
     await client.query("select gin_clean_pending_list('private.referrers_words')");
     await client.query("analyze private.referrers");
-    await actAs(client, "manager", await findPeople(client));
+    await actAs(client, "manager");
     expect(Object.keys(conditions).sort()).toEqual(fieldsOf(referrerList));
     const asked = { view: "referrer_list", conditions, large: ["referrers"] };
     expect(await findScans(client, referrerList, asked)).toEqual([]);

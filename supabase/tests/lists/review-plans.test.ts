@@ -1,15 +1,12 @@
 import type { PoolClient } from "pg";
 import { reviewList } from "../../../lib/reviews/desk";
-import { actAs, findPeople } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { fieldsOf, findScans } from "../support/list-plans";
 import { buy, saveReview } from "../support/reviews";
 import { makeProduct } from "../support/shop";
 
 // As plans.test.ts, for what buyers say.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const ROWS = 20_000;
 
@@ -45,7 +42,7 @@ async function fill(client: PoolClient): Promise<void> {
 it("each filter and each order of the reviews has an index", async () => {
   await inRollback(owner, async (client) => {
     await fill(client);
-    await actAs(client, "editor", await findPeople(client));
+    await actAs(client, "editor");
     const large = ["reviews"];
     expect(Object.keys(conditions).sort()).toEqual(fieldsOf(reviewList));
     expect(await findScans(client, reviewList, { view: "review_list", conditions, large })).toEqual([]);

@@ -3,12 +3,9 @@ import { parseSearch } from "../../../lib/lists/parse-search";
 import { toConditions } from "../../../lib/lists/to-conditions";
 import { orderList } from "../../../lib/orders/order-list";
 import { productList } from "../../../lib/products/product-list";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { type Caller, call, signIn } from "../support/gateway";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 /** The rows of a view that a search of the back office finds. */
 async function search(who: Caller, view: string, list: ListDefinition, q: string) {

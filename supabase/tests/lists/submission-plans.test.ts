@@ -1,13 +1,10 @@
 import type { PoolClient } from "pg";
 import { queueList } from "../../../lib/submissions/queue-list";
-import { actAs, findPeople } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { fieldsOf, findScans } from "../support/list-plans";
 
 // As plans.test.ts, for the designs that staff look at.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const ROWS = 20_000;
 
@@ -46,7 +43,7 @@ async function fill(client: PoolClient): Promise<void> {
 it("each filter and each order of the designs to review has an index", async () => {
   await inRollback(owner, async (client) => {
     await fill(client);
-    await actAs(client, "editor", await findPeople(client));
+    await actAs(client, "editor");
     const large = ["submissions", "design_versions"];
     expect(Object.keys(conditions).sort()).toEqual(fieldsOf(queueList));
     expect(await findScans(client, queueList, { view: "submission_list", conditions, large })).toEqual([]);

@@ -1,12 +1,9 @@
 import { subscriptionList } from "../../../lib/subscriptions/subscription-list";
-import { actAs, findPeople } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { fieldsOf, findScans } from "../support/list-plans";
 
 // As plans.test.ts, for subscriptions.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const conditions: Record<string, string> = {
   words: `words ilike '%royal tiger%'`,
@@ -55,7 +52,7 @@ it("each filter and each order of the subscriptions has an index", async () => {
     await client.query(
       "analyze private.subscriptions, private.subscription_charges, private.subscription_prices",
     );
-    await actAs(client, "manager", await findPeople(client));
+    await actAs(client, "manager");
     expect(Object.keys(conditions).sort()).toEqual(fieldsOf(subscriptionList));
     const large = ["subscriptions", "subscription_charges"];
     expect(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { signIn } from "../support/gateway";
 import { placePackedOrder } from "../support/invoices";
 import { applyPayment } from "../support/payments";
@@ -10,12 +10,10 @@ import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop
 import { makeStaff, staffPassword } from "../support/staff";
 import { newPhone, newVisitor, unproven } from "../support/unproven";
 
-const owner = openPool("postgres");
 afterAll(async () => {
   // No gateway knows these payments, so nobody else's run of the jobs may find them due.
   await setAllAside();
   await owner.query("delete from private.loose_design_files");
-  await owner.end();
 });
 
 describe("a worker skips what another has taken, and does not wait", () => {

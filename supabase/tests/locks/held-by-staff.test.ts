@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, findPeople, type People } from "../support/actors";
+import { type Actor, people } from "../support/actors";
 import { makeCoupon, withCoupon } from "../support/coupons";
 import { makeBlank, makeVersion } from "../support/custom";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { forgetRefunds } from "../support/invoices";
@@ -19,15 +19,9 @@ import { pressDecision, submissionOf } from "../support/submissions";
 
 // What a transaction of staff keeps others from until it ends, see held-locks.test.ts.
 
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
 afterAll(async () => {
   await forgetRefunds(owner);
   expect(await contradictionsIn(owner)).toEqual({});
-  await owner.end();
 });
 
 type Held = Rows | { advisory: string };
@@ -51,7 +45,7 @@ async function expectHeld(act: Act, ...all: Held[]): Promise<void> {
   });
 }
 
-const as = <T>(actor: Actor, act: Act<T>): Act<T> => inSession(people, actor, act);
+const as = <T>(actor: Actor, act: Act<T>): Act<T> => inSession(actor, act);
 
 const order = (id: string): Rows => ({ table: "public.orders", where: "id = $1", values: [id] });
 const coupon = (id: number): Rows => ({ table: "public.coupons", where: "id = $1", values: [id] });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 import { makeVersion } from "../support/custom";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { forgetRefunds, placePackedOrder, refund } from "../support/invoices";
@@ -13,11 +13,9 @@ import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop"
 // Races show that nothing goes wrong; these show, one by one, what a transaction keeps others from until it ends. Each act
 // writes nothing to the rows that are asked about, so that only the lock itself can hold them.
 
-const owner = openPool("postgres");
 afterAll(async () => {
   await forgetRefunds(owner);
   expect(await contradictionsIn(owner)).toEqual({});
-  await owner.end();
 });
 
 type Act = (client: PoolClient) => Promise<unknown>;

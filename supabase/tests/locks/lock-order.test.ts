@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { findPeople, type People } from "../support/actors";
+import { people } from "../support/actors";
 import { claim, finish, reserve } from "../support/ai-art";
 import { makeCoupon, withCoupon } from "../support/coupons";
 import { makeBlank } from "../support/custom";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { deliverPaid, exchange } from "../support/exchanges";
 import type { Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
@@ -24,12 +24,8 @@ import { type Act, askFor, inSession } from "../support/staff-session";
 // The order of docs/locks.md: while a function waits for a lock, it holds none that stands below it. Each test holds the upper
 // one, starts the function, and looks at the lower one while the function waits.
 
-const owner = openPool("postgres", 6);
 beforeAll(() => allowReturns(owner));
-afterAll(async () => {
-  expect(await contradictionsIn(owner)).toEqual({});
-  await owner.end();
-});
+afterAll(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
 const lookAt = (act: Act, upper: Rows, lower: Rows) => lookWhileWaiting(owner, act, upper, lower);
 
@@ -138,11 +134,6 @@ it("takes the serials of notes before the items, when a return arrives after a l
 });
 
 describe("staff take", () => {
-  let people: People;
-  beforeAll(async () => {
-    people = await findPeople(owner);
-  });
-
   it("the order before its coupon and its pieces, when the pieces are changed", async () => {
     const { variantId } = await makeSingle(owner);
     const coupon = await makeCoupon(owner);
@@ -164,7 +155,7 @@ describe("staff take", () => {
     const { order: made } = await makeDeskOrder(owner, { status: "Delivered" });
     await owner.query("select public.collect_cod($1)", [made.id]);
     const refund = await requestRefund(owner, made.id, { amount: 100, method: "upi", upiId: "asha@okbank" });
-    const pay = inSession(people, "manager", askFor("pay_refund_by_hand($1, $2)", made.order_id, refund.id));
+    const pay = inSession("manager", askFor("pay_refund_by_hand($1, $2)", made.order_id, refund.id));
     const row: Rows = { table: "public.refunds", where: "id = $1", values: [refund.id] };
     expect(await lookAt(pay, order(made.id), row)).toEqual(inOrder);
     expect((await lookAt(pay, row, order(made.id))).waits).toBe(true);
@@ -177,7 +168,7 @@ describe("staff take", () => {
        values ('not_expected', $1, $2, 1) returning id`,
       [randomUUID(), made.id],
     );
-    const close = inSession(people, "manager", takeStep(rows[0].id, "close"));
+    const close = inSession("manager", takeStep(rows[0].id, "close"));
     const row: Rows = { table: "public.reconciliation_breaks", where: "id = $1", values: [rows[0].id] };
     expect(await lookAt(close, order(made.id), row)).toEqual(inOrder);
     await owner.query("delete from public.reconciliation_breaks where id = $1", [rows[0].id]);
@@ -194,7 +185,7 @@ describe("staff take", () => {
       "insert into private.deletion_requests (user_id, note, noted_by) values ($1, 'A letter', 'Staff')",
       [person.id],
     );
-    const remove = inSession(people, "manager", askFor("delete_customer($1)", person.id));
+    const remove = inSession("manager", askFor("delete_customer($1)", person.id));
     const account: Rows = { table: "auth.users", where: "id = $1", values: [person.id] };
     expect(await lookAt(remove, order(id), account)).toEqual(inOrder);
   });
@@ -203,10 +194,9 @@ describe("staff take", () => {
 describe("who saves what prints cost takes", () => {
   let save: Act;
   beforeAll(async () => {
-    const people = await findPeople(owner);
     await makeBlank(owner);
     await makeKidsTee(owner, true);
-    save = inSession(people, "manager", async (client) => {
+    save = inSession("manager", async (client) => {
       const seen = await readPrinting(client);
       const [bands, breaks] = [seen.bands.reverse(), seen.breaks.reverse()];
       await savePrinting(client, { ...seen, bands, breaks });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, findPeople, type People } from "../support/actors";
+import { type Actor, people } from "../support/actors";
 import { makeVersion } from "../support/custom";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { type DeskOrder, makeDeskOrder, moneyLeft, parcel, pressStep } from "../support/order-desk";
 import { overtake } from "../support/overtake";
@@ -16,18 +16,12 @@ import { pressDecision, send, submissionOf } from "../support/submissions";
 // Of two at one thing the second waits for the first, and then looks at what is there by now: without its lock it would go by
 // what was there before.
 
-const owner = openPool("postgres", 6);
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
 afterAll(async () => {
   await forgetKidsBlank(owner);
   expect(await contradictionsIn(owner)).toEqual({});
-  await owner.end();
 });
 
-const as = <T>(actor: Actor, act: Act<T>): Act<T> => inSession(people, actor, act);
+const as = <T>(actor: Actor, act: Act<T>): Act<T> => inSession(actor, act);
 
 interface Scene {
   first: Act;

@@ -1,6 +1,6 @@
-import { findPeople, type People } from "../support/actors";
+import { people } from "../support/actors";
 import { makeBlank, makeVersion } from "../support/custom";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
@@ -16,19 +16,13 @@ import { newsOf, pressDecision, saveSubmission, send, submissionOf } from "../su
 
 // The locks of submissions, as held-locks.test.ts, overtaken.test.ts and lock-order.test.ts show those of orders.
 
-const owner = openPool("postgres", 6);
-let people: People;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   [variantId = 0] = await makeBlank(owner, [500]);
 });
-afterAll(async () => {
-  expect(await contradictionsIn(owner)).toEqual({});
-  await owner.end();
-});
+afterAll(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
-const as = (act: Act): Act => inSession(people, "editor", act);
+const as = (act: Act): Act => inSession("editor", act);
 const make = (person?: string) => makeVersion(owner, { isNew: true, person });
 const submission = (version: string): Rows => ({
   table: "public.submissions",
@@ -171,7 +165,7 @@ it("a product that a design was made into is locked before the submission", asyn
   const { id } = await submissionOf(owner, design);
   const { id: made } = await makeProduct(owner);
   const product: Rows = { table: "public.products", where: "id = $1", values: [made] };
-  const link = inSession(people, "manager", askFor("link_submission_product($1, $2)", id, made));
+  const link = inSession("manager", askFor("link_submission_product($1, $2)", id, made));
   expect(await lookWhileWaiting(owner, link, product, submission(design))).toMatchObject({
     ...{ waits: true, holdsLower: false },
   });

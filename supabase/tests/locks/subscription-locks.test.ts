@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { findPeople } from "../support/actors";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import type { Rows } from "../support/held-rows";
 import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
 import { overtake } from "../support/overtake";
 import { type Act, inSession } from "../support/staff-session";
 import { subscribe, tellCharge } from "../support/subscription-charges";
-import { asCustomer, begin, makePlan, stockTees } from "../support/subscriptions";
+import { begin, makePlan, stockTees } from "../support/subscriptions";
 
 // The locks of subscriptions in docs/locks.md, and their order.
 
-const owner = openPool("postgres", 6);
 beforeAll(() => stockTees(owner, 2));
-afterAll(() => owner.end());
 
 const subscription = (id: string): Rows => ({
   table: "private.subscriptions",
@@ -93,14 +90,14 @@ it("all that is told of one payment comes one after the other", async () => {
 
 it("news, charges and presses of one subscription wait for each other", async () => {
   const { id, person, gateway, amount } = await subscribe(owner, owner);
-  const asOwner = (sql: string, ...values: unknown[]) => asCustomer(person.id, call(sql, ...values));
+  const asOwner = (sql: string, ...values: unknown[]) => inSession({ id: person.id }, call(sql, ...values));
   const charge: Act = (client) => tellCharge(client, { gateway, amount, paymentId: `pay_${randomUUID()}` });
   for (const second of [
     news(gateway),
     charge,
     asOwner("public.change_subscription($1, 1, $2)", id, JSON.stringify({ name: "Asha R" })),
     asOwner("public.wish_subscription($1, 1, 'cancel', null, '')", id),
-    inSession(await findPeople(owner), "support", call("public.block_customer($1, 'Cheats')", person.id)),
+    inSession("support", call("public.block_customer($1, 'Cheats')", person.id)),
   ])
     expect(await overtake(owner, news(gateway), second)).toMatchObject({ waited: true });
 });

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type MailKind, mailKinds } from "../../../lib/mail/mail-kinds";
-import { findPeople } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
+import { people } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 
 const readerOf = async (db: Pick<typeof owner, "query">, email: string) =>
   (await db.query("select public.mail_recipient($1) as reader", [email])).rows[0].reader;
@@ -42,7 +39,7 @@ it("stops one kind, once however often it is asked, and says so of an address th
 
 it("is forgotten with the account of the address, whose codes end", async () => {
   await inRollback(owner, async (client) => {
-    const { ravi } = await findPeople(client);
+    const { ravi } = people;
     const { rows } = await client.query("select email from auth.users where id = $1", [ravi]);
     const { id } = await readerOf(client, rows[0].email);
     const given = await client.query("select id from private.give_coupon('test', 'T-', $1, null, $2)", [

@@ -1,14 +1,7 @@
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 type Save = (id: number | null, version: number | null, changes?: object) => Promise<number>;
 
@@ -30,25 +23,25 @@ const trial = (work: (at: { client: PoolClient; save: Save }) => Promise<void>) 
       const args = [id, version, { ...fields, ...changes }];
       return (await client.query("select public.save_marketing_section($1, $2, $3) as id", args)).rows[0].id;
     };
-    await actAs(client, "editor", people);
+    await actAs(client, "editor");
     await work({ client, save });
   });
 
 async function asServer<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query("reset role");
   const answer = await work();
-  await actAs(client, "editor", people);
+  await actAs(client, "editor");
   return answer;
 }
 
 /** The titles that a visitor reads, in their order. */
 async function seen(client: PoolClient, place = "home"): Promise<string[]> {
-  await actAs(client, "anon", people);
+  await actAs(client, "anon");
   const { rows } = await client.query(
     "select words ->> 'title' as title from public.marketing_sections where place = $1 order by position",
     [place],
   );
-  await actAs(client, "editor", people);
+  await actAs(client, "editor");
   return rows.map(({ title }) => title);
 }
 

@@ -1,11 +1,8 @@
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { claimIds, emptyOutbox, makeDue, messageOf, queueMessages, settle } from "../support/outbox";
 import { race } from "../support/race";
 import { refusalOf } from "../support/refusal";
 
-const owner = openPool("postgres");
-const server = openPool("service_role", 8);
-afterAll(() => Promise.all([owner.end(), server.end()]));
 beforeEach(() => emptyOutbox(server));
 
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);

@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
 import { type Fault, FaultyLine } from "../../../scripts/test/faulty-line";
 import { backend } from "../support/backend";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { emptyOutbox } from "../support/outbox";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 // The runner as the app has it; its lines to the providers can be cut.
 
-const owner = openPool("postgres");
 let lines: Record<"mail" | "sms", FaultyLine>;
 
 beforeAll(async () => {
@@ -18,7 +17,7 @@ beforeAll(async () => {
     SMS_API_URL: `${lines.sms.url}/sms`,
   });
 });
-afterAll(() => Promise.all([owner.end(), lines.mail.close(), lines.sms.close()]));
+afterAll(() => Promise.all([lines.mail.close(), lines.sms.close()]));
 beforeEach(() => emptyOutbox(owner));
 afterEach(() => Promise.all([lines.mail.mend(), lines.sms.mend()]));
 

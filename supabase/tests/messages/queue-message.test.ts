@@ -1,9 +1,6 @@
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 type Queued = Record<string, { channel: string; isDue: boolean }[]>;
 

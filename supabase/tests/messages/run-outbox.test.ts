@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
 import type { InboxMessage } from "../../../sandbox/inbox";
 import { backend } from "../support/backend";
-import { openPool } from "../support/database";
-import { byHand, forgetRefunds } from "../support/invoices";
+import { owner } from "../support/database";
+import { byHand } from "../support/invoices";
 import { moveOrder } from "../support/move-order";
 import { emptyOutbox, type Message } from "../support/outbox";
 import { allowReturns, receiveReturn, requestReturn } from "../support/returns";
@@ -17,11 +17,6 @@ async function run() {
   return runOutbox(new Date());
 }
 
-const owner = openPool("postgres");
-afterAll(async () => {
-  await forgetRefunds(owner);
-  await owner.end();
-});
 beforeEach(() => emptyOutbox(owner));
 
 let buyers = 0;

@@ -1,10 +1,7 @@
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { claimIds, emptyOutbox, makeDue, messageOf, queueMessages, settle } from "../support/outbox";
 import { refusalOf } from "../support/refusal";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
-afterAll(() => Promise.all([owner.end(), server.end()]));
 beforeEach(() => emptyOutbox(server));
 
 async function claimOne(): Promise<number> {

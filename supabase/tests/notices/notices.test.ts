@@ -3,12 +3,9 @@ import type { PoolClient } from "pg";
 import { toRupees } from "../../../lib/money";
 import { factsSchema } from "../../../lib/notices/facts-schema";
 import { highValuePaise, shopEvents } from "../../../lib/settings/admin-setting-lists";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { moveStock } from "../support/reminders";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 /** A shop that wants to hear everything in Slack, and of `emailOn` by mail. */
 function asShop(work: (client: PoolClient) => Promise<void>, emailOn: string[] = []): Promise<void> {

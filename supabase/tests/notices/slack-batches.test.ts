@@ -1,13 +1,7 @@
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { emptyOutbox, settle } from "../support/outbox";
 
-const owner = openPool("postgres");
-const server = openPool("service_role", 8);
 beforeEach(() => emptyOutbox(owner));
-afterAll(async () => {
-  await emptyOutbox(owner);
-  await Promise.all([owner.end(), server.end()]);
-});
 
 /** Notices that were written so many seconds ago. */
 async function tell(count: number, secondsAgo = 0): Promise<void> {

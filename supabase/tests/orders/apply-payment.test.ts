@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, openPool } from "../support/database";
+import { inRollback, inSavepoint, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment, type PaymentEvent } from "../support/payments";
 import { refusalOf } from "../support/refusal";
 import { expectSameEnd, type Step } from "../support/scenario";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 type Scene = {
   client: PoolClient;
   orderId: string;

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
 import { moneyOf, setWorkAside } from "../support/refunds";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
 // A bank that has put the money aside, and a gateway that has not taken it.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const play = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {

@@ -1,12 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder, rules } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const settings = { cod_up_to: "2000", cod_open_orders: "2", cod_refusals: "1" };
 const phone = `+9173${randomInt(100_000_000).toString().padStart(8, "0")}`;

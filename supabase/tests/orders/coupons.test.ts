@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
-
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 async function buy(columns: Record<string, unknown>, overrides: object = {}) {
   const { variantId } = await makeSingle(owner);

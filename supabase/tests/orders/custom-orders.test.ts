@@ -1,21 +1,17 @@
 import { customPriceOf } from "@/lib/designer/print-price";
 import { asPaise, toPaise } from "@/lib/money";
 import { printPricesSchema } from "@/lib/pricing/rules";
-import { findPeople, type People } from "../support/actors";
+import { people } from "../support/actors";
 import { browser, makeBlank, makeVersion, type Side } from "../support/custom";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { refusalIn, refusalOf } from "../support/refusal";
 import { allowReturns } from "../support/returns";
 import { makeSingle, orderOf, placeOrder, rules, stockOf } from "../support/shop";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
 let blanks: number[] = [];
 let [small, large] = [0, 0];
-
-let people: People;
 
 /** What the cart is told of a design. */
 async function quotedFor(
@@ -32,12 +28,10 @@ async function quotedFor(
 }
 
 beforeAll(async () => {
-  people = await findPeople(owner);
   blanks = await makeBlank(owner, [60, 20]);
   [small = 0, large = 0] = blanks;
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 describe("an order with a customer's design", () => {
   it("reserves blanks, and keeps the design's version, name and picture on its lines", async () => {

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { makeBlank, makeVersion } from "../support/custom";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { refusalIn } from "../support/refusal";
@@ -8,9 +8,6 @@ import { allowReturns, exchangeOf, moneyBackOf, statusOf } from "../support/retu
 import { orderOf, placeOrder, stockOf } from "../support/shop";
 
 // A blank with somebody's own design on it is no plain blank any more, whatever way it comes back.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const play = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {

@@ -1,6 +1,5 @@
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, inRollback, owner } from "../support/database";
 import { deliverPaid, exchange } from "../support/exchanges";
 import { contradictionsIn } from "../support/invariants";
 import { papersOf, placeTaxedOrder } from "../support/invoices";
@@ -10,13 +9,6 @@ import { refusalIn } from "../support/refusal";
 import { allowReturns, moneyBackOf, requestReturn } from "../support/returns";
 
 // An item that comes back worn or damaged is refunded in part, with a reason that its buyer reads.
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const play = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
@@ -107,8 +99,9 @@ describe("a deduction from a return", () => {
   );
 });
 
-it("staff deduct at the desk, and may pay it back later", () =>
-  atDesk({ owner, people: () => people }, { status: "Delivered", isPaidOnline: true }, async (at) => {
+it(
+  "staff deduct at the desk, and may pay it back later",
+  atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
     await at.asShop();
     const returnId = await requestReturn(at.client, at.order.id, { pieces: [1] });
     await at.as("packer");
@@ -127,4 +120,5 @@ it("staff deduct at the desk, and may pay it back later", () =>
     });
     await refundAtDesk(at, 99);
     expect((await readDesk(at)).money_left).toBe(548);
-  }));
+  }),
+);

@@ -1,13 +1,10 @@
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyDispute, capture, type DisputeEvent, moneyOf, placePaidOrder } from "../support/refunds";
 import { makeSingle, placeCardOrder } from "../support/shop";
 
 // What holds the order and its money in every order of events is in refund-events.test.ts; here is the dispute's own row.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const play = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { deliverPaid, exchange } from "../support/exchanges";
 import { applyPayment } from "../support/payments";
 import { applyRefund, capture, noteAttempt, placePaidOrder, requestRefund } from "../support/refunds";
@@ -8,9 +8,6 @@ import { allowReturns, receiveReturn } from "../support/returns";
 import { makeSingle, placeCardOrder, placeOrder, unpaidOrderOf } from "../support/shop";
 
 // What rules read of an order's events is data; the note is for people.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 type Told = { type: string; note: string; data: object };
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { deliverCash, deliverPaid, exchange, move, seen } from "../support/exchanges";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
@@ -16,9 +16,6 @@ import {
   withdrawReturn,
 } from "../support/returns";
 import { stockOf } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const play = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {

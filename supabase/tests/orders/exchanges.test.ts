@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { pastGrants } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { deliverCash, deliverPaid, exchange, move } from "../support/exchanges";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
@@ -14,9 +14,6 @@ import {
   statusOf,
 } from "../support/returns";
 import { makeSingle, stockOf } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const play = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {

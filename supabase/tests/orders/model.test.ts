@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { fc } from "@/testing/fast-check";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
 import { setPolicy } from "../support/returns";
@@ -9,9 +9,6 @@ import { makeProduct, orderOf, placeOrder } from "../support/shop";
 import { type Command, type ModelOrder, ShopModel } from "../support/shop-model";
 
 declare const isFullMoney: boolean;
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const which = fc.nat({ max: 12 });
 

@@ -1,30 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
-import {
-  atDesk,
-  callDesk,
-  type Desk,
-  moneyLeft,
-  readDesk,
-  refundAtDesk,
-  stepOrder,
-} from "../support/order-desk";
+import { atDesk, callDesk, moneyLeft, readDesk, refundAtDesk, stepOrder } from "../support/order-desk";
 import { refusalIn } from "../support/refusal";
 
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const desk = (wish: Parameters<typeof atDesk>[1], work: (desk: Desk) => Promise<void>) => () =>
-  atDesk({ owner, people: () => people }, wish, work);
 describe("money back", () => {
   it(
     "goes in parts until nothing is left, and a second press pays once",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       const key = randomUUID();
       await at.as("manager");
       await refundAtDesk(at, 1000, key);
@@ -39,7 +20,7 @@ describe("money back", () => {
 
   it(
     "is refused to a form that says another amount is left, with who sent what is gone",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("manager");
       await refundAtDesk(at, 499);
       await at.asShop();
@@ -78,7 +59,7 @@ describe("money back", () => {
 
   it(
     "names each piece once: what was paid back is neither refunded nor returned again, unless it failed",
-    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+    atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.as("manager");
       const [item] = (await readDesk(at)).items;
       const pieces = (quantity: number) => ({
@@ -108,7 +89,7 @@ describe("money back", () => {
 
   it(
     "by UPI after the way back has failed is sent in its place",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       const [failed, instead] = [randomUUID(), randomUUID()];
       await at.as("manager");
       await refundAtDesk(at, 499, failed);
@@ -123,7 +104,7 @@ describe("money back", () => {
   );
 
   it.each(["packer", "editor", "ravi"] as const)("is not for %s", (actor) =>
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       await at.as(actor);
       expect(
         (await refusalIn(at.client, () => refundAtDesk(at, 10, randomUUID(), { left: 1047 }))).hint,
@@ -133,7 +114,7 @@ describe("money back", () => {
 
   it(
     "needs a reason, and no dispute",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("manager");
       const refund = (note: string) =>
         callDesk(at, `refund_at_desk($1, $2, 10, $3, ${moneyLeft})`, [at.order.order_id, randomUUID(), note]);
@@ -147,7 +128,7 @@ describe("money back", () => {
 
   it(
     "of cash is paid by hand to a UPI ID, once",
-    desk({ status: "Delivered" }, async (at) => {
+    atDesk({ status: "Delivered" }, async (at) => {
       const pay = (id: string) => callDesk(at, "pay_refund_by_hand($1, $2)", [at.order.order_id, id]);
       await at.as("manager");
       await stepOrder(at, "Delivered", "collect");

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { applyPayment } from "../support/payments";
 import { refusalOf } from "../support/refusal";
 import { setPolicy } from "../support/returns";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 /** Refusals end a transaction: this one goes on after them. */
 async function refusedIn(client: PoolClient, query: string, values: unknown[]) {

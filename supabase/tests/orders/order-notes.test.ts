@@ -1,23 +1,12 @@
 import { orderStatuses } from "../../../lib/orders/order";
-import { findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import { people } from "../support/actors";
 import { atDesk, callDesk, type Desk, readDesk, stepOrder } from "../support/order-desk";
 import { refusalIn } from "../support/refusal";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const desk = (wish: Parameters<typeof atDesk>[1], work: (desk: Desk) => Promise<void>) => () =>
-  atDesk({ owner, people: () => people }, wish, work);
 
 describe("what staff write about an order", () => {
   it(
     "notes have an author, and tags are what was said last",
-    desk({}, async (at) => {
+    atDesk({}, async (at) => {
       await at.as("packer");
       await callDesk(at, "note_order($1, $2)", [at.order.order_id, " Wants it folded "]);
       await callDesk(at, "tag_order($1, $2)", [at.order.order_id, ["vip", "gift"]]);
@@ -31,7 +20,7 @@ describe("what staff write about an order", () => {
 
   it(
     "each step and tag stands in the log under the order's number, with who did it",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Confirmed", "print");
       await callDesk(at, "tag_order($1, $2)", [at.order.order_id, ["gift"]]);
@@ -49,7 +38,7 @@ describe("what staff write about an order", () => {
 
   it(
     "packers see an order until its return window is over",
-    desk({}, async (at) => {
+    atDesk({}, async (at) => {
       const seen: string[] = [];
       for (const status of orderStatuses) {
         await at.asShop();
@@ -75,7 +64,7 @@ describe("what staff write about an order", () => {
 
   it(
     "packers see no e-mail, payment or message, support does",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       const packed = await readDesk(at);
       expect(packed).toMatchObject({ email: null, money_left: null });
@@ -88,7 +77,7 @@ describe("what staff write about an order", () => {
 
   it(
     "a sent message can be sent again, and not twice in a minute",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       await at.asShop();
       await at.client.query(
         "update public.outbox set sent_at = now() - interval '1 hour' where order_id = $1",
@@ -133,7 +122,7 @@ describe("another address", () => {
 
   it(
     "is written until the parcel is packed, with what it was before",
-    desk({ status: "In Production", isPaidOnline: true }, async (at) => {
+    atDesk({ status: "In Production", isPaidOnline: true }, async (at) => {
       await at.as("support");
       await move(at, address);
       await at.as("packer");
@@ -146,7 +135,7 @@ describe("another address", () => {
 
   it(
     "of two who write it at once, the second is told what the first wrote",
-    desk({}, async (at) => {
+    atDesk({}, async (at) => {
       await at.as("support");
       const seen = await seenIn(at);
       await move(at, address, seen);
@@ -167,7 +156,7 @@ describe("another address", () => {
     ["that does not exist", { pincode: "000001" }, "no_such_pincode"],
     ["with a pincode of another state", { pincode: "110001" }, "wrong_state"],
   ])("%s is refused", (_name, change, hint) =>
-    desk({}, async (at) => {
+    atDesk({}, async (at) => {
       await at.as("support");
       expect((await refusalIn(at.client, () => move(at, { ...address, ...change }))).hint).toBe(hint);
     })(),
@@ -175,7 +164,7 @@ describe("another address", () => {
 
   it(
     "the phone stays while a code that went to it is awaited",
-    desk({ status: "COD Review" }, async (at) => {
+    atDesk({ status: "COD Review" }, async (at) => {
       await at.asShop();
       await at.client.query(
         "update public.orders set status = 'COD Review', expires_at = now() + interval '1 hour' where id = $1",

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
 import {
   atDesk,
   callDesk,
@@ -14,20 +12,10 @@ import { refusalIn } from "../support/refusal";
 import { requestReturn } from "../support/returns";
 import { stockOf } from "../support/shop";
 
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const desk = (wish: Parameters<typeof atDesk>[1], work: (desk: Desk) => Promise<void>) => () =>
-  atDesk({ owner, people: () => people }, wish, work);
-
 describe("the steps of an order", () => {
   it(
     "a packer prints, packs and ships it, and the story names them",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       expect(await stepOrder(at, "Confirmed", "print")).toBe("In Production");
       expect(await stepOrder(at, "In Production", "pack")).toBe("Packed");
@@ -50,7 +38,7 @@ describe("the steps of an order", () => {
     ["editor", "print", "Confirmed"],
     ["ravi", "cancel", "Confirmed"],
   ] as const)("%s may not %s", (actor, name, status) =>
-    desk({ status }, async (at) => {
+    atDesk({ status }, async (at) => {
       await at.as(actor);
       expect((await refusalIn(at.client, () => stepOrder(at, status, name))).hint).toBe("forbidden");
     })(),
@@ -58,7 +46,7 @@ describe("the steps of an order", () => {
 
   it(
     "a step that lost the race says what happened and who did it",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Confirmed", "print");
       await at.as("manager");
@@ -74,7 +62,7 @@ describe("the steps of an order", () => {
 
   it(
     "a cancelled order gives its pieces free and its money back",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("manager");
       expect(await stepOrder(at, "Confirmed", "cancel", "The print came out badly")).toBe("Cancelled");
       expect((await readDesk(at)).refunds).toMatchObject([{ amount: 1047, status: "requested" }]);
@@ -85,7 +73,7 @@ describe("the steps of an order", () => {
 
   it(
     "cash is collected once",
-    desk({ status: "Delivered" }, async (at) => {
+    atDesk({ status: "Delivered" }, async (at) => {
       await at.as("packer");
       expect(await stepOrder(at, "Delivered", "collect")).toBe("Delivered");
       await stepOrder(at, "Delivered", "collect");
@@ -100,7 +88,7 @@ describe("the steps of an order", () => {
     ["two with one number", [parcel("DL1"), parcel("DL1")]],
     ["one too long", [parcel("9".repeat(81))]],
   ])("parcels: %s", (_name, parcels) =>
-    desk({ status: "Packed", isPaidOnline: true }, async (at) => {
+    atDesk({ status: "Packed", isPaidOnline: true }, async (at) => {
       await at.as("packer");
       const refusal = await refusalIn(at.client, () => stepOrder(at, "Packed", "ship", "", parcels));
       expect(refusal.hint).toBe("bad_parcels");
@@ -109,7 +97,7 @@ describe("the steps of an order", () => {
 
   it(
     "parcels on their way can be corrected, and only then",
-    desk({ status: "Packed", isPaidOnline: true }, async (at) => {
+    atDesk({ status: "Packed", isPaidOnline: true }, async (at) => {
       const correct = (parcels: object[]) =>
         callDesk(at, "correct_parcels($1, $2)", [at.order.order_id, JSON.stringify(parcels)]);
       await at.as("packer");
@@ -142,7 +130,7 @@ describe("a return asked for at the desk", () => {
 
   it(
     "is refused to a form that says other items are left, with who refunded them",
-    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+    atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.as("manager");
       const [item] = (await readDesk(at)).items;
       const pieces = [{ order_item_id: item?.id ?? 0, quantity: 1 }];
@@ -161,7 +149,7 @@ describe("a return asked for at the desk", () => {
 
   it(
     "puts the other size aside, and the story names who asked",
-    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+    atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.as("support");
       await ask(at, "exchange", 1, at.variants[1]);
       const { status, returns, events } = await readDesk(at);
@@ -177,7 +165,7 @@ describe("a return asked for at the desk", () => {
 
   it(
     "of cash waits for the UPI ID, which only the buyer names",
-    desk({ status: "Delivered" }, async (at) => {
+    atDesk({ status: "Delivered" }, async (at) => {
       await at.as("manager");
       await stepOrder(at, "Delivered", "collect");
       const id = await ask(at, "return", 1);
@@ -191,7 +179,7 @@ describe("a return asked for at the desk", () => {
   );
 
   it.each(["packer", "editor", "ravi"] as const)("is not for %s", (actor) =>
-    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+    atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.as(actor);
       const ofNothing = () =>
         callDesk(at, "return_at_desk($1, 'return', '[]', 'Too small', 0)", [at.order.order_id]);
@@ -208,7 +196,7 @@ describe("a return", () => {
     ["restock", 5],
     ["write_off", 3],
   ])("%s: its money goes back, and the shelf has %i", (name, stock) =>
-    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+    atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.asShop();
       const id = await requestReturn(at.client, at.order.id, { pieces: [2] });
       await at.as("packer");
@@ -223,7 +211,7 @@ describe("a return", () => {
 
   it(
     "is rejected by those who write to buyers, not by packers, and not through another order",
-    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+    atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.asShop();
       const id = await requestReturn(at.client, at.order.id);
       await at.as("packer");

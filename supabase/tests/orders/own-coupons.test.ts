@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { findPeople } from "../support/actors";
+import { people } from "../support/actors";
 import type { CouponRow } from "../support/coupons";
 import { usesOf, withCoupon } from "../support/coupons";
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-const server = openPool("service_role");
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 async function give(to: { userId?: string; email?: string }): Promise<CouponRow> {
   const { rows } = await owner.query(
@@ -42,7 +38,7 @@ it("a code given to an address works for that mailbox alone, and once", async ()
 });
 
 it("a code given to an account works for that account alone, signed in", async () => {
-  const { asha, ravi } = await findPeople(owner);
+  const { asha, ravi } = people;
   const coupon = await give({ userId: asha });
   expect(await problemAt(coupon, null, "asha@kapas.test")).toBe("not_yours");
   expect(await problemAt(coupon, ravi, null)).toBe("not_yours");

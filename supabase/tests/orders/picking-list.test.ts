@@ -1,14 +1,5 @@
-import { findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
 import { atDesk, type Desk, stepOrder } from "../support/order-desk";
 import { refusalIn } from "../support/refusal";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 interface Line {
   sku: string;
@@ -21,12 +12,10 @@ async function pick({ client }: Desk, numbers: string[] | null): Promise<Line[]>
   return rows[0].lines;
 }
 
-const desk = (work: (desk: Desk) => Promise<void>) => () => atDesk({ owner, people: () => people }, {}, work);
-
 describe("the picking list", () => {
   it(
     "has a line for each variant with the orders that need it, until they are shipped or cancelled",
-    desk(async (at) => {
+    atDesk({}, async (at) => {
       const number = at.order.order_id;
       await at.client.query("update public.orders set created_at = '2020-01-01' where id = $1", [
         at.order.id,
@@ -51,7 +40,7 @@ describe("the picking list", () => {
 
   it(
     "is for those who pack",
-    desk(async (at) => {
+    atDesk({}, async (at) => {
       for (const role of ["support", "editor"] as const) {
         await at.as(role);
         expect(await refusalIn(at.client, () => pick(at, null))).toMatchObject({ hint: "forbidden" });

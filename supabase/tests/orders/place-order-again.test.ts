@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
-
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 describe("place_order under one idempotency key", () => {
   it("gives the first answer again and takes no more stock", async () => {

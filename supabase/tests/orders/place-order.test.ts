@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { refusalOf } from "../support/refusal";
 import { makeProduct, makeSingle, orderOf, placeOrder, rules, stockOf } from "../support/shop";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
-
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 async function rowsWrittenFor(email: string) {
   const { rows } = await owner.query("select count(*) as orders from public.orders where email = $1", [

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { refusalIn } from "../support/refusal";
@@ -7,9 +7,6 @@ import { allowReturns, moneyBackOf, receiveReturn, requestReturn, statusOf } fro
 import { makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
 
 // What arrives of a return is decided line by line and piece by piece.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const play = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { applyPayment } from "../support/payments";
 import { applyDispute, applyRefund, capture, placePaidOrder, requestRefund } from "../support/refunds";
 import { makeSingle, placeCardOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 async function reportOf(client: PoolClient, from = "-infinity", to = "infinity") {
   const { rows } = await client.query("select public.reconciliation_report($1, $2) as report", [from, to]);

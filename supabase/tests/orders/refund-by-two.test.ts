@@ -1,17 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import { people } from "../support/actors";
 import { atDesk, callDesk, type Desk, readDesk, refundAtDesk } from "../support/order-desk";
 import { refusalIn } from "../support/refusal";
 
 // A refund at an order's desk above the amount of product settings needs a second person, as the steps of the money desk do.
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const setLimit = ({ client }: Desk, rupees: number) =>
   client.query(
@@ -21,8 +13,8 @@ const setLimit = ({ client }: Desk, rupees: number) =>
   );
 
 /** An order of 1,047 rupees, and two people for more than 500. */
-const desk = (work: (desk: Desk) => Promise<void>) => () =>
-  atDesk({ owner, people: () => people }, { isPaidOnline: true }, async (at) => {
+const desk = (work: (desk: Desk) => Promise<void>) =>
+  atDesk({ isPaidOnline: true }, async (at) => {
     await setLimit(at, 500);
     await work(at);
   });

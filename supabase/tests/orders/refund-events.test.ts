@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, openPool } from "../support/database";
+import { inRollback, inSavepoint, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import {
   applyDispute,
@@ -13,9 +13,6 @@ import {
 } from "../support/refunds";
 import { expectSameEnd, type Step } from "../support/scenario";
 import { makeSingle, placeCardOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 type Scene = { client: PoolClient; id: string; gatewayOrderId: string; refundId: string };
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, openPool } from "../support/database";
+import { inRollback, inSavepoint, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import {
   applyRefund,
@@ -12,9 +12,6 @@ import {
 } from "../support/refunds";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, placeCardOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const play = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, openPool } from "../support/database";
+import { inRollback, inSavepoint, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
 import {
@@ -15,9 +15,6 @@ import {
 } from "../support/refunds";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const play = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {

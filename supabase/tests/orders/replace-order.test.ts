@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, openPool } from "../support/database";
+import { inRollback, inSavepoint, openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
 import { countRefusals, race } from "../support/race";
@@ -9,11 +9,9 @@ import { rounds } from "../support/rounds";
 import { permutationsOf } from "../support/scenario";
 import { type Db, makeSingle, type PlacedOrder, placeOrder, stockOf, unpaidOrderOf } from "../support/shop";
 
-const owner = openPool("postgres");
 const server = openPool("service_role", 20);
 
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 async function ordersOf(db: Db, variantId: number) {
   const { rows } = await db.query(

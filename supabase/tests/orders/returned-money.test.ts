@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { asPaise, toPaise } from "@/lib/money";
-import { inRollback, inSavepoint, openPool } from "../support/database";
+import { inRollback, inSavepoint, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { deliverQuoted, type Offer } from "../support/quoted-order";
@@ -17,9 +17,6 @@ import { permutationsOf } from "../support/scenario";
 declare const isFullMoney: boolean;
 
 // Every kind of coupon, every choice of pieces that come back, every order in which they do.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const lines = [
   { price: 499, quantity: 2 },

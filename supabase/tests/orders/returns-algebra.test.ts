@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, openPool } from "../support/database";
+import { inRollback, inSavepoint, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import {
   drawTable,
@@ -18,9 +18,6 @@ declare const isFullMoney: boolean;
 
 // Every state that the table reaches is visited on the real database, and every move of the table is made in it. What it
 // refuses is tried in every state in `npm run test:money -- --full`, otherwise each fifth time.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const keyOf = (state: State) => Object.values(state).join(" | ");
 const allMoves = Object.keys(moves) as Move[];

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { noteAttempt, placePaidOrder, requestRefund } from "../support/refunds";
@@ -15,9 +15,6 @@ import {
   withdrawReturn,
 } from "../support/returns";
 import { makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const play = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, openPool } from "../support/database";
+import { inRollback, inSavepoint, owner } from "../support/database";
 import { readRefusal, refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const STATUSES = [
   "Pending Payment",

@@ -1,12 +1,9 @@
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { applyRefund, moneyOf, placePaidOrder, requestRefund } from "../support/refunds";
 import { setPolicy } from "../support/returns";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const play = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {

@@ -1,22 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
 import { atDesk, type Desk, parcel, stepOrder } from "../support/order-desk";
 import { applyRefund } from "../support/refunds";
 import { refusalIn } from "../support/refusal";
 import { stockOf } from "../support/shop";
 
 // Steps of staff that were a mistake: what was packed is cancelled or unpacked, what was shipped or delivered is undone.
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const desk = (wish: Parameters<typeof atDesk>[1], work: (desk: Desk) => Promise<void>) => () =>
-  atDesk({ owner, people: () => people }, wish, work);
 
 const papersOf = async ({ client, order }: Desk) =>
   (
@@ -61,7 +49,7 @@ async function letPass({ client, order, asShop }: Desk, minutes: number): Promis
 describe("a packed order", () => {
   it(
     "to be paid in cash is cancelled: its items are restocked, and its whole invoice is credited",
-    desk({ status: "Packed" }, async (at) => {
+    atDesk({ status: "Packed" }, async (at) => {
       expect(await stockAt(at)).toEqual({ stock: 3, reserved: 0 });
       await at.as("manager");
       expect(await stepOrder(at, "Packed", "cancel", "The print is torn")).toBe("Cancelled");
@@ -75,7 +63,7 @@ describe("a packed order", () => {
 
   it(
     "that was paid is cancelled: everything is refunded, and the invoice is credited when the money arrives",
-    desk({ status: "Packed", isPaidOnline: true }, async (at) => {
+    atDesk({ status: "Packed", isPaidOnline: true }, async (at) => {
       await at.as("manager");
       await stepOrder(at, "Packed", "cancel", "The print is torn");
       await at.asShop();
@@ -104,7 +92,7 @@ describe("a packed order", () => {
 
   it(
     "is unpacked: its items are reserved again and its invoice stays, until it is packed again or cancelled",
-    desk({ status: "Packed" }, async (at) => {
+    atDesk({ status: "Packed" }, async (at) => {
       await at.as("packer");
       expect(await stepOrder(at, "Packed", "unpack")).toBe("In Production");
       await at.asShop();
@@ -126,7 +114,7 @@ describe("a packed order", () => {
 
   it(
     "is unpacked while the bank disputes its payment, and not packed again",
-    desk({ status: "Packed", isPaidOnline: true }, async (at) => {
+    atDesk({ status: "Packed", isPaidOnline: true }, async (at) => {
       await at.client.query("update public.orders set disputed_at = private.now() where id = $1", [
         at.order.id,
       ]);
@@ -141,7 +129,7 @@ describe("a packed order", () => {
 describe("what was shipped or delivered by hand", () => {
   it(
     "is told to its customer after an hour, and not at all when it is undone",
-    desk({ status: "Packed" }, async (at) => {
+    atDesk({ status: "Packed" }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Packed", "ship", "", [parcel("DL100"), parcel("DL101")]);
       await at.asShop();
@@ -164,7 +152,7 @@ describe("what was shipped or delivered by hand", () => {
 
   it(
     "is undone: the time to return starts at the delivery that was one",
-    desk({ status: "Shipped" }, async (at) => {
+    atDesk({ status: "Shipped" }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Shipped", "deliver");
       await letPass(at, 50);
@@ -182,7 +170,7 @@ describe("what was shipped or delivered by hand", () => {
 
   it(
     "is told to be on its way after all, when that was not needed while it was delivered",
-    desk({ status: "Shipped" }, async (at) => {
+    atDesk({ status: "Shipped" }, async (at) => {
       await at.client.query(
         "update public.outbox set sent_at = private.now(), last_error = 'not needed' where order_id = $1 and topic = 'order_shipped'",
         [at.order.id],
@@ -203,7 +191,7 @@ describe("what was shipped or delivered by hand", () => {
     ["unship", "Shipped"],
     ["undeliver", "Delivered"],
   ] as const)("can't be undone by %s after an hour", (step, status) =>
-    desk({ status }, async (at) => {
+    atDesk({ status }, async (at) => {
       await letPass(at, 60);
       await at.as("packer");
       const refusal = await refusalIn(at.client, () => stepOrder(at, status, step));
@@ -213,7 +201,7 @@ describe("what was shipped or delivered by hand", () => {
 
   it(
     "can't be undone once its cash is collected",
-    desk({ status: "Delivered" }, async (at) => {
+    atDesk({ status: "Delivered" }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Delivered", "collect");
       const refusal = await refusalIn(at.client, () => stepOrder(at, "Delivered", "undeliver"));
@@ -224,7 +212,7 @@ describe("what was shipped or delivered by hand", () => {
 
 it(
   "what the courier reports is told at once, and can't be undone",
-  desk({ status: "Packed" }, async (at) => {
+  atDesk({ status: "Packed" }, async (at) => {
     await at.client.query("select public.transition_order($1, 'Shipped', 'system')", [at.order.id]);
     expect(await waitingTopics(at)).toMatchObject([{ waits: false }, { waits: false }]);
     await at.as("packer");

@@ -1,9 +1,6 @@
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 it("an unpaid order keeps its pieces as long as the policies say", () =>
   inRollback(owner, async (client) => {

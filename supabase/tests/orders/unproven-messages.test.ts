@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 import { attack, newVisitor, unproven } from "../support/unproven";
-
-const owner = openPool("postgres");
-const server = openPool("service_role");
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 describe("an address that nobody has proven", () => {
   const queued = async (ids: readonly string[], channel: string) => {

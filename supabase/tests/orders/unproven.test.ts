@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { makeCoupon, withCoupon } from "../support/coupons";
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { makeProduct, makeSingle, orderOf, placeOrder, rules } from "../support/shop";
 import { attack, newPhone, newVisitor, origin, unproven } from "../support/unproven";
-
-const owner = openPool("postgres", 8);
-const server = openPool("service_role", 8);
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 async function confirm(id: string): Promise<string> {
   await server.query("select public.send_cod_code($1, '123456', 'right')", [id]);

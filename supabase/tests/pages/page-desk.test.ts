@@ -1,21 +1,14 @@
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const fields = { title: "A title", heading: "A heading", lead: "", description: "A sentence", body: "Words" };
 
 const asEditor = (work: (client: PoolClient) => Promise<void>) => (): Promise<void> =>
   inRollback(owner, async (client) => {
     await client.query("delete from public.pages");
-    await actAs(client, "editor", people);
+    await actAs(client, "editor");
     await work(client);
   });
 

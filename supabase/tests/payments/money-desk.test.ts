@@ -1,33 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
-import {
-  atMoneyDesk,
-  caseOf,
-  type Desk,
-  decide,
-  orderNow,
-  strayMoney,
-  take,
-  unpaidOrder,
-} from "../support/money-cases";
+import type { Session } from "../support/actors";
+import { atMoneyDesk, caseOf, decide, orderNow, strayMoney, take, unpaidOrder } from "../support/money-cases";
 import { applyPayment } from "../support/payments";
 import { applyDispute } from "../support/refunds";
 import { refusalIn } from "../support/refusal";
 
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const desk = (work: (desk: Desk) => Promise<void>) => () => atMoneyDesk(owner, () => people, work);
-
 describe("money without an order", () => {
   it(
     "pays the order it is given to when that waits for this amount, once",
-    desk(async (at) => {
+    atMoneyDesk(async (at) => {
       const order = await unpaidOrder(at);
       const { caseId, paymentId } = await strayMoney(at, order.total);
       await at.as("manager");
@@ -55,7 +36,7 @@ describe("money without an order", () => {
 
   it(
     "goes back when the order it is given to expects none, and stays closed when the gateway tells of it again",
-    desk(async (at) => {
+    atMoneyDesk(async (at) => {
       const order = await unpaidOrder(at);
       const { caseId, paymentId } = await strayMoney(at, order.total + 1);
       await at.as("manager");
@@ -85,7 +66,7 @@ describe("money without an order", () => {
 
   it(
     "is for those who look after the money: others neither see nor touch it",
-    desk(async (at) => {
+    atMoneyDesk(async (at) => {
       const { caseId } = await strayMoney(at, 100);
       for (const role of ["packer", "editor", "support", "asha"] as const) {
         await at.as(role);
@@ -102,7 +83,7 @@ describe("money without an order", () => {
     ["to no UPI ID", "refund", { upi: "me" }, "bad_upi"],
     ["by UPI, though it came another way", "refund", { upi: "asha@okbank" }, "bad_upi"],
   ])("a step %s is refused", (_, kind, wish, hint) =>
-    desk(async (at) => {
+    atMoneyDesk(async (at) => {
       const { caseId } = await strayMoney(at, 100);
       await at.as("manager");
       expect((await refusalIn(at.client, () => take(at, caseId, kind, wish))).hint).toBe(hint);
@@ -111,7 +92,7 @@ describe("money without an order", () => {
 });
 
 describe("a refund that failed", () => {
-  async function failedRefund(at: Desk) {
+  async function failedRefund(at: Session) {
     const order = await unpaidOrder(at);
     const gatewayOrderId = `order_${randomUUID()}`;
     await at.client.query(
@@ -147,7 +128,7 @@ describe("a refund that failed", () => {
     ["to where the money came from", null, "source"],
     ["by UPI", "asha@okbank", "upi"],
   ])("is sent again %s, one at a time, and its case closes with it", (_, upi, method) =>
-    desk(async (at) => {
+    atMoneyDesk(async (at) => {
       const { caseId, orderId, amount } = await failedRefund(at);
       await at.as("manager");
       const key = randomUUID();
@@ -172,7 +153,7 @@ describe("a refund that failed", () => {
   it.each([null, "asha@okbank"])(
     "is not sent again while the bank decides about the payment, or after it took the money (UPI ID: %s)",
     (upi) =>
-      desk(async (at) => {
+      atMoneyDesk(async (at) => {
         const { caseId, paymentId, amount } = await failedRefund(at);
         for (const [status, refusal] of [
           ["open", "disputed"],
@@ -189,7 +170,7 @@ describe("a refund that failed", () => {
 
   it(
     "is not sent again from a tab that has not seen what someone else did since; a note is kept",
-    desk(async (at) => {
+    atMoneyDesk(async (at) => {
       const { caseId } = await failedRefund(at);
       await at.as("manager");
       const { version } = await caseOf(at, caseId);

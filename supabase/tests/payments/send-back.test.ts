@@ -1,41 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import type { Session } from "../support/actors";
 import { contradictionsIn } from "../support/invariants";
-import {
-  atMoneyDesk,
-  caseOf,
-  type Desk,
-  decide,
-  strayMoney,
-  take,
-  unpaidOrder,
-} from "../support/money-cases";
+import { atMoneyDesk, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/money-cases";
 import { applyPayment } from "../support/payments";
 import { applyDispute, applyRefund, noteAttempt } from "../support/refunds";
 import { refusalIn } from "../support/refusal";
 
 // Money of no order goes back to where it came from, by the same row and the same sender as every other refund.
 
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
+const desk = (work: (desk: Session) => Promise<void>) =>
+  atMoneyDesk(async (at) => {
+    await work(at);
+    await at.asShop();
+    expect(await contradictionsIn(at.client)).toEqual({});
+  });
 
-const desk = (work: (desk: Desk) => Promise<void>) => () =>
-  atMoneyDesk(
-    owner,
-    () => people,
-    async (at) => {
-      await work(at);
-      await at.asShop();
-      expect(await contradictionsIn(at.client)).toEqual({});
-    },
-  );
-
-async function sent(at: Desk, amount = 600) {
+async function sent(at: Session, amount = 600) {
   const stray = await strayMoney(at, amount);
   await at.as("manager");
   const key = randomUUID();
@@ -44,7 +24,7 @@ async function sent(at: Desk, amount = 600) {
 }
 
 const tell = (
-  at: Desk,
+  at: Session,
   paymentId: string,
   status: "pending" | "processed" | "failed",
   refundId: string | null,
@@ -59,7 +39,7 @@ const tell = (
     refundId,
   });
 
-const report = async ({ client }: Desk) =>
+const report = async ({ client }: Session) =>
   (await client.query("select public.reconciliation_report('2020-01-01', now() + interval '1 day') as r"))
     .rows[0].r;
 

@@ -1,30 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
-import {
-  atMoneyDesk,
-  caseOf,
-  type Desk,
-  decide,
-  strayMoney,
-  take,
-  unpaidOrder,
-} from "../support/money-cases";
+import { people } from "../support/actors";
+import { atMoneyDesk, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/money-cases";
 import { refusalIn } from "../support/refusal";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const desk = (work: (desk: Desk) => Promise<void>) => () => atMoneyDesk(owner, () => people, work);
 
 describe("above the amount for two people", () => {
   it(
     "a step waits, nobody agrees to their own, and a second person's word does it",
-    desk(async (at) => {
+    atMoneyDesk(async (at) => {
       const { caseId } = await strayMoney(at, 5001);
       await at.as("manager");
       const key = randomUUID();
@@ -45,7 +27,7 @@ describe("above the amount for two people", () => {
 
   it(
     "what is declined or taken back is not done, and can be asked for anew; 0 means always two",
-    desk(async (at) => {
+    atMoneyDesk(async (at) => {
       await at.client.query(
         `insert into public.product_settings (setting_key, setting_value) values ('two_person_above', '0')
          on conflict (setting_key) do update set setting_value = '0'`,
@@ -67,7 +49,7 @@ describe("above the amount for two people", () => {
 
   it(
     "nobody agrees to what would end otherwise than when it was asked for",
-    desk(async (at) => {
+    atMoneyDesk(async (at) => {
       await at.client.query(
         `insert into public.product_settings (setting_key, setting_value) values ('two_person_above', '0')
          on conflict (setting_key) do update set setting_value = '0'`,
@@ -87,7 +69,7 @@ describe("above the amount for two people", () => {
 
   it(
     "nobody agrees for somebody who may not decide any more, and a key stays with its step",
-    desk(async (at) => {
+    atMoneyDesk(async (at) => {
       const { caseId } = await strayMoney(at, 5001);
       await at.as("manager");
       const key = randomUUID();
@@ -105,7 +87,7 @@ describe("above the amount for two people", () => {
 
   it(
     "what can't be done is said to whoever asks, and nothing waits",
-    desk(async (at) => {
+    atMoneyDesk(async (at) => {
       const { caseId, paymentId } = await strayMoney(at, 9000);
       await at.client.query(
         "insert into public.disputes (dispute_id, payment_id, status, amount) values ('disp_1', $1, 'open', 9000)",

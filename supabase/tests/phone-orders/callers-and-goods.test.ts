@@ -1,19 +1,12 @@
-import { actAs, findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { type Draft, makeDraft } from "../support/phone-orders";
 import { refusalIn } from "../support/refusal";
 import { orderOf, placeOrder } from "../support/shop";
 import { newPhone } from "../support/unproven";
 
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
 const withDraft = (work: (draft: Draft) => Promise<void>) => () =>
-  inRollback(owner, async (client) => work(await makeDraft(client, people)));
+  inRollback(owner, async (client) => work(await makeDraft(client)));
 
 const rowsOf = async (at: Draft, query: string, values: unknown[]) =>
   (await at.client.query(query, values)).rows;
@@ -38,7 +31,7 @@ describe("what is known of a caller", () => {
           name: "Not Asha",
         }),
       );
-      await actAs(at.client, "support", people);
+      await actAs(at.client, "support");
       expect(await findCaller(at, phone)).toMatchObject({
         name: "Asha Verma",
         email: "real@kapas.test",
@@ -55,7 +48,7 @@ describe("what is known of a caller", () => {
       await at.client.query(
         "delete from public.role_permissions where role = 'support' and permission = 'customers.read'",
       );
-      await actAs(at.client, "support", people);
+      await actAs(at.client, "support");
       expect((await refusalIn(at.client, () => findCaller(at, phone))).hint).toBe("forbidden");
     }),
   );
@@ -72,14 +65,14 @@ it(
       [at.variants],
     );
     await placeOrder(at.client, orderOf([{ variantId: at.variants[0] ?? 0, quantity: 2 }]));
-    await actAs(at.client, "support", people);
+    await actAs(at.client, "support");
     const [found] = await goods("zztest-blk");
     expect(found.variants).toMatchObject([
       { size: "S", sku: "ZZTEST-BLK-S", free: 3 },
       { size: "M", free: 5 },
     ]);
     expect(await goods("nothing-is-called-so")).toEqual([]);
-    await actAs(at.client, "packer", people);
+    await actAs(at.client, "packer");
     expect((await refusalIn(at.client, () => goods("tee"))).hint).toBe("forbidden");
   }),
 );

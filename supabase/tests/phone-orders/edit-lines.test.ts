@@ -1,22 +1,13 @@
-import { actAs, findPeople, type People } from "../support/actors";
+import { actAs, people } from "../support/actors";
 import { makeCoupon } from "../support/coupons";
-import { openPool } from "../support/database";
+import { openPool, owner } from "../support/database";
 import { atDesk, type Desk, readDesk, stepOrder } from "../support/order-desk";
 import { applyPayment } from "../support/payments";
 import { race } from "../support/race";
 import { refusalIn } from "../support/refusal";
 import { type Line, makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
 
-const owner = openPool("postgres");
 const server = openPool("service_role", 10);
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => Promise.all([owner.end(), server.end()]));
-
-const desk = (wish: Parameters<typeof atDesk>[1], work: (desk: Desk) => Promise<void>) => () =>
-  atDesk({ owner, people: () => people }, wish, work);
 
 interface Edit {
   lines: Line[];
@@ -32,7 +23,7 @@ async function edit(
   at: Desk,
   { lines, seen = "Confirmed", pieces, staff, overrides }: Edit,
 ): Promise<number> {
-  await actAs(at.client, "service", people);
+  await actAs(at.client, "service");
   const { rows } = await at.client.query(query, [
     at.order.order_id,
     seen,
@@ -69,7 +60,7 @@ async function openWindow(at: Desk): Promise<void> {
 describe("changing the pieces of an order", () => {
   it(
     "raises the cash that is due, moves the pieces, and tells who did it and what stood there before",
-    desk({}, async (at) => {
+    atDesk({}, async (at) => {
       expect(await edit(at, { lines: [{ variantId: one(at) }, { variantId: two(at), quantity: 3 }] })).toBe(
         2045,
       );
@@ -88,7 +79,7 @@ describe("changing the pieces of an order", () => {
 
   it(
     "of a paid order sends back what it costs less, once, and cancelling it later the rest",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       expect(await edit(at, { lines: [{ variantId: two(at) }] })).toBe(548);
       await at.as("manager");
       expect((await readDesk(at)).refunds).toMatchObject([{ amount: 499, status: "requested" }]);
@@ -110,7 +101,7 @@ describe("changing the pieces of an order", () => {
 
   it(
     "of a paid order keeps its money when the price is the same, and refuses a higher one",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       expect(await edit(at, { lines: [{ variantId: two(at), quantity: 2 }] })).toBe(1047);
       expect(await rowOf(at)).toMatchObject({ total: 1047, payment_status: "captured" });
       const pieces = { [String(two(at))]: 2 };
@@ -122,7 +113,7 @@ describe("changing the pieces of an order", () => {
 
   it(
     "the invoice is of the pieces that go out, and the money that went back has no credit note",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       await edit(at, { lines: [{ variantId: two(at) }] });
       await at.as("packer");
       await stepOrder(at, "Confirmed", "print");
@@ -144,7 +135,7 @@ describe("changing the pieces of an order", () => {
 
   it(
     "gives a coupon back that is gone, and takes another",
-    desk({}, async (at) => {
+    atDesk({}, async (at) => {
       await at.asShop();
       const coupon = await makeCoupon(at.client, {});
       const used = async () =>
@@ -161,7 +152,7 @@ describe("changing the pieces of an order", () => {
 
   it(
     "is refused with what happened when the order has moved, and when it may not be changed",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       const lines = [{ variantId: one(at) }];
       await at.as("packer");
       await stepOrder(at, "Confirmed", "print");
@@ -180,7 +171,7 @@ describe("changing the pieces of an order", () => {
 
   it(
     "meets stock, prices, sums, and the role of who asks; nothing is written then",
-    desk({}, async (at) => {
+    atDesk({}, async (at) => {
       expect(await hintOf(at, { lines: [{ variantId: two(at), quantity: 6 }] })).toBe("out_of_stock");
       expect(await hintOf(at, { lines: [{ variantId: two(at), listPrice: 450 }] })).toBe("price_changed");
       expect(await hintOf(at, { lines: [{ variantId: two(at) }], overrides: { subtotal: 1 } })).toBe(
@@ -190,7 +181,7 @@ describe("changing the pieces of an order", () => {
       expect(await hintOf(at, { lines: [{ variantId: two(at) }], staff: people.packer })).toBe("forbidden");
       expect(await rowOf(at)).toMatchObject({ total: 1047 });
       expect(await stockOf(at.client, one(at))).toEqual({ stock: 5, reserved: 2 });
-      await actAs(at.client, "support", people);
+      await actAs(at.client, "support");
       const direct = await refusalIn(at.client, () =>
         at.client.query(query, [at.order.order_id, "Confirmed", {}, people.support, {}]),
       );
@@ -200,7 +191,7 @@ describe("changing the pieces of an order", () => {
 
   it(
     "is refused while a payment of its present total is under way",
-    desk({}, async (at) => {
+    atDesk({}, async (at) => {
       await openWindow(at);
       const paymentId = "pay_begun";
       const seen = { eventId: paymentId, type: "payment.authorized", paymentId, kind: "authorized" };
@@ -213,7 +204,7 @@ describe("changing the pieces of an order", () => {
 
   it(
     "takes from a payment window that was only opened its gateway order: what is paid there is refunded",
-    desk({}, async (at) => {
+    atDesk({}, async (at) => {
       await openWindow(at);
       await edit(at, { lines: [{ variantId: one(at) }] });
       await at.asShop();

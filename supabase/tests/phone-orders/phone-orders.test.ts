@@ -1,26 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { actAs, findPeople, type People } from "../support/actors";
+import { actAs, people } from "../support/actors";
 import { makeCoupon } from "../support/coupons";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, openPool, owner } from "../support/database";
 import { type Draft, makeDraft, phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
 import { race } from "../support/race";
 import { refusalIn } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
 import { newPhone, newVisitor, origin } from "../support/unproven";
 
-const owner = openPool("postgres");
 const server = openPool("service_role", 20);
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 const withDraft = (work: (draft: Draft) => Promise<void>) => () =>
-  inRollback(owner, async (client) => work(await makeDraft(client, people)));
+  inRollback(owner, async (client) => work(await makeDraft(client)));
 
 async function place(at: Draft, overrides: Record<string, unknown> = {}, confirmed: string | null = null) {
-  await actAs(at.client, "service", people);
+  await actAs(at.client, "service");
   const order = phoneOrderOf(at.variants[0] ?? 0, overrides);
   const placed = await placeDraft(at.client, {
     id: at.id,
@@ -56,19 +50,19 @@ describe("a draft", () => {
     "belongs to its author: others who answer buyers read it, and nobody else",
     withDraft(async (at) => {
       const read = () => rowsOf(at, "select id from public.phone_drafts where id = $1", [at.id]);
-      await actAs(at.client, "manager", people);
+      await actAs(at.client, "manager");
       expect(await read()).toHaveLength(1);
       expect((await refusalIn(at.client, () => saveDraft(at.client, at.id, 1, {}))).hint).toBe("not_yours");
       await at.client.query("select public.delete_phone_draft($1)", [at.id]);
       expect(await read()).toHaveLength(1);
       for (const actor of ["packer", "editor", "asha"] as const) {
-        await actAs(at.client, actor, people);
+        await actAs(at.client, actor);
         expect(await read()).toHaveLength(0);
         expect((await refusalIn(at.client, () => saveDraft(at.client, randomUUID(), 0, {}))).hint).toBe(
           "forbidden",
         );
       }
-      await actAs(at.client, "support", people);
+      await actAs(at.client, "support");
       await at.client.query("select public.delete_phone_draft($1)", [at.id]);
       expect(await read()).toHaveLength(0);
     }),
@@ -84,7 +78,7 @@ describe("a draft", () => {
         "update public.phone_drafts set updated_at = now() - interval '31 days' where id = $1",
         [at.id],
       );
-      await actAs(at.client, "support", people);
+      await actAs(at.client, "support");
       for (let count = 0; count < 50; count++) await saveDraft(at.client, randomUUID(), 0, {});
       expect(await rowsOf(at, "select from public.phone_drafts where id = $1", [at.id])).toHaveLength(0);
       const refusal = await refusalIn(at.client, () => saveDraft(at.client, randomUUID(), 0, {}));
@@ -206,10 +200,10 @@ describe("an order by phone", () => {
       const press = { id: at.id, version: 1, staff: people.support, order };
       const hintOf = async (part: object) =>
         (await refusalIn(at.client, () => placeDraft(at.client, { ...press, ...part }))).hint;
-      await actAs(at.client, "support", people);
+      await actAs(at.client, "support");
       const { code } = await refusalIn(at.client, () => placeDraft(at.client, press));
       expect(code).toBe("42501");
-      await actAs(at.client, "service", people);
+      await actAs(at.client, "service");
       expect(await hintOf({ version: 2 })).toBe("stale");
       expect(await hintOf({ staff: people.manager })).toBe("not_yours");
       expect(await hintOf({ staff: people.packer })).toBe("forbidden");
@@ -233,7 +227,7 @@ it("of 20 presses at once on one draft, one places an order and the others are a
   let at: Draft | undefined;
   try {
     await client.query("begin");
-    at = await makeDraft(client, people);
+    at = await makeDraft(client);
     await client.query("commit");
     const { id, variants } = at;
     const { won, refused } = await race(server, 20, (each) =>

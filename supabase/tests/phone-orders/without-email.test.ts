@@ -1,6 +1,6 @@
-import { actAs, findPeople, type People } from "../support/actors";
+import { actAs, people } from "../support/actors";
 import { makeCoupon, withCoupon } from "../support/coupons";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { payOrder } from "../support/order-desk";
 import { type Draft, makeDraft, phoneOrderOf, placeDraft } from "../support/phone-orders";
@@ -8,18 +8,11 @@ import { refusalIn } from "../support/refusal";
 
 // An order by phone of somebody who has no email address, or gives none.
 
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
 const withDraft = (work: (draft: Draft) => Promise<void>) => () =>
-  inRollback(owner, async (client) => work(await makeDraft(client, people)));
+  inRollback(owner, async (client) => work(await makeDraft(client)));
 
 async function place(at: Draft, overrides: object = {}, confirmed: string | null = null) {
-  await actAs(at.client, "service", people);
+  await actAs(at.client, "service");
   const order = phoneOrderOf(at.variants[0] ?? 0, { ...overrides, email: null });
   const placed = await placeDraft(at.client, {
     id: at.id,
@@ -80,7 +73,7 @@ it(
   withDraft(async (at) => {
     const { id, order_id } = await place(at);
     const { rows } = await at.client.query("select phone from public.orders where id = $1", [id]);
-    await actAs(at.client, "support", people);
+    await actAs(at.client, "support");
     const found = await at.client.query("select id from public.order_list where words ilike $1", [
       `%${rows[0].phone}%`,
     ]);

@@ -1,19 +1,11 @@
 import type { PoolClient } from "pg";
-import { findPeople, type People, pastGrants } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { pastGrants } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { applyPayment } from "../support/payments";
-import { asOwner, black, create, deskOf, read, save } from "../support/product-desk";
+import { asOwner, black, create, desk, read, save } from "../support/product-desk";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const desk = deskOf(owner, () => people);
 const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 const large = { ...black, size: "L", price: 899 };
@@ -109,7 +101,7 @@ describe("a save", () => {
       );
       expect(await save(client, id, version, { variants: dearer })).toBeGreaterThan(version);
       expect(await pricesOf(client, id)).toEqual({ M: null, L: 949 });
-      const { rows } = await asOwner(client, people, () =>
+      const { rows } = await asOwner(client, () =>
         client.query(
           `select before ->> 'price' as before, after ->> 'price' as after from public.audit_log
            where subject = 'product_variants' and after ? 'price' order by id desc limit 1`,
@@ -197,7 +189,7 @@ it(
       "update public.product_variants set price = 949 where product_id = $1 and size = 'L'",
       [id],
     );
-    const { rows } = await asOwner(client, people, () =>
+    const { rows } = await asOwner(client, () =>
       client.query(
         "select (after ->> 'price')::numeric as price from public.audit_log where subject = 'product_variants' order by id desc limit 1",
       ),

@@ -1,18 +1,9 @@
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People, pastGrants } from "../support/actors";
-import { openPool } from "../support/database";
-import { asOwner, black, create, deskOf, pictureOf, read, save, upload } from "../support/product-desk";
+import { actAs, pastGrants } from "../support/actors";
+import { owner } from "../support/database";
+import { asOwner, black, create, desk, pictureOf, read, save, upload } from "../support/product-desk";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const desk = deskOf(owner, () => people);
 
 /** Reads on both sides before either saves. */
 const bothHaveRead = (() => {
@@ -95,7 +86,7 @@ describe("a new product", () => {
     desk("admin", async (client) => {
       const id = await create(client, [{ ...black, opening: 7 }]);
       expect((await read(client, id)).variants[0].stock).toBe(7);
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       expect(await refusalIn(client, () => create(client, [{ ...black, opening: 7 }]))).toMatchObject({
         hint: "forbidden",
       });
@@ -165,7 +156,7 @@ describe("a save", () => {
         { url: urls[2], type: "back", alt: "The back" },
         { url: urls[0], type: "front" },
       ]);
-      await asOwner(client, people, async () => {
+      await asOwner(client, async () => {
         const claim = async () =>
           (await client.query("select public.claim_loose_pictures(1000) as url")).rows.map(({ url }) => url);
         expect(await claim()).not.toContain(urls[1]);
@@ -184,7 +175,7 @@ describe("a save", () => {
     desk("admin", async (client) => {
       const url = await upload(client);
       const id = await create(client, [{ ...black, opening: 3 }], [pictureOf(url)]);
-      await asOwner(client, people, async () => {
+      await asOwner(client, async () => {
         await makeProduct(client);
         await client.query("update public.products set status = 'published', price = 499 where id = $1", [
           id,
@@ -199,7 +190,7 @@ describe("a save", () => {
         ]);
       });
       await client.query("select public.delete_product($1)", [id]);
-      await asOwner(client, people, async () => {
+      await asOwner(client, async () => {
         await client.query("update private.loose_pictures set noted_at = now() - interval '25 hours'");
         const { rows } = await client.query("select public.claim_loose_pictures(1000) as url");
         expect(rows.map((row) => row.url)).not.toContain(url);
@@ -212,7 +203,7 @@ it("of two saves of one version at once, one counts and the other is told so", a
   const { id } = await makeProduct(owner);
   const attempt = (name: string) =>
     inTransaction(async (client) => {
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       const { version } = await read(client, id);
       await bothHaveRead();
       return save(client, id, version, { facts: { name } });

@@ -1,19 +1,10 @@
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People, pastGrants } from "../support/actors";
+import { actAs, pastGrants } from "../support/actors";
 import { addCategory } from "../support/catalogue";
-import { inRollback, openPool } from "../support/database";
-import { asOwner, black, create, deskOf, read, save } from "../support/product-desk";
+import { inRollback, owner } from "../support/database";
+import { asOwner, black, create, desk, read, save } from "../support/product-desk";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-const desk = deskOf(owner, () => people);
 
 describe("a slug", () => {
   it.each([
@@ -71,7 +62,7 @@ it(
   "a product that designs are printed on takes no cut that another one is printed on for",
   desk("editor", async (client) => {
     const [one, other, plain] = [await create(client), await create(client), await create(client)];
-    await asOwner(client, people, () =>
+    await asOwner(client, () =>
       client.query(
         "update public.products set is_blank = true, cut = case when id = $1 then 'women' else 'kids' end where id in ($1, $2)",
         [one, other],
@@ -111,11 +102,11 @@ describe("a deleted product", () => {
     inRollback(owner, async (client) => {
       const { id, variantIds } = await makeProduct(client, { stocks: [5] });
       await placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }]));
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       const { rows: facts } = await client.query("select public.product_deletion($1) as figures", [id]);
       expect(facts[0].figures).toMatchObject({ orders: 1, open_orders: 1, pieces: 4 });
       await client.query("select public.delete_product($1)", [id]);
-      await asOwner(client, people, async () => {
+      await asOwner(client, async () => {
         const { rows } = await client.query(
           "select p.status, p.is_deleted, p.stock_quantity, v.stock, v.reserved from public.products p join public.product_variants v on v.product_id = p.id where p.id = $1",
           [id],
@@ -153,7 +144,7 @@ describe("a category as text", () => {
   it(
     "is found by id, by name, by slug and by pair, and made when nobody knows it",
     desk("editor", async (client) => {
-      const [topId, subId] = await asOwner(client, people, async () => {
+      const [topId, subId] = await asOwner(client, async () => {
         const top = await addCategory(client, "uniforms", null);
         return [top, await addCategory(client, "aprons", top)] as const;
       });
@@ -189,7 +180,7 @@ describe("a category as text", () => {
 it.each(["packer", "support", "asha"] as const)("%s may change no product", (actor) =>
   inRollback(owner, async (client) => {
     const { id } = await makeProduct(client);
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     for (const call of [
       "resolve_category('1')",
       "create_product('{}', '[]', '[]')",

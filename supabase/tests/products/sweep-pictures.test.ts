@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
 import { backend } from "../support/backend";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { call, SERVER } from "../support/gateway";
 
 // The job as the app has it, over the storage and the database of the sandbox.
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const widths = [320, 640, 960, 1280, 1920];
 const place = (name: string, width: number) => `product-images/${name}-${width}.webp`;

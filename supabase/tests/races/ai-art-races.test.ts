@@ -13,7 +13,6 @@ const owner = openPool("postgres", many);
 beforeEach(() => clearArt(owner));
 afterAll(async () => {
   await clearArt(owner);
-  await owner.end();
 });
 
 const makePeople = async (count: number) => {

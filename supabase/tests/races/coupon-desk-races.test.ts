@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { findPeople, type People } from "../support/actors";
 import { type Attempt, contend } from "../support/contend";
 import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
-import { openPool } from "../support/database";
+import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { overtake } from "../support/overtake";
 import { countRefusals } from "../support/race";
@@ -13,24 +12,18 @@ import { type Act, askFor, inSession } from "../support/staff-session";
 
 // The desk of offers while buyers use them.
 
-const owner = openPool("postgres", 6);
 const everybody = openPool("service_role", 8);
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 afterAll(async () => {
   await owner.query("delete from public.staff_jobs");
   await owner.query(
     "delete from public.coupons where batch is not null and owner_email_key is null and owner_user_id is null",
   );
-  await Promise.all([owner.end(), everybody.end()]);
 });
 
 type Coupon = Awaited<ReturnType<typeof makeCoupon>>;
 
-const asManager = <T>(act: Act<T>): Act<T> => inSession(people, "manager", act);
+const asManager = <T>(act: Act<T>): Act<T> => inSession("manager", act);
 
 /** All rules of the coupon as its form sends them, with one that is new. */
 const save = ({ id, updated_at, code }: Coupon, rule: object): Act =>
@@ -156,7 +149,6 @@ it("three sets of codes with the same beginning, made at once, have each all of 
   const jobs = await Promise.all(
     rounds(3, 3).map(() =>
       runJob(
-        { owner, server: everybody, people },
         "coupons.generate",
         Array.from({ length: 50 }, () => ({})),
         { input: { prefix: "SAME-", rules } },

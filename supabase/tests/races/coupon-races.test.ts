@@ -1,5 +1,5 @@
 import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
-import { openPool } from "../support/database";
+import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment, type PaymentEvent } from "../support/payments";
 import { countRefusals, race } from "../support/race";
@@ -22,11 +22,9 @@ function capture(gatewayOrderId: string): PaymentEvent {
   };
 }
 
-const owner = openPool("postgres");
 const buyers = openPool("service_role", BUYERS);
 
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), buyers.end()]));
 
 async function manySingles(): Promise<number[]> {
   const variantIds: number[] = [];

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { type Actor, findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import { type Actor, people } from "../support/actors";
+import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { overtake } from "../support/overtake";
 import { makePerson, type Person } from "../support/person";
@@ -11,19 +11,13 @@ import { type Act, committed, inSession } from "../support/staff-session";
 
 // Staff and customers at one account.
 
-const owner = openPool("postgres", 8);
 const everybody = openPool("service_role", 12);
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 afterAll(async () => {
   await owner.query("delete from private.blocks");
-  await Promise.all([owner.end(), everybody.end()]);
 });
 
-const as = <T>(actor: Actor, act: Act<T>): Act<T> => inSession(people, actor, act);
+const as = <T>(actor: Actor, act: Act<T>): Act<T> => inSession(actor, act);
 
 const step =
   (call: string, { id }: Person): Act =>

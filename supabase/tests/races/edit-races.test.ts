@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, findPeople, namesOf, type People } from "../support/actors";
+import { type Actor, namesOf, people } from "../support/actors";
 import { type Attempt, contend, told } from "../support/contend";
-import { openPool } from "../support/database";
+import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { type DeskOrder, endOf, makeDeskOrder, moneyLeft, parcel, pressStep } from "../support/order-desk";
 import { countRefusals } from "../support/race";
@@ -12,18 +12,14 @@ import { type Act, askFor, inSession } from "../support/staff-session";
 
 // Somebody changes the pieces of an order while others work on it.
 
-const owner = openPool("postgres");
 const desk = openPool("service_role", 6);
-let people: People;
 let names: Record<string, string>;
 beforeAll(async () => {
-  people = await findPeople(owner);
   names = await namesOf(owner, people);
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), desk.end()]));
 
-const as = (actor: Actor, act: Act): Act => inSession(people, actor, act);
+const as = (actor: Actor, act: Act): Act => inSession(actor, act);
 const untouched = { stock: 5, reserved: 0 };
 
 describe("while somebody changes its pieces", () => {

@@ -20,7 +20,6 @@ const RUNNERS = 8;
 const owner = openPool("postgres", RUNNERS);
 const server = openPool("service_role", RUNNERS);
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 it("the third tee by two orders at once, counted by many, gives one reward", async () => {
   for (const _ of rounds(5, 50)) {

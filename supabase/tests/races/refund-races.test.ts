@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { connectAll, openPool } from "../support/database";
+import { connectAll, openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { countRefusals, race } from "../support/race";
 import {
@@ -15,11 +15,9 @@ import {
 import { crowd, rounds } from "../support/rounds";
 import { makeSingle, placeCardOrder } from "../support/shop";
 
-const owner = openPool("postgres");
 const server = openPool("service_role", 50);
 
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 const sixty = Array.from({ length: 60 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, findPeople, type People } from "../support/actors";
+import { type Actor, people } from "../support/actors";
 import { type Attempt, contend } from "../support/contend";
 import { makeBlank, makeVersion } from "../support/custom";
-import { openPool } from "../support/database";
+import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moneyLeft, pressStep } from "../support/order-desk";
 import { applyPayment, type PaymentEvent } from "../support/payments";
@@ -16,18 +16,14 @@ import { pressDecision, saveSubmission, submissionOf } from "../support/submissi
 
 // Who ordered a refused design replaces it or leaves it out, while others print, cancel and pay back.
 
-const owner = openPool("postgres");
 const desk = openPool("service_role", 6);
-let people: People;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   [variantId = 0] = await makeBlank(owner, [2000]);
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), desk.end()]));
 
-const as = (actor: Actor, act: Act): Act => inSession(people, actor, act);
+const as = (actor: Actor, act: Act): Act => inSession(actor, act);
 const make = (person?: string) => makeVersion(owner, { isNew: true, person });
 
 const decides = async (actor: Actor, design: string, decision: string): Promise<Attempt> => [

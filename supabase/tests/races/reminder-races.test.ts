@@ -5,7 +5,6 @@ import { ask, mailbox, makeSoldOut, moveStock, queue } from "../support/reminder
 const owner = openPool("postgres", 12);
 /** As the jobs and the shop are. */
 const shop = openPool("service_role", 12);
-afterAll(() => Promise.all([owner.end(), shop.end()]));
 
 it("one piece that is back for a hundred who wait: three hear of it, however many runners look", async () => {
   const variant = await makeSoldOut(owner);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { pidOf, waitsFor } from "../support/overtake";
 import { applyPayment } from "../support/payments";
@@ -9,15 +8,11 @@ import { rounds } from "../support/rounds";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 import { committed, inSession, play } from "../support/staff-session";
 
-const owner = openPool("postgres");
 const everybody = openPool("service_role", 12);
-let people: People;
 beforeAll(async () => {
-  people = await findPeople(owner);
   await owner.query("select public.refresh_reports(10)");
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), everybody.end()]));
 
 // The days that the orders here are moved to: other tests fill other days, and these with nothing.
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString();
@@ -26,7 +21,7 @@ const [from, until] = [daysAgo(9), daysAgo(1)];
 const read = (report: "sales" | "payments") =>
   play(
     owner,
-    inSession(people, "admin", async (session) => {
+    inSession("admin", async (session) => {
       const { rows } = await session.query("select public.report($1, $2, $3) -> 'total' as total", [
         report,
         from,

@@ -1,5 +1,4 @@
-import { findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
@@ -14,16 +13,12 @@ import { type Act, askFor, inSession, play } from "../support/staff-session";
 
 // Reviews are written, decided, reported and forgotten at once.
 
-const owner = openPool("postgres", 8);
-let people: People;
 let product: Product;
 beforeAll(async () => {
-  people = await findPeople(owner);
   product = await makeProduct(owner, { stocks: [5000] });
   await allowReturns(owner);
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => owner.end());
 
 const save =
   (bought: Bought, draft: Parameters<typeof saveReview>[2] = {}): Act =>
@@ -33,7 +28,7 @@ const save =
 async function decides(bought: Bought, decision = "published"): Promise<Act> {
   const { id, rev } = await reviewOf(owner, bought);
   const refusal = decision === "rejected" ? "offensive" : null;
-  return inSession(people, "editor", askFor("decide_review($1, $2, $3, $4, '')", id, rev, decision, refusal));
+  return inSession("editor", askFor("decide_review($1, $2, $3, $4, '')", id, rev, decision, refusal));
 }
 
 async function written(): Promise<Bought> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
+import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
 import { countRefusals, race } from "../support/race";
@@ -9,11 +9,9 @@ import { makeProduct, makeSingle, orderOf, placeCardOrder, placeOrder } from "..
 const BUYERS = crowd;
 const half = BUYERS / 2;
 
-const owner = openPool("postgres");
 const buyers = openPool("service_role", BUYERS);
 
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), buyers.end()]));
 
 async function pieceCount(variantIds: number[]) {
   const { rows } = await owner.query(

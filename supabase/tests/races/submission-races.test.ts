@@ -1,7 +1,7 @@
-import { type Actor, findPeople, namesOf, type People } from "../support/actors";
+import { type Actor, namesOf, people } from "../support/actors";
 import { type Attempt, contend } from "../support/contend";
 import { makeBlank, makeVersion } from "../support/custom";
-import { openPool } from "../support/database";
+import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { payOrder, pressStep } from "../support/order-desk";
 import { makePerson } from "../support/person";
@@ -14,20 +14,16 @@ import { newsOf, pressDecision, saveSubmission, send, submissionOf } from "../su
 
 // Designs are looked at while others order, print, replace and leave them out.
 
-const owner = openPool("postgres");
 const desk = openPool("service_role", 6);
-let people: People;
 let names: Record<string, string>;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   names = await namesOf(owner, people);
   [variantId = 0] = await makeBlank(owner, [2000]);
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), desk.end()]));
 
-const as = (actor: Actor, act: Act): Act => inSession(people, actor, act);
+const as = (actor: Actor, act: Act): Act => inSession(actor, act);
 const make = (person?: string) => makeVersion(owner, { isNew: true, person });
 
 const decides = async (actor: Actor, design: string, decision: string): Promise<Attempt> => [

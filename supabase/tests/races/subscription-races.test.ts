@@ -1,37 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
-import { findPeople, type People } from "../support/actors";
 import { backend } from "../support/backend";
 import { contend } from "../support/contend";
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { race } from "../support/race";
 import { refusalOf } from "../support/refusal";
 import { rounds } from "../support/rounds";
 import { askFor, inSession, play } from "../support/staff-session";
 import { makeOrders, refundsOfPayment, subscribe, tellCharge } from "../support/subscription-charges";
-import {
-  actAs,
-  asCustomer,
-  makePlan,
-  mineOf,
-  type SubscriptionRow,
-  stockTees,
-} from "../support/subscriptions";
+import { actAs, makePlan, mineOf, type SubscriptionRow, stockTees } from "../support/subscriptions";
 
 // A charge of a subscription, and whoever comes at the same time.
 
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
-const owner = openPool("postgres", 8);
-const server = openPool("service_role", 8);
-let people: People;
 let variants: number[];
 beforeAll(async () => {
-  people = await findPeople(owner);
   variants = await stockTees(owner, 4);
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 async function chargesOf(id: string) {
   const { rows } = await owner.query(
@@ -79,7 +66,7 @@ it("a press that waits for a charge comes after it", async () => {
   const { id, person, ...told } = await subscribe(owner, server);
   await play(
     owner,
-    asCustomer(person.id, async (client) => {
+    inSession({ id: person.id }, async (client) => {
       await client.query("select pg_sleep(0.02)");
       expect(await tellCharge(server, told)).toBe("charged");
       await client.query("select public.wish_subscription($1, 1, 'cancel', null, '')", [id]);
@@ -161,15 +148,14 @@ it("its owner and staff change it at once: one of them does, and the other sees 
       [
         "staff",
         inSession(
-          people,
           "manager",
           askFor("change_subscription_at_desk($1, $2, $3)", ...change({ name: "By staff" }, 1, id)),
         ),
       ],
       [
         "owner",
-        asCustomer(
-          person.id,
+        inSession(
+          { id: person.id },
           askFor("change_subscription($1, $2, $3)", ...change({ name: "By owner" }, 1, id)),
         ),
       ],

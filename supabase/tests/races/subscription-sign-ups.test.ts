@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { makePerson } from "../support/person";
 import { race } from "../support/race";
 import { rounds } from "../support/rounds";
@@ -7,10 +7,7 @@ import { begin, makePlan, makeRunning, stockTees } from "../support/subscription
 
 // Somebody signs up, or changes plans, in more than one tab.
 
-const owner = openPool("postgres");
-const server = openPool("service_role", 6);
 beforeAll(() => stockTees(owner, 3));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 async function followersOf(id: string) {
   const { rows } = await owner.query(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { withCoupon } from "../support/coupons";
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { makePerson } from "../support/person";
@@ -16,14 +16,11 @@ import {
 import { allowReturns, receiveReturn, requestReturn } from "../support/returns";
 import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
 afterAll(async () => {
   // No payment stands behind these: other tests look for such faults in the books.
   await owner.query("delete from public.refunds where upi_id = 'byhand@upi'");
   await owner.query("update public.orders set disputed_at = null where id = any ($1)", [disputed]);
   expect(await contradictionsIn(owner)).toEqual({});
-  await Promise.all([owner.end(), server.end()]);
 });
 
 const disputed: string[] = [];

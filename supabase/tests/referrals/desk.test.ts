@@ -1,5 +1,5 @@
-import { type Actor, findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import { type Actor, people } from "../support/actors";
+import { owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { makePerson } from "../support/person";
 import {
@@ -13,19 +13,10 @@ import {
 import { refusalOf } from "../support/refusal";
 import { askFor, inSession, play } from "../support/staff-session";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(async () => {
-  expect(await contradictionsIn(owner)).toEqual({});
-  await Promise.all([owner.end(), server.end()]);
-});
+afterAll(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
 const press = (actor: Actor, call: string, ...values: unknown[]) =>
-  play(owner, inSession(people, actor, askFor(call, ...values)));
+  play(owner, inSession(actor, askFor(call, ...values)));
 
 const block = (id: string, rev: number, reason: string, actor: Actor = "manager") =>
   press(actor, "block_referrer($1, $2, $3)", id, rev, reason);
@@ -109,7 +100,7 @@ it("tells who, what they brought, what it cost and why each order counts or not"
   const [reward] = await rewardsOf(owner, id);
   const { rows } = await play(
     owner,
-    inSession(people, "manager", (client) => client.query("select public.referrer_desk($1) as it", [id])),
+    inSession("manager", (client) => client.query("select public.referrer_desk($1) as it", [id])),
   );
   expect(rows[0].it).toMatchObject({
     orders: 1,
@@ -120,7 +111,7 @@ it("tells who, what they brought, what it cost and why each order counts or not"
   });
   const figures = await play(
     owner,
-    inSession(people, "manager", (client) => client.query("select public.referral_figures() as it")),
+    inSession("manager", (client) => client.query("select public.referral_figures() as it")),
   );
   expect(figures.rows[0].it.orders).toBeGreaterThanOrEqual(1);
 });

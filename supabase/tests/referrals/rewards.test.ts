@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { usesOf, withCoupon } from "../support/coupons";
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { askAs, makePerson } from "../support/person";
@@ -16,12 +16,7 @@ import {
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
-afterAll(async () => {
-  expect(await contradictionsIn(owner)).toEqual({});
-  await Promise.all([owner.end(), server.end()]);
-});
+afterAll(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
 const mailsTo = async (userId: string) =>
   (await owner.query("select topic, data from public.outbox where user_id = $1 order by id", [userId])).rows;

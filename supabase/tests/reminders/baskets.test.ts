@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { keep, mailbox, mailsTo, moveStock, prove, queue, setSetting } from "../support/reminders";
 import { makeProduct, orderOf, type Product, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 

@@ -1,17 +1,10 @@
 import type { PoolClient } from "pg";
 import { asPaise } from "../../../lib/money";
 import { discountPrice } from "../../../lib/pricing/discount";
-import { findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { people } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { moveStock, queue, setSetting } from "../support/reminders";
 import { makeProduct, type Product } from "../support/shop";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const trial = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {

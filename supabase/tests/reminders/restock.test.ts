@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { findPeople } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { people } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { ask, mailbox, mailsTo, makeSoldOut, moveStock, prove, queue } from "../support/reminders";
 import { orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
@@ -251,7 +248,7 @@ it(
 it(
   "forgets requests, baskets and their mails with the account of the address",
   trial(async (client) => {
-    const { ravi } = await findPeople(client);
+    const { ravi } = people;
     const { rows } = await client.query("select email from auth.users where id = $1", [ravi]);
     const email = rows[0].email;
     const variant = await makeSoldOut(client);

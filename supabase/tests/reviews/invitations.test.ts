@@ -1,17 +1,13 @@
 import type { PoolClient } from "pg";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, inTest, owner } from "../support/database";
 import { allowReturns, requestReturn } from "../support/returns";
 import { type Bought, buy, saveReview } from "../support/reviews";
 import { makeProduct, type Product } from "../support/shop";
 
-const owner = openPool("postgres");
 let product: Product;
 beforeAll(async () => {
   product = await makeProduct(owner, { stocks: [50, 50] });
 });
-afterAll(() => owner.end());
-
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 const deliveredAgo = (client: PoolClient, { orderId }: Bought, time: string) =>
   client.query("update public.orders set delivered_at = now() - $2::interval where id = $1", [orderId, time]);

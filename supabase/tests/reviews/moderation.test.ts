@@ -1,21 +1,14 @@
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, inTest, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { addPhoto, type Bought, buy, decideReview, ratingOf, reviewOf, saveReview } from "../support/reviews";
 import { makeProduct, type Product } from "../support/shop";
 import { asStaff } from "../support/submissions";
 
-const owner = openPool("postgres");
-let people: People;
 let product: Product;
 beforeAll(async () => {
-  people = await findPeople(owner);
   product = await makeProduct(owner, { stocks: [50, 50] });
 });
-afterAll(() => owner.end());
-
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 async function reviewed(client: PoolClient, draft: Parameters<typeof saveReview>[2] = {}): Promise<Bought> {
   const bought = await buy(client, product.variantIds);
@@ -42,7 +35,7 @@ describe("what staff publish", () => {
       const visible = async () =>
         (await answerOf(client, "select public.find_review_photo($1)", [photo])).is_published;
       expect(await visible()).toBe(false);
-      await decideReview(client, people, bought);
+      await decideReview(client, bought);
       const { total, sizes, reviews } = await shown(client);
       expect({ total, sizes }).toEqual({ total: 1, sizes: ["S"] });
       expect(Object.keys(reviews[0]).sort()).toEqual(
@@ -76,14 +69,14 @@ describe("what staff publish", () => {
     "goes from the shop when it is rejected, changed, or taken back, and the sums follow",
     inTest(async (client) => {
       const [first, second] = [await reviewed(client), await reviewed(client, { stars: 2 })];
-      await decideReview(client, people, first);
-      await decideReview(client, people, second);
+      await decideReview(client, first);
+      await decideReview(client, second);
       expect(await ratingOf(client, product.id)).toMatchObject({ count: 2, average: 3.5 });
-      await decideReview(client, people, first, { decision: "rejected", refusal: "offensive" });
+      await decideReview(client, first, { decision: "rejected", refusal: "offensive" });
       expect(await ratingOf(client, product.id)).toMatchObject({ count: 1, average: 2 });
       await saveReview(client, second, { rev: 2, stars: 3 });
       expect(await ratingOf(client, product.id)).toMatchObject({ count: 0 });
-      await decideReview(client, people, second);
+      await decideReview(client, second);
       expect(await ratingOf(client, product.id)).toMatchObject({ count: 1, average: 3 });
       await client.query("select public.delete_review($1, $2)", [second.orderId, second.items[0]]);
       expect(await ratingOf(client, product.id)).toMatchObject({ count: 0, average: null });
@@ -118,13 +111,13 @@ describe("what staff publish", () => {
         ]);
       const bought = await reviewed(client);
       const before = await notes();
-      await decideReview(client, people, bought, { decision: "rejected", refusal: "photo" });
+      await decideReview(client, bought, { decision: "rejected", refusal: "photo" });
       expect(await notes()).toBe(before);
-      await decideReview(client, people, bought);
+      await decideReview(client, bought);
       const published = await notes();
       expect(published).toBeGreaterThan(before);
       const { id, rev } = await reviewOf(client, bought);
-      await asStaff(client, people, "editor", "reply_to_review($1, $2, '', $3)", id, rev, "Thank you");
+      await asStaff(client, "editor", "reply_to_review($1, $2, '', $3)", id, rev, "Thank you");
       expect(await notes()).toBeGreaterThan(published);
       const answered = await notes();
       await report(client, id);
@@ -138,7 +131,7 @@ describe("what staff publish", () => {
       const version = () =>
         answerOf(client, "select version from public.products where id = $1", [product.id]);
       const before = await version();
-      await decideReview(client, people, await reviewed(client));
+      await decideReview(client, await reviewed(client));
       expect(await version()).toBe(before);
     }),
   );
@@ -157,7 +150,7 @@ describe("staff", () => {
         ["bad_decision", { decision: "published", refusal: "photo" }],
         ["bad_decision", { decision: "rejected", refusal: "other", note: "x".repeat(501) }],
       ] as const) {
-        expect(await refusalIn(client, () => decideReview(client, people, bought, wish))).toMatchObject({
+        expect(await refusalIn(client, () => decideReview(client, bought, wish))).toMatchObject({
           hint,
         });
       }
@@ -172,9 +165,9 @@ describe("staff", () => {
       const { id } = await reviewOf(client, bought);
       for (const by of ["ravi", "packer", "support"] as const) {
         for (const attempt of [
-          () => decideReview(client, people, bought, { by }),
-          () => asStaff(client, people, by, "reply_to_review($1, 1, '', 'Hello')", id),
-          () => asStaff(client, people, by, "review_desk($1)", id),
+          () => decideReview(client, bought, { by }),
+          () => asStaff(client, by, "reply_to_review($1, 1, '', 'Hello')", id),
+          () => asStaff(client, by, "review_desk($1)", id),
         ])
           expect(await refusalIn(client, attempt)).toMatchObject({ code: "PT403" });
       }
@@ -187,7 +180,7 @@ describe("staff", () => {
       const bought = await reviewed(client);
       const { id } = await reviewOf(client, bought);
       const reply = (seen: string, words: string, rev = 1) =>
-        asStaff(client, people, "editor", "reply_to_review($1, $2, $3, $4)", id, rev, seen, words);
+        asStaff(client, "editor", "reply_to_review($1, $2, $3, $4)", id, rev, seen, words);
       await reply("", "Thank you!");
       expect(await reviewOf(client, bought)).toMatchObject({
         ...{ reply: "Thank you!", replied_at: expect.any(Date), rev: 1 },
@@ -208,8 +201,8 @@ describe("staff", () => {
         await reviewed(client),
         await reviewed(client),
       ];
-      await decideReview(client, people, old);
-      await decideReview(client, people, reported);
+      await decideReview(client, old);
+      await decideReview(client, reported);
       const { id } = await reviewOf(client, reported);
       await report(client, id);
       await report(client, id);
@@ -220,13 +213,13 @@ describe("staff", () => {
       expect(queue.rows.map((row) => row.order_item_id)).toEqual(
         [reported, waiting, old].map(({ items }) => items[0]),
       );
-      expect(await asStaff(client, people, "editor", "review_desk($1)", id)).toMatchObject({
+      expect(await asStaff(client, "editor", "review_desk($1)", id)).toMatchObject({
         ...{ reports: [{ reason: "advertising", is_settled: false }, { is_settled: false }] },
         ...{ product_name: expect.any(String), size: "S", order_number: reported.orderNumber, others: [] },
       });
-      await decideReview(client, people, reported);
+      await decideReview(client, reported);
       expect(await reviewOf(client, reported)).toMatchObject({ reports: 0, urgency: 2, status: "published" });
-      expect(await asStaff(client, people, "editor", "review_desk($1)", id)).toMatchObject({
+      expect(await asStaff(client, "editor", "review_desk($1)", id)).toMatchObject({
         reports: [{ is_settled: true }, { is_settled: true }],
       });
     }),
@@ -235,7 +228,7 @@ describe("staff", () => {
   it(
     "are told of the figures when they may see reports",
     inTest(async (client) => {
-      for (const stars of [5, 4, 3]) await decideReview(client, people, await reviewed(client, { stars }));
+      for (const stars of [5, 4, 3]) await decideReview(client, await reviewed(client, { stars }));
       await client.query(
         "update public.orders set delivered_at = now() - interval '6 days' where id in (select order_id from public.reviews)",
       );
@@ -245,15 +238,15 @@ describe("staff", () => {
       ]);
       await client.query("select public.invite_reviews(100)");
       await saveReview(client, open);
-      const figures = await asStaff<Record<string, unknown>>(client, people, "manager", "review_figures(30)");
+      const figures = await asStaff<Record<string, unknown>>(client, "manager", "review_figures(30)");
       expect(figures).toMatchObject({ waiting: expect.any(Number), reported: expect.any(Number) });
       expect(figures.products).toContainEqual(
         expect.objectContaining({ id: product.id, count: 3, hundredths: 400 }),
       );
       expect(Number(figures.answered)).toBeGreaterThanOrEqual(1);
-      expect(
-        await refusalIn(client, () => asStaff(client, people, "packer", "review_figures(30)")),
-      ).toMatchObject({ code: "PT403" });
+      expect(await refusalIn(client, () => asStaff(client, "packer", "review_figures(30)"))).toMatchObject({
+        code: "PT403",
+      });
     }),
   );
 });
@@ -265,7 +258,7 @@ describe("a report", () => {
       const bought = await reviewed(client);
       const { id } = await reviewOf(client, bought);
       expect(await refusalIn(client, () => report(client, id))).toMatchObject({ hint: "no_review" });
-      await decideReview(client, people, bought);
+      await decideReview(client, bought);
       for (const reason of ["boring", null])
         expect(await refusalIn(client, () => report(client, id, reason))).toMatchObject({
           hint: "bad_report",

@@ -1,19 +1,14 @@
-import type { PoolClient } from "pg";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, inRollback, inTest, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { allowReturns, receiveReturn, rejectReturn, requestReturn } from "../support/returns";
 import { addPhoto, buy, ratingOf, reviewOf, saveReview } from "../support/reviews";
 import { makeProduct, type Product } from "../support/shop";
 
-const owner = openPool("postgres");
 let product: Product;
 beforeAll(async () => {
   product = await makeProduct(owner, { stocks: [50, 50] });
 });
-afterAll(() => owner.end());
-
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 describe("a review", () => {
   it(

@@ -2,20 +2,17 @@ import type { PoolClient } from "pg";
 import { appEnv } from "../../../sandbox/app-env";
 import { insertDesigns } from "../../../seed/designs/asha";
 import { hashOfToken, shareTokenOf } from "../../../server/designs/share-token";
-import { findPeople } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { people } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 
 const env = appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: "http://localhost:54321" });
 Object.assign(process.env, env);
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const now = new Date("2026-11-25T06:00:00Z");
 const insert = (client: PoolClient) => insertDesigns(client, now, () => env.ORDER_TOKEN_SECRET ?? "");
 
 it("Asha has five designs on garments of each cut, one with a link that the shop itself makes again", async () => {
-  const { asha } = await findPeople(owner);
+  const { asha } = people;
   await inRollback(owner, async (client) => {
     await client.query("delete from public.designs where user_id = $1", [asha]);
     await insert(client);

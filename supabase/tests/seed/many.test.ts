@@ -1,8 +1,5 @@
 import { insertManyRows } from "../../../seed/many";
-import { inRollback, openPool } from "../support/database";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
+import { inRollback, owner } from "../support/database";
 
 const ofRules = `
   select p.id from public.products p

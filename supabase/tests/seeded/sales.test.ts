@@ -1,17 +1,14 @@
 import { openingTime } from "../../../scripts/test/opening-time";
 import { inTransaction } from "../../../seed/rows";
 import { insertSales } from "../../../seed/sales/sales";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { countPrintWork, readCustomOrders } from "./custom-orders";
 import { findPaperFaults } from "./paper-faults";
 import { countSentDesigns, findMisdatedSteps, sentDesigns } from "./sent-designs";
 
-const pool = openPool("postgres");
-afterAll(() => pool.end());
-
 const listed = async (query: string, values: unknown[] = []): Promise<unknown[]> =>
-  (await pool.query({ text: query, values, rowMode: "array" })).rows;
+  (await owner.query({ text: query, values, rowMode: "array" })).rows;
 
 describe("the seeded sales", () => {
   it("are about 400 orders of about 150 people, in every state", async () => {
@@ -37,7 +34,7 @@ describe("the seeded sales", () => {
   });
 
   it("contradict nothing in the books", async () => {
-    expect(await contradictionsIn(pool)).toEqual({});
+    expect(await contradictionsIn(owner)).toEqual({});
   });
 
   it("leave three things to look into: a dispute, money without an order, and money that waits for a second person", async () => {
@@ -47,7 +44,7 @@ describe("the seeded sales", () => {
   });
 
   it("have papers without a gap, in the order of their dates, each in its year", async () => {
-    expect(await findPaperFaults(pool)).toEqual([]);
+    expect(await findPaperFaults(owner)).toEqual([]);
   });
 
   it("happened before now, one step after the other", async () => {
@@ -80,7 +77,7 @@ describe("the seeded sales", () => {
   });
 
   it("give the jobs nothing to do but to let time pass", async () => {
-    const client = await pool.connect();
+    const client = await owner.connect();
     await client.query("begin");
     const { rows } = await client.query(
       `select (select count(*)::int from public.claim_polls(100)) as polls,
@@ -122,7 +119,7 @@ describe("the seeded sales", () => {
   });
 
   it("have own designs among them: sides, breaks, plain tees beside them, cash and cards, in most states", async () => {
-    expect(await readCustomOrders(pool)).toEqual({
+    expect(await readCustomOrders(owner)).toEqual({
       orders: 15,
       states: [
         ...["Cancelled", "Completed", "Confirmed", "Delivered", "In Production", "Packed"],
@@ -134,12 +131,12 @@ describe("the seeded sales", () => {
   });
 
   it("leave the jobs the files of three designs to draw", async () => {
-    expect(await countPrintWork(pool)).toBe(3);
+    expect(await countPrintWork(owner)).toBe(3);
   });
 
   it("give whoever looks at designs something of each kind", async () => {
-    expect(await countSentDesigns(pool)).toEqual(sentDesigns);
-    expect(await findMisdatedSteps(pool, openingTime)).toEqual([]);
+    expect(await countSentDesigns(owner)).toEqual(sentDesigns);
+    expect(await findMisdatedSteps(owner, openingTime)).toEqual([]);
   });
 
   it("name the member of staff at each step of theirs, and at no other", async () => {
@@ -176,7 +173,7 @@ describe("the seeded sales", () => {
 
   it("leave a back office that somebody works in", async () => {
     const [office] = (
-      await pool.query(
+      await owner.query(
         `select (select count(*)::int from private.blocks where char_length(reason) > 20) as blocked,
            (select count(*)::int from public.order_tags) as tagged,
            (select count(*)::int from public.order_notes) as order_notes,
@@ -218,7 +215,7 @@ describe("the seeded sales", () => {
   });
 
   it("leave what waits for a second person to be agreed to", async () => {
-    const client = await pool.connect();
+    const client = await owner.connect();
     await client.query("begin");
     await client.query(
       `select set_config('request.jwt.claims', jsonb_build_object('sub', user_id, 'role', 'authenticated')::text, true),
@@ -241,7 +238,7 @@ describe("the seeded sales", () => {
   });
 
   it("are made once", async () => {
-    const client = await pool.connect();
+    const client = await owner.connect();
     expect(await inTransaction(client, () => insertSales(client, openingTime))).toBe(0);
     client.release();
   });

@@ -1,11 +1,9 @@
 import type { PoolClient } from "pg";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 
-const owner = openPool("postgres");
 const opened: PoolClient[] = [];
 afterAll(() => {
   for (const client of opened) client.release();
-  return owner.end();
 });
 
 /** Asks as the owner of the shop: who else may ask is another test's. */

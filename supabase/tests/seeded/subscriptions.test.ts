@@ -3,17 +3,14 @@ import { z } from "zod";
 import { openingTime } from "../../../scripts/test/opening-time";
 import { setNow } from "../../../server/clock";
 import { backend } from "../support/backend";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { findPaperFaults } from "./paper-faults";
 
-const pool = openPool("postgres");
-
 beforeAll(() => setNow(openingTime));
-afterAll(() => pool.end());
 
 const listed = async (query: string, values: unknown[] = []): Promise<unknown[]> =>
-  (await pool.query({ text: query, values, rowMode: "array" })).rows;
+  (await owner.query({ text: query, values, rowMode: "array" })).rows;
 
 const runJobs = async () => {
   const { runSubscriptions } = await import("@/server/subscriptions/run-subscriptions");
@@ -87,8 +84,8 @@ it("shows subscriptions in every state, paused by whom they may be, and charges 
 });
 
 it("contradicts nothing in the books, and no charge is a case", async () => {
-  expect(await contradictionsIn(pool)).toEqual({});
-  expect(await findPaperFaults(pool)).toEqual([]);
+  expect(await contradictionsIn(owner)).toEqual({});
+  expect(await findPaperFaults(owner)).toEqual([]);
   expect(
     await listed(
       `select (public.reconciliation_report('-infinity', 'infinity') ->> 'drift')::numeric::int,
@@ -112,7 +109,7 @@ it("happened over nine months, none of it later than now or earlier than its acc
       [openingTime],
     ),
   ).toEqual([]);
-  const client = await pool.connect();
+  const client = await owner.connect();
   await client.query("begin");
   const figures = await readDesk(client);
   await client.query("rollback");
@@ -125,7 +122,7 @@ it("happened over nine months, none of it later than now or earlier than its acc
 
 it("is what the gateway says too: the jobs change nothing", async () => {
   const before = await readAll();
-  await pool.query(
+  await owner.query(
     "update private.subscriptions set next_sync_at = private.now() where gateway_subscription_id is not null",
   );
   await runJobs();
@@ -145,7 +142,7 @@ it("goes on: the next charge of one that is active makes its order", async () =>
      where status = 'active' and charge_at > private.now() + interval '4 days' order by charge_at limit 1`,
   )) as [[string, string, number]];
   await control("clock", { subscription_id: gatewayId, seconds: 40 * 86_400 });
-  await pool.query("update private.subscriptions set next_sync_at = private.now() where id = $1", [id]);
+  await owner.query("update private.subscriptions set next_sync_at = private.now() where id = $1", [id]);
   await runJobs();
   expect(
     await listed(
@@ -154,14 +151,14 @@ it("goes on: the next charge of one that is active makes its order", async () =>
       [id, paid],
     ),
   ).toContainEqual(["ordered", "Confirmed", true]);
-  expect(await contradictionsIn(pool)).toEqual({});
+  expect(await contradictionsIn(owner)).toEqual({});
 });
 
 it("can be ended, and what went before stays", async () => {
   const [[id]] = (await listed(
     "select id from private.subscriptions where status = 'paused' and not is_paused_by_bank and resumes_at is null",
   )) as [[string]];
-  await pool.query(
+  await owner.query(
     "select private.set_subscription_wish(s, 'resume', null, 'customer') from private.subscriptions s where id = $1",
     [id],
   );
@@ -172,7 +169,7 @@ it("can be ended, and what went before stays", async () => {
       [id],
     ),
   ).toEqual([["active", null, null, true]]);
-  await pool.query(
+  await owner.query(
     "select private.set_subscription_wish(s, 'cancel', null, 'customer') from private.subscriptions s where id = $1",
     [id],
   );

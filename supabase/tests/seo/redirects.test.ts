@@ -1,20 +1,13 @@
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { makeProduct } from "../support/shop";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const trial = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
     await client.query("delete from public.redirects");
-    await actAs(client, "editor", people);
+    await actAs(client, "editor");
     await work(client);
   });
 
@@ -80,13 +73,13 @@ describe("redirects", () => {
       await client.query("reset role");
       const { id } = await makeProduct(client, { stocks: [1] });
       const { rows } = await client.query("select slug from public.products where id = $1", [id]);
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       for (const key of [rows[0].slug, id])
         expect(await hint(client, () => save(client, `/products/${key}`, "/"))).toBe("living");
       for (const source of ["/admin", "/checkout", "/blog/rss.xml/x", "/robots.txt", "/%61dmin", "/"])
         expect(await hint(client, () => save(client, source, "/zz"))).toBe("bad_path");
       await save(client, "/x", "/search?from=//evil.test/../..");
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       expect(await hint(client, () => save(client, "/x", "/"))).toBe("forbidden");
       expect(await hint(client, () => client.query("select public.seo_desk()"))).toBe("forbidden");
     }),
@@ -106,7 +99,7 @@ describe("redirects and pages", () => {
       [slug, isLive],
     );
     if (former) await client.query("insert into public.blog_slugs values ($1, $2)", [former, rows[0].id]);
-    await actAs(client, "editor", people);
+    await actAs(client, "editor");
   }
 
   it(
@@ -167,7 +160,7 @@ describe("missing pages", () => {
       expect(rows[0].count).toBe(5000);
       const kept = await client.query("select 1 from public.missing_pages where path = '/one-too-many'");
       expect(kept.rowCount).toBe(1);
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       const desk = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
       expect(desk.missing[0]).toMatchObject({ path: "/old-tiger", hits: 2, referrer: "elsewhere.test" });
       expect(desk.missing_count).toBe(5000);
@@ -184,7 +177,7 @@ describe("missing pages", () => {
       const { id } = await makeProduct(client, { stocks: [1] });
       await client.query("update public.products set slug = 'cutting-chai-tee-77' where id = $1", [id]);
       await client.query("select public.note_missing_page('/shop/cutting-chai-tee', '')");
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       const desk = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
       const found = desk.missing.find(({ path }: { path: string }) => path === "/shop/cutting-chai-tee");
       expect(found.like).toBe("/products/cutting-chai-tee-77");

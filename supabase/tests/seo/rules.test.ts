@@ -1,19 +1,12 @@
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { makeProduct } from "../support/shop";
 
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
 const trial = (who: "editor" | "asha", work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
-    await actAs(client, who, people);
+    await actAs(client, who);
     await work(client);
   });
 
@@ -67,7 +60,7 @@ it("a picture of a link is drawn again when somebody asks for it, and pages have
     expect(await isDue()).toBe(true);
     await client.query("select public.keep_og('product', $1, 'x', now() + interval '1 minute')", [id]);
     expect(await isDue()).toBe(false);
-    await actAs(client, "editor", people);
+    await actAs(client, "editor");
     await client.query("select public.redraw_og('product', $1)", [id]);
     await client.query("reset role");
     expect(await isDue()).toBe(true);
@@ -87,7 +80,7 @@ it("the address of a draft is no missing page, and many are forgotten at once", 
       "select path from public.missing_pages where path ~ '^/(gone-|products/secret)' order by path",
     );
     expect(rows.map(({ path }) => path)).toEqual(["/gone-1", "/gone-2"]);
-    await actAs(client, "editor", people);
+    await actAs(client, "editor");
     const forgotten = await client.query("select public.forget_missing_pages($1) as count", [
       ["/gone-1", "/gone-2", "/never-seen"],
     ]);

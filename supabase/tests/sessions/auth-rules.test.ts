@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { type Caller, call, SERVER, signIn, VISITOR } from "../support/gateway";
 import { claimsOf } from "../support/second-factor";
 
 // What supabase/config.toml asks of the auth server; the stand-in keeps to the same file.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const password = "cotton-and-ink";
 

@@ -1,10 +1,7 @@
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { type Caller, call, signIn } from "../support/gateway";
 import { claimsOf, enrol, giveCode } from "../support/second-factor";
 import { makeStaff, staffPassword } from "../support/staff";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const knock = async (caller: Caller) =>
   (await call(caller, "/rest/v1/rpc/open_back_office", { body: {} })).body;

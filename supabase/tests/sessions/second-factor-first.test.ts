@@ -1,6 +1,6 @@
 import { appEnv } from "../../../sandbox/app-env";
 import { backend } from "../support/backend";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { type Caller, signIn } from "../support/gateway";
 import { enrol, giveCode } from "../support/second-factor";
 import { makeStaff, staffPassword } from "../support/staff";
@@ -24,7 +24,6 @@ jest.mock("next/server", () => ({
   connection: async () => undefined,
 }));
 
-const owner = openPool("postgres");
 let admit: typeof import("@/server/gate/guard").admit;
 let copyMyData: typeof import("@/server/account/queries").copyMyData;
 
@@ -33,7 +32,6 @@ beforeAll(async () => {
   ({ admit } = await import("@/server/gate/guard"));
   ({ copyMyData } = await import("@/server/account/queries"));
 });
-afterAll(() => owner.end());
 
 /** By password alone, with an authenticator app set up in another session. */
 async function withApp(email: string, password: string): Promise<{ caller: Caller; strong: Caller }> {

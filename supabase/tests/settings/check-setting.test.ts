@@ -1,10 +1,7 @@
 import { parsePricingRules } from "@/lib/pricing/rules";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { newPhone } from "../support/unproven";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const write = (key: string, value: string) =>
   inRollback(owner, (client) =>

@@ -1,17 +1,10 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People } from "../support/actors";
-import { inRollback, inSavepoint, openPool } from "../support/database";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
+import { type Actor, actAs } from "../support/actors";
+import { inRollback, inSavepoint, owner } from "../support/database";
 
 const as = (actor: Actor, work: (client: PoolClient) => Promise<unknown>) =>
   inRollback(owner, async (client) => {
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     return work(client);
   });
 
@@ -54,7 +47,7 @@ describe("a delivery zone", () => {
   it("with pincodes goes only when their number was announced, and they stay", () =>
     inRollback(owner, async (client) => {
       await zoneWithPincode(client);
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       await expect(
         inSavepoint(client, () => client.query("select public.delete_zone('test-zone', 0)")),
       ).rejects.toMatchObject({ hint: "stale" });
@@ -102,7 +95,7 @@ describe("an import of pincodes", () => {
       await client.query(
         `insert into public.pincodes (pincode, city, state) values ('560001', 'Bangalore', 'Karnataka'), ('560002', 'Bengaluru', 'Karnataka')`,
       );
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       const rows = [row("560001", "Bengaluru"), row("560002", "Bengaluru"), row("560003", "Bengaluru")];
       const plan = await run(client, rows);
       expect(plan).toMatchObject({ adds: 1, changes: 1, same: 1 });

@@ -1,15 +1,8 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
-import { inRollback, inSavepoint, openPool } from "../support/database";
+import { type Actor, actAs, pastGrants } from "../support/actors";
+import { inRollback, inSavepoint, owner } from "../support/database";
 import { type PrintingChange, readPrinting, savePrinting } from "../support/printing";
 import { makeProduct } from "../support/shop";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const badge = { name: "Badge", width_mm: 80, height_mm: 80, price: 50 };
 const poster = { name: "Poster", width_mm: 400, height_mm: 420, price: 250.5 };
@@ -24,7 +17,7 @@ async function save(client: PoolClient, change: PrintingChange = {}): Promise<vo
 
 const as = (actor: Actor, work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     await work(client);
   });
 
@@ -77,7 +70,7 @@ describe("the page of printing", () => {
         (await readPrinting(client)).products.find(({ is_blank }) => is_blank)?.id ?? null;
       for (const wish of [first, second, null]) {
         const told = await notes(client);
-        await actAs(client, "manager", people);
+        await actAs(client, "manager");
         const { bands: same, breaks: kept } = await readPrinting(client);
         await save(client, { bands: same, breaks: kept, blanks: { kids: wish } });
         expect(await blankOf()).toBe(wish);
@@ -103,7 +96,7 @@ describe("the page of printing", () => {
         basic,
         [basic, printed],
       ]);
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       const { products } = await readPrinting(client);
       const isPlain = (id: number) => products.find((one) => one.id === id)?.is_plain;
       expect([basic, printed].map(isPlain)).toEqual([true, false]);
@@ -117,7 +110,7 @@ describe("the page of printing", () => {
       await client.query("update public.products set is_blank = true, status = 'draft' where id = $1", [
         first,
       ]);
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       await save(client, { blanks: { kids: first } });
       for (const blanks of [{ kids: draft }, { women: first }, { kids: 0 }]) {
         await expect(inSavepoint(client, () => save(client, { blanks }))).rejects.toMatchObject({
@@ -199,13 +192,13 @@ describe("the page of printing", () => {
       const before = await readPrinting(client);
       await makeProduct(client, { stocks: [1] });
       expect((await readPrinting(client)).version).toBe(before.version);
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       await save(client, { blanks: { kids: first } });
       const { by } = await readPrinting(client);
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       await pastGrants(client);
       await makeProduct(client, { stocks: [1] });
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       expect((await readPrinting(client)).by).toBe(by);
     }),
   );
@@ -213,7 +206,7 @@ describe("the page of printing", () => {
   it.each(["packer", "editor", "asha", "anon"] as const)("is closed to %s", (actor) =>
     as("admin", async (client) => {
       const { version } = await readPrinting(client);
-      await actAs(client, actor, people);
+      await actAs(client, actor);
       for (const reach of [readPrinting, (db: PoolClient) => save(db, { version })]) {
         const refused = { code: actor === "anon" ? "42501" : "PT403" };
         await expect(inSavepoint<unknown>(client, () => reach(client))).rejects.toMatchObject(refused);

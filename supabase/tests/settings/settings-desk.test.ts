@@ -10,19 +10,12 @@ import {
   notificationsSchema,
 } from "@/lib/settings/admin-settings";
 import { findSettingProblem, type SettingKey } from "@/lib/settings/product-settings";
-import { type Actor, actAs, findPeople, type People } from "../support/actors";
-import { inRollback, inSavepoint, openPool } from "../support/database";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
+import { type Actor, actAs } from "../support/actors";
+import { inRollback, inSavepoint, owner } from "../support/database";
 
 const as = (actor: Actor, work: (client: PoolClient) => Promise<unknown>) =>
   inRollback(owner, async (client) => {
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     return work(client);
   });
 
@@ -47,10 +40,10 @@ describe("product settings", () => {
         `insert into public.product_settings (setting_key, setting_value) values ('global_discount', '10')
          on conflict (setting_key) do update set setting_value = '10'`,
       );
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       const both = { ...discount("25"), cod_hold_minutes: { value: "30", is_enabled: true } };
       await save(client, both, await versionOf(client, Object.keys(both)));
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       const { rows } = await client.query(
         "select subject_id, action, before, after from public.audit_log order by id desc limit 2",
       );
@@ -100,13 +93,13 @@ describe("product settings", () => {
     inRollback(owner, async (client) => {
       await client.query("delete from public.product_settings where setting_key = 'two_person_above'");
       const above = (value: string) => ({ two_person_above: { value, is_enabled: true } });
-      await actAs(client, "manager", people);
+      await actAs(client, "manager");
       await save(client, above("5000"), null);
       const seen = await versionOf(client, ["two_person_above"]);
       await expect(inSavepoint(client, () => save(client, above("99999"), seen))).rejects.toMatchObject({
         hint: "forbidden",
       });
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       await save(client, above("99999"), seen);
     }));
 
@@ -205,7 +198,7 @@ describe("documents of admin settings", () => {
       const write = (value: object, version: string | null) =>
         client.query("select public.save_admin_setting('chat_settings', $1, $2)", [value, version]);
       const put = (value: object, version: string | null) => inSavepoint(client, () => write(value, version));
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       await expect(put({ enableChat: "yes" }, null)).rejects.toMatchObject({ code: "PT422" });
       const save = "select public.save_admin_setting($1, $2, null)";
       for (const [key, value] of [
@@ -222,7 +215,7 @@ describe("documents of admin settings", () => {
       ).rejects.toMatchObject({
         hint: "stale",
       });
-      await actAs(client, "support", people);
+      await actAs(client, "support");
       await expect(put(noChat, null)).rejects.toMatchObject({ code: "PT403" });
     }));
 });
@@ -233,7 +226,7 @@ it("of two people who save a document at once, the second is told, even when it 
   const [first, second] = [await owner.connect(), await owner.connect()];
   const write = async (client: PoolClient, actor: Actor, provider: string) => {
     await client.query("begin");
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     await client.query("select public.save_admin_setting($1, $2, null)", [
       key,
       { ...noChat, chatProvider: provider },

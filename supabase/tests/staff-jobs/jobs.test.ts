@@ -1,18 +1,14 @@
 import type { Pool, PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People } from "../support/actors";
-import { connectAll, inRollback, openPool } from "../support/database";
+import { type Actor, actAs, people } from "../support/actors";
+import { connectAll, inRollback, owner, server } from "../support/database";
 import { race } from "../support/race";
 
-const owner = openPool("postgres");
-const server = openPool("service_role", 8);
 // A test kills one of its connections.
 server.on("error", () => undefined);
 const kind = "tests.count";
-let people: People;
 
 /** A kind whose pieces are written down, so that one done twice shows. */
 beforeAll(async () => {
-  people = await findPeople(owner);
   await owner.query(`
     create table private.done_pieces (label text, actor text);
     create function private.do_test_piece(p_item jsonb, p_input jsonb) returns text
@@ -30,14 +26,6 @@ beforeAll(async () => {
   `);
 });
 beforeEach(() => owner.query("delete from public.staff_jobs; delete from private.done_pieces"));
-afterAll(async () => {
-  await owner.query(`
-    delete from public.staff_jobs;
-    delete from private.staff_job_kinds where kind = '${kind}';
-    drop function private.do_test_piece; drop table private.done_pieces;
-  `);
-  await Promise.all([owner.end(), server.end()]);
-});
 
 const one = async <T>(db: Pool | PoolClient, query: string, values: unknown[] = []): Promise<T> =>
   (await db.query({ text: query, values, rowMode: "array" })).rows[0]?.[0] as T;
@@ -47,7 +35,7 @@ async function as<T>(actor: Actor, work: (client: PoolClient) => Promise<T>): Pr
   const client = await owner.connect();
   try {
     await client.query("begin");
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     const result = await work(client);
     await client.query("commit");
     return result;
@@ -226,7 +214,7 @@ describe("who", () => {
     const id = await begin(pieces(2));
     const sees = (actor: Actor) =>
       inRollback(owner, async (client) => {
-        await actAs(client, actor, people);
+        await actAs(client, actor);
         return (await client.query("select id from public.staff_jobs")).rowCount;
       });
     expect(await Promise.all((["editor", "manager", "support", "asha"] as const).map(sees))).toEqual([

@@ -1,20 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, actAs, findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { type Actor, actAs, people } from "../support/actors";
+import { inRollback, owner, server } from "../support/database";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 import { runJob } from "../support/staff-jobs";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
 afterEach(() => owner.query("delete from public.staff_jobs"));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 const run = (kind: string, items: object[], more = {}) =>
-  runJob({ owner, server, people }, kind, items, more).then(({ id, ...end }) => end);
+  runJob(kind, items, more).then(({ id, ...end }) => end);
 
 const productOf = async (id: number) =>
   (await owner.query("select * from public.products where id = $1", [id])).rows[0];
@@ -249,7 +242,7 @@ it("an import raises a product and its dearest size together, adds a dearer one,
 describe("the rows of the file", () => {
   const read = (actor: Actor, id: number) =>
     inRollback(owner, async (client) => {
-      await actAs(client, actor, people);
+      await actAs(client, actor);
       const { rows } = await client.query("select public.list_product_sheets(p_ids => $1) as sheets", [[id]]);
       return rows[0].sheets;
     });

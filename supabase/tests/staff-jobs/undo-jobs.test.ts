@@ -1,20 +1,12 @@
-import { type Actor, actAs, findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import { type Actor, actAs, people } from "../support/actors";
+import { owner, server } from "../support/database";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 import { runJob, startUndo, undoJob } from "../support/staff-jobs";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
 afterEach(() => owner.query("delete from public.staff_jobs"));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
-const run = (kind: string, items: object[], more = {}) =>
-  runJob({ owner, server, people }, kind, items, more);
-const undo = (id: string, actor?: Actor) => undoJob({ owner, server, people }, id, actor);
+const run = (kind: string, items: object[], more = {}) => runJob(kind, items, more);
+const undo = (id: string, actor?: Actor) => undoJob(id, actor);
 
 const productOf = async (id: number) =>
   (await owner.query("select * from public.products where id = $1", [id])).rows[0];
@@ -150,9 +142,9 @@ it("is one job for two presses at once", async () => {
   const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
   const client = await owner.connect();
   await client.query("begin");
-  await actAs(client, "manager", people);
+  await actAs(client, "manager");
   const { rows } = await client.query("select public.undo_staff_job($1) as first", [job.id]);
-  const second = startUndo({ owner, server, people }, job.id);
+  const second = startUndo(job.id);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await client.query("commit");
   client.release();

@@ -1,20 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { permissions, roles } from "../../../lib/staff/permissions";
-import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { type Actor, actAs, pastGrants, people } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { makeProduct } from "../support/shop";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 function as<T>(actor: Actor, work: (client: PoolClient) => Promise<T>): Promise<T> {
   return inRollback(owner, async (client) => {
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     return work(client);
   });
 }
@@ -42,11 +35,11 @@ describe("what can be allowed", () => {
 
   it("changes for a role with its next request", () =>
     inRollback(owner, async (client) => {
-      await actAs(client, "packer", people);
+      await actAs(client, "packer");
       expect(await permissionsOf(client)).not.toContain("orders.refund");
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       await client.query("select public.set_role_permission('packer', 'orders.refund', true)");
-      await actAs(client, "packer", people);
+      await actAs(client, "packer");
       expect(await permissionsOf(client)).toContain("orders.refund");
     }));
 
@@ -68,17 +61,17 @@ describe("what can be allowed", () => {
 describe("the roles of people", () => {
   it("another role counts from the next request on", () =>
     inRollback(owner, async (client) => {
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       await client.query("select public.set_staff_role($1, 'editor')", [people.packer]);
-      await actAs(client, "packer", people);
+      await actAs(client, "packer");
       expect(await permissionsOf(client)).toContain("products.write");
     }));
 
   it("no role is no back office", () =>
     inRollback(owner, async (client) => {
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       await client.query("select public.set_staff_role($1, null)", [people.packer]);
-      await actAs(client, "packer", people);
+      await actAs(client, "packer");
       expect(await permissionsOf(client)).toEqual([]);
       expect((await client.query("select public.open_back_office() as door")).rows).toEqual([
         { door: "customer" },
@@ -92,7 +85,7 @@ describe("the roles of people", () => {
         await client.query("delete from public.user_roles where role = 'admin' and user_id <> $1", [
           people.admin,
         ]);
-        await actAs(client, "admin", people);
+        await actAs(client, "admin");
         await expect(client.query(`select public.${change}`, [people.admin])).rejects.toMatchObject({
           code: "PT409",
           hint: "last_owner",
@@ -111,7 +104,7 @@ describe("an invitation", () => {
   const invite = async (client: PoolClient, email: string, role = "packer"): Promise<string> =>
     (await client.query("select public.invite_staff($1, $2) as id", [email, role])).rows[0].id;
   const accept = async (client: PoolClient, id: string, userId: string): Promise<string> => {
-    await actAs(client, "service", people);
+    await actAs(client, "service");
     return (await client.query("select public.accept_invitation($1, $2) as answer", [id, userId])).rows[0]
       .answer;
   };
@@ -119,7 +112,7 @@ describe("an invitation", () => {
   it("is mailed, and gives its role to the account that has proven the address, once", () =>
     inRollback(owner, async (client) => {
       await client.query("delete from private.blocks where user_id = $1", [people.ravi]);
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       const id = await invite(client, "Ravi@Kapas.test");
       expect(await accept(client, id, people.asha)).toBe("other_address");
       expect(await accept(client, id, people.ravi)).toBe("joined");
@@ -128,7 +121,7 @@ describe("an invitation", () => {
         "select topic from public.outbox where email = 'ravi@kapas.test' and created_at = now()",
       );
       expect(rows).toEqual([{ topic: "staff_invited" }]);
-      await actAs(client, "ravi", people);
+      await actAs(client, "ravi");
       expect(await permissionsOf(client)).toContain("orders.fulfil");
     }));
 
@@ -141,7 +134,7 @@ describe("an invitation", () => {
     ],
   ])("that has %s gives nothing", (_why, end) =>
     inRollback(owner, async (client) => {
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       const id = await invite(client, "ravi@kapas.test");
       await client.query("reset role");
       // Another owner stays.
@@ -156,7 +149,7 @@ describe("an invitation", () => {
 
   it("is not for an account whose address has changed since, nor for the one that has it unproven", () =>
     inRollback(owner, async (client) => {
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       const id = await invite(client, "ravi@kapas.test");
       await client.query("reset role");
       const move = (from: string, email: string, isProven: boolean) =>
@@ -176,12 +169,12 @@ describe("an invitation", () => {
 
   it("replaces an earlier one to the same address, and is refused for staff", () =>
     inRollback(owner, async (client) => {
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       const email = `${randomUUID()}@kapas.test`;
       const first = await invite(client, email);
       await invite(client, email, "editor");
       expect(await accept(client, first, people.ravi)).toBe("gone");
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       await expect(invite(client, "packer@kapas.test")).rejects.toMatchObject({ hint: "is_staff" });
     }));
 
@@ -203,7 +196,7 @@ describe("the audit log", () => {
 
   it("says who changed what, before and after", () =>
     inRollback(owner, async (client) => {
-      await actAs(client, "admin", people);
+      await actAs(client, "admin");
       await client.query("select public.set_staff_role($1, 'editor')", [people.packer]);
       expect(await lastOf(client)).toEqual({
         actor: people.admin,
@@ -219,7 +212,7 @@ describe("the audit log", () => {
   it("has the columns of a product that changed, and not those that the shop keeps itself", () =>
     inRollback(owner, async (client) => {
       const { id, variantIds } = await makeProduct(client, { stocks: [5] });
-      await actAs(client, "editor", people);
+      await actAs(client, "editor");
       await pastGrants(client);
       await client.query("update public.products set price = 599, name = name where id = $1", [id]);
       expect(await lastOf(client)).toMatchObject({
@@ -229,7 +222,7 @@ describe("the audit log", () => {
         before: { price: 499 },
         after: { price: 599 },
       });
-      await actAs(client, "packer", people);
+      await actAs(client, "packer");
       await pastGrants(client);
       await client.query(
         "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 2, 'receive')",
@@ -242,7 +235,7 @@ describe("the audit log", () => {
     "can't be changed, not even by the database's owner: %s",
     (change) =>
       inRollback(owner, async (client) => {
-        await actAs(client, "admin", people);
+        await actAs(client, "admin");
         await client.query("select public.set_staff_role($1, 'editor')", [people.packer]);
         await client.query("reset role");
         await expect(client.query(change)).rejects.toMatchObject({ code: "23001" });

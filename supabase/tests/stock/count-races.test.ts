@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { countRefusals, race } from "../support/race";
 import { rounds } from "../support/rounds";
 import { makeProduct, makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
 
-const owner = openPool("postgres");
 const everybody = openPool("service_role", 20);
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(() => Promise.all([owner.end(), everybody.end()]));
 
 async function asPacker(
   client: PoolClient,
@@ -22,7 +16,7 @@ async function asPacker(
 ) {
   await client.query("begin");
   try {
-    await actAs(client, "packer", people);
+    await actAs(client, "packer");
     const answer = await work();
     await client.query("commit");
     return answer;

@@ -1,37 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
-import { inRollback, inSavepoint, openPool } from "../support/database";
+import { pastGrants, type Session, sessionIn } from "../support/actors";
+import { inRollback, inSavepoint, owner } from "../support/database";
 import { makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
 
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
-interface Shelf {
-  client: PoolClient;
+interface Shelf extends Session {
   variants: number[];
   productId: number;
-  as: (actor: Actor) => Promise<void>;
-  asOwner: () => Promise<unknown>;
 }
 
 const onShelf = (stocks: number[], work: (shelf: Shelf) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
     const { id, variantIds } = await makeProduct(client, { stocks });
-    await work({
-      client,
-      productId: id,
-      variants: variantIds,
-      as: (actor) => actAs(client, actor, people),
-      asOwner: () =>
-        client.query(
-          "reset role; select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)",
-        ),
-    });
+    await work({ ...sessionIn(client), productId: id, variants: variantIds });
   });
 
 async function call<T>(client: PoolClient, query: string, values: unknown[]): Promise<T> {
@@ -61,7 +42,7 @@ const ledger = (client: PoolClient, variantId: number, before: number | null = n
 describe("adjusting stock", () => {
   it(
     "books the pieces with the reason, the note and the person",
-    onShelf([5], async ({ client, variants: [id = 0], as, asOwner }) => {
+    onShelf([5], async ({ client, variants: [id = 0], as, asShop }) => {
       await as("packer");
       expect(await adjust(client, id, -2, "damaged", "  Ink on the sleeve ")).toEqual([]);
       const [move] = await ledger(client, id);
@@ -74,33 +55,33 @@ describe("adjusting stock", () => {
         staff_name: "Suresh Yadav",
         actor: "admin",
       });
-      await asOwner();
+      await asShop();
       expect(await stockOf(client, id)).toEqual({ stock: 3, reserved: 0 });
     }),
   );
 
   it(
     "never goes below what is promised to orders, and says for which variant",
-    onShelf([5], async ({ client, variants: [id = 0], as, asOwner }) => {
+    onShelf([5], async ({ client, variants: [id = 0], as, asShop }) => {
       await placeOrder(client, orderOf([{ variantId: id, quantity: 3 }]));
       await as("packer");
       expect(await adjust(client, id, -3)).toMatchObject([
         { variant_id: id, stock: 5, reserved: 3, delta: -3 },
       ]);
       expect(await adjust(client, id, -2)).toEqual([]);
-      await asOwner();
+      await asShop();
       expect(await stockOf(client, id)).toEqual({ stock: 3, reserved: 3 });
     }),
   );
 
   it(
     "changes all variants or none",
-    onShelf([5, 1], async ({ client, variants: [first = 0, second = 0], as, asOwner }) => {
+    onShelf([5, 1], async ({ client, variants: [first = 0, second = 0], as, asShop }) => {
       await as("manager");
       const changes = [first, second].map((variant_id) => ({ variant_id, delta: -2 }));
       const refused = await call<object[]>(client, "adjust_stock($1, 'lost', '')", [JSON.stringify(changes)]);
       expect(refused).toHaveLength(1);
-      await asOwner();
+      await asShop();
       expect(await stockOf(client, first)).toEqual({ stock: 5, reserved: 0 });
     }),
   );
@@ -161,7 +142,7 @@ describe("the ledger of a variant", () => {
 describe("a count sheet", () => {
   it(
     "books the difference to what was there at the scan: what was packed meanwhile stays packed",
-    onShelf([5, 8, 2], async ({ client, variants: [moved = 0, wrong = 0, right = 0], as, asOwner }) => {
+    onShelf([5, 8, 2], async ({ client, variants: [moved = 0, wrong = 0, right = 0], as, asShop }) => {
       await as("manager");
       await adjust(client, moved, -1, "sample");
       await as("packer");
@@ -173,7 +154,7 @@ describe("a count sheet", () => {
       expect(await book(client, lines)).toEqual({ refused: [], counted: [], moves: 1 });
       const [move] = await ledger(client, wrong);
       expect(move).toMatchObject({ cause: "count", stock_delta: -2, staff_name: "Suresh Yadav" });
-      await asOwner();
+      await asShop();
       expect([await stockOf(client, moved), await stockOf(client, wrong)]).toMatchObject([
         { stock: 4 },
         { stock: 6 },
@@ -183,20 +164,20 @@ describe("a count sheet", () => {
 
   it(
     "is booked once, however often it is sent",
-    onShelf([5], async ({ client, variants: [id = 0], as, asOwner }) => {
+    onShelf([5], async ({ client, variants: [id = 0], as, asShop }) => {
       await as("packer");
       const sheet = randomUUID();
       const lines = [{ variant_id: id, counted: 7, seen: 5 }];
       expect(await book(client, lines, sheet)).toEqual({ refused: [], counted: [], moves: 1 });
       expect(await book(client, lines, sheet)).toEqual({ refused: [], counted: [], moves: 1 });
-      await asOwner();
+      await asShop();
       expect(await stockOf(client, id)).toMatchObject({ stock: 7 });
     }),
   );
 
   it(
     "books nothing when one variant would fall below its promises, and can be sent again",
-    onShelf([5, 5], async ({ client, variants: [promised = 0, other = 0], as, asOwner }) => {
+    onShelf([5, 5], async ({ client, variants: [promised = 0, other = 0], as, asShop }) => {
       await placeOrder(client, orderOf([{ variantId: promised, quantity: 4 }]));
       await as("packer");
       const sheet = randomUUID();
@@ -209,7 +190,7 @@ describe("a count sheet", () => {
         moves: 0,
       });
       expect(await book(client, lines.slice(1), sheet)).toEqual({ refused: [], counted: [], moves: 1 });
-      await asOwner();
+      await asShop();
       expect(await stockOf(client, other)).toMatchObject({ stock: 4 });
     }),
   );
@@ -233,7 +214,7 @@ describe("finding variants", () => {
 
   it(
     "lists what is low by its own mark, or by the shop's",
-    onShelf([5, 6, 30, 0], async ({ client, variants, as, asOwner }) => {
+    onShelf([5, 6, 30, 0], async ({ client, variants, as, asShop }) => {
       const low = async () => {
         await as("packer");
         const { rows } = await client.query(
@@ -248,7 +229,7 @@ describe("finding variants", () => {
       await call(client, "set_low_marks($1, 0)", [[at]]);
       expect(await low()).toEqual([out, plenty]);
       await call(client, "set_low_marks($1)", [[at, plenty]]);
-      await asOwner();
+      await asShop();
       await client.query(
         "insert into public.product_settings (setting_key, setting_value) values ('low_stock_at', '6') on conflict (setting_key) do update set setting_value = '6'",
       );

@@ -1,14 +1,11 @@
 import type { PoolClient } from "pg";
 import { stockList } from "../../../lib/inventory/stock-list";
-import { actAs, findPeople } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { fieldsOf, findScans } from "../support/list-plans";
 import { makeProduct } from "../support/shop";
 
 // As lists/plans.test.ts, for the list of variants.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const ROWS = 20_000;
 const list = stockList([], []);
@@ -60,7 +57,7 @@ async function fill(client: PoolClient): Promise<void> {
 it("each filter and each order of the variants has an index", async () => {
   await inRollback(owner, async (client) => {
     await fill(client);
-    await actAs(client, "packer", await findPeople(client));
+    await actAs(client, "packer");
     const large = ["products", "product_variants"];
     expect(Object.keys(conditions).sort()).toEqual(fieldsOf(list));
     const codes = {
@@ -74,21 +71,20 @@ it("each filter and each order of the variants has an index", async () => {
 
 it("the list of variants is empty for everybody who may not see stock", async () => {
   await inRollback(owner, async (client) => {
-    const people = await findPeople(client);
     const { variantIds } = await makeProduct(client, { stocks: [4] });
     for (const [actor, rows] of [
       ["ravi", 0],
       ["packer", 1],
       ["service", 0],
     ] as const) {
-      await actAs(client, actor, people);
+      await actAs(client, actor);
       const found = await client.query("select free from public.stock_list where id = any ($1)", [
         variantIds,
       ]);
       expect({ actor, rows: found.rowCount }).toEqual({ actor, rows });
       await client.query("reset role");
     }
-    await actAs(client, "anon", people);
+    await actAs(client, "anon");
     await expect(client.query("select id from public.stock_list")).rejects.toThrow(/permission denied/);
   });
 });

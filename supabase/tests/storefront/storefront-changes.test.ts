@@ -1,9 +1,6 @@
 import type { PoolClient } from "pg";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 

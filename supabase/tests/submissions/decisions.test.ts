@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { findPeople, namesOf, type People } from "../support/actors";
+import { namesOf, people } from "../support/actors";
 import { makeBlank, makeVersion } from "../support/custom";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { refusalIn } from "../support/refusal";
 import { orderOf, placeOrder } from "../support/shop";
@@ -17,16 +17,12 @@ import {
   withdraw,
 } from "../support/submissions";
 
-const owner = openPool("postgres");
-let people: People;
 let names: Record<string, string>;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   names = await namesOf(owner, people);
   [variantId = 0] = await makeBlank(owner, [50]);
 });
-afterAll(() => owner.end());
 
 const make = (client: PoolClient) => makeVersion(client, { person: people.asha, isNew: true });
 
@@ -42,19 +38,19 @@ describe("a reviewer", () => {
     "takes a design, hands it back or takes it over, and the others see whose it is",
     inTest(async (client, id) => {
       const take = (actor: "editor" | "packer", rev: number, isTaken: boolean) =>
-        asStaff(client, people, actor, "take_submission($1, $2, $3)", id, rev, isTaken);
+        asStaff(client, actor, "take_submission($1, $2, $3)", id, rev, isTaken);
       expect(await take("editor", 2, true)).toBe(3);
       expect(await submissionOf(client, id)).toMatchObject({ status: "in_review", reviewer: people.editor });
       expect(await refusalIn(client, () => take("packer", 2, true))).toMatchObject({
         ...{ code: "PT409", hint: "stale", detail: names.editor },
       });
       expect(await take("packer", 3, true)).toBe(4);
-      expect(await asStaff(client, people, "packer", "submission_desk($1)", id)).toMatchObject({
+      expect(await asStaff(client, "packer", "submission_desk($1)", id)).toMatchObject({
         ...{ is_mine: true, reviewer_name: names.packer, shopper: names.asha, is_guest: false },
       });
       await take("packer", 4, false);
       expect(await submissionOf(client, id)).toMatchObject({ status: "submitted", reviewer: null });
-      await approve(client, people, id);
+      await approve(client, id);
       expect(await refusalIn(client, () => take("packer", 6, true))).toMatchObject({ hint: "decided" });
       expect(await storyOf(client, id)).toEqual([
         ...[
@@ -78,14 +74,15 @@ describe("a reviewer", () => {
         "link_submission_product($1, 1)",
       ]) {
         for (const actor of ["support", "asha"] as const) {
-          expect(await refusalIn(client, () => asStaff(client, people, actor, call, id))).toMatchObject({
+          expect(await refusalIn(client, () => asStaff(client, actor, call, id))).toMatchObject({
             code: "PT403",
           });
         }
         if (call.startsWith("submission_desk") || call.startsWith("link")) continue;
-        expect(
-          await refusalIn(client, () => asStaff(client, people, "editor", call, randomUUID())),
-        ).toMatchObject({ code: "PT404", hint: "no_submission" });
+        expect(await refusalIn(client, () => asStaff(client, "editor", call, randomUUID()))).toMatchObject({
+          code: "PT404",
+          hint: "no_submission",
+        });
       }
     }),
   );
@@ -102,7 +99,7 @@ describe("a decision", () => {
     ["an answer that is missing", { answer: null as unknown as string }],
   ])("is never %s", (_, wish) =>
     inTest(async (client, id) => {
-      expect(await refusalIn(client, () => decide(client, people, id, wish))).toMatchObject({
+      expect(await refusalIn(client, () => decide(client, id, wish))).toMatchObject({
         ...{ code: "PT422", hint: "bad_decision" },
       });
       expect(await submissionOf(client, id)).toMatchObject({ status: "submitted", rev: 2 });
@@ -112,9 +109,9 @@ describe("a decision", () => {
   it(
     "is the first one: who saw less is told who was there",
     inTest(async (client, id) => {
-      await decide(client, people, id, { by: "packer", decision: "changes_requested" });
+      await decide(client, id, { by: "packer", decision: "changes_requested" });
       expect(
-        await refusalIn(client, () => decide(client, people, id, { decision: "approved", rev: 2 })),
+        await refusalIn(client, () => decide(client, id, { decision: "approved", rev: 2 })),
       ).toMatchObject({ code: "PT409", hint: "stale", detail: names.packer });
       expect(await submissionOf(client, id)).toMatchObject({ status: "changes_requested" });
     }),
@@ -124,8 +121,8 @@ describe("a decision", () => {
     "about what its reader has changed in another tab, or its maker has taken back, says so",
     inTest(async (client, id) => {
       const hintOf = async (rev: number) =>
-        (await refusalIn(client, () => decide(client, people, id, { decision: "approved", rev }))).hint;
-      await asStaff(client, people, "editor", "take_submission($1, 2, true)", id);
+        (await refusalIn(client, () => decide(client, id, { decision: "approved", rev }))).hint;
+      await asStaff(client, "editor", "take_submission($1, 2, true)", id);
       expect(await hintOf(2)).toBe("own_step");
       await withdraw(client, people.asha, id);
       expect(await hintOf(3)).toBe("withdrawn");
@@ -136,19 +133,19 @@ describe("a decision", () => {
     "is changed until something is printed, and the log names who did",
     inTest(async (client, id, version) => {
       for (const decision of ["approved", "rejected", "changes_requested", "approved", "approved"]) {
-        await decide(client, people, id, { decision });
+        await decide(client, id, { decision });
       }
       const { id: orderId } = await placeOrder(
         client,
         orderOf([{ variantId, listPrice: 798, design: version }], { user_id: people.asha }),
       );
-      await decide(client, people, id);
-      await approve(client, people, id);
+      await decide(client, id);
+      await approve(client, id);
       await moveOrder(client, orderId, "In Production");
-      expect(await refusalIn(client, () => decide(client, people, id))).toMatchObject({ hint: "printed" });
-      await approve(client, people, id);
+      expect(await refusalIn(client, () => decide(client, id))).toMatchObject({ hint: "printed" });
+      await approve(client, id);
       await client.query("select public.transition_order($1, 'Cancelled', 'admin')", [orderId]);
-      await decide(client, people, id);
+      await decide(client, id);
       const { rows } = await client.query(
         "select distinct actor_name from public.audit_log where subject = 'submissions' and subject_id = $1",
         [id],
@@ -160,9 +157,9 @@ describe("a decision", () => {
   it(
     "is none about what was taken back or put away",
     inTest(async (client, id) => {
-      await decide(client, people, id);
+      await decide(client, id);
       await archive(client, people.asha, id);
-      expect(await refusalIn(client, () => approve(client, people, id))).toMatchObject({ hint: "withdrawn" });
+      expect(await refusalIn(client, () => approve(client, id))).toMatchObject({ hint: "withdrawn" });
     }),
   );
 
@@ -173,7 +170,7 @@ describe("a decision", () => {
         "update public.submissions set status = 'approved', lane = 'auto', decided_at = now() where id = $1",
         [id],
       );
-      await decide(client, people, id);
+      await decide(client, id);
       expect(await submissionOf(client, id)).toMatchObject({ lane: "person", reviewer: people.editor });
     }),
   );
@@ -185,13 +182,16 @@ describe("art that was refused", () => {
     const id = await send(client, people.asha, await make(client));
     await client.query("select public.keep_art_hashes($1, $2)", [id, hashes]);
     const { near } = await asStaff<{ near: { differs: number; submission_id: string }[] }>(
-      ...([client, people, "editor", "submission_desk($1)", id] as const),
+      client,
+      "editor",
+      "submission_desk($1)",
+      id,
     );
     return near;
   };
   const refuse = async (client: PoolClient, id: string, hashes: (string | number)[] = [0]) => {
     await client.query("select public.keep_art_hashes($1, $2)", [id, hashes]);
-    await decide(client, people, id);
+    await decide(client, id);
   };
 
   it(
@@ -202,7 +202,7 @@ describe("art that was refused", () => {
       expect(await nearTo(client, [0xff])).toMatchObject([{ submission_id: id, differs: 8 }]);
       expect(await nearTo(client, [0x1ff])).toEqual([]);
       expect((await nearTo(client, ["-2", 3])).map(({ differs }) => differs)).toEqual([1, 2]);
-      expect(await asStaff(client, people, "editor", "submission_desk($1)", id)).toMatchObject({ near: [] });
+      expect(await asStaff(client, "editor", "submission_desk($1)", id)).toMatchObject({ near: [] });
     }),
   );
 
@@ -221,9 +221,9 @@ describe("art that was refused", () => {
     inTest(async (client, id) => {
       await client.query("delete from private.refused_art");
       await refuse(client, id);
-      await decide(client, people, id, { reasons: ["minors"] });
+      await decide(client, id, { reasons: ["minors"] });
       expect(await nearTo(client, [0])).toMatchObject([{ reasons: ["minors"] }]);
-      await decide(client, people, id, { decision: "changes_requested" });
+      await decide(client, id, { decision: "changes_requested" });
       expect(await nearTo(client, [0])).toEqual([]);
     }),
   );
@@ -235,7 +235,7 @@ describe("art that was refused", () => {
       const waiting = async () =>
         (await client.query("select id from public.unhashed_submissions(1000)")).rows.map((row) => row.id);
       expect(await waiting()).toContain(id);
-      await decide(client, people, id);
+      await decide(client, id);
       expect(await waiting()).toContain(id);
       await client.query("select public.keep_art_hashes($1, '{5}')", [id]);
       expect(await waiting()).not.toContain(id);
@@ -252,12 +252,12 @@ it(
       "update public.submissions set submitted_at = now() - interval '90 minutes' where id = $1",
       [id],
     );
-    const report = (days = 30) => asStaff(client, people, "manager", "submission_report($1)", days);
+    const report = (days = 30) => asStaff(client, "manager", "submission_report($1)", days);
     expect(await report()).toMatchObject({ decided: 0, waiting: 1, median_minutes: null, reasons: [] });
-    await decide(client, people, id, { reasons: ["minors"] });
+    await decide(client, id, { reasons: ["minors"] });
     await archive(client, people.asha, id);
     const other = await send(client, people.asha, await make(client));
-    await decide(client, people, other, { decision: "changes_requested" });
+    await decide(client, other, { decision: "changes_requested" });
     await send(client, people.asha, await make(client));
     expect(await report()).toMatchObject({
       ...{
@@ -274,9 +274,7 @@ it(
         { reason: "minors", count: 1 },
       ],
     });
-    expect(
-      await refusalIn(client, () => asStaff(client, people, "packer", "submission_report(7)")),
-    ).toMatchObject({
+    expect(await refusalIn(client, () => asStaff(client, "packer", "submission_report(7)"))).toMatchObject({
       code: "PT403",
     });
   }),

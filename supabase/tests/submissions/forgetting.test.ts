@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
+import { people } from "../support/actors";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, inRollback, inTest, owner } from "../support/database";
 import { isThere } from "../support/designs";
 import { moveOrder } from "../support/move-order";
 import { makePerson } from "../support/person";
@@ -10,16 +10,11 @@ import { approve, asStaff, decide, send, submissionOf } from "../support/submiss
 
 // What the shop keeps of submissions, and for how long.
 
-const owner = openPool("postgres");
-let people: People;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   [variantId = 0] = await makeBlank(owner, [50]);
 });
-afterAll(() => owner.end());
 
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 const make = (client: PoolClient, person: string) => makeVersion(client, { person, isNew: true });
 
 describe("an account that is deleted", () => {
@@ -32,8 +27,8 @@ describe("an account that is deleted", () => {
       const looseId = await send(client, person.id, loose, draft);
       const id = await send(client, person.id, ordered, draft);
       await client.query("select public.keep_art_hashes($1, '{77}')", [looseId]);
-      await decide(client, people, looseId);
-      await approve(client, people, id);
+      await decide(client, looseId);
+      await approve(client, id);
       const { id: orderId } = await placeOrder(
         client,
         orderOf([{ variantId, listPrice: 798, design: ordered }], {
@@ -60,7 +55,7 @@ describe("an account that is deleted", () => {
       // Refused art is known again, whoever sends it next.
       const other = await send(client, people.asha, await make(client, people.asha));
       await client.query("select public.keep_art_hashes($1, '{77}')", [other]);
-      expect(await asStaff(client, people, "editor", "submission_desk($1)", other)).toMatchObject({
+      expect(await asStaff(client, "editor", "submission_desk($1)", other)).toMatchObject({
         near: [{ submission_id: null, differs: 0 }],
       });
     });
@@ -70,7 +65,7 @@ describe("an account that is deleted", () => {
     "had a copy of its submissions, and none of who looked at them",
     inTest(async (client) => {
       const id = await send(client, people.asha, await make(client, people.asha), { message: "For my band" });
-      await decide(client, people, id, { answer: "Too like a cover that we know" });
+      await decide(client, id, { answer: "Too like a cover that we know" });
       const copy = await answerOf(client, "select public.export_account($1)", [people.asha]);
       expect(copy.submissions).toContainEqual(
         expect.objectContaining({ message: "For my band", answer: "Too like a cover that we know" }),

@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
+import { people } from "../support/actors";
 import { makeBlank, makeVersion, randomHash } from "../support/custom";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { payOrder } from "../support/order-desk";
 import { orderOf, placeOrder } from "../support/shop";
 import { approve, decide, passByRule, submissionOf } from "../support/submissions";
 
-const owner = openPool("postgres");
-let people: People;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   [variantId = 0] = await makeBlank(owner);
 });
-afterAll(() => owner.end());
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
@@ -45,7 +41,7 @@ async function laneOf(client: PoolClient, known: Parameters<typeof makeVersion>[
 async function refuse(client: PoolClient, known: Parameters<typeof makeVersion>[1], decision = "rejected") {
   const design = await plain(client, known);
   await order(client, design);
-  await decide(client, people, design, { decision });
+  await decide(client, design, { decision });
   return design;
 }
 
@@ -62,7 +58,7 @@ describe("the lane without a person", () => {
       const design = await refuse(client, { sha256, wordsKey });
       expect(await laneOf(client, { sha256 })).toBe("person");
       expect(await laneOf(client, { wordsKey })).toBe("person");
-      await approve(client, people, design);
+      await approve(client, design);
       expect(await laneOf(client, { wordsKey })).toBe("auto");
     }),
   );
@@ -82,7 +78,7 @@ describe("the lane without a person", () => {
     inTest(async (client) => {
       const old = await plain(client);
       const placed = await order(client, old);
-      await decide(client, people, old, { decision: "changes_requested" });
+      await decide(client, old, { decision: "changes_requested" });
       const instead = await plain(client);
       await client.query("select public.replace_order_design($1, $2, $3, $4, $5)", [
         ...[placed, old, instead, people.asha, "a".repeat(64)],
@@ -104,9 +100,9 @@ it(
       design,
       randomHash(),
     ]);
-    await decide(client, people, design, { decision: "changes_requested" });
+    await decide(client, design, { decision: "changes_requested" });
     expect(await shareOf(design)).not.toBeNull();
-    await decide(client, people, design);
+    await decide(client, design);
     expect(await shareOf(design)).toBeNull();
   }),
 );

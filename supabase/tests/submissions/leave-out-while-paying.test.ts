@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
 import { moneyOf, refundsOf } from "../support/refunds";
@@ -13,14 +12,10 @@ import { decide } from "../support/submissions";
 
 // A refused design is left out of a COD order whose buyer has opened the payment window.
 
-const owner = openPool("postgres");
-let people: People;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   [variantId = 0] = await makeBlank(owner, [50]);
 });
-afterAll(() => owner.end());
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
@@ -58,7 +53,7 @@ it(
     const [some, whole] = [await opened(client, [bad, good]), await opened(client, [bad])] as const;
     await bring(client, some.gatewayOrderId, 1645, "authorized");
     await bring(client, whole.gatewayOrderId, 847, "authorized");
-    await decide(client, people, bad);
+    await decide(client, bad);
     expect((await refusalIn(client, () => leaveOut(client, some.placed))).hint).toBe("paying");
     expect(await leaveOut(client, whole.placed)).toBe("Cancelled");
     await client.query(
@@ -75,7 +70,7 @@ it(
     const [bad, good] = await pair(client);
     const { placed, gatewayOrderId } = await opened(client, [bad, good]);
     await bring(client, gatewayOrderId, 1, "authorized");
-    await decide(client, people, bad);
+    await decide(client, bad);
     expect(await leaveOut(client, placed)).toBe("Confirmed");
     await client.query(
       "update public.orders set next_poll_at = case id when $1 then now() else 'infinity' end",
@@ -97,7 +92,7 @@ it(
   inTest(async (client) => {
     const [bad, good] = await pair(client);
     const { placed } = await opened(client, [bad, good]);
-    await decide(client, people, bad);
+    await decide(client, bad);
     await leaveOut(client, placed);
     await client.query("select public.offer_prepay($1, $2)", [placed.id, delivery]);
     const late = () =>

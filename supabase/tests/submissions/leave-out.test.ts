@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
 import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { payOrder } from "../support/order-desk";
@@ -14,14 +13,10 @@ import { approve, decide, newsOf } from "../support/submissions";
 
 // What was refused leaves an order, and what was paid for it goes back: to the paisa, and once.
 
-const owner = openPool("postgres");
-let people: People;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   [variantId = 0] = await makeBlank(owner, [50]);
 });
-afterAll(() => owner.end());
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
@@ -80,7 +75,7 @@ describe("leaving out what was refused", () => {
         withTee: true,
       });
       const before = await stockOf(client, variantId);
-      await decide(client, people, bad, { decision: "changes_requested" });
+      await decide(client, bad, { decision: "changes_requested" });
       expect(await leaveOut(client, placed)).toBe("Confirmed");
       expect(await billOf(client, placed)).toMatchObject({
         ...{ subtotal: 1297, discount: 0, coupon_discount: 0, shipping: 49, total: 1346 },
@@ -115,7 +110,7 @@ describe("leaving out what was refused", () => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
       expect(await hintOf(client, placed)).toBe("not_refused");
-      await decide(client, people, bad);
+      await decide(client, bad);
       await leaveOut(client, placed);
       expect(await hintOf(client, placed)).toBe("not_refused");
       expect(await amountsOf(client, placed)).toEqual([[798, "edited"]]);
@@ -134,7 +129,7 @@ describe("leaving out what was refused", () => {
     inTest(async (client) => {
       const designs = await pair(client);
       const placed = await place(client, { lines: designs.map((design) => ({ design })), discount: 50 });
-      await decide(client, people, designs[which] ?? "");
+      await decide(client, designs[which] ?? "");
       await leaveOut(client, placed);
       expect(await amountsOf(client, placed)).toEqual([[back, "edited"]]);
       expect(await billOf(client, placed)).toMatchObject({ subtotal: 798, ...bill });
@@ -151,7 +146,7 @@ describe("leaving out what was refused", () => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
       await requestRefund(client, placed.id, { amount: goodwill });
-      await decide(client, people, bad);
+      await decide(client, bad);
       await leaveOut(client, placed);
       const expected = [[goodwill, "goodwill"], ...(back > 0 ? [[back, "edited"]] : [])];
       expect(await amountsOf(client, placed)).toEqual(expect.arrayContaining(expected));
@@ -166,8 +161,8 @@ describe("leaving out what was refused", () => {
     inTest(async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad, quantity: 3 }, { design: good }] });
-      await decide(client, people, bad);
-      await approve(client, people, good);
+      await decide(client, bad);
+      await approve(client, good);
       await leaveOut(client, placed);
       await settle(client, placed);
       expect(await billOf(client, placed)).toMatchObject({
@@ -193,7 +188,7 @@ describe("leaving out what was refused", () => {
       const placed = await place(client, { lines: [{ design: bad }, { design: good }], isPaid: false });
       const offer = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
       await client.query("select public.offer_prepay($1, $2)", [placed.id, offer]);
-      await decide(client, people, bad);
+      await decide(client, bad);
       expect(await leaveOut(client, placed)).toBe("Confirmed");
       // What was offered was the old total.
       expect(await billOf(client, placed)).toMatchObject({
@@ -213,7 +208,7 @@ describe("leaving out what was refused", () => {
       const bad = await make(client);
       const before = await stockOf(client, variantId);
       const placed = await place(client, { lines: [{ design: bad }], isPaid });
-      await decide(client, people, bad);
+      await decide(client, bad);
       expect(await leaveOut(client, placed)).toBe("Cancelled");
       expect(await amountsOf(client, placed)).toEqual(refunds);
       expect(await stockOf(client, variantId)).toEqual(before);
@@ -227,7 +222,7 @@ describe("leaving out what was refused", () => {
     inTest(async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
-      await decide(client, people, bad);
+      await decide(client, bad);
       const paymentId = await answerOf(client, "select paid_by from public.orders where id = $1", [
         placed.id,
       ]);
@@ -241,7 +236,7 @@ describe("leaving out what was refused", () => {
     inTest(async (client) => {
       const [bad, other] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad }, { design: other }] });
-      for (const design of [bad, other]) await approve(client, people, design);
+      for (const design of [bad, other]) await approve(client, design);
       await moveOrder(client, placed.id, "In Production");
       const unpaid = await placeOrder(
         client,

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
+import { people } from "../support/actors";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, inRollback, inTest, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { orderOf, placeOrder } from "../support/shop";
 import {
@@ -19,16 +19,11 @@ import {
   withdraw,
 } from "../support/submissions";
 
-const owner = openPool("postgres");
-let people: People;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   [variantId = 0] = await makeBlank(owner, [50]);
 });
-afterAll(() => owner.end());
 
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 const make = (client: PoolClient, wish: Parameters<typeof makeVersion>[1] = {}) =>
   makeVersion(client, { person: people.asha, isNew: true, ...wish });
 const order = (client: PoolClient, design: string) =>
@@ -41,11 +36,11 @@ describe("a draft", () => {
       const version = await make(client);
       const id = await saveSubmission(client, people.asha, version, { message: "For our school" });
       expect(await saveSubmission(client, people.asha, version, { message: "Our band" })).toBe(id);
-      expect(await asStaff(client, people, "editor", "submission_desk($1)", id)).toBeNull();
+      expect(await asStaff(client, "editor", "submission_desk($1)", id)).toBeNull();
       expect(await submit(client, people.asha, id)).toBe("submitted");
       expect(await submit(client, people.asha, id)).toBe("submitted");
       expect(await storyOf(client, id)).toEqual(["submitted by shopper"]);
-      expect(await asStaff(client, people, "editor", "submission_desk($1)", id)).toMatchObject({
+      expect(await asStaff(client, "editor", "submission_desk($1)", id)).toMatchObject({
         ...{ status: "submitted", lane: "person", message: "Our band", name: "Poster", is_mine: false },
         events: [{ type: "submitted", by: "shopper", answer: "Our band" }],
       });
@@ -137,13 +132,13 @@ describe("sent, it", () => {
     inTest(async (client) => {
       const version = await make(client);
       const id = await send(client, people.asha, version);
-      await asStaff(client, people, "packer", "take_submission($1, 2, true)", id);
+      await asStaff(client, "packer", "take_submission($1, 2, true)", id);
       await withdraw(client, people.asha, id);
       await withdraw(client, people.asha, id);
       expect(await submissionOf(client, id)).toMatchObject({ status: "withdrawn", reviewer: null, rev: 4 });
       await saveSubmission(client, people.asha, version, { message: "Again" });
       expect(await submit(client, people.asha, id)).toBe("submitted");
-      await decide(client, people, id);
+      await decide(client, id);
       for (const act of [withdraw, submit]) {
         expect(await refusalIn(client, () => act(client, people.asha, id))).toMatchObject({
           hint: "decided",
@@ -166,9 +161,9 @@ describe("sent, it", () => {
       expect(await refusalIn(client, () => archive(client, people.asha, one))).toMatchObject({
         hint: "waiting",
       });
-      await decide(client, people, one, { decision: "changes_requested" });
+      await decide(client, one, { decision: "changes_requested" });
       await withdraw(client, people.asha, two);
-      await approve(client, people, three);
+      await approve(client, three);
       for (const id of [one, two, three]) await archive(client, people.asha, id);
       const statusOf = async (id: string) => (await submissionOf(client, id)).status;
       expect([await statusOf(one), await statusOf(two), await statusOf(three)]).toEqual([
@@ -190,7 +185,7 @@ describe("sent, it", () => {
         await send(client, people.asha, await make(client)),
         await send(client, people.ravi, await make(client, { person: people.ravi })),
       ];
-      for (const id of [old, foreign]) await decide(client, people, id, { decision: "changes_requested" });
+      for (const id of [old, foreign]) await decide(client, id, { decision: "changes_requested" });
       const version = await make(client);
       const id = await saveSubmission(client, people.asha, version);
       await saveSubmission(client, people.asha, version, { follows: foreign });
@@ -242,7 +237,7 @@ describe("what its maker is shown", () => {
       await client.query("delete from public.submissions");
       const [first, second] = [await make(client), await make(client)];
       const old = await send(client, people.asha, first);
-      await decide(client, people, old, { decision: "changes_requested", answer: "Too dark" });
+      await decide(client, old, { decision: "changes_requested", answer: "Too dark" });
       const mine = () => answerOf(client, "select public.my_submissions($1, 0)", [people.asha]);
       expect(await mine()).toMatchObject({
         total: 1,
@@ -277,7 +272,7 @@ describe("what its maker is shown", () => {
     "is told once when it is decided, and the mail says what stands there",
     inTest(async (client) => {
       const id = await send(client, people.asha, await make(client));
-      const rev = await decide(client, people, id, { reasons: ["minors", "other"], answer: " No. " });
+      const rev = await decide(client, id, { reasons: ["minors", "other"], answer: " No. " });
       expect(await newsOf(client, "submission_decided", people.asha)).toContainEqual({
         submission_id: id,
         rev,

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
+import { people } from "../support/actors";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, inTest, owner } from "../support/database";
 import { payOrder } from "../support/order-desk";
 import { claimAll } from "../support/print-files";
 import { refusalIn } from "../support/refusal";
@@ -20,16 +20,11 @@ import {
 
 // Orders of designs wait until somebody has looked at them.
 
-const owner = openPool("postgres");
-let people: People;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   [variantId = 0] = await makeBlank(owner, [50]);
 });
-afterAll(() => owner.end());
 
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 const make = (client: PoolClient, wish: Parameters<typeof makeVersion>[1] = {}) =>
   makeVersion(client, { isNew: true, ...wish });
 const order = (client: PoolClient, designs: string[], overrides: object = {}) =>
@@ -45,7 +40,7 @@ const print = (client: PoolClient, { id }: PlacedOrder) =>
 const hintOfPrint = async (client: PoolClient, placed: PlacedOrder) =>
   (await refusalIn(client, () => print(client, placed))).hint;
 const heldOf = async (client: PoolClient, { order_id }: PlacedOrder) =>
-  (await asStaff<{ held: string | null }>(client, people, "manager", "desk_order($1)", order_id)).held;
+  (await asStaff<{ held: string | null }>(client, "manager", "desk_order($1)", order_id)).held;
 
 describe("the designs of an order", () => {
   it(
@@ -77,7 +72,7 @@ describe("the designs of an order", () => {
         await make(client, { person: people.asha }),
       ] as const;
       await send(client, people.asha, sent);
-      await approve(client, people, await send(client, people.asha, good));
+      await approve(client, await send(client, people.asha, good));
       await withdraw(client, people.asha, await send(client, people.asha, back));
       await client.query("select public.save_submission($1, $2, 'Mine', false, null)", [people.asha, draft]);
       const buyer = { user_id: people.asha };
@@ -144,7 +139,7 @@ describe("the designs of an order", () => {
       await cancel(await order(client, [own], buyer));
       expect(await submissionOf(client, own)).toMatchObject({ status: "submitted", source: "shopper" });
       await order(client, [own], buyer);
-      await decide(client, people, own);
+      await decide(client, own);
       expect(
         await refusalIn(client, () =>
           client.query("select public.archive_submission($1, $2)", [people.asha, id]),
@@ -160,17 +155,17 @@ describe("an order", () => {
     inTest(async (client) => {
       const [one, two] = [await make(client), await make(client)] as const;
       const placed = await order(client, [one, two]);
-      const picked = () => asStaff(client, people, "packer", "picking_list($1)", [placed.order_id]);
+      const picked = () => asStaff(client, "packer", "picking_list($1)", [placed.order_id]);
       expect(await picked()).toEqual([]);
       expect([await heldOf(client, placed), await hintOfPrint(client, placed)]).toEqual([
         "art_review",
         "art_review",
       ]);
       expect(await claimAll(client)).not.toEqual(expect.arrayContaining([one]));
-      await approve(client, people, one);
+      await approve(client, one);
       expect(await hintOfPrint(client, placed)).toBe("art_review");
       expect(await newsOf(client, "art_decided", placed.id)).toEqual([]);
-      const rev = await approve(client, people, two);
+      const rev = await approve(client, two);
       expect(await newsOf(client, "art_decided", placed.id)).toEqual([
         { submission_id: (await submissionOf(client, two)).id, rev },
       ]);
@@ -191,16 +186,15 @@ describe("an order", () => {
     inTest(async (client) => {
       const [bad, good] = [await make(client), await make(client)] as const;
       const placed = await order(client, [bad, good]);
-      await decide(client, people, bad, { decision: "changes_requested" });
-      await approve(client, people, good);
+      await decide(client, bad, { decision: "changes_requested" });
+      await approve(client, good);
       expect([await heldOf(client, placed), await hintOfPrint(client, placed)]).toEqual([
         "art_refused",
         "art_refused",
       ]);
-      const press = () =>
-        asStaff(client, people, "packer", "step_order($1, 'Confirmed', 'print')", placed.order_id);
+      const press = () => asStaff(client, "packer", "step_order($1, 'Confirmed', 'print')", placed.order_id);
       expect(await refusalIn(client, press)).toMatchObject({ hint: "art_refused" });
-      await decide(client, people, bad);
+      await decide(client, bad);
       expect(await newsOf(client, "art_decided", placed.id)).toHaveLength(2);
       expect(await answerOf(client, "select public.order_art($1)", [placed.id])).toMatchObject(
         expect.arrayContaining([
@@ -213,7 +207,7 @@ describe("an order", () => {
           expect.objectContaining({ version_id: good, status: "approved", is_refused: false }),
         ]),
       );
-      await approve(client, people, bad);
+      await approve(client, bad);
       await press();
     }),
   );
@@ -229,14 +223,14 @@ describe("an order", () => {
       const foreign = await order(client, [design]);
       const news = async () => (await newsOf(client, "submission_decided", people.asha)).length;
       const before = await news();
-      await decide(client, people, design);
+      await decide(client, design);
       expect([await newsOf(client, "art_decided", foreign.id), await news()]).toEqual([
         [expect.any(Object)],
         before + 1,
       ]);
-      await approve(client, people, design);
+      await approve(client, design);
       await order(client, [design], { user_id: people.asha });
-      await decide(client, people, design);
+      await decide(client, design);
       expect(await news()).toBe(before + 2);
     }),
   );
@@ -247,7 +241,7 @@ describe("an order", () => {
       const design = await make(client, { person: people.asha });
       const unpaid = await order(client, [design], { user_id: people.asha, payment_method: "online" });
       await send(client, people.asha, design);
-      const rev = await decide(client, people, design);
+      const rev = await decide(client, design);
       const { id } = await submissionOf(client, design);
       await payOrder(client, unpaid.id);
       expect(await hintOfPrint(client, unpaid)).toBe("art_refused");
@@ -270,7 +264,7 @@ describe("a refused design", () => {
       expect(await shown()).toHaveLength(1);
       await send(client, people.asha, design);
       for (const decision of ["changes_requested", "rejected"]) {
-        await decide(client, people, id, { decision });
+        await decide(client, id, { decision });
         expect(await shown()).toEqual([]);
         expect(await refusalIn(client, () => order(client, [design], buyer))).toMatchObject({
           hint: "unavailable",

@@ -1,17 +1,10 @@
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
+import { people } from "../support/actors";
 import { makeVersion } from "../support/custom";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { facts, pictureOf, upload } from "../support/product-desk";
 import { refusalIn } from "../support/refusal";
 import { approve, asStaff, send, submissionOf } from "../support/submissions";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 /** A submission of Asha's that she offers to the shop. */
 const offered = async (client: PoolClient) =>
@@ -23,7 +16,7 @@ async function make(client: PoolClient, id: string, pictures?: object[]): Promis
   const shown = pictures ?? [{ ...pictureOf(await upload(client)), color: null }];
   const values = [id, facts, "[]", JSON.stringify(shown)];
   const call = "make_submission_product($1, $2, $3, $4)";
-  return Number(await asStaff(client, people, "editor", call, ...values));
+  return Number(await asStaff(client, "editor", call, ...values));
 }
 
 const countProducts = async (client: PoolClient) =>
@@ -32,7 +25,7 @@ const countProducts = async (client: PoolClient) =>
 it("makes one draft of an approved design, which names it", () =>
   inRollback(owner, async (client) => {
     const id = await offered(client);
-    await approve(client, people, id);
+    await approve(client, id);
     const productId = await make(client, id);
     expect(await submissionOf(client, id)).toMatchObject({ product_id: productId });
     const { rows } = await client.query("select status from public.products where id = $1", [productId]);
@@ -44,7 +37,7 @@ it("leaves no product behind when the design can't become one, or not again", ()
     const id = await offered(client);
     const before = await countProducts(client);
     expect(await refusalIn(client, () => make(client, id))).toMatchObject({ hint: "not_approved" });
-    await approve(client, people, id);
+    await approve(client, id);
     expect(await refusalIn(client, () => make(client, id, []))).toMatchObject({ hint: "no_pictures" });
     await make(client, id);
     expect(await refusalIn(client, () => make(client, id))).toMatchObject({ hint: "has_product" });

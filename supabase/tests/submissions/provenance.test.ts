@@ -1,14 +1,7 @@
-import { findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { people } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { addAsset, addVersion } from "../support/designs";
 import { asStaff } from "../support/submissions";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 interface Desk {
   provenance: { id: string; is_cut_out: boolean; ai: { prompt: string } | null }[];
@@ -33,7 +26,7 @@ it("marks pictures that were drawn by a machine, also without their background, 
        select id, design_id, 'shopper', 'submitted', now() from public.design_versions where id = $1 returning id`,
       [version],
     );
-    const { provenance } = await asStaff<Desk>(client, people, "packer", "submission_desk($1)", rows[0]?.id);
+    const { provenance } = await asStaff<Desk>(client, "packer", "submission_desk($1)", rows[0]?.id);
     const seen = Object.fromEntries(provenance.map(({ id, ai }) => [id, ai?.prompt ?? null]));
     expect(seen).toEqual({ [drawn]: "a tiger with tea", [cut]: "a tiger with tea", [upload]: null });
   }));

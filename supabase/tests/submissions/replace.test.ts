@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
+import { people } from "../support/actors";
 import { browser, makeBlank, makeVersion, type Side } from "../support/custom";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { payOrder } from "../support/order-desk";
@@ -12,14 +12,10 @@ import { approve, decide, send, storyOf, submissionOf } from "../support/submiss
 
 // Another design in place of one that was refused: of the same tee, at the price that was paid.
 
-const owner = openPool("postgres");
-let people: People;
 let [variantId, large] = [0, 0];
 beforeAll(async () => {
-  people = await findPeople(owner);
   [variantId = 0, large = 0] = await makeBlank(owner, [50, 50]);
 });
-afterAll(() => owner.end());
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
@@ -40,7 +36,7 @@ async function refuse(client: PoolClient, old: string): Promise<PlacedOrder> {
     ),
   );
   await payOrder(client, placed.id);
-  await decide(client, people, old, { decision: "changes_requested" });
+  await decide(client, old, { decision: "changes_requested" });
   return placed;
 }
 
@@ -91,7 +87,7 @@ describe("another design", () => {
       );
       expect(rows).toEqual([{ actor: "customer" }]);
       expect(await refundsOf(client, placed.id)).toEqual([]);
-      await approve(client, people, instead);
+      await approve(client, instead);
       await moveOrder(client, placed.id, "In Production");
     }),
   );
@@ -146,7 +142,7 @@ describe("another design", () => {
       expect(await hintOf(ravis)).toBe("no_design");
       expect(await hintOf(ashas, { userId: null })).toBe("no_design");
       expect(await hintOf(old)).toBe("no_design");
-      await decide(client, people, await send(client, people.asha, ashas));
+      await decide(client, await send(client, people.asha, ashas));
       expect(await hintOf(ashas)).toBe("no_design");
       expect(await hintOf(await make(client), { key: null })).toBe("no_design");
     }),
@@ -163,10 +159,10 @@ describe("another design", () => {
       const hintOf = async (pair: readonly [string, string]) =>
         (await refusalIn(client, () => replace(client, placed, pair))).hint;
       expect(await hintOf([old, instead])).toBe("not_refused");
-      await decide(client, people, old);
+      await decide(client, old);
       expect(await hintOf([instead, await make(client)])).toBe("no_item");
       expect(await hintOf([old, good])).toBe("in_order");
-      for (const design of [old, good]) await approve(client, people, design);
+      for (const design of [old, good]) await approve(client, design);
       await moveOrder(client, placed.id, "In Production");
       expect(await hintOf([old, instead])).toBe("moved_meanwhile");
     }),

@@ -1,27 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
+import { people } from "../support/actors";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, openPool } from "../support/database";
+import { answerOf, inTest, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 import { approve, asStaff, decide, send, storyOf } from "../support/submissions";
 
-const owner = openPool("postgres");
-let people: People;
 let variantId = 0;
 beforeAll(async () => {
-  people = await findPeople(owner);
   [variantId = 0] = await makeBlank(owner, [50]);
 });
-afterAll(() => owner.end());
 
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 const make = (client: PoolClient) => makeVersion(client, { person: people.asha, isNew: true });
 
 describe("an approved design", () => {
   const link = (client: PoolClient, id: string, product: number) =>
-    asStaff(client, people, "editor", "link_submission_product($1, $2)", id, product);
+    asStaff(client, "editor", "link_submission_product($1, $2)", id, product);
 
   it(
     "becomes one product, when its maker offers it",
@@ -32,7 +27,7 @@ describe("an approved design", () => {
       const hintOf = async (id: string, to = product) =>
         (await refusalIn(client, () => link(client, id, to))).hint;
       expect(await hintOf(offered)).toBe("not_approved");
-      for (const id of [own, offered]) await approve(client, people, id);
+      for (const id of [own, offered]) await approve(client, id);
       expect([await hintOf(own), await hintOf(offered, -1), await hintOf(randomUUID())]).toEqual([
         ...["not_offered", "no_product", "no_submission"],
       ]);
@@ -69,12 +64,14 @@ it(
     );
     const waits = async () => {
       const { orders } = await asStaff<{ orders: { order_id: string; waits_for_buyer: boolean }[] }>(
-        ...([client, people, "asha", "my_orders(0, 5)"] as const),
+        client,
+        "asha",
+        "my_orders(0, 5)",
       );
       return orders.find(({ order_id }) => order_id === placed.order_id)?.waits_for_buyer;
     };
     expect(await waits()).toBe(false);
-    await decide(client, people, design, { decision: "changes_requested" });
+    await decide(client, design, { decision: "changes_requested" });
     expect(await waits()).toBe(true);
     await client.query("select public.transition_order($1, 'Cancelled', 'customer')", [placed.id]);
     expect(await waits()).toBe(false);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
 import { backend } from "../support/backend";
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import {
   type Charge,
   makeOrders,
@@ -13,9 +13,6 @@ import { begin, makePlan, mineOf, type Plan, stockTees } from "../support/subscr
 
 // The order of a charge, made as the app makes it.
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
-const owner = openPool("postgres");
-const server = openPool("service_role");
-afterAll(() => Promise.all([owner.end(), server.end()]));
 beforeAll(() => stockTees(owner, 4));
 
 const secondsFromNow = (seconds: number) =>

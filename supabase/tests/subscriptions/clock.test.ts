@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { startOfCycle } from "../../../sandbox/razorpay/subscriptions/cycles";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { tellCharge } from "../support/subscription-charges";
 import { makePlan, makeSubscription } from "../support/subscription-rows";
 
 // Everything that the shop computes or judges by the clock, at the moment itself and a microsecond beside it.
-
-const owner = openPool("postgres");
-afterAll(() => owner.end());
 
 /** A subscription whose moments are given in SQL; now() stays the same in its transaction. */
 async function made(

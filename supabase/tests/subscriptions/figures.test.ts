@@ -1,14 +1,7 @@
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People, pastGrants } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { actAs, pastGrants } from "../support/actors";
+import { inRollback, owner } from "../support/database";
 import { makeCharge, makePlan, makeSubscription } from "../support/subscription-rows";
-
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
 
 const emptied = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {
@@ -17,7 +10,7 @@ const emptied = (work: (client: PoolClient) => Promise<void>) =>
   });
 
 async function figuresIn(client: PoolClient) {
-  await actAs(client, "support", people);
+  await actAs(client, "support");
   const { rows } = await client.query("select public.subscription_figures() as it");
   await pastGrants(client);
   return rows[0].it;

@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import { type Actor, people } from "../support/actors";
+import { owner, server } from "../support/database";
 import { readRefusal } from "../support/refusal";
 import { askFor, inSession, play } from "../support/staff-session";
-import { asCustomer, makePlan, makeRunning, stockTees } from "../support/subscriptions";
+import { makePlan, makeRunning, stockTees } from "../support/subscriptions";
 
 // What somebody sends past the screens, straight to the functions that an account or staff may call: it is refused in the functions' own
 // words, and changes nothing.
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
-let people: People;
 let made: Awaited<ReturnType<typeof makeRunning>>;
 beforeAll(async () => {
-  people = await findPeople(owner);
   await stockTees(owner, 2);
   made = await makeRunning(owner, server, { plan: await makePlan(owner) });
 });
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 async function stateOf() {
   const { rows } = await owner.query(
@@ -122,9 +117,9 @@ const fitting = (id: unknown, version: unknown): Call[] => [
 ];
 
 const asOwner = ([, call, values]: Call, userId = made.person.id) =>
-  play(owner, asCustomer(userId, askFor(call, ...values)));
+  play(owner, inSession({ id: userId }, askFor(call, ...values)));
 const asStaff = ([, call, values]: Call, actor: Actor = "manager") =>
-  play(owner, inSession(people, actor, askFor(call, ...values)));
+  play(owner, inSession(actor, askFor(call, ...values)));
 
 async function expectRefused(
   calls: Call[],

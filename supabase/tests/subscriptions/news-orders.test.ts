@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
+import { owner } from "../support/database";
 import { makePerson } from "../support/person";
 import { expectSameEnd, type Step } from "../support/scenario";
 import { at, charged, endOf, type NewsScene, paymentOf, tell, tokenBack } from "../support/subscription-news";
 import { begin, makePlan, stockTees } from "../support/subscriptions";
 
 // What the gateway tells comes late, twice and in any order: each order of the same news has one end.
-const owner = openPool("postgres");
 beforeAll(() => stockTees(owner, 2));
-afterAll(() => owner.end());
 
 const end = (
   status: string,

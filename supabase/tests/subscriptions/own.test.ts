@@ -1,4 +1,4 @@
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { makePerson } from "../support/person";
 import { refusalOf } from "../support/refusal";
 import { makeProduct } from "../support/shop";
@@ -12,13 +12,10 @@ import {
   stockTees,
 } from "../support/subscriptions";
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
 let variants: number[] = [];
 beforeAll(async () => {
   variants = await stockTees(owner, 4);
 });
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 const hintOf = async (attempt: Promise<unknown>) => (await refusalOf(attempt)).hint;
 const wishOf = (

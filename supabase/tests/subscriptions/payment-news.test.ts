@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
+import { owner, server } from "../support/database";
 import { subscribe, tellCharge } from "../support/subscription-charges";
 import { actAs, mineOf, stockTees } from "../support/subscriptions";
 
 // Whoever subscribes is told when somebody changes where parcels go or how they are paid, and sees what their bank refused.
 
-const owner = openPool("postgres");
-const server = openPool("service_role");
 beforeAll(() => stockTees(owner, 4));
-afterAll(() => Promise.all([owner.end(), server.end()]));
 
 /** To the proven address of the account, not to what was typed. */
 async function mailsOf(id: string): Promise<string[]> {

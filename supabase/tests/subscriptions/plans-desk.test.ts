@@ -1,17 +1,10 @@
-import { type Actor, findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import type { Actor } from "../support/actors";
+import { owner } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { askFor, inSession, play } from "../support/staff-session";
 
-const owner = openPool("postgres");
-let people: People;
-beforeAll(async () => {
-  people = await findPeople(owner);
-});
-afterAll(() => owner.end());
-
 async function ask(actor: Actor, call: string, ...values: unknown[]) {
-  const answer = await play(owner, inSession(people, actor, askFor(`${call} as it`, ...values)));
+  const answer = await play(owner, inSession(actor, askFor(`${call} as it`, ...values)));
   return (answer as { rows: { it: unknown }[] }).rows[0]?.it;
 }
 

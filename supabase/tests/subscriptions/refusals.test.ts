@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
-import { findPeople, type People } from "../support/actors";
 import { backend } from "../support/backend";
-import { inRollback, openPool } from "../support/database";
+import { inRollback, owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { makePerson } from "../support/person";
 import { refusalOf } from "../support/refusal";
@@ -13,17 +12,10 @@ import { actAs, begin, makePlan, makeRunning, mineOf, stockTees } from "../suppo
 // What comes too late, twice, or for what is over.
 
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
-const owner = openPool("postgres");
-const server = openPool("service_role");
-let people: People;
 beforeAll(async () => {
-  people = await findPeople(owner);
   await stockTees(owner, 4);
 });
-afterAll(async () => {
-  expect(await contradictionsIn(owner)).toEqual({});
-  await Promise.all([owner.end(), server.end()]);
-});
+afterAll(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
 const hintOf = async (attempt: Promise<unknown>) => (await refusalOf(attempt)).hint;
 const set = (id: string, change: string) =>
@@ -38,7 +30,7 @@ const wishOf = (userId: string, id: string, wish: string) =>
 it("for staff the next parcel closes when it closes for its owner; to cancel there is always time", async () => {
   const { id } = await makeRunning(owner, server, { hours: 23 });
   const asStaff = (call: string, ...values: unknown[]) =>
-    play(owner, inSession(people, "manager", askFor(call, ...values)));
+    play(owner, inSession("manager", askFor(call, ...values)));
   for (const attempt of [
     asStaff("step_subscription($1, 1, 'skip', null, '')", id),
     asStaff("step_subscription($1, 1, 'pause', 1, '')", id),

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { z } from "zod";
 import type { Db } from "./shop";
 
 const STAFF = ["manager", "packer", "editor", "support"] as const;
@@ -6,31 +7,26 @@ export type StaffActor = (typeof STAFF)[number];
 export const ACTORS = ["anon", "asha", "ravi", "admin", ...STAFF, "service"] as const;
 export type Actor = (typeof ACTORS)[number];
 
-export type People = Record<Exclude<Actor, "anon" | "service">, string>;
+/** Ids of the people that every sandbox has; see file-database.ts. */
+export const people = z
+  .object({
+    asha: z.uuid(),
+    ravi: z.uuid(),
+    admin: z.uuid(),
+    manager: z.uuid(),
+    packer: z.uuid(),
+    editor: z.uuid(),
+    support: z.uuid(),
+  })
+  .parse(Reflect.get(globalThis, "kapasPeople"));
 
-/** Ids of the people that every sandbox has. */
-export async function findPeople(db: Db): Promise<People> {
-  const { rows } = await db.query("select id, email from auth.users where email like '%@kapas.test'");
-  const idOf = (name: string): string => {
-    const person = rows.find((row) => row.email === `${name}@kapas.test`);
-    if (!person) throw new Error(`${name}@kapas.test is not in this database`);
-    return person.id;
-  };
-  return {
-    asha: idOf("asha"),
-    ravi: idOf("ravi"),
-    admin: idOf("admin"),
-    manager: idOf("manager"),
-    packer: idOf("packer"),
-    editor: idOf("editor"),
-    support: idOf("support"),
-  };
-}
+export type People = typeof people;
 
 /** Acts in the open transaction as PostgREST does for a request: a database role and the claims of a session. */
-export async function actAs(client: PoolClient, actor: Actor, people: People): Promise<void> {
+export async function actAs(client: PoolClient, actor: Actor | { id: string }): Promise<void> {
   const role = actor === "anon" ? "anon" : actor === "service" ? "service_role" : "authenticated";
-  const sub = actor === "anon" || actor === "service" ? "" : people[actor];
+  const sub =
+    actor === "anon" || actor === "service" ? "" : typeof actor === "object" ? actor.id : people[actor];
   // A hosted project reads the claims as one JSON object, the stand-in one by one.
   await client.query(
     `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
@@ -38,6 +34,23 @@ export async function actAs(client: PoolClient, actor: Actor, people: People): P
     [JSON.stringify({ sub: sub || undefined, role }), sub, role],
   );
 }
+
+/** An open transaction, and as whom it goes on. */
+export interface Session {
+  client: PoolClient;
+  as: (actor: Actor) => Promise<void>;
+  /** As the database's owner, without a session. */
+  asShop: () => Promise<unknown>;
+}
+
+export const sessionIn = (client: PoolClient): Session => ({
+  client,
+  as: (actor) => actAs(client, actor),
+  asShop: () =>
+    client.query(
+      "reset role; select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)",
+    ),
+});
 
 /** From here on the open transaction may write any table; whose session it is stays. */
 export async function pastGrants(client: PoolClient): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Pool, PoolClient } from "pg";
-import { type Actor, actAs, type People } from "./actors";
-import { inRollback } from "./database";
+import type { PoolClient } from "pg";
+import { type Actor, actAs } from "./actors";
+import { inRollback, owner } from "./database";
 import { makeProduct } from "./shop";
 
 export interface Tree {
@@ -13,8 +13,7 @@ export interface Tree {
 }
 
 /** Runs `work` in a tree of its own, as a member of staff, and takes back what it wrote. */
-export const treeOf =
-  (owner: Pool, people: () => People) =>
+export const inTree =
   (work: (tree: Tree) => Promise<void>, actor: Actor = "editor") =>
   () =>
     inRollback(owner, async (client) => {
@@ -33,7 +32,7 @@ export const treeOf =
         "update public.products set primary_category_id = $2, subcategory_id = $3 where id = $1",
         [productId, ids.A, ids.A1],
       );
-      await actAs(client, actor, people());
+      await actAs(client, actor);
       await work({ client, ids, productId });
     });
 

@@ -1,22 +1,15 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Pool, PoolClient } from "pg";
-import { type Actor, actAs, type People } from "./actors";
-import { inRollback } from "./database";
+import { type Session, sessionIn } from "./actors";
+import { inTest } from "./database";
 
-export interface CustomersDesk {
-  client: PoolClient;
+export interface CustomersDesk extends Session {
   /** With a proven address and a proven phone. */
   customer: { id: string; email: string; phone: string };
-  as: (actor: Actor) => Promise<void>;
-  asShop: () => Promise<unknown>;
 }
 
 /** A customer with an open session, and the desk at which staff see them; nothing of it stays. */
-export const atCustomersDesk = (
-  pools: { owner: Pool; people: () => People },
-  work: (desk: CustomersDesk) => Promise<void>,
-) =>
-  inRollback(pools.owner, async (client) => {
+export const atCustomersDesk = (work: (desk: CustomersDesk) => Promise<void>) =>
+  inTest(async (client) => {
     const id = randomUUID();
     const phone = `+9197${randomInt(10_000_000, 99_999_999)}`;
     const email = `${id}@person.test`;
@@ -29,15 +22,7 @@ export const atCustomersDesk = (
       "insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now())",
       [id],
     );
-    await work({
-      client,
-      customer: { id, email, phone },
-      as: (actor) => actAs(client, actor, pools.people()),
-      asShop: () =>
-        client.query(
-          "reset role; select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)",
-        ),
-    });
+    await work({ ...sessionIn(client), customer: { id, email, phone } });
   });
 
 export async function callCustomers<T>(

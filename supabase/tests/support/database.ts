@@ -9,9 +9,11 @@ function parserOf(oid: number, format?: "text" | "binary") {
   return oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format);
 }
 
-/** `role` is what every connection of the pool acts as; "postgres" bypasses all policies. */
-export function openPool(role: "postgres" | "service_role", max = 4): Pool {
-  return outliveDatabase(
+const pools: Pool[] = [];
+
+/** `role` is what every connection of the pool acts as. The pool is closed after the file's tests, see file-database.ts. */
+export function openPool(role: "postgres" | "service_role", max = 8): Pool {
+  const pool = outliveDatabase(
     new Pool({
       connectionString: backend.databaseUrl,
       max,
@@ -19,7 +21,16 @@ export function openPool(role: "postgres" | "service_role", max = 4): Pool {
       types: { getTypeParser: parserOf },
     }),
   );
+  pools.push(pool);
+  return pool;
 }
+
+Object.assign(globalThis, { closePools: () => Promise.all(pools.map((pool) => pool.end())) });
+
+/** Bypasses all policies. */
+export const owner = openPool("postgres");
+/** Has the rights of the shop's server. */
+export const server = openPool("service_role");
 
 /** The database may stop before a pool's last connection is closed. What breaks a query still rejects it. */
 function outliveDatabase(pool: Pool): Pool {
@@ -46,6 +57,9 @@ export async function inRollback<T>(pool: Pool, work: (client: PoolClient) => Pr
     client.release();
   }
 }
+
+/** A test in a transaction of the owner, which is rolled back after it. */
+export const inTest = (work: (client: PoolClient) => Promise<unknown>) => () => inRollback(owner, work);
 
 /** Runs `work` in a savepoint of the open transaction and takes back what it wrote. One may stand in another. */
 export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {

@@ -1,33 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { Pool, PoolClient } from "pg";
-import { type Actor, actAs, type People } from "./actors";
-import { inRollback } from "./database";
+import { type Session, sessionIn } from "./actors";
+import { inTest } from "./database";
 import { caseVersion } from "./money-desk";
 import { applyPayment } from "./payments";
 import { makeSingle, orderOf, type PlacedOrder, placeOrder } from "./shop";
 
-export interface Desk {
-  client: PoolClient;
-  as: (actor: Actor) => Promise<void>;
-  asShop: () => Promise<unknown>;
-}
-
-/** The desk with a way to act as anybody; nothing of it stays. */
-export const atMoneyDesk = (owner: Pool, people: () => People, work: (desk: Desk) => Promise<void>) =>
-  inRollback(owner, (client) =>
-    work({
-      client,
-      as: (actor) => actAs(client, actor, people()),
-      asShop: () =>
-        client.query(
-          "reset role; select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)",
-        ),
-    }),
-  );
+/** A test at the desk, with a way to act as any person. */
+export const atMoneyDesk = (work: (desk: Session) => Promise<void>) =>
+  inTest((client) => work(sessionIn(client)));
 
 /** Money that came under a gateway's order that is not ours. */
 export async function strayMoney(
-  { client }: Desk,
+  { client }: Session,
   amount: number,
 ): Promise<{ caseId: number; paymentId: string }> {
   const paymentId = `pay_${randomUUID()}`;
@@ -45,7 +29,7 @@ export async function strayMoney(
   return { caseId: Number(rows[0].id), paymentId };
 }
 
-export async function unpaidOrder({ client }: Desk): Promise<PlacedOrder & { total: number }> {
+export async function unpaidOrder({ client }: Session): Promise<PlacedOrder & { total: number }> {
   const { variantId } = await makeSingle(client);
   const order = await placeOrder(client, orderOf([{ variantId }], { payment_method: "online" }));
   const { rows } = await client.query("select total from public.orders where id = $1", [order.id]);
@@ -53,7 +37,7 @@ export async function unpaidOrder({ client }: Desk): Promise<PlacedOrder & { tot
 }
 
 export const take = async (
-  { client }: Desk,
+  { client }: Session,
   caseId: number,
   kind: string,
   {
@@ -71,12 +55,12 @@ export const take = async (
     )
   ).rows[0].answer;
 
-export const decide = ({ client }: Desk, stepId: string, isAgreed: boolean) =>
+export const decide = ({ client }: Session, stepId: string, isAgreed: boolean) =>
   client.query("select public.decide_money_step($1, $2)", [stepId, isAgreed]);
 
-export const caseOf = async ({ client }: Desk, caseId: number) =>
+export const caseOf = async ({ client }: Session, caseId: number) =>
   (await client.query("select public.money_case($1) as answer", [caseId])).rows[0].answer;
 
-export const orderNow = async ({ client }: Desk, id: string) =>
+export const orderNow = async ({ client }: Session, id: string) =>
   (await client.query("select status, payment_status, paid_by from public.orders where id = $1", [id]))
     .rows[0];

@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Pool, PoolClient } from "pg";
-import { type Actor, actAs, type People } from "./actors";
-import { inRollback } from "./database";
+import { type Session, sessionIn } from "./actors";
+import { inTest } from "./database";
 import { moveOrder } from "./move-order";
 import { applyPayment } from "./payments";
 import { allowReturns } from "./returns";
 import { type Db, makeProduct, orderOf, type PlacedOrder, placeOrder, stockOf } from "./shop";
 import { type Act, askFor } from "./staff-session";
 
-export interface Desk {
-  client: PoolClient;
+export interface Desk extends Session {
   order: PlacedOrder;
   variants: number[];
-  as: (actor: Actor) => Promise<void>;
-  asShop: () => Promise<unknown>;
 }
 
 interface Wish {
@@ -23,21 +19,9 @@ interface Wish {
 }
 
 /** An order in the wanted status, and the desk from which staff move it; nothing of it stays. */
-export const atDesk = (
-  pools: { owner: Pool; people: () => People },
-  wish: Wish,
-  work: (desk: Desk) => Promise<void>,
-) =>
-  inRollback(pools.owner, async (client) => {
-    await work({
-      client,
-      ...(await makeDeskOrder(client, wish)),
-      as: (actor) => actAs(client, actor, pools.people()),
-      asShop: () =>
-        client.query(
-          "reset role; select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)",
-        ),
-    });
+export const atDesk = (wish: Wish, work: (desk: Desk) => Promise<void>) =>
+  inTest(async (client) => {
+    await work({ ...sessionIn(client), ...(await makeDeskOrder(client, wish)) });
   });
 
 /** An order of pieces of the first of two variants, in the wanted status. */

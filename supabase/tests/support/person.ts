@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Pool, PoolClient } from "pg";
+import type { Pool } from "pg";
+import { answerOf, inRollback } from "./database";
+import { inSession } from "./staff-session";
 
 export type Person = { id: string; email: string };
 
@@ -24,18 +26,8 @@ export async function proveEmail(db: Pool, { id }: Person): Promise<void> {
 
 /** One statement with the rights and the session of a signed-in person; its first value. */
 export async function askAs<T>(db: Pool, userId: string, query: string, values: unknown[] = []): Promise<T> {
-  const client: PoolClient = await db.connect();
-  try {
-    await client.query("begin");
-    await client.query(
-      `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
-         set_config('role', 'authenticated', true)`,
-      [JSON.stringify({ sub: userId, role: "authenticated" }), userId],
-    );
-    const { rows } = await client.query({ text: query, values, rowMode: "array" });
-    return rows[0]?.[0] as T;
-  } finally {
-    await client.query("rollback");
-    client.release();
-  }
+  return inRollback(
+    db,
+    inSession({ id: userId }, (client) => answerOf(client, query, values)),
+  );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { type Actor, actAs, type People } from "./actors";
+import { type Actor, actAs } from "./actors";
 import { type Db, makeProduct, orderOf, type PlacedOrder } from "./shop";
 import { newPhone, newVisitor, origin } from "./unproven";
 
@@ -9,7 +9,6 @@ export interface Draft {
   id: string;
   version: number;
   variants: number[];
-  people: People;
 }
 
 export async function saveDraft(db: Db, id: string, version: number, draft: object = {}): Promise<number> {
@@ -22,16 +21,12 @@ export async function saveDraft(db: Db, id: string, version: number, draft: obje
 }
 
 /** A draft that support has kept, and pieces to sell. */
-export async function makeDraft(
-  client: PoolClient,
-  people: People,
-  author: Actor = "support",
-): Promise<Draft> {
+export async function makeDraft(client: PoolClient, author: Actor = "support"): Promise<Draft> {
   const { variantIds } = await makeProduct(client, { stocks: [5, 5] });
-  await actAs(client, author, people);
+  await actAs(client, author);
   const id = randomUUID();
   const version = await saveDraft(client, id, 0, { name: "Asha" });
-  return { client, id, version, variants: variantIds, people };
+  return { client, id, version, variants: variantIds };
 }
 
 /** What the server sends for an order by phone. */

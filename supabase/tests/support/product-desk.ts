@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Pool, PoolClient } from "pg";
-import { type Actor, actAs, type People, pastGrants } from "./actors";
+import type { PoolClient } from "pg";
+import { type Actor, actAs, pastGrants } from "./actors";
 import { emptyCatalogue } from "./catalogue";
-import { inRollback } from "./database";
+import { inRollback, owner } from "./database";
 
 export const facts = {
   name: "Night Bus, Two Seats!",
@@ -29,20 +29,19 @@ export const pictureOf = (url: string) => ({
 });
 
 /** A test as this person, in a shop without products. */
-export const deskOf =
-  (owner: Pool, people: () => People) => (actor: Actor, work: (client: PoolClient) => Promise<void>) => () =>
-    inRollback(owner, async (client) => {
-      await emptyCatalogue(client);
-      await actAs(client, actor, people());
-      await work(client);
-    });
+export const desk = (actor: Actor, work: (client: PoolClient) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    await emptyCatalogue(client);
+    await actAs(client, actor);
+    await work(client);
+  });
 
 /** Goes on as the database's owner, then as the admin again. */
-export async function asOwner<T>(client: PoolClient, people: People, work: () => Promise<T>): Promise<T> {
-  await actAs(client, "service", people);
+export async function asOwner<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await actAs(client, "service");
   await client.query("select set_config('role', 'postgres', true)");
   const result = await work();
-  await actAs(client, "admin", people);
+  await actAs(client, "admin");
   return result;
 }
 

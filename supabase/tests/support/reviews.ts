@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import type { Actor, People } from "./actors";
+import type { Actor } from "./actors";
 import { answerOf } from "./database";
 import { moveOrder } from "./move-order";
 import { type Db, type Line, orderOf, placeOrder } from "./shop";
@@ -77,13 +77,12 @@ interface Decision {
 /** Decides about what is there now, unless `rev` says what its reader saw. */
 export async function decideReview(
   client: PoolClient,
-  people: People,
   bought: Bought,
   { decision = "published", refusal = null, note = "", by = "editor", rev }: Decision = {},
 ): Promise<number> {
   const row = await reviewOf(client, bought);
   const values = [row.id, rev ?? row.rev, decision, refusal, note];
-  return asStaff(client, people, by, "decide_review($1, $2, $3, $4, $5)", ...values);
+  return asStaff(client, by, "decide_review($1, $2, $3, $4, $5)", ...values);
 }
 
 export async function ratingOf(db: Db, productId: number) {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import { type Actor, actAs, type People } from "./actors";
+import { type Actor, actAs } from "./actors";
 
 export type Act<T = unknown> = (client: PoolClient) => Promise<T>;
 
@@ -16,11 +16,11 @@ export async function committed<T>(client: PoolClient, act: Act<T>): Promise<T> 
   }
 }
 
-/** As PostgREST does for a request of somebody of the staff: their role and claims, for this transaction. */
+/** As PostgREST does for the request of a person: their role and claims, for this transaction. */
 export const inSession =
-  <T>(people: People, actor: Actor, act: Act<T>): Act<T> =>
+  <T>(actor: Actor | { id: string }, act: Act<T>): Act<T> =>
   async (client) => {
-    await actAs(client, actor, people);
+    await actAs(client, actor);
     return act(client);
   };
 

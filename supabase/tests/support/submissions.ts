@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, type People, pastGrants } from "./actors";
+import { type Actor, actAs, pastGrants } from "./actors";
 import { answerOf } from "./database";
 import type { Db } from "./shop";
 import { type Act, askFor } from "./staff-session";
@@ -77,12 +77,11 @@ export async function storyOf(db: Db, id: string): Promise<string[]> {
 /** Calls a public function as somebody of the staff; the transaction goes on as its owner. */
 export async function asStaff<T>(
   client: PoolClient,
-  people: People,
   actor: Actor,
   call: string,
   ...values: unknown[]
 ): Promise<T> {
-  await actAs(client, actor, people);
+  await actAs(client, actor);
   const answer = await answerOf(client, `select public.${call}`, values);
   await pastGrants(client);
   return answer;
@@ -102,12 +101,7 @@ const reasonsOf = ({ decision, reasons }: Decision) =>
   reasons ?? (decision === "approved" ? [] : ["copyright"]);
 
 /** Decides about what is there now, unless `rev` says what its reader saw. */
-export async function decide(
-  client: PoolClient,
-  people: People,
-  id: string,
-  wish: Decision = {},
-): Promise<number> {
+export async function decide(client: PoolClient, id: string, wish: Decision = {}): Promise<number> {
   const { decision = "rejected", answer = "", by = "editor" } = wish;
   const { id: submission, rev } = await submissionOf(client, id);
   const values = [
@@ -117,11 +111,10 @@ export async function decide(
     reasonsOf({ decision, reasons: wish.reasons }),
     answer,
   ];
-  return asStaff(client, people, by, decideCall, ...values);
+  return asStaff(client, by, decideCall, ...values);
 }
 
-export const approve = (client: PoolClient, people: People, id: string) =>
-  decide(client, people, id, { decision: "approved" });
+export const approve = (client: PoolClient, id: string) => decide(client, id, { decision: "approved" });
 
 /** The press of a reviewer who sees the submission as it is now. */
 export async function pressDecision(db: Db, id: string, decision: string): Promise<Act> {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
+import { answerOf } from "./database";
 import { makePerson, type Person } from "./person";
 import { type Db, makeProduct } from "./shop";
-import { type Act, play } from "./staff-session";
+import { inSession, play } from "./staff-session";
 
 /** What a subscription's row shows, as far as tests read it. */
 export interface SubscriptionRow {
@@ -100,25 +101,12 @@ export async function makeRunning(
   return { id, person: subscriber, plan: chosen };
 }
 
-/** What a signed-in person does, in a transaction that has begun. */
-export const asCustomer =
-  <T>(userId: string, act: Act<T>): Act<T> =>
-  async (client) => {
-    await client.query(
-      `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
-         set_config('role', 'authenticated', true)`,
-      [JSON.stringify({ sub: userId, role: "authenticated" }), userId],
-    );
-    return act(client);
-  };
-
 /** One statement of a signed-in person that stays; its first value. */
 export async function actAs<T>(db: Pool, userId: string, query: string, values: unknown[] = []): Promise<T> {
-  const { rows } = await play(
+  return play(
     db,
-    asCustomer(userId, (client) => client.query({ text: query, values, rowMode: "array" })),
+    inSession({ id: userId }, (client) => answerOf(client, query, values)),
   );
-  return rows[0]?.[0] as T;
 }
 
 export async function mineOf(db: Pool, { id }: Person): Promise<SubscriptionRow[]> {
