@@ -1,9 +1,7 @@
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
+import { inRollback, inTest, owner } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { makeProduct } from "../support/shop";
-
-const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 async function productState(client: PoolClient, id: number) {
   const { rows } = await client.query(
@@ -16,7 +14,7 @@ async function productState(client: PoolClient, id: number) {
 describe("a product's roll-up", () => {
   it(
     "sums what can be bought and lists the options, sold-out ones apart",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { id } = await makeProduct(client, { stocks: [3, 0] });
       expect(await productState(client, id)).toEqual({
         stock_quantity: 3,
@@ -28,7 +26,7 @@ describe("a product's roll-up", () => {
 
   it(
     "follows reservations",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { id, variantIds } = await makeProduct(client, { stocks: [2] });
       await client.query(
         "insert into public.stock_moves (variant_id, reserved_delta, reason) values ($1, 2, 'reserve')",
@@ -40,7 +38,7 @@ describe("a product's roll-up", () => {
 
   it(
     "leaves out withdrawn and removed variants",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { id, variantIds } = await makeProduct(client, { stocks: [2, 0] });
       await client.query("update public.product_variants set is_active = false where id = $1", [
         variantIds[0],
@@ -72,7 +70,7 @@ describe("stock", () => {
 
   it(
     "starts at zero",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { id } = await makeProduct(client);
       const insert = client.query(
         `insert into public.product_variants (product_id, size, color, sku, stock)
@@ -100,7 +98,7 @@ describe("stock", () => {
 
   it(
     "counts several moves of one variant in one statement",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { id, variantIds } = await makeProduct(client, { stocks: [5] });
       await client.query(
         `insert into public.stock_moves (variant_id, stock_delta, reason)
@@ -134,7 +132,7 @@ describe("categories", () => {
 
   it(
     "have two levels, not three",
-    trial(async (client) => {
+    inTest(async (client) => {
       const child = await makeCategory(client, "child", await makeCategory(client, "top"));
       expect(await refusalOf(makeCategory(client, "grandchild", child))).toMatchObject({
         code: "PT409",
@@ -145,7 +143,7 @@ describe("categories", () => {
 
   it(
     "can't be moved below another when they have children",
-    trial(async (client) => {
+    inTest(async (client) => {
       const top = await makeCategory(client, "top");
       const other = await makeCategory(client, "other");
       await makeCategory(client, "child", top);
@@ -156,7 +154,7 @@ describe("categories", () => {
 
   it(
     "are not their own parent",
-    trial(async (client) => {
+    inTest(async (client) => {
       const top = await makeCategory(client, "top");
       const loop = client.query("update public.categories set parent_id = id where id = $1", [top]);
       expect(await refusalOf(loop)).toMatchObject({ hint: "category_depth" });
@@ -177,7 +175,7 @@ describe("a product's slug", () => {
 
 it(
   "sizes are 63 at most, and the next one is refused",
-  trial(async (client) => {
+  inTest(async (client) => {
     const add =
       "insert into public.sizes (name, kind, sort_order) select 'Size ' || number, 'adult', number from generate_series(1, $1::int) as number";
     const { rows } = await client.query("select count(*)::int as known from public.sizes");
@@ -195,7 +193,7 @@ it(
 
 it(
   "pictures are listed in the order they were added",
-  trial(async (client) => {
+  inTest(async (client) => {
     const { id } = await makeProduct(client);
     for (const url of ["a", "b", "c"]) {
       await client.query("select public.add_product_image($1, $2, $2, 'black', 'front')", [id, url]);

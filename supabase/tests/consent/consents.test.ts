@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { cookieDays } from "../../../lib/security/cookie-days";
 import { actAs, pastGrants } from "../support/actors";
-import { inRollback, owner } from "../support/database";
-
-const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
+import { inTest } from "../support/database";
 
 async function note(client: PoolClient, browserId: string, isAllowed: boolean, daysAgo = 0): Promise<void> {
   await pastGrants(client);
@@ -23,7 +21,7 @@ async function count(client: PoolClient): Promise<unknown> {
 describe("the count of answers", () => {
   it(
     "takes the last answer of each browser, and none older than 30 days",
-    trial(async (client) => {
+    inTest(async (client) => {
       await client.query("delete from public.consents");
       const [changed, faithful, old] = [randomUUID(), randomUUID(), randomUUID()];
       await note(client, changed, true, 2);
@@ -36,7 +34,7 @@ describe("the count of answers", () => {
 
   it(
     "is for staff who read settings, and shows no browser",
-    trial(async (client) => {
+    inTest(async (client) => {
       await actAs(client, "support");
       await expect(client.query("select public.count_consents()")).rejects.toMatchObject({ code: "PT403" });
     }),
@@ -45,7 +43,7 @@ describe("the count of answers", () => {
 
 it(
   "an answer is kept as long as it works and a year longer, and then forgotten",
-  trial(async (client) => {
+  inTest(async (client) => {
     await client.query("delete from public.consents");
     const [proof, past] = [randomUUID(), randomUUID()];
     await note(client, proof, true, cookieDays.consent + 364);
@@ -60,7 +58,7 @@ it(
 
 it(
   "switching a service or the popup on or off is a change of every page; another setting of the office is none",
-  trial(async (client) => {
+  inTest(async (client) => {
     const changesBy = async (sql: string) => {
       await client.query("delete from private.storefront_changes");
       await client.query(sql);

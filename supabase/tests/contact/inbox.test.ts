@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { keptYears, spamDays } from "../../../lib/contact/message";
 import { actAs, pastGrants, people } from "../support/actors";
-import { inRollback, owner } from "../support/database";
+import { inRollback, inTest, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
 
 const written = {
@@ -42,12 +42,10 @@ async function mailsOf(client: PoolClient, topic: string): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
-
 describe("a message", () => {
   it(
     "is kept once, though it is sent twice or from another spelling of the mailbox, and told to the shop alone",
-    trial(async (client) => {
+    inTest(async (client) => {
       await client.query(
         `insert into public.site_settings (key, value) values ('company_email', 'hello@kapas.test')
          on conflict (key) do update set value = excluded.value`,
@@ -62,7 +60,7 @@ describe("a message", () => {
 
   it(
     "with a header in its address is refused",
-    trial(async (client) => {
+    inTest(async (client) => {
       const send = () => receive(client, { email: "a@example.com\r\nBcc: b@example.com" });
       expect(await refusalIn(client, send)).toMatchObject({ hint: "bad_message" });
     }),
@@ -70,7 +68,7 @@ describe("a message", () => {
 
   it(
     "is answered once by a press that comes twice, and not over somebody else's answer",
-    trial(async (client) => {
+    inTest(async (client) => {
       const id = await receive(client);
       await actAs(client, "support");
       const key = randomUUID();
@@ -87,7 +85,7 @@ describe("a message", () => {
 
   it(
     "that is put away says what it was, so that it can be taken back",
-    trial(async (client) => {
+    inTest(async (client) => {
       const [one, two] = [await receive(client), await receive(client, { body: "Another" })];
       await actAs(client, "support");
       const mark = async (state: string) =>
@@ -105,7 +103,7 @@ describe("a message", () => {
 
   it(
     "of spam is forgotten after 30 days, an answered one after two years, an open one never",
-    trial(async (client) => {
+    inTest(async (client) => {
       const ids: number[] = [];
       for (const body of ["old spam", "new spam", "old answer", "older answer", "open"])
         ids.push(await receive(client, { body }));
@@ -150,7 +148,7 @@ it.each(["packer", "editor", "ravi", "anon"] as const)("the inbox is not for %s"
 
 it(
   "the messages of an account and of its proven address are in its copy, and go with it and their mails; no others",
-  trial(async (client) => {
+  inTest(async (client) => {
     const { rows } = await client.query("select email from auth.users where id = $1", [people.ravi]);
     const mine = await receive(client, { email: rows[0].email, body: "As a guest" });
     const signedIn = await receive(client, { email: "other@example.com", body: "Signed in" }, people.ravi);

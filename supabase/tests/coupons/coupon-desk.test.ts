@@ -4,6 +4,7 @@ import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
 import { inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
+import { rolledBackAs } from "../support/staff-session";
 
 const rules = { code: "DESK-10", kind: "percent", value: 10 };
 
@@ -25,12 +26,6 @@ async function readRow(client: PoolClient, id: number) {
   return rows[0]?.it;
 }
 
-const as = (actor: Actor, work: (client: PoolClient) => Promise<void>) =>
-  inRollback(owner, async (client) => {
-    await actAs(client, actor);
-    await work(client);
-  });
-
 /** An order that used the coupon, made as the shop does. */
 async function useOnce(client: PoolClient, coupon: Awaited<ReturnType<typeof makeCoupon>>) {
   await pastGrants(client);
@@ -42,7 +37,7 @@ async function useOnce(client: PoolClient, coupon: Awaited<ReturnType<typeof mak
 
 describe("a coupon at the desk", () => {
   it("is saved with all its rules, and the log says who did it", () =>
-    as("manager", async (client) => {
+    rolledBackAs("manager", async (client) => {
       const id = await save(client, { ...rules, max_discount: 200, min_goods: 999, max_uses: 5 });
       expect(await readRow(client, id)).toMatchObject({
         code: "DESK-10",
@@ -75,13 +70,13 @@ describe("a coupon at the desk", () => {
     ["a category that is gone", { ...rules, category_ids: [-1] }, "bad_target"],
     ["a product that is gone", { ...rules, product_ids: [-1] }, "bad_target"],
   ])("is refused with %s", (_, fields, hint) =>
-    as("manager", async (client) => {
+    rolledBackAs("manager", async (client) => {
       expect(await refusalIn(client, () => save(client, fields))).toMatchObject({ code: "PT422", hint });
     }),
   );
 
   it("keeps what a form may not say: uses, batch and age", () =>
-    as("manager", async (client) => {
+    rolledBackAs("manager", async (client) => {
       const id = await save(client, {
         ...rules,
         used: 7,
@@ -93,14 +88,14 @@ describe("a coupon at the desk", () => {
     }));
 
   it("is not overwritten by who has not seen the newest version", () =>
-    as("manager", async (client) => {
+    rolledBackAs("manager", async (client) => {
       const id = await save(client, rules);
       const seen = { id, updated_at: "2026-01-01T00:00:00Z" };
       expect(await refusalIn(client, () => save(client, rules, seen))).toMatchObject({ hint: "stale" });
     }));
 
   it("has a code of its own", () =>
-    as("manager", async (client) => {
+    rolledBackAs("manager", async (client) => {
       await save(client, rules);
       expect(await refusalIn(client, () => save(client, { ...rules, code: " desk-10 " }))).toMatchObject({
         code: "PT409",
@@ -130,14 +125,14 @@ describe("a coupon at the desk", () => {
     }));
 
   it("that nobody used is deleted", () =>
-    as("manager", async (client) => {
+    rolledBackAs("manager", async (client) => {
       const id = await save(client, rules);
       await client.query("select public.delete_coupon($1)", [id]);
       expect(await readRow(client, id)).toBeUndefined();
     }));
 
   it("is switched off at once and on again, and a second press changes nothing", () =>
-    as("manager", async (client) => {
+    rolledBackAs("manager", async (client) => {
       const id = await save(client, rules);
       const turn = (isOn: boolean) => client.query("select public.switch_coupon($1, $2)", [id, isOn]);
       await turn(false);
@@ -198,7 +193,7 @@ describe("the figures of a coupon", () => {
 describe("who may", () => {
   it("only roles with offers.write change coupons, and nobody past the functions", async () => {
     for (const actor of ["asha", "packer", "editor", "support"] as const) {
-      await as(actor, async (client) => {
+      await rolledBackAs(actor, async (client) => {
         for (const call of ["save_coupon(null, null, '{}')", "switch_coupon(1, true)", "delete_coupon(1)"]) {
           expect(await refusalIn(client, () => client.query(`select public.${call}`))).toMatchObject({
             code: "PT403",
@@ -206,7 +201,7 @@ describe("who may", () => {
         }
       });
     }
-    await as("admin", async (client) => {
+    await rolledBackAs("admin", async (client) => {
       for (const write of [
         "insert into public.coupons (code, kind, value) values ('BY-REST', 'percent', 100)",
         "update public.coupons set value = 100",
@@ -219,7 +214,7 @@ describe("who may", () => {
 
   it("only roles with offers.read see coupons and sets of codes", async () => {
     for (const actor of ["asha", "packer"] as const) {
-      await as(actor, async (client) => {
+      await rolledBackAs(actor, async (client) => {
         for (const call of ["coupon_desk(1)", "coupon_batches()"]) {
           expect(await refusalIn(client, () => client.query(`select public.${call}`))).toMatchObject({
             code: "PT403",

@@ -1,22 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { answerOf, inRollback, owner } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
+import { inReturnsTest } from "../support/books";
+import { answerOf } from "../support/database";
 import { type Paper, papersOf, taxedOrderOf } from "../support/invoices";
 import { moveOrder } from "../support/move-order";
 import { payOrder } from "../support/order-desk";
 import { applyDispute, moneyOf } from "../support/refunds";
-import { allowReturns, receiveReturn, requestReturn, setPolicy } from "../support/returns";
+import { receiveReturn, requestReturn, setPolicy } from "../support/returns";
 import { makeProduct, placeOrder } from "../support/shop";
 
 // What came back is credited, also when a bank has taken its money.
-
-const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
-    await allowReturns(client);
-    await work(client);
-    expect(await contradictionsIn(client)).toEqual({});
-  });
 
 /** Paid online: tees at 499 and 2,999 rupees, 5 % and 18 % GST in them, and 49 for delivery. */
 async function place(client: PoolClient, status = "Delivered"): Promise<{ id: string; order_id: string }> {
@@ -57,7 +50,7 @@ const creditedBy = (notes: Paper[]) =>
 describe("of an order whose dispute is lost, a credit note", () => {
   it(
     "is of the item whose refund the bank made impossible",
-    inTest(async (client) => {
+    inReturnsTest(async (client) => {
       const order = await place(client);
       await giveBack(client, order, [0, 1]);
       expect(await notesOf(client, order)).toEqual([]);
@@ -77,7 +70,7 @@ describe("of an order whose dispute is lost, a credit note", () => {
 
   it(
     "is of each item that comes back afterwards, and of none that was kept",
-    inTest(async (client) => {
+    inReturnsTest(async (client) => {
       const order = await place(client);
       await lose(client, order);
       expect(await notesOf(client, order)).toEqual([]);
@@ -90,7 +83,7 @@ describe("of an order whose dispute is lost, a credit note", () => {
 
   it(
     "is of what a part of the money left unpaid: with the refund's note it is what came back",
-    inTest(async (client) => {
+    inReturnsTest(async (client) => {
       const order = await place(client);
       await giveBack(client, order, [1, 0]);
       await lose(client, order, 3247);
@@ -103,7 +96,7 @@ describe("of an order whose dispute is lost, a credit note", () => {
 
   it(
     "is not of an item that was paid back before",
-    inTest(async (client) => {
+    inReturnsTest(async (client) => {
       const order = await place(client);
       await giveBack(client, order, [1, 0]);
       await arrive(client, order);
@@ -118,7 +111,7 @@ describe("of an order whose dispute is lost, a credit note", () => {
     ["the packed order was cancelled", "before", "Packed", "Cancelled"],
     ["the packed order was cancelled", "after", "Packed", "Cancelled"],
   ] as const)("is of all that it cost when %s, %s that", (_what, when, from, to) =>
-    inTest(async (client) => {
+    inReturnsTest(async (client) => {
       await setPolicy(client, "rto_keeps", "delivery");
       const order = await place(client, from);
       const end = () => client.query("select public.transition_order($1, $2, 'admin')", [order.id, to]);

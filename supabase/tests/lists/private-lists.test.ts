@@ -9,6 +9,7 @@ import { queueList } from "../../../lib/submissions/queue-list";
 import { type Actor, actAs, pastGrants, people } from "../support/actors";
 import { inRollback, owner } from "../support/database";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
+import { rolledBackAs } from "../support/staff-session";
 
 // What a role reads of people through the lists of the back office, and through the searches that others keep.
 
@@ -25,17 +26,10 @@ const everybody = ["asha", "admin", "manager", "packer", "editor", "support"] as
 async function readers(query: string, values: unknown[]): Promise<Actor[]> {
   const found: Actor[] = [];
   for (const actor of everybody) {
-    const rows = await as(actor, async (client) => (await client.query(query, values)).rowCount);
+    const rows = await rolledBackAs(actor, async (client) => (await client.query(query, values)).rowCount);
     if (rows) found.push(actor);
   }
   return found;
-}
-
-function as<T>(actor: Actor, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return inRollback(owner, async (client) => {
-    await actAs(client, actor);
-    return work(client);
-  });
 }
 
 it("a packer reads parcels, and whole orders are for those who answer buyers", async () => {
@@ -65,7 +59,7 @@ it("packing lists no order that something holds, and the list of orders says wha
 });
 
 it("a parcel has no mail address, payment or coupon", async () => {
-  const { rows } = await as("packer", (client) =>
+  const { rows } = await rolledBackAs("packer", (client) =>
     client.query("select * from public.packing_list where id = $1", [orderId]),
   );
   expect(Object.keys(rows[0]).sort()).toEqual([
@@ -135,12 +129,12 @@ describe("a saved view", () => {
   });
 
   it("of an unknown list is refused", () =>
-    as("admin", async (client) => {
+    rolledBackAs("admin", async (client) => {
       await expect(keep(client, "secrets", "Mine")).rejects.toThrow(/row-level security/);
     }));
 
   it("is one of twenty that a person keeps, and of twenty that are shared", () =>
-    as("packer", async (client) => {
+    rolledBackAs("packer", async (client) => {
       for (let n = 0; n < 20; n++) await keep(client, "inventory", `View ${n}`, true);
       const full = { code: "PT409", hint: "too_many_views" };
       await client.query("savepoint before");
@@ -153,7 +147,7 @@ describe("a saved view", () => {
     }));
 
   it.each(["", " padded", "line\nbreak", "\u202etnirp oT", "x".repeat(41)])("can't be named %j", (name) =>
-    as("admin", async (client) => {
+    rolledBackAs("admin", async (client) => {
       await expect(keep(client, "products", name)).rejects.toMatchObject({ code: "23514" });
     }),
   );

@@ -1,20 +1,12 @@
 import type { PoolClient } from "pg";
+import { inReturnsTest } from "../support/books";
 import { makeBlank, makeVersion } from "../support/custom";
-import { inRollback, owner } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { refusalIn } from "../support/refusal";
-import { allowReturns, exchangeOf, moneyBackOf, statusOf } from "../support/returns";
+import { exchangeOf, moneyBackOf, statusOf } from "../support/returns";
 import { orderOf, placeOrder, stockOf } from "../support/shop";
 
 // A blank with somebody's own design on it is no plain blank any more, whatever way it comes back.
-
-const play = (work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
-    await allowReturns(client);
-    await work(client);
-    expect(await contradictionsIn(client)).toEqual({});
-  });
 
 /** Two pieces of one design and one plain blank, of the same variant or of the other; nine of each were on the shelf. */
 async function place(client: PoolClient, status: string, isPlainOther = false) {
@@ -64,7 +56,7 @@ const ledgerOf = async (client: PoolClient, orderId: string) => {
 describe("a piece with an own design that comes back", () => {
   it(
     "is written off or missing; the plain piece beside it goes back to the shelf",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, variantId, own, plain } = await place(client, "Delivered");
       const returnId = await ask(client, id, "return", [
         { order_item_id: own, quantity: 2 },
@@ -98,7 +90,7 @@ describe("a piece with an own design that comes back", () => {
 
   it(
     "is refused by the step that restocks all pieces at once",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, own } = await place(client, "Delivered");
       const returnId = await ask(client, id, "return", [{ order_item_id: own, quantity: 1 }]);
       const refused = refusalIn(client, () =>
@@ -111,7 +103,7 @@ describe("a piece with an own design that comes back", () => {
 
   it(
     "undelivered, stays off the shelf",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, variantId } = await place(client, "Shipped");
       await client.query("select public.transition_order($1, 'RTO', 'admin', '')", [id]);
       expect(await stockOf(client, variantId)).toEqual({ stock: 7, reserved: 0 });
@@ -123,7 +115,7 @@ describe("a piece with an own design that comes back", () => {
 describe("a cancelled order with an own design", () => {
   it(
     "gives its blanks back while nothing is printed",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, variantId } = await place(client, "Confirmed");
       await client.query("select public.transition_order($1, 'Cancelled', 'customer', '')", [id]);
       expect(await stockOf(client, variantId)).toEqual({ stock: 9, reserved: 0 });
@@ -138,7 +130,7 @@ describe("a cancelled order with an own design", () => {
 
   it(
     "takes its blanks off the shelf once they are being printed, and frees the plain piece",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, variantId } = await place(client, "In Production");
       await client.query("select public.transition_order($1, 'Cancelled', 'admin', 'The press broke')", [id]);
       expect(await stockOf(client, variantId)).toEqual({ stock: 7, reserved: 0 });
@@ -155,7 +147,7 @@ describe("a cancelled order with an own design", () => {
 describe("a misprint", () => {
   it(
     "is printed again at no charge, from the same version on the same blank",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, variantId, design, own } = await place(client, "Delivered");
       const before = await stockOf(client, variantId);
       const line = { order_item_id: own, quantity: 1, exchange_variant_id: variantId };
@@ -187,7 +179,7 @@ describe("a misprint", () => {
 
   it(
     "beside a plain piece that is exchanged for the same blank stands for its own line alone",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, variantId, own, plain } = await place(client, "Delivered", true);
       await client.query("select public.collect_cod($1)", [id]);
       const first = await ask(client, id, "exchange", [
@@ -215,7 +207,7 @@ describe("a misprint", () => {
 
   it(
     "is exchanged for nothing else, and a plain piece not for itself",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, variantId, other, own, plain } = await place(client, "Delivered");
       for (const [order_item_id, exchange_variant_id] of [
         [own, other],
@@ -234,7 +226,7 @@ describe("a misprint", () => {
 
   it(
     "that is cancelled while it is printed again costs another blank",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, variantId, own } = await place(client, "Delivered");
       const line = { order_item_id: own, quantity: 1, exchange_variant_id: variantId };
       const returnId = await ask(client, id, "exchange", [line]);

@@ -1,21 +1,14 @@
 import type { PoolClient } from "pg";
-import { answerOf, inRollback, owner } from "../support/database";
+import { inReturnsTest } from "../support/books";
+import { answerOf } from "../support/database";
 import { deliverPaid, exchange } from "../support/exchanges";
-import { contradictionsIn } from "../support/invariants";
 import { papersOf, placeTaxedOrder } from "../support/invoices";
 import { moveOrder } from "../support/move-order";
 import { atDesk, callDesk, readDesk, refundAtDesk } from "../support/order-desk";
 import { refusalIn } from "../support/refusal";
-import { allowReturns, moneyBackOf, requestReturn } from "../support/returns";
+import { moneyBackOf, requestReturn } from "../support/returns";
 
 // An item that comes back worn or damaged is refunded in part, with a reason that its buyer reads.
-
-const play = (work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
-    await allowReturns(client);
-    await work(client);
-    expect(await contradictionsIn(client)).toEqual({});
-  });
 
 /** Two tees at 499 and 2,999 rupees, delivered and paid in cash. */
 async function deliver(client: PoolClient) {
@@ -36,7 +29,7 @@ const returned = async (client: PoolClient, pieces = [1, 0]) => {
 describe("a deduction from a return", () => {
   it(
     "is taken off its refund and its credit note, and told to the buyer",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { order, returnId } = await returned(client, [0, 1]);
       await receive(client, returnId, 999);
       expect(await moneyBackOf(client, order.id)).toMatchObject([{ amount: 2000, status: "requested" }]);
@@ -62,7 +55,7 @@ describe("a deduction from a return", () => {
     ["parts of a paisa", 0.001, "Stained", "bad_deduction"],
     ["without a reason", 100, " ", "no_reason"],
   ])("is not %s", (_, amount, why, hint) =>
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { returnId } = await returned(client);
       expect((await refusalIn(client, () => receive(client, returnId, amount, why))).hint).toBe(hint);
     })(),
@@ -70,7 +63,7 @@ describe("a deduction from a return", () => {
 
   it(
     "is less than what the items that arrived were paid with, and none from an exchange",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { order, returnId } = await returned(client, [1, 1]);
       const { rows } = await client.query(
         "select id from public.order_items where order_id = $1 order by list_price",

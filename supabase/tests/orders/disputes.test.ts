@@ -1,16 +1,9 @@
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
+import { inBalancedTest } from "../support/books";
 import { applyDispute, capture, type DisputeEvent, moneyOf, placePaidOrder } from "../support/refunds";
 import { makeSingle, placeCardOrder } from "../support/shop";
 
 // What holds the order and its money in every order of events is in refund-events.test.ts; here is the dispute's own row.
-
-const play = (work: (client: PoolClient) => Promise<void>) =>
-  inRollback(owner, async (client) => {
-    await work(client);
-    expect(await contradictionsIn(client)).toEqual({});
-  });
 
 async function disputesOf(client: PoolClient, paymentId: string) {
   const { rows } = await client.query(
@@ -36,8 +29,9 @@ const asked = (event: Omit<DisputeEvent, "eventId">): DisputeEvent => ({
 });
 
 describe("a dispute", () => {
-  it("is a row in Razorpay's words, and an event of its order", () =>
-    play(async (client) => {
+  it(
+    "is a row in Razorpay's words, and an event of its order",
+    inBalancedTest(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       const answer = await applyDispute(
         client,
@@ -57,10 +51,12 @@ describe("a dispute", () => {
       expect(await toldOf(client, id)).toEqual([
         { type: "dispute_open", data: { dispute_id: "disp_1", payment_id: paymentId } },
       ]);
-    }));
+    }),
+  );
 
-  it("is written once, however often its event comes", () =>
-    play(async (client) => {
+  it(
+    "is written once, however often its event comes",
+    inBalancedTest(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       const event = asked({ paymentId, status: "open", ...words });
       const first = await applyDispute(client, event);
@@ -68,10 +64,12 @@ describe("a dispute", () => {
       expect(await applyDispute(client, { ...event, eventId: "another", amount: 1 })).toEqual(first);
       expect(await disputesOf(client, paymentId)).toMatchObject([{ status: "open", amount: 548 }]);
       expect(await toldOf(client, id)).toHaveLength(1);
-    }));
+    }),
+  );
 
-  it("takes on later steps, and keeps what they leave out", () =>
-    play(async (client) => {
+  it(
+    "takes on later steps, and keeps what they leave out",
+    inBalancedTest(async (client) => {
       const { paymentId } = await placePaidOrder(client);
       await applyDispute(client, asked({ paymentId, status: "open", ...words }));
       await applyDispute(client, asked({ paymentId, status: "under_review" }));
@@ -79,10 +77,11 @@ describe("a dispute", () => {
       expect(await disputesOf(client, paymentId)).toMatchObject([
         { status: "action_required", phase: "pre_arbitration", reason_code: "goods_not_received" },
       ]);
-    }));
+    }),
+  );
 
   it.each(["won", "closed", "lost"])("that is %s stays so when an older step arrives late", (end) =>
-    play(async (client) => {
+    inBalancedTest(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       await applyDispute(client, asked({ paymentId, status: end, ...words }));
       for (const status of ["action_required", "under_review", "open"]) {
@@ -91,11 +90,12 @@ describe("a dispute", () => {
       expect(await disputesOf(client, paymentId)).toMatchObject([{ status: end, phase: "chargeback" }]);
       expect(await toldOf(client, id)).toHaveLength(1);
       expect(await moneyOf(client, id)).toMatchObject({ is_disputed: end === "lost" });
-    }),
+    })(),
   );
 
-  it("may be there before its payment, and holds the order from the capture on", () =>
-    play(async (client) => {
+  it(
+    "may be there before its payment, and holds the order from the capture on",
+    inBalancedTest(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
       expect(await applyDispute(client, asked({ paymentId: "pay_late", status: "open" }))).toEqual({
@@ -104,10 +104,12 @@ describe("a dispute", () => {
       expect(await moneyOf(client, id)).toMatchObject({ is_disputed: false, open: [] });
       await capture(client, gatewayOrderId, "pay_late");
       expect(await moneyOf(client, id)).toMatchObject({ is_disputed: true, open: ["disputed"] });
-    }));
+    }),
+  );
 
-  it("is one of several of a payment: the desk's row closes with the last of them", () =>
-    play(async (client) => {
+  it(
+    "is one of several of a payment: the desk's row closes with the last of them",
+    inBalancedTest(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       for (const disputeId of ["disp_a", "disp_b"]) {
         await applyDispute(client, asked({ disputeId, paymentId, status: "open" }));
@@ -117,10 +119,12 @@ describe("a dispute", () => {
       await applyDispute(client, asked({ disputeId: "disp_b", paymentId, status: "closed" }));
       expect(await moneyOf(client, id)).toMatchObject({ is_disputed: false, open: [] });
       expect(await disputesOf(client, paymentId)).toMatchObject([{ status: "won" }, { status: "closed" }]);
-    }));
+    }),
+  );
 
-  it("is of one payment: another payment under its id changes nothing", () =>
-    play(async (client) => {
+  it(
+    "is of one payment: another payment under its id changes nothing",
+    inBalancedTest(async (client) => {
       const first = await placePaidOrder(client);
       const other = await placePaidOrder(client);
       await applyDispute(client, asked({ paymentId: first.paymentId, status: "open" }));
@@ -128,5 +132,6 @@ describe("a dispute", () => {
       expect(await disputesOf(client, first.paymentId)).toMatchObject([{ status: "open" }]);
       expect(await disputesOf(client, other.paymentId)).toEqual([]);
       expect(await moneyOf(client, other.id)).toMatchObject({ is_disputed: false, refunds: [] });
-    }));
+    }),
+  );
 });

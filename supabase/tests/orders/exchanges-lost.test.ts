@@ -1,11 +1,9 @@
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
+import { inReturnsTest } from "../support/books";
 import { deliverCash, deliverPaid, exchange, move, seen } from "../support/exchanges";
-import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { refusalIn } from "../support/refusal";
 import {
-  allowReturns,
   moneyBackOf,
   pickUpReturn,
   receiveReturn,
@@ -16,13 +14,6 @@ import {
   withdrawReturn,
 } from "../support/returns";
 import { stockOf } from "../support/shop";
-
-const play = (work: (client: PoolClient) => Promise<void>) =>
-  inRollback(owner, async (client) => {
-    await allowReturns(client);
-    await work(client);
-    expect(await contradictionsIn(client)).toEqual({});
-  });
 
 const upiId = "asha@okbank";
 
@@ -44,8 +35,9 @@ async function whyLost(client: PoolClient, id: string): Promise<string> {
 }
 
 describe("an exchange that ended early", () => {
-  it("says that its buyer keeps the pieces, whether the request is withdrawn or its exchange cancelled", () =>
-    play(async (client) => {
+  it(
+    "says that its buyer keeps the pieces, whether the request is withdrawn or its exchange cancelled",
+    inReturnsTest(async (client) => {
       for (const end of [
         (id: string) => withdrawReturn(client, id),
         (_: string, newId: string) => move(client, newId, "Cancelled", "customer"),
@@ -55,10 +47,12 @@ describe("an exchange that ended early", () => {
         await end(id, newId);
         expect(await lastEvent(client, id, "return_withdrawn")).toEqual({ note: "", data: {} });
       }
-    }));
+    }),
+  );
 
-  it("says who ended it: its buyer, the courier or the shop", () =>
-    play(async (client) => {
+  it(
+    "says who ended it: its buyer, the courier or the shop",
+    inReturnsTest(async (client) => {
       await setPolicy(client, "exchange_ships_on", "picked_up");
       for (const [actor, to, why] of [
         ["customer", "Cancelled", "cancelled"],
@@ -73,22 +67,26 @@ describe("an exchange that ended early", () => {
         expect(await lastEvent(client, id, "exchange_lost")).toEqual({ note: "", data: { reason: why } });
         expect(await whyLost(client, id)).toBe(why);
       }
-    }));
+    }),
+  );
 
-  it("says that the pieces could not be taken back, when the shop refuses them", () =>
-    play(async (client) => {
+  it(
+    "says that the pieces could not be taken back, when the shop refuses them",
+    inReturnsTest(async (client) => {
       const { id, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
       expect(await lastEvent(client, id, "moved")).toEqual({ note: "", data: { kind: "exchange" } });
       await rejectReturn(client, returnId);
       expect((await lastEvent(client, newId, "moved")).note).toBe("The pieces could not be taken back: worn");
       expect((await lastEvent(client, id, "return_rejected")).note).toBe("Worn");
-    }));
+    }),
+  );
 });
 
 describe("an exchange that does not happen", () => {
-  it("leaves its buyer the old piece when they cancel it before sending that", () =>
-    play(async (client) => {
+  it(
+    "leaves its buyer the old piece when they cancel it before sending that",
+    inReturnsTest(async (client) => {
       const { id, other } = await deliverPaid(client);
       const { newId } = await exchange(client, id, other);
       await move(client, newId, "Cancelled", "customer");
@@ -96,30 +94,34 @@ describe("an exchange that does not happen", () => {
       expect(await stockOf(client, other)).toEqual({ stock: 5, reserved: 0 });
       await receiveReturn(client, await requestReturn(client, id));
       expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
-    }));
+    }),
+  );
 
-  it("is withdrawn together with its request", () =>
-    play(async (client) => {
+  it(
+    "is withdrawn together with its request",
+    inReturnsTest(async (client) => {
       const { id, other } = await deliverPaid(client);
       const { newId } = await exchange(client, id, other);
       await withdrawReturn(client, id);
       expect([await statusOf(client, id), await statusOf(client, newId)]).toEqual(["Delivered", "Cancelled"]);
-    }));
+    }),
+  );
 
   it.each(["customer", "admin"])(
     "becomes a refund when the %s cancels it after the old piece is here",
     (actor) =>
-      play(async (client) => {
+      inReturnsTest(async (client) => {
         const { id, other } = await deliverPaid(client);
         const { returnId, newId } = await exchange(client, id, other);
         await receiveReturn(client, returnId);
         await move(client, newId, "Cancelled", actor);
         expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
-      }),
+      })(),
   );
 
-  it("becomes a return when the shop cancels it, or its buyer once the courier has the old piece", () =>
-    play(async (client) => {
+  it(
+    "becomes a return when the shop cancels it, or its buyer once the courier has the old piece",
+    inReturnsTest(async (client) => {
       for (const [actor, isPickedUp] of [
         ["admin", false],
         ["customer", true],
@@ -132,10 +134,12 @@ describe("an exchange that does not happen", () => {
         await receiveReturn(client, returnId);
         expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
       }
-    }));
+    }),
+  );
 
-  it("becomes a refund when its parcel comes back, or its piece can't be printed", () =>
-    play(async (client) => {
+  it(
+    "becomes a refund when its parcel comes back, or its piece can't be printed",
+    inReturnsTest(async (client) => {
       for (const way of ["RTO", "Cancelled"]) {
         const { id, other } = await deliverPaid(client);
         const { returnId, newId } = await exchange(client, id, other);
@@ -145,10 +149,12 @@ describe("an exchange that does not happen", () => {
         expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
         expect(await stockOf(client, other)).toEqual({ stock: 5, reserved: 0 });
       }
-    }));
+    }),
+  );
 
-  it("of a cash order waits for a UPI ID, which it never asked for", () =>
-    play(async (client) => {
+  it(
+    "of a cash order waits for a UPI ID, which it never asked for",
+    inReturnsTest(async (client) => {
       const { id, other } = await deliverCash(client);
       const { returnId, newId } = await exchange(client, id, other);
       const name = (order: string, upi: string) =>
@@ -161,10 +167,12 @@ describe("an exchange that does not happen", () => {
       await name(newId, upiId);
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "upi" }]);
       expect(await refusalIn(client, () => name(id, "mallory@ybl"))).toMatchObject({ hint: "nothing_owed" });
-    }));
+    }),
+  );
 
-  it("is cancelled with a return that the shop refuses, as long as it is not shipped", () =>
-    play(async (client) => {
+  it(
+    "is cancelled with a return that the shop refuses, as long as it is not shipped",
+    inReturnsTest(async (client) => {
       await setPolicy(client, "exchange_ships_on", "requested");
       const { id, other } = await deliverPaid(client);
       for (const step of ["Confirmed", "In Production", "Packed"]) {
@@ -187,12 +195,14 @@ describe("an exchange that does not happen", () => {
       });
       await receiveReturn(client, returnId, false);
       expect(await statusOf(client, id)).toBe("Delivered");
-    }));
+    }),
+  );
 });
 
 describe("a new piece that is faulty", () => {
-  it("comes back for the money that the first one was paid with", () =>
-    play(async (client) => {
+  it(
+    "comes back for the money that the first one was paid with",
+    inReturnsTest(async (client) => {
       const { id, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
       await receiveReturn(client, returnId);
@@ -200,10 +210,12 @@ describe("a new piece that is faulty", () => {
       await receiveReturn(client, await requestReturn(client, newId));
       expect(await statusOf(client, newId)).toBe("Returned");
       expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
-    }));
+    }),
+  );
 
-  it("is exchanged again, and then comes back, all against the first payment", () =>
-    play(async (client) => {
+  it(
+    "is exchanged again, and then comes back, all against the first payment",
+    inReturnsTest(async (client) => {
       const { id, bought, other } = await deliverPaid(client);
       const first = await exchange(client, id, other);
       await receiveReturn(client, first.returnId);
@@ -220,10 +232,12 @@ describe("a new piece that is faulty", () => {
         [id],
       );
       expect(rows).toEqual([{ n: 1 }]);
-    }));
+    }),
+  );
 
-  it("of a cash order asks where the money goes", () =>
-    play(async (client) => {
+  it(
+    "of a cash order asks where the money goes",
+    inReturnsTest(async (client) => {
       const { id, other } = await deliverCash(client);
       const { returnId, newId } = await exchange(client, id, other);
       await receiveReturn(client, returnId);
@@ -233,5 +247,6 @@ describe("a new piece that is faulty", () => {
       });
       await receiveReturn(client, await requestReturn(client, newId, { upiId }));
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "upi" }]);
-    }));
+    }),
+  );
 });

@@ -1,30 +1,15 @@
-import type { PoolClient } from "pg";
 import { pastGrants } from "../support/actors";
-import { inRollback, owner } from "../support/database";
+import { inReturnsTest } from "../support/books";
 import { deliverCash, deliverPaid, exchange, move } from "../support/exchanges";
-import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { refusalIn } from "../support/refusal";
-import {
-  allowReturns,
-  pickUpReturn,
-  receiveReturn,
-  requestReturn,
-  setPolicy,
-  statusOf,
-} from "../support/returns";
+import { pickUpReturn, receiveReturn, requestReturn, setPolicy, statusOf } from "../support/returns";
 import { makeSingle, stockOf } from "../support/shop";
 
-const play = (work: (client: PoolClient) => Promise<void>) =>
-  inRollback(owner, async (client) => {
-    await allowReturns(client);
-    await work(client);
-    expect(await contradictionsIn(client)).toEqual({});
-  });
-
 describe("an exchange", () => {
-  it("puts the new size aside at once, and the old one goes back to the shelf", () =>
-    play(async (client) => {
+  it(
+    "puts the new size aside at once, and the old one goes back to the shelf",
+    inReturnsTest(async (client) => {
       const { id, bought, other } = await deliverCash(client);
       const { returnId, newId } = await exchange(client, id, other);
       expect(await stockOf(client, other)).toEqual({ stock: 3, reserved: 1 });
@@ -37,10 +22,12 @@ describe("an exchange", () => {
       await receiveReturn(client, returnId);
       expect(await stockOf(client, bought)).toEqual({ stock: 4, reserved: 0 });
       expect(await statusOf(client, id)).toBe("Delivered");
-    }));
+    }),
+  );
 
-  it("is shown on the first order's page, with its number and what was chosen, even when the old piece is here", () =>
-    play(async (client) => {
+  it(
+    "is shown on the first order's page, with its number and what was chosen, even when the old piece is here",
+    inReturnsTest(async (client) => {
       const { id, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
       const told = async () => {
@@ -56,10 +43,12 @@ describe("an exchange", () => {
       await receiveReturn(client, returnId);
       await moveOrder(client, newId, "Shipped");
       expect(await told()).toMatchObject([{ ...asked, status: "Shipped", is_here: true }]);
-    }));
+    }),
+  );
 
-  it("for what is sold out, or for another product, is refused and changes nothing", () =>
-    play(async (client) => {
+  it(
+    "for what is sold out, or for another product, is refused and changes nothing",
+    inReturnsTest(async (client) => {
       const { id, other, soldOut } = await deliverCash(client);
       const { variantId: foreign } = await makeSingle(client);
       await client.query(
@@ -76,7 +65,8 @@ describe("an exchange", () => {
         expect(await refusalIn(client, () => requestReturn(client, id, wish))).toMatchObject({ hint });
       }
       expect(await statusOf(client, id)).toBe("Delivered");
-    }));
+    }),
+  );
 
   it.each([
     ["received", ["requested", "picked_up"]],
@@ -84,7 +74,7 @@ describe("an exchange", () => {
     ["requested", []],
     [null, ["requested", "picked_up"]],
   ] as const)("waits when the shop sends on %s", (setting, waits) =>
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       if (setting) await setPolicy(client, "exchange_ships_on", setting);
       const { id, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
@@ -115,11 +105,12 @@ describe("an exchange", () => {
       await receiveReturn(client, returnId);
       expect(await isWaiting()).toBe(false);
       expect(seenWaiting).toEqual([...waits]);
-    }),
+    })(),
   );
 
-  it("is not sent while the bank disputes the payment of the old piece", () =>
-    play(async (client) => {
+  it(
+    "is not sent while the bank disputes the payment of the old piece",
+    inReturnsTest(async (client) => {
       const { id, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
       await receiveReturn(client, returnId);
@@ -127,10 +118,12 @@ describe("an exchange", () => {
       expect(await refusalIn(client, () => move(client, newId, "In Production"))).toMatchObject({
         hint: "disputed",
       });
-    }));
+    }),
+  );
 
-  it("never makes two pieces of one: the new one comes back or is exchanged when the old one is here", () =>
-    play(async (client) => {
+  it(
+    "never makes two pieces of one: the new one comes back or is exchanged when the old one is here",
+    inReturnsTest(async (client) => {
       await setPolicy(client, "exchange_ships_on", "requested");
       const { id, bought, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
@@ -147,10 +140,12 @@ describe("an exchange", () => {
       expect(await refusalIn(client, () => requestReturn(client, newId))).toMatchObject({
         hint: "return_open",
       });
-    }));
+    }),
+  );
 
-  it("lets a cash order book its cash when all of it was exchanged, and count as revenue", () =>
-    play(async (client) => {
+  it(
+    "lets a cash order book its cash when all of it was exchanged, and count as revenue",
+    inReturnsTest(async (client) => {
       const { id, other } = await deliverCash(client, { isCollected: false });
       const { returnId, newId } = await exchange(client, id, other, [2]);
       await receiveReturn(client, returnId);
@@ -163,5 +158,6 @@ describe("an exchange", () => {
       await client.query("select public.complete_orders(100000)");
       await client.query("select public.complete_orders(100000)");
       expect([await statusOf(client, id), await statusOf(client, newId)]).toEqual(["Completed", "Completed"]);
-    }));
+    }),
+  );
 });

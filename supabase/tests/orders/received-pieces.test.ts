@@ -1,19 +1,11 @@
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
+import { inReturnsTest } from "../support/books";
 import { moveOrder } from "../support/move-order";
 import { refusalIn } from "../support/refusal";
-import { allowReturns, moneyBackOf, receiveReturn, requestReturn, statusOf } from "../support/returns";
+import { moneyBackOf, receiveReturn, requestReturn, statusOf } from "../support/returns";
 import { makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
 
 // What arrives of a return is decided line by line and piece by piece.
-
-const play = (work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
-    await allowReturns(client);
-    await work(client);
-    expect(await contradictionsIn(client)).toEqual({});
-  });
 
 const upiId = "asha@okbank";
 
@@ -58,7 +50,7 @@ const owedOf = async (client: PoolClient, orderId: string) =>
 describe("pieces of a return", () => {
   it(
     "are restocked, written off or missing, each for itself; only what arrived is paid",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, many, one, lines } = await deliver(client);
       const [before, beforeOne] = [await stockOf(client, many), await stockOf(client, one)];
       const returnId = await requestReturn(client, id, { pieces: [3, 1], upiId });
@@ -83,7 +75,7 @@ describe("pieces of a return", () => {
 
   it(
     "that did not arrive can be asked for again, and pay the rest to the paisa",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, lines } = await deliver(client);
       // Three pieces for 1,000.01 rupees: their shares differ.
       await client.query(
@@ -108,7 +100,7 @@ describe("pieces of a return", () => {
 
   it(
     "that did not arrive stay with their buyer when the time is over",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, lines } = await deliver(client);
       const returnId = await requestReturn(client, id, { pieces: [3, 0], upiId });
       await client.query("update public.orders set delivered_at = now() - interval '60 days' where id = $1", [
@@ -136,7 +128,7 @@ describe("pieces of a return", () => {
     ],
     ["of no line", [], "bad_lines"],
   ])("%s: refused, and the return stays open", (_, fates, hint) =>
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, lines } = await deliver(client);
       const returnId = await requestReturn(client, id, { pieces: [2, 0], upiId });
       expect((await refusalIn(client, () => receive(client, returnId, lines, fates))).hint).toBe(hint);
@@ -147,7 +139,7 @@ describe("pieces of a return", () => {
 
   it(
     "named twice are refused",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, lines } = await deliver(client);
       const returnId = await requestReturn(client, id, { pieces: [1, 0], upiId });
       const twice = () =>
@@ -166,7 +158,7 @@ describe("pieces of a return", () => {
 
   it(
     "of an exchange come back together: new ones stand for all of them",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, lines, variantIds } = await deliver(client);
       const wish = { kind: "exchange", pieces: [2, 0], instead: variantIds[2] } as const;
       const returnId = await requestReturn(client, id, { ...wish, instead: variantIds[2] ?? 0 });
@@ -180,7 +172,7 @@ describe("pieces of a return", () => {
 
   it(
     "that arrived stand on the credit note, not those that did not",
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { id, lines } = await deliver(client);
       const returnId = await requestReturn(client, id, { pieces: [3, 1], upiId });
       await receive(client, returnId, lines, [

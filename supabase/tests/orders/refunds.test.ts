@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, owner } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
+import { inBalancedTest } from "../support/books";
+import { inSavepoint } from "../support/database";
 import { applyPayment } from "../support/payments";
 import {
   applyRefund,
@@ -16,12 +16,6 @@ import {
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
-const play = (work: (client: PoolClient) => Promise<void>) =>
-  inRollback(owner, async (client) => {
-    await work(client);
-    expect(await contradictionsIn(client)).toEqual({});
-  });
-
 const cancel = (client: PoolClient, id: string) =>
   client.query("select public.transition_order($1, 'Cancelled', 'admin')", [id]);
 
@@ -30,7 +24,7 @@ describe("money that pays no order goes back by itself", () => {
     ["amount_mismatch", { amount: 1 }],
     ["amount_mismatch", { currency: "USD" }],
   ])("%s of %j: its whole amount is queued once, and the desk has a row", (reason, wrong) =>
-    play(async (client) => {
+    inBalancedTest(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
       for (const type of ["payment.captured", "order.paid"]) {
@@ -43,11 +37,12 @@ describe("money that pays no order goes back by itself", () => {
         refunds: [{ amount, reason, status: "requested" }],
         open: [reason],
       });
-    }),
+    })(),
   );
 
-  it("second capture: the first goes on paying the order", () =>
-    play(async (client) => {
+  it(
+    "second capture: the first goes on paying the order",
+    inBalancedTest(async (client) => {
       const { id, gatewayOrderId } = await placePaidOrder(client);
       expect(await capture(client, gatewayOrderId, "pay_second")).toMatchObject({ result: "second_capture" });
       const [refund] = await refundsOf(client, id);
@@ -60,10 +55,12 @@ describe("money that pays no order goes back by itself", () => {
         refundId: refund.id,
       });
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "captured", open: [] });
-    }));
+    }),
+  );
 
-  it("a payment for an order that costs nothing", () =>
-    play(async (client) => {
+  it(
+    "a payment for an order that costs nothing",
+    inBalancedTest(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id } = await placeOrder(client, orderOf([{ variantId }]));
       await client.query(
@@ -77,10 +74,12 @@ describe("money that pays no order goes back by itself", () => {
       );
       expect(await capture(client, "order_free", "pay_1")).toMatchObject({ result: "not_expected" });
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "not_due", open: ["not_expected"] });
-    }));
+    }),
+  );
 
-  it("a cancelled paid order: what has not gone back yet", () =>
-    play(async (client) => {
+  it(
+    "a cancelled paid order: what has not gone back yet",
+    inBalancedTest(async (client) => {
       const { id } = await placePaidOrder(client);
       await requestRefund(client, id, { amount: 48 });
       await cancel(client, id);
@@ -91,20 +90,24 @@ describe("money that pays no order goes back by itself", () => {
           { amount: 500, reason: "cancelled", status: "requested" },
         ],
       });
-    }));
+    }),
+  );
 
-  it("but a cancelled unpaid order has nothing to give back", () =>
-    play(async (client) => {
+  it(
+    "but a cancelled unpaid order has nothing to give back",
+    inBalancedTest(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id } = await placeCardOrder(client, variantId);
       await cancel(client, id);
       expect(await refundsOf(client, id)).toEqual([]);
-    }));
+    }),
+  );
 });
 
 describe("request_refund", () => {
-  it("gives the first answer again under its key, and refuses the key for another amount", () =>
-    play(async (client) => {
+  it(
+    "gives the first answer again under its key, and refuses the key for another amount",
+    inBalancedTest(async (client) => {
       const { id } = await placePaidOrder(client);
       const key = randomUUID();
       const first = await requestRefund(client, id, { key, amount: 100 });
@@ -116,7 +119,8 @@ describe("request_refund", () => {
         });
       });
       expect(await refundsOf(client, id)).toHaveLength(1);
-    }));
+    }),
+  );
 
   it.each([
     [{ amount: 549 }, "refund_too_much"],
@@ -128,16 +132,17 @@ describe("request_refund", () => {
     [{ upiId: "asha@upi" }, "bad_upi"],
     [{ paymentId: "pay_of_nobody" }, "not_found"],
   ])("refuses %j as %s", (wish, hint) =>
-    play(async (client) => {
+    inBalancedTest(async (client) => {
       const { id } = await placePaidOrder(client);
       await inSavepoint(client, async () => {
         expect(await refusalOf(requestRefund(client, id, wish))).toMatchObject({ hint });
       });
-    }),
+    })(),
   );
 
-  it("needs an existing order, and an attempt needs an existing refund", () =>
-    play(async (client) => {
+  it(
+    "needs an existing order, and an attempt needs an existing refund",
+    inBalancedTest(async (client) => {
       await inSavepoint(client, async () => {
         const asked = requestRefund(client, randomUUID());
         expect(await refusalOf(asked)).toMatchObject({ code: "PT404", message: "No such order" });
@@ -146,10 +151,12 @@ describe("request_refund", () => {
         const attempt = noteAttempt(client, randomUUID(), "pending");
         expect(await refusalOf(attempt)).toMatchObject({ code: "PT404", hint: "not_found" });
       });
-    }));
+    }),
+  );
 
-  it("takes parts until nothing is left, and counts no failed one", () =>
-    play(async (client) => {
+  it(
+    "takes parts until nothing is left, and counts no failed one",
+    inBalancedTest(async (client) => {
       const { id } = await placePaidOrder(client);
       const { id: failed } = await requestRefund(client, id, { amount: 548 });
       await noteAttempt(client, failed, "failed", null, "No balance");
@@ -161,10 +168,12 @@ describe("request_refund", () => {
           detail: "0.00",
         });
       });
-    }));
+    }),
+  );
 
-  it("refuses a refund of a payment that brought no money, and of an order that nobody paid", () =>
-    play(async (client) => {
+  it(
+    "refuses a refund of a payment that brought no money, and of an order that nobody paid",
+    inBalancedTest(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
       const event = { eventId: "e", type: "payment.failed", gatewayOrderId, paymentId: "pay_0" };
@@ -176,10 +185,12 @@ describe("request_refund", () => {
         const wish = requestRefund(client, id, { paymentId: "pay_0" });
         expect(await refusalOf(wish)).toMatchObject({ hint: "not_captured" });
       });
-    }));
+    }),
+  );
 
-  it("gives collected cash back by UPI, paid by hand and never more than was collected", () =>
-    play(async (client) => {
+  it(
+    "gives collected cash back by UPI, paid by hand and never more than was collected",
+    inBalancedTest(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id } = await placeOrder(client, orderOf([{ variantId }]));
       await setWorkAside(client);
@@ -205,5 +216,6 @@ describe("request_refund", () => {
       const rest = await requestRefund(client, id, { ...wish, amount: 500 });
       await noteAttempt(client, rest.id, "processed", "UTR124");
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "refunded" });
-    }));
+    }),
+  );
 });

@@ -1,11 +1,9 @@
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
+import { inReturnsTest } from "../support/books";
 import { moveOrder } from "../support/move-order";
 import { noteAttempt, placePaidOrder, requestRefund } from "../support/refunds";
 import { refusalIn } from "../support/refusal";
 import {
-  allowReturns,
   moneyBackOf,
   pickUpReturn,
   receiveReturn,
@@ -15,13 +13,6 @@ import {
   withdrawReturn,
 } from "../support/returns";
 import { makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
-
-const play = (work: (client: PoolClient) => Promise<void>) =>
-  inRollback(owner, async (client) => {
-    await allowReturns(client);
-    await work(client);
-    expect(await contradictionsIn(client)).toEqual({});
-  });
 
 const upiId = "asha@okbank";
 
@@ -42,8 +33,9 @@ async function deliverPaid(client: PoolClient) {
 }
 
 describe("pieces that come back", () => {
-  it("of a cash order: the money goes to a UPI ID", () =>
-    play(async (client) => {
+  it(
+    "of a cash order: the money goes to a UPI ID",
+    inReturnsTest(async (client) => {
       const { id } = await deliverCash(client);
       const without = refusalIn(client, () => requestReturn(client, id, { pieces: [2] }));
       expect(await without).toMatchObject({ hint: "upi_needed" });
@@ -54,25 +46,29 @@ describe("pieces that come back", () => {
         [id],
       );
       expect(rows).toEqual([{ amount: 998, method: "upi", upi_id: upiId, reason: "returned" }]);
-    }));
-
-  it("of a paid order: the money goes to where it came from, delivery stays paid", () =>
-    play(async (client) => {
-      const { id } = await deliverPaid(client);
-      await receiveReturn(client, await requestReturn(client, id), false);
-      expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "source" }]);
-    }));
-
-  it.each(["asha@kotak811", "98765.43210@ybl"])("money goes to %s as well", (known) =>
-    play(async (client) => {
-      const { id } = await deliverCash(client);
-      await receiveReturn(client, await requestReturn(client, id, { upiId: known }));
-      expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "upi" }]);
     }),
   );
 
-  it("are never more than were bought, over all returns together", () =>
-    play(async (client) => {
+  it(
+    "of a paid order: the money goes to where it came from, delivery stays paid",
+    inReturnsTest(async (client) => {
+      const { id } = await deliverPaid(client);
+      await receiveReturn(client, await requestReturn(client, id), false);
+      expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "source" }]);
+    }),
+  );
+
+  it.each(["asha@kotak811", "98765.43210@ybl"])("money goes to %s as well", (known) =>
+    inReturnsTest(async (client) => {
+      const { id } = await deliverCash(client);
+      await receiveReturn(client, await requestReturn(client, id, { upiId: known }));
+      expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "upi" }]);
+    })(),
+  );
+
+  it(
+    "are never more than were bought, over all returns together",
+    inReturnsTest(async (client) => {
       const { id } = await deliverCash(client);
       for (const quantity of [0.5, 3, -1]) {
         const asked = refusalIn(client, () => requestReturn(client, id, { pieces: [quantity], upiId }));
@@ -93,10 +89,12 @@ describe("pieces that come back", () => {
       await receiveReturn(client, await requestReturn(client, id, { upiId }));
       expect(await statusOf(client, id)).toBe("Returned");
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499 }, { amount: 499 }]);
-    }));
+    }),
+  );
 
-  it("that the shop refuses leave the order as it was, and its buyer hears why", () =>
-    play(async (client) => {
+  it(
+    "that the shop refuses leave the order as it was, and its buyer hears why",
+    inReturnsTest(async (client) => {
       const { id } = await deliverCash(client);
       const returnId = await requestReturn(client, id, { upiId });
       await rejectReturn(client, returnId);
@@ -106,10 +104,12 @@ describe("pieces that come back", () => {
         [returnId],
       );
       expect(rows.map(({ topic }) => topic)).toEqual(["return_rejected", "return_requested"]);
-    }));
+    }),
+  );
 
-  it("stay with their buyer when the request is withdrawn, until the courier has them", () =>
-    play(async (client) => {
+  it(
+    "stay with their buyer when the request is withdrawn, until the courier has them",
+    inReturnsTest(async (client) => {
       const { id, bought } = await deliverCash(client);
       await requestReturn(client, id, { upiId });
       await withdrawReturn(client, id);
@@ -122,7 +122,8 @@ describe("pieces that come back", () => {
       expect(await refusalIn(client, () => withdrawReturn(client, id))).toMatchObject({ hint: "picked_up" });
       await receiveReturn(client, again);
       expect(await stockOf(client, bought)).toEqual({ stock: 5, reserved: 0 });
-    }));
+    }),
+  );
 });
 
 describe("the last day to send pieces back", () => {
@@ -132,17 +133,18 @@ describe("the last day to send pieces back", () => {
     ["2026-11-22T23:59:59+05:30", "2026-11-30T00:00:00+05:30"],
     ["2026-11-23T00:00:00+05:30", "2026-12-01T00:00:00+05:30"],
   ])("of what is delivered at %s ends at %s, Indian midnight", (delivered, end) =>
-    play(async (client) => {
+    inReturnsTest(async (client) => {
       const { rows } = await client.query("select private.returns_end_at($1) = $2 as is_so", [
         delivered,
         end,
       ]);
       expect(rows).toEqual([{ is_so: true }]);
-    }),
+    })(),
   );
 
-  it("is in time to its end, and nobody completes the order before", () =>
-    play(async (client) => {
+  it(
+    "is in time to its end, and nobody completes the order before",
+    inReturnsTest(async (client) => {
       const { id } = await deliverPaid(client);
       const delivered = (days: number) =>
         client.query(
@@ -162,12 +164,14 @@ describe("the last day to send pieces back", () => {
       });
       await byHand();
       expect(await statusOf(client, id)).toBe("Completed");
-    }));
+    }),
+  );
 });
 
 describe("the last day for the other pieces", () => {
-  it("waits as many days as the first ones took, and does not when their buyer keeps them", () =>
-    play(async (client) => {
+  it(
+    "waits as many days as the first ones took, and does not when their buyer keeps them",
+    inReturnsTest(async (client) => {
       const { id } = await deliverCash(client);
       const daysFrom = async () => {
         const { rows } = await client.query(
@@ -195,7 +199,8 @@ describe("the last day for the other pieces", () => {
       await client.query("select public.complete_orders(100000)");
       await receiveReturn(client, await requestReturn(client, id, { upiId }));
       expect(await statusOf(client, id)).toBe("Returned");
-    }));
+    }),
+  );
 });
 
 /** What the page of the order tells. */
@@ -209,8 +214,9 @@ async function told(client: PoolClient, id: string) {
 }
 
 describe("the refund for pieces is announced", () => {
-  it("for one, two and more of them before they are asked for, and for those that are", () =>
-    play(async (client) => {
+  it(
+    "for one, two and more of them before they are asked for, and for those that are",
+    inReturnsTest(async (client) => {
       const { id } = await deliverCash(client);
       expect(await told(client, id)).toMatchObject({ left: [499, 998], most: 1047 });
       const returnId = await requestReturn(client, id, { upiId });
@@ -220,18 +226,22 @@ describe("the refund for pieces is announced", () => {
       await requestRefund(client, id, { amount: 500, method: "upi", upiId });
       await requestReturn(client, id, { upiId });
       expect(await told(client, id)).toEqual({ left: [], most: 48, value: 48 });
-    }));
+    }),
+  );
 
-  it("before the courier has brought the cash as well", () =>
-    play(async (client) => {
+  it(
+    "before the courier has brought the cash as well",
+    inReturnsTest(async (client) => {
       const { id } = await deliverCash(client, { isCollected: false });
       expect(await told(client, id)).toMatchObject({ left: [499, 998], most: null });
-    }));
+    }),
+  );
 });
 
 describe("money for pieces that came back", () => {
-  it("is what is left, after a goodwill refund of any size", () =>
-    play(async (client) => {
+  it(
+    "is what is left, after a goodwill refund of any size",
+    inReturnsTest(async (client) => {
       for (const [goodwill, left] of [
         [20, 499],
         [100, 448],
@@ -244,20 +254,24 @@ describe("money for pieces that came back", () => {
         const returned = (await moneyBackOf(client, id)).filter(({ reason }) => reason === "returned");
         expect(returned.map(({ amount }) => amount)).toEqual(left ? [left] : []);
       }
-    }));
+    }),
+  );
 
-  it("waits for cash that the courier has not brought, and goes back as soon as it is there", () =>
-    play(async (client) => {
+  it(
+    "waits for cash that the courier has not brought, and goes back as soon as it is there",
+    inReturnsTest(async (client) => {
       const { id } = await deliverCash(client, { isCollected: false });
       await receiveReturn(client, await requestReturn(client, id, { pieces: [2], upiId }));
       expect(await statusOf(client, id)).toBe("Returned");
       expect(await moneyBackOf(client, id)).toEqual([]);
       await client.query("select public.collect_cod($1)", [id]);
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 998, method: "upi" }]);
-    }));
+    }),
+  );
 
-  it("in cash is not reduced by an unexpected payment that went back", () =>
-    play(async (client) => {
+  it(
+    "in cash is not reduced by an unexpected payment that went back",
+    inReturnsTest(async (client) => {
       const { id } = await deliverCash(client);
       await client.query(
         `insert into public.payments (payment_id, order_id, amount, currency, status, refund_reason, raw)
@@ -273,5 +287,6 @@ describe("money for pieces that came back", () => {
       expect(
         await refusalIn(client, () => requestRefund(client, id, { amount: 1, method: "upi", upiId })),
       ).toMatchObject({ hint: "refund_too_much" });
-    }));
+    }),
+  );
 });

@@ -1,12 +1,8 @@
 import { actAs } from "../support/actors";
-import { inRollback, owner } from "../support/database";
-import { type Draft, makeDraft } from "../support/phone-orders";
+import { type Draft, withDraft } from "../support/phone-orders";
 import { refusalIn } from "../support/refusal";
 import { orderOf, placeOrder } from "../support/shop";
 import { newPhone } from "../support/unproven";
-
-const withDraft = (work: (draft: Draft) => Promise<void>) => () =>
-  inRollback(owner, async (client) => work(await makeDraft(client)));
 
 const rowsOf = async (at: Draft, query: string, values: unknown[]) =>
   (await at.client.query(query, values)).rows;

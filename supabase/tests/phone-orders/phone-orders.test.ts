@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { actAs, people } from "../support/actors";
 import { makeCoupon } from "../support/coupons";
-import { inRollback, openPool, owner } from "../support/database";
-import { type Draft, makeDraft, phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
+import { openPool, owner } from "../support/database";
+import {
+  type Draft,
+  makeDraft,
+  phoneOrderOf,
+  placeDraft,
+  saveDraft,
+  withDraft,
+} from "../support/phone-orders";
 import { race } from "../support/race";
 import { refusalIn } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
 import { newPhone, newVisitor, origin } from "../support/unproven";
 
 const server = openPool("service_role", 20);
-
-const withDraft = (work: (draft: Draft) => Promise<void>) => () =>
-  inRollback(owner, async (client) => work(await makeDraft(client)));
 
 async function place(at: Draft, overrides: Record<string, unknown> = {}, confirmed: string | null = null) {
   await actAs(at.client, "service");

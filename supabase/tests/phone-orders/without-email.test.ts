@@ -1,15 +1,11 @@
 import { actAs, people } from "../support/actors";
 import { makeCoupon, withCoupon } from "../support/coupons";
-import { inRollback, owner } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { payOrder } from "../support/order-desk";
-import { type Draft, makeDraft, phoneOrderOf, placeDraft } from "../support/phone-orders";
+import { type Draft, phoneOrderOf, placeDraft, withDraft } from "../support/phone-orders";
 import { refusalIn } from "../support/refusal";
 
 // An order by phone of somebody who has no email address, or gives none.
-
-const withDraft = (work: (draft: Draft) => Promise<void>) => () =>
-  inRollback(owner, async (client) => work(await makeDraft(client)));
 
 async function place(at: Draft, overrides: object = {}, confirmed: string | null = null) {
   await actAs(at.client, "service");

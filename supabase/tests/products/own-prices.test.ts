@@ -1,12 +1,10 @@
 import type { PoolClient } from "pg";
 import { pastGrants } from "../support/actors";
-import { inRollback, owner } from "../support/database";
+import { inRollback, inTest, owner } from "../support/database";
 import { applyPayment } from "../support/payments";
 import { asOwner, black, create, desk, read, save } from "../support/product-desk";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeCardOrder, placeOrder } from "../support/shop";
-
-const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 const large = { ...black, size: "L", price: 899 };
 const pricesOf = async (client: PoolClient, id: number) =>
@@ -28,7 +26,7 @@ async function makeSizes(client: PoolClient) {
 describe("an order", () => {
   it(
     "of each size costs what that size costs, and its lines say so",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { smallId, largeId } = await makeSizes(client);
       const lines = [{ variantId: smallId }, { variantId: largeId, quantity: 2, listPrice: 599 }];
       const { id } = await placeOrder(client, orderOf(lines));
@@ -47,7 +45,7 @@ describe("an order", () => {
 
   it(
     "is refused at the product's price, at another size's, and at one that a size had before",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { id, smallId, largeId } = await makeSizes(client);
       const buy = (variantId: number, listPrice: number) => () =>
         placeOrder(client, orderOf([{ variantId, listPrice }]));
@@ -70,7 +68,7 @@ describe("an order", () => {
 
   it(
     "that was paid too late comes back as it was paid, whatever its size costs by then",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { variantIds } = await makeProduct(client, { stocks: [5] });
       const [variantId = 0] = variantIds;
       const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
@@ -200,7 +198,7 @@ it(
 
 it(
   "is told to the storefront when a size's price changes, and a card knows that it names the least",
-  trial(async (client) => {
+  inTest(async (client) => {
     const { id, largeId } = await makeSizes(client);
     await client.query("delete from private.storefront_changes");
     const cardOf = async () =>

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
+import { inTest } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { keep, mailbox, mailsTo, moveStock, prove, queue, setSetting } from "../support/reminders";
 import { makeProduct, orderOf, type Product, placeOrder } from "../support/shop";
-
-const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 const newKey = () => randomUUID();
 const lineOf = ({ id }: Product, quantity = 1, size = "S") => ({ id, size, color: "black", quantity });
@@ -34,7 +32,7 @@ const isKept = async (client: PoolClient, key: string) =>
 
 it(
   "mails a left basket once, four hours after its last change",
-  trial(async (client) => {
+  inTest(async (client) => {
     const [tee, key, email] = [await makeProduct(client, { stocks: [5] }), newKey(), mailbox()];
     await keep(client, key, email, [lineOf(tee)]);
     await passHours(client, key, 3);
@@ -56,7 +54,7 @@ it(
 
 it(
   "shows what can be bought, at the price of today, and says nothing of whose it was",
-  trial(async (client) => {
+  inTest(async (client) => {
     const { tee, key, email } = await leave(client);
     await keep(client, key, email, [lineOf(tee, 2), lineOf(tee, 1, "M"), lineOf(tee, 1, "XL")]);
     await passHours(client, key, 5);
@@ -73,7 +71,7 @@ it(
 
 it(
   "is not needed after an order of the mailbox, whatever was ordered",
-  trial(async (client) => {
+  inTest(async (client) => {
     const { key, email } = await leave(client);
     const other = await makeProduct(client);
     await placeOrder(client, orderOf([{ variantId: other.variantIds[0] ?? 0 }], { email }));
@@ -85,7 +83,7 @@ it(
 
 it(
   "ends its link with an order, and two weeks after its mail",
-  trial(async (client) => {
+  inTest(async (client) => {
     const [bought, old] = [await leave(client), await leave(client)];
     await queue(client);
     const [[ofBought], [ofOld]] = [
@@ -109,7 +107,7 @@ it(
 
 it(
   "is not needed when the cart was emptied, the box unticked or all of it is sold out",
-  trial(async (client) => {
+  inTest(async (client) => {
     const [emptied, unticked, soldOut] = [await leave(client), await leave(client), await leave(client)];
     await keep(client, emptied.key, emptied.email, []);
     await keep(client, unticked.key, "", [lineOf(unticked.tee)]);
@@ -124,7 +122,7 @@ it(
 
 it(
   "goes to nobody who has stopped such mails, once to an address that nobody has proven, and once for two devices",
-  trial(async (client) => {
+  inTest(async (client) => {
     const stopped = await leave(client);
     const { rows } = await client.query("select public.mail_recipient($1) as reader", [stopped.email]);
     await client.query("select public.stop_mails($1, 'baskets')", [rows[0].reader.id]);
@@ -143,7 +141,7 @@ it(
 
 it(
   "waits as long as the setting says, and goes to nobody when it is off",
-  trial(async (client) => {
+  inTest(async (client) => {
     const { key, email } = await leave(client);
     await setSetting(client, "basket_reminder_hours", "4", false);
     await queue(client);
@@ -159,7 +157,7 @@ it(
 
 it(
   "refuses what is no basket",
-  trial(async (client) => {
+  inTest(async (client) => {
     const tee = await makeProduct(client);
     for (const [key, email, lines] of [
       ["short", mailbox(), [lineOf(tee)]],

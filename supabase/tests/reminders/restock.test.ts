@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { people } from "../support/actors";
-import { inRollback, owner } from "../support/database";
+import { inTest } from "../support/database";
 import { ask, mailbox, mailsTo, makeSoldOut, moveStock, prove, queue } from "../support/reminders";
 import { orderOf, placeOrder } from "../support/shop";
-
-const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 const waitingFor = async (client: PoolClient, variantId: number) =>
   (
@@ -37,7 +35,7 @@ const take = async (client: PoolClient, ids: unknown) =>
 
 it(
   "asks once for a mailbox, only for what is sold out and in the shop",
-  trial(async (client) => {
+  inTest(async (client) => {
     const variant = await makeSoldOut(client);
     const email = `meera.${randomUUID().slice(0, 8)}@gmail.com`;
     expect(await ask(client, variant, email)).toBe("noted");
@@ -52,7 +50,7 @@ it(
 
 it(
   "keeps an owner's own requests apart from the twenty that strangers make for the mailbox",
-  trial(async (client) => {
+  inTest(async (client) => {
     const email = mailbox("owner");
     const variants: number[] = [];
     for (let count = 0; count < 21; count++) variants.push(await makeSoldOut(client));
@@ -72,7 +70,7 @@ it(
 
 it(
   "keeps twenty sizes of a mailbox at most, and answers the same beyond",
-  trial(async (client) => {
+  inTest(async (client) => {
     const email = mailbox();
     for (let count = 0; count < 21; count++)
       expect(await ask(client, await makeSoldOut(client), email)).toBe("noted");
@@ -85,7 +83,7 @@ it(
 
 it(
   "tells three for each piece in the order of asking, and the next ones after four hours while stock lasts",
-  trial(async (client) => {
+  inTest(async (client) => {
     const variant = await makeSoldOut(client);
     const all = await askMany(client, variant, 9);
     await queue(client);
@@ -109,7 +107,7 @@ it(
 
 it(
   "tells more at once when more pieces come",
-  trial(async (client) => {
+  inTest(async (client) => {
     const variant = await makeSoldOut(client);
     const all = await askMany(client, variant, 9);
     await moveStock(client, variant, 1);
@@ -122,7 +120,7 @@ it(
 
 it(
   "tells nobody of what is not in the shop",
-  trial(async (client) => {
+  inTest(async (client) => {
     const variant = await makeSoldOut(client);
     const [email = ""] = await askMany(client, variant, 1);
     await moveStock(client, variant, 5);
@@ -142,7 +140,7 @@ it(
 
 it(
   "leaves out who has bought it and who has stopped such mails; they take nobody's place",
-  trial(async (client) => {
+  inTest(async (client) => {
     const variant = await makeSoldOut(client);
     const all = await askMany(client, variant, 5);
     await moveStock(client, variant, 2);
@@ -157,7 +155,7 @@ it(
 
 it(
   "sends one mail to an address that nobody has proven, and the others once it is",
-  trial(async (client) => {
+  inTest(async (client) => {
     const email = mailbox();
     const [first, second] = [await makeSoldOut(client), await makeSoldOut(client)];
     for (const variant of [first, second]) await ask(client, variant, email);
@@ -174,7 +172,7 @@ it(
 
 it(
   "puts all that is back for a mailbox into one mail, at the price of the shop",
-  trial(async (client) => {
+  inTest(async (client) => {
     const email = mailbox();
     await client.query(
       `insert into public.product_settings (setting_key, setting_value) values ('global_discount', '10')
@@ -196,7 +194,7 @@ it(
 
 it(
   "keeps the place of who was not mailed, because it was sold out again",
-  trial(async (client) => {
+  inTest(async (client) => {
     const variant = await makeSoldOut(client);
     const [email = "", next = ""] = await askMany(client, variant, 2);
     await client.query(
@@ -217,7 +215,7 @@ it(
 
 it(
   "forgets requests after half a year",
-  trial(async (client) => {
+  inTest(async (client) => {
     const variant = await makeSoldOut(client);
     const [, kept = ""] = await askMany(client, variant, 2);
     await client.query(
@@ -231,7 +229,7 @@ it(
 
 it(
   "starts such mails again for the owner of the address who asks, and for no stranger",
-  trial(async (client) => {
+  inTest(async (client) => {
     const email = mailbox();
     const { rows } = await client.query("select public.mail_recipient($1) as reader", [email]);
     await client.query("select public.stop_mails($1, 'restock')", [rows[0].reader.id]);
@@ -247,7 +245,7 @@ it(
 
 it(
   "forgets requests, baskets and their mails with the account of the address",
-  trial(async (client) => {
+  inTest(async (client) => {
     const { ravi } = people;
     const { rows } = await client.query("select email from auth.users where id = $1", [ravi]);
     const email = rows[0].email;

@@ -1,12 +1,7 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs } from "../support/actors";
+import { actAs } from "../support/actors";
 import { inRollback, inSavepoint, owner } from "../support/database";
-
-const as = (actor: Actor, work: (client: PoolClient) => Promise<unknown>) =>
-  inRollback(owner, async (client) => {
-    await actAs(client, actor);
-    return work(client);
-  });
+import { rolledBackAs } from "../support/staff-session";
 
 describe("a tax rate", () => {
   const add = (day: string) =>
@@ -14,7 +9,7 @@ describe("a tax rate", () => {
      values ('61', (now() at time zone 'Asia/Kolkata')::date ${day}, 0, 6)`;
 
   it("that begins tomorrow is added and taken out again", () =>
-    as("manager", async (client) => {
+    rolledBackAs("manager", async (client) => {
       await client.query(add("+ 1"));
       const { rowCount } = await client.query(
         "delete from public.gst_rates where starts_on > now() and percent = 6",
@@ -29,7 +24,9 @@ describe("a tax rate", () => {
     "update public.gst_rates set percent = 6 where hsn_prefix = '61'",
     "update public.gst_rates set starts_on = now() + interval '1 month' where hsn_prefix = '61'",
   ])("that has begun stays as it is: %s", async (change) => {
-    await expect(as("admin", (client) => client.query(change))).rejects.toMatchObject({ hint: "rate_began" });
+    await expect(rolledBackAs("admin", (client) => client.query(change))).rejects.toMatchObject({
+      hint: "rate_began",
+    });
   });
 });
 
@@ -111,7 +108,9 @@ describe("an import of pincodes", () => {
     }));
 
   it("is not for those who only see settings", async () => {
-    await expect(as("support", (client) => run(client, [row("560001", "x")]))).rejects.toMatchObject({
+    await expect(
+      rolledBackAs("support", (client) => run(client, [row("560001", "x")])),
+    ).rejects.toMatchObject({
       code: "PT403",
     });
   });

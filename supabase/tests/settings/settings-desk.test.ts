@@ -12,12 +12,7 @@ import {
 import { findSettingProblem, type SettingKey } from "@/lib/settings/product-settings";
 import { type Actor, actAs } from "../support/actors";
 import { inRollback, inSavepoint, owner } from "../support/database";
-
-const as = (actor: Actor, work: (client: PoolClient) => Promise<unknown>) =>
-  inRollback(owner, async (client) => {
-    await actAs(client, actor);
-    return work(client);
-  });
+import { rolledBackAs } from "../support/staff-session";
 
 const versionOf = async (client: PoolClient, keys: string[]) =>
   (
@@ -61,12 +56,12 @@ describe("product settings", () => {
     }));
 
   it("that somebody else saved in the meantime are not overwritten", async () => {
-    const stale = as("admin", (client) => save(client, discount("25"), "2020-01-01"));
+    const stale = rolledBackAs("admin", (client) => save(client, discount("25"), "2020-01-01"));
     await expect(stale).rejects.toMatchObject({ code: "PT409", hint: "stale" });
   });
 
   it("are all saved or none: one wrong value refuses the rest", () =>
-    as("admin", async (client) => {
+    rolledBackAs("admin", async (client) => {
       const keys = ["global_discount", "return_days"];
       const mixed = { ...discount("33"), return_days: { value: "0", is_enabled: true } };
       await expect(
@@ -79,7 +74,7 @@ describe("product settings", () => {
     }));
 
   it("promise no day that is later than the latest", () =>
-    as("admin", async (client) => {
+    rolledBackAs("admin", async (client) => {
       const days = {
         delivery_days_from: { value: "9", is_enabled: true },
         delivery_days_to: { value: "6", is_enabled: true },
@@ -104,7 +99,7 @@ describe("product settings", () => {
     }));
 
   it.each(["packer", "editor", "support", "asha"] as const)("%s can't save them", async (actor) => {
-    await expect(as(actor, (client) => save(client, discount("90"), null))).rejects.toMatchObject({
+    await expect(rolledBackAs(actor, (client) => save(client, discount("90"), null))).rejects.toMatchObject({
       code: "PT403",
     });
   });

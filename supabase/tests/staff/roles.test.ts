@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { permissions, roles } from "../../../lib/staff/permissions";
-import { type Actor, actAs, pastGrants, people } from "../support/actors";
+import { actAs, pastGrants, people } from "../support/actors";
 import { inRollback, owner } from "../support/database";
 import { makeProduct } from "../support/shop";
-
-function as<T>(actor: Actor, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return inRollback(owner, async (client) => {
-    await actAs(client, actor);
-    return work(client);
-  });
-}
+import { rolledBackAs } from "../support/staff-session";
 
 async function permissionsOf(client: PoolClient): Promise<string[]> {
   return (await client.query("select public.my_permissions() as held")).rows[0].held;
@@ -29,8 +23,8 @@ describe("what can be allowed", () => {
   });
 
   it("is everything for the owner and nothing for a customer", async () => {
-    expect((await as("admin", permissionsOf)).sort()).toEqual([...permissions].sort());
-    expect(await as("asha", permissionsOf)).toEqual([]);
+    expect((await rolledBackAs("admin", permissionsOf)).sort()).toEqual([...permissions].sort());
+    expect(await rolledBackAs("asha", permissionsOf)).toEqual([]);
   });
 
   it("changes for a role with its next request", () =>
@@ -47,12 +41,14 @@ describe("what can be allowed", () => {
     "%s can't change it",
     async (actor) => {
       await expect(
-        as(actor, (client) =>
+        rolledBackAs(actor, (client) =>
           client.query("select public.set_role_permission('packer', 'orders.refund', true)"),
         ),
       ).rejects.toMatchObject(refused);
       await expect(
-        as(actor, (client) => client.query("select public.set_staff_role($1, 'admin')", [people[actor]])),
+        rolledBackAs(actor, (client) =>
+          client.query("select public.set_staff_role($1, 'admin')", [people[actor]]),
+        ),
       ).rejects.toMatchObject(refused);
     },
   );
@@ -95,7 +91,9 @@ describe("the roles of people", () => {
 
   it("a customer can't be made staff without an invitation", async () => {
     await expect(
-      as("admin", (client) => client.query("select public.set_staff_role($1, 'packer')", [people.asha])),
+      rolledBackAs("admin", (client) =>
+        client.query("select public.set_staff_role($1, 'packer')", [people.asha]),
+      ),
     ).rejects.toMatchObject({ code: "PT404" });
   });
 });
@@ -179,7 +177,9 @@ describe("an invitation", () => {
     }));
 
   it("is for owners to send", async () => {
-    await expect(as("manager", (client) => invite(client, "x@kapas.test"))).rejects.toMatchObject(refused);
+    await expect(rolledBackAs("manager", (client) => invite(client, "x@kapas.test"))).rejects.toMatchObject(
+      refused,
+    );
   });
 });
 

@@ -1,8 +1,6 @@
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
+import { inRollback, inTest, owner } from "../support/database";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
-
-const trial = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
 
 /** What `write` notes, without repetitions. */
 async function notesOf(client: PoolClient, write: () => Promise<unknown>) {
@@ -27,7 +25,7 @@ const moveStock = (client: PoolClient, variantId: number | undefined, delta: num
 describe("what changed on the storefront", () => {
   it(
     "is nothing when an order takes one of many pieces",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { variantIds } = await makeProduct(client, { stocks: [50] });
       const [variantId = 0] = variantIds;
       expect(await notesOf(client, () => placeOrder(client, orderOf([{ variantId, quantity: 2 }])))).toEqual(
@@ -38,7 +36,7 @@ describe("what changed on the storefront", () => {
 
   it(
     "is that only a few are left, from ten down, and nothing each time that there are fewer",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { id, variantIds } = await makeProduct(client, { stocks: [12] });
       expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([]);
       expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([
@@ -50,7 +48,7 @@ describe("what changed on the storefront", () => {
 
   it(
     "is the size whose last piece an order takes, and the product when it was the last size",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { variantIds } = await makeProduct(client, { stocks: [1, 1] });
       const [small = 0, medium = 0] = variantIds;
       const buy = (variantId: number) => () => placeOrder(client, orderOf([{ variantId }]));
@@ -61,7 +59,7 @@ describe("what changed on the storefront", () => {
 
   it(
     "is the product when a cancelled order gives the last piece back",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { variantIds } = await makeProduct(client, { stocks: [1] });
       const order = await placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }]));
       const cancel = () =>
@@ -90,7 +88,7 @@ describe("what changed on the storefront", () => {
 
   it(
     "names the lists that a product leaves and those that it enters",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { id } = await makeProduct(client);
       const made = await client.query(
         `insert into public.categories (name, slug) values ('From', 'notes-from'), ('To', 'notes-to') returning id`,
@@ -106,7 +104,7 @@ describe("what changed on the storefront", () => {
 
   it(
     "is nothing while a product is a draft",
-    trial(async (client) => {
+    inTest(async (client) => {
       const write = async () => {
         const { id, variantIds } = await makeProduct(client, { status: "draft", stocks: [1] });
         await client.query("update public.products set price = 1 where id = $1", [id]);
@@ -119,7 +117,7 @@ describe("what changed on the storefront", () => {
 
   it(
     "is a picture that comes or goes",
-    trial(async (client) => {
+    inTest(async (client) => {
       const { id } = await makeProduct(client);
       const add = () => client.query("select public.add_product_image($1, 'a', 'a', 'black', 'front')", [id]);
       const remove = () => client.query("select public.delete_product_images($1)", [id]);
@@ -160,7 +158,7 @@ describe("what changed on the storefront", () => {
 
   it(
     "is the logo alone when it is exchanged for another",
-    trial(async (client) => {
+    inTest(async (client) => {
       await client.query(
         "insert into public.site_settings (key, value) values ('logo_main', 'https://a.test/storage/v1/object/public/logos/a.webp') on conflict (key) do update set value = excluded.value",
       );

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { inBalancedTest } from "../support/books";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, owner } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
+import { answerOf, owner } from "../support/database";
 import { applyPayment } from "../support/payments";
 import { moneyOf, refundsOf } from "../support/refunds";
 import { refusalIn } from "../support/refusal";
@@ -16,12 +16,6 @@ let variantId = 0;
 beforeAll(async () => {
   [variantId = 0] = await makeBlank(owner, [50]);
 });
-
-const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
-    await work(client);
-    expect(await contradictionsIn(client)).toEqual({});
-  });
 
 const leaveOut = (client: PoolClient, { id }: PlacedOrder): Promise<string> =>
   answerOf(client, "select public.leave_out_refused_art($1, 'customer')", [id]);
@@ -48,7 +42,7 @@ async function opened(client: PoolClient, designs: readonly string[]) {
 
 it(
   "waits for an authorised payment of the present total until it lapses, unless the whole order goes",
-  inTest(async (client) => {
+  inBalancedTest(async (client) => {
     const [bad, good] = await pair(client);
     const [some, whole] = [await opened(client, [bad, good]), await opened(client, [bad])] as const;
     await bring(client, some.gatewayOrderId, 1645, "authorized");
@@ -66,7 +60,7 @@ it(
 
 it(
   "does not wait for a window that was only opened: what the old one brings is refunded, a new one pays",
-  inTest(async (client) => {
+  inBalancedTest(async (client) => {
     const [bad, good] = await pair(client);
     const { placed, gatewayOrderId } = await opened(client, [bad, good]);
     await bring(client, gatewayOrderId, 1, "authorized");
@@ -89,7 +83,7 @@ it(
 
 it(
   "takes no gateway order of the total that it had before",
-  inTest(async (client) => {
+  inBalancedTest(async (client) => {
     const [bad, good] = await pair(client);
     const { placed } = await opened(client, [bad, good]);
     await decide(client, bad);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { inBalancedTest } from "../support/books";
 import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, owner } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
+import { answerOf, owner } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { payOrder } from "../support/order-desk";
 import { applyDispute, moneyOf, refundsOf, requestRefund } from "../support/refunds";
@@ -17,12 +17,6 @@ let variantId = 0;
 beforeAll(async () => {
   [variantId = 0] = await makeBlank(owner, [50]);
 });
-
-const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
-    await work(client);
-    expect(await contradictionsIn(client)).toEqual({});
-  });
 
 interface Wish {
   lines: Omit<Line, "variantId" | "listPrice">[];
@@ -68,7 +62,7 @@ const settle = (client: PoolClient, { id }: PlacedOrder) =>
 describe("leaving out what was refused", () => {
   it(
     "sends back what its pieces cost, frees them, and leaves the rest as it was priced",
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, {
         lines: [{ design: bad, quantity: 2, unitPrice: 718 }, { design: good }],
@@ -106,7 +100,7 @@ describe("leaving out what was refused", () => {
 
   it(
     "is done once, by whoever presses twice",
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
       expect(await hintOf(client, placed)).toBe("not_refused");
@@ -126,7 +120,7 @@ describe("leaving out what was refused", () => {
     ],
     ["a coupon that was taken off other pieces stays", 1, 798, { coupon_discount: 50, total: 797 }],
   ])("%s", (_, which, back, bill) =>
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const designs = await pair(client);
       const placed = await place(client, { lines: designs.map((design) => ({ design })), discount: 50 });
       await decide(client, designs[which] ?? "");
@@ -142,7 +136,7 @@ describe("leaving out what was refused", () => {
     ["the rest, when more went back as goodwill", 1000, 645, "refunded"],
     ["nothing, when all went back", 1645, 0, "refunded"],
   ])("sends back %s", (_, goodwill, back, status) =>
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
       await requestRefund(client, placed.id, { amount: goodwill });
@@ -158,7 +152,7 @@ describe("leaving out what was refused", () => {
 
   it(
     "of an order with more refused than stays is no refund of the whole: the rest is printed, packed and billed",
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad, quantity: 3 }, { design: good }] });
       await decide(client, bad);
@@ -183,7 +177,7 @@ describe("leaving out what was refused", () => {
 
   it(
     "makes the cash that is due less",
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad }, { design: good }], isPaid: false });
       const offer = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
@@ -204,7 +198,7 @@ describe("leaving out what was refused", () => {
     ["paid", true, [[847, "cancelled"]]],
     ["to be paid in cash", false, []],
   ])("of all that an order has, %s, cancels it: delivery goes back too", (_, isPaid, refunds) =>
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const bad = await make(client);
       const before = await stockOf(client, variantId);
       const placed = await place(client, { lines: [{ design: bad }], isPaid });
@@ -219,7 +213,7 @@ describe("leaving out what was refused", () => {
 
   it(
     "waits for a bank that looks at the payment",
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
       await decide(client, bad);
@@ -233,7 +227,7 @@ describe("leaving out what was refused", () => {
 
   it(
     "is too late once it is printed, and too early before it is paid",
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const [bad, other] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad }, { design: other }] });
       for (const design of [bad, other]) await approve(client, design);

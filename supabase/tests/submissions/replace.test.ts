@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 import { people } from "../support/actors";
+import { inBalancedTest } from "../support/books";
 import { browser, makeBlank, makeVersion, type Side } from "../support/custom";
-import { inRollback, owner } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
+import { owner } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { payOrder } from "../support/order-desk";
 import { refundsOf } from "../support/refunds";
@@ -16,12 +16,6 @@ let [variantId, large] = [0, 0];
 beforeAll(async () => {
   [variantId = 0, large = 0] = await makeBlank(owner, [50, 50]);
 });
-
-const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
-    await work(client);
-    expect(await contradictionsIn(client)).toEqual({});
-  });
 
 const make = (client: PoolClient, wish: Parameters<typeof makeVersion>[1] = {}) =>
   makeVersion(client, { isNew: true, ...wish });
@@ -63,7 +57,7 @@ async function linesOf(client: PoolClient, { id }: PlacedOrder) {
 describe("another design", () => {
   it(
     "takes the place of the refused one on all its pieces, is looked at in turn, and the old one is put away",
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const old = await make(client);
       const placed = await refuse(client, old);
       const back: Side[] = [{ view: "back", width_mm: 300, height_mm: 400 }];
@@ -94,7 +88,7 @@ describe("another design", () => {
 
   it(
     "that is approved already goes to the press at once, and costs no less",
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const old = await make(client);
       const placed = await refuse(client, old);
       const small = await makeVersion(client, { prints: [{ view: "front", width_mm: 90, height_mm: 90 }] });
@@ -118,7 +112,7 @@ describe("another design", () => {
       "costs_more",
     ],
   ])("%s is refused", (_, wish, hint) =>
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const old = await make(client);
       const placed = await refuse(client, old);
       const instead = await make(client, wish);
@@ -130,7 +124,7 @@ describe("another design", () => {
 
   it(
     "must be theirs: of this browser or this person, and not refused itself",
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const old = await make(client);
       const placed = await refuse(client, old);
       const hintOf = async (instead: string, who?: Who) =>
@@ -150,7 +144,7 @@ describe("another design", () => {
 
   it(
     "is no answer to a design that nobody refused, that the order has not, or has beside it",
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const [old, good, instead] = [await make(client), await make(client), await make(client)] as const;
       const placed = await placeOrder(
         client,
@@ -170,7 +164,7 @@ describe("another design", () => {
 
   it(
     "leaves the design of somebody else with its maker",
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const old = await make(client, { person: people.ravi });
       await client.query(
         "insert into private.reorder_grants (version_id, browser_key_hash) values ($1, $2)",
@@ -186,7 +180,7 @@ describe("another design", () => {
 
   it(
     "leaves the refused one where another order waits for it",
-    inTest(async (client) => {
+    inBalancedTest(async (client) => {
       const old = await make(client);
       const [one] = [await placeOrder(client, orderOf([{ variantId, listPrice: 798, design: old }]))];
       await refuse(client, old);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { type Actor, actAs } from "./actors";
+import { inTest } from "./database";
 import { type Db, makeProduct, orderOf, type PlacedOrder } from "./shop";
 import { newPhone, newVisitor, origin } from "./unproven";
 
@@ -28,6 +29,10 @@ export async function makeDraft(client: PoolClient, author: Actor = "support"): 
   const version = await saveDraft(client, id, 0, { name: "Asha" });
   return { client, id, version, variants: variantIds };
 }
+
+/** A test with such a draft. */
+export const withDraft = (work: (draft: Draft) => Promise<void>) =>
+  inTest(async (client) => work(await makeDraft(client)));
 
 /** What the server sends for an order by phone. */
 export function phoneOrderOf(variantId: number, overrides: Record<string, unknown> = {}) {

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { type Actor, actAs } from "./actors";
+import { inRollback, owner } from "./database";
 
 export type Act<T = unknown> = (client: PoolClient) => Promise<T>;
 
@@ -23,6 +24,9 @@ export const inSession =
     await actAs(client, actor);
     return act(client);
   };
+
+/** One act of a person; what it wrote is rolled back. */
+export const rolledBackAs = <T>(actor: Actor, act: Act<T>) => inRollback(owner, inSession(actor, act));
 
 /** The call of a public function, by whoever the connection acts as. */
 export const askFor =

@@ -1,8 +1,9 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, people } from "../support/actors";
+import { actAs, people } from "../support/actors";
 import { connectAll, inRollback, openPool } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { makeProduct, type Product } from "../support/shop";
+import { rolledBackAs } from "../support/staff-session";
 
 const owner = openPool("postgres", 20);
 let tee: Product;
@@ -28,13 +29,6 @@ async function entriesOf(client: PoolClient, productId: number): Promise<string[
   return rows.map((row) => row.entry);
 }
 
-function as<T>(actor: Actor, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return inRollback(owner, async (client) => {
-    await actAs(client, actor);
-    return work(client);
-  });
-}
-
 /** Published products without a variant, as many as are asked for. */
 async function fill(client: PoolClient, userId: string, count: number): Promise<void> {
   await client.query(
@@ -49,7 +43,7 @@ async function fill(client: PoolClient, userId: string, count: number): Promise<
 
 describe("add_to_wishlist", () => {
   it("keeps a piece once for each size, with a colour that it is made in", () =>
-    as("asha", async (client) => {
+    rolledBackAs("asha", async (client) => {
       expect(await add(client, tee.id, "S", "black")).toBe("added");
       expect(await add(client, tee.id, "S", "black")).toBe("already");
       expect(await add(client, tee.id, "M", "no-such-colour")).toBe("added");
@@ -57,7 +51,7 @@ describe("add_to_wishlist", () => {
     }));
 
   it("replaces an entry without a size once a size is chosen, and not the other way round", () =>
-    as("asha", async (client) => {
+    rolledBackAs("asha", async (client) => {
       expect(await add(client, tee.id)).toBe("added");
       expect(await add(client, tee.id)).toBe("already");
       expect(await add(client, tee.id, "S")).toBe("added");
@@ -70,16 +64,16 @@ describe("add_to_wishlist", () => {
     const deleted = await makeProduct(owner);
     await owner.query("update public.products set is_deleted = true where id = $1", [deleted.id]);
     for (const id of [draft.id, deleted.id, 999_999_999]) {
-      const refusal = await as("asha", (client) => refusalOf(add(client, id)));
+      const refusal = await rolledBackAs("asha", (client) => refusalOf(add(client, id)));
       expect(refusal).toMatchObject({ code: "PT404", hint: "product_missing" });
     }
-    const refusal = await as("asha", (client) => refusalOf(add(client, tee.id, "XL")));
+    const refusal = await rolledBackAs("asha", (client) => refusalOf(add(client, tee.id, "XL")));
     expect(refusal).toMatchObject({ code: "PT404", hint: "size_missing" });
   });
 
   it("can't be bypassed: a draft is not inserted by hand either", async () => {
     const draft = await makeProduct(owner, { status: "draft" });
-    const refusal = await as("asha", (client) =>
+    const refusal = await rolledBackAs("asha", (client) =>
       refusalOf(
         client.query("insert into public.user_wishlist (user_id, product_id) values ($1, $2)", [
           people.asha,
@@ -142,7 +136,7 @@ describe("add_to_wishlist", () => {
 
 describe("a shared wishlist", () => {
   it("has one link that can't be guessed or chosen, until it is taken back", () =>
-    as("ravi", async (client) => {
+    rolledBackAs("ravi", async (client) => {
       await add(client, tee.id, "S", "black");
       const share = async () => (await client.query("select public.share_wishlist() as token")).rows[0].token;
       const token = await share();
