@@ -44,7 +44,7 @@ describe("money back", () => {
 
   it(
     "keeps an order that a screen cancels without having seen it",
-    desk({ isPaidOnline: true }, async (at) => {
+    atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("manager");
       await refundAtDesk(at, 499);
       const cancel = (left: number) =>
