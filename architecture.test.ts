@@ -59,7 +59,7 @@ describe("server/", () => {
 
   it('stays on the server: every other file starts with import "server-only"', () => {
     // Next itself loads its store of kept pages, and the drawer is a process of its own.
-    const outside = /^server\/(http\/(kept|without)|pictures\/child\/(child|draw|read-upload)\.)/;
+    const outside = /^server\/(next\/(kept|without)|pictures\/child\/(child|draw|read-upload)\.)/;
     const open = server.filter((file) => !isActions(file) && !/^import "server-only";\n/.test(read(file)));
     expect(open.filter((file) => !outside.test(file))).toEqual([]);
   });

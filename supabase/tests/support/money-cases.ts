@@ -5,7 +5,7 @@ import { caseVersion } from "./money-desk";
 import { applyPayment } from "./payments";
 import { makeSingle, orderOf, type PlacedOrder, placeOrder } from "./shop";
 
-/** A test at the desk, with a way to act as any person. */
+/** A test at the desk, with a way to act as whom it needs. */
 export const atMoneyDesk = (work: (desk: Session) => Promise<void>) =>
   inTest((client) => work(sessionIn(client)));
 
