@@ -8,7 +8,6 @@ import { usePincode } from "@/components/addresses/use-pincode";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 import { useCouponCode } from "@/components/cart/coupon-store";
 import { useCartQuote } from "@/components/cart/use-cart-quote";
-import { RemindMe } from "@/components/reminders/remind-me";
 import { Alert } from "@/components/ui/alert";
 import { usePart } from "@/components/ui/use-part";
 import type { KnownBuyer } from "@/lib/checkout/fields";
@@ -147,9 +146,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
           to find this order among yours.
         </p>
       )}
-      <ContactFields {...field} values={known ?? undefined} emailHint="For questions about your order.">
-        <RemindMe />
-      </ContactFields>
+      <ContactFields {...field} values={known ?? undefined} />
     </Section>
   );
   const address = (

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { MobileField, NameField } from "@/components/addresses/address-fields";
 import { TypedField } from "@/components/addresses/typed-field";
+import { RemindMe } from "@/components/reminders/remind-me";
 import type { KnownBuyer } from "@/lib/checkout/fields";
 import type { FieldErrors } from "@/lib/result";
 
@@ -8,30 +8,28 @@ interface ContactFieldsProps {
   form: string;
   errors: FieldErrors;
   values: KnownBuyer | undefined;
-  /** What the email is for. */
-  emailHint: string;
-  children?: ReactNode;
 }
 
-export function ContactFields({ emailHint, children, ...fields }: ContactFieldsProps) {
+export function ContactFields(props: ContactFieldsProps) {
+  const { form, errors, values } = props;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <NameField {...fields} />
-      <MobileField {...fields} />
+      <NameField {...props} />
+      <MobileField {...props} />
       <TypedField
-        form={fields.form}
+        form={form}
         name="email"
         label="Email"
-        hint={emailHint}
-        errors={fields.errors}
+        hint="For questions about your order."
+        errors={errors}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={fields.values?.email}
+        defaultValue={values?.email}
       />
-      {children}
+      <RemindMe />
     </div>
   );
 }

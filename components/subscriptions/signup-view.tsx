@@ -5,7 +5,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { PlaceFields } from "@/components/addresses/address-fields";
 import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
 import { usePincode } from "@/components/addresses/use-pincode";
-import { ContactFields } from "@/components/checkout/contact-fields";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/form-icons";
@@ -24,6 +23,7 @@ import { tellRhythm } from "@/lib/subscriptions/tell-plan";
 import { beginSubscriptionAction } from "@/server/subscriptions/actions";
 import { ConsentBox } from "./consent-box";
 import { PlanChoice } from "./plan-choice";
+import { SignupContact } from "./signup-contact";
 import { dropDraft, keepDraft, readDraft, restoreFields } from "./signup-draft";
 import { phaseWords, useMandate } from "./use-mandate";
 import { type Wear, WearFields } from "./wear-fields";
@@ -199,11 +199,7 @@ export function SignupView(props: SignupViewProps) {
               </div>
             </Section>
             <Section title="Contact">
-              <ContactFields
-                {...field}
-                values={known ?? undefined}
-                emailHint="We write before each charge."
-              />
+              <SignupContact {...field} values={known ?? undefined} />
             </Section>
           </>
         )}
