@@ -10,11 +10,11 @@ async function untilAlive(page: Page): Promise<void> {
   while (Date.now() < end && !(await page.evaluate(isAlive).catch(() => false))) await setTimeout(50);
 }
 
-/** React hydrates parts of the admin on their own, and what listens to keys starts with an effect, a task later. */
+/** React hydrates what loads on its own part by part, and what listens to keys starts with an effect, a task later. */
 async function isAlive(): Promise<boolean> {
   if (!("__next_f" in window)) return true;
   const main = document.querySelector("main") ?? document.body;
-  const parts = [main, ...document.querySelectorAll(".office main search, .office > aside button")];
+  const parts = [main, ...document.querySelectorAll("main search, button")];
   if (!parts.every((part) => Object.keys(part).some((key) => key.startsWith("__react")))) return false;
   const { port1, port2 } = new MessageChannel();
   await new Promise((done) => {
