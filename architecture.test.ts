@@ -1,5 +1,4 @@
 import { globSync } from "node:fs";
-import { livePages } from "./lib/security/live-pages";
 import {
   exists,
   exportsOf,
@@ -138,30 +137,6 @@ describe("the browser", () => {
         (file) => !/\/(json-ld-text|designer\/(scene-markup|drawing-picture|layer-picture))\.tsx$/.test(file),
       ),
     ).toEqual([]);
-  });
-});
-
-describe("the content policy", () => {
-  const matcher = [...read("middleware.ts").matchAll(/^ {4}"(\/[\w/:*-]+)",$/gm)].map(
-    ([, path = ""]) => path,
-  );
-  const isSeen = (path: string) =>
-    matcher.some((entry) => {
-      const prefix = entry.replace("/:path*", "");
-      return path === prefix || (entry !== prefix && path.startsWith(`${prefix}/`));
-    });
-  const pages = globSync("app/**/page.tsx").map(
-    (file) => file.replace(/^app|\/page\.tsx$/g, "").replace(/\/\([^/]+\)/g, "") || "/",
-  );
-
-  it("has a nonce on every page that middleware.ts sees: lib/security/live-pages.ts lists them", () => {
-    expect(matcher.length).toBeGreaterThan(5);
-    // middleware.ts only limits searches, whose page is as public as the static lists. The back office's 404 is
-    // static, like every 404.
-    const personal = pages.filter(
-      (page) => isSeen(page) && page !== "/browse" && !page.endsWith("/[...missing]"),
-    );
-    expect(personal.sort()).toEqual([...livePages].sort());
   });
 });
 

@@ -1,34 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { isWorthNoting, knownSegments, leadsNowhere, plainPath, plainSpelling } from "./known-segments";
-
-/** The first parts of the addresses of everything below a folder; a folder in brackets is none. */
-function segmentsOf(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (!entry.isDirectory()) return [];
-    return entry.name.startsWith("(") ? segmentsOf(`${folder}/${entry.name}`) : [entry.name];
-  });
-}
-
-it("names every page and endpoint that there is, so that none is taken for a redirect", () => {
-  const own = [...segmentsOf("app").filter((name) => name !== "fonts"), ...readdirSync("public")];
-  expect(own.length).toBeGreaterThan(40);
-  expect(own.filter((name) => !knownSegments.has(name))).toEqual([]);
-});
-
-it("stands in the matcher of middleware.ts with the same names", () => {
-  const [, list = ""] =
-    readFileSync("middleware.ts", "utf8").match(/\(\?!\(\?:([^)]*)\)\(\?:\/\|\$\)\)/) ?? [];
-  const names = list.split("|").map((name) => name.replaceAll("\\\\.", "."));
-  expect(names.sort()).toEqual([...knownSegments].filter(Boolean).sort());
-});
-
-it("stands in the database with the same names, where redirects are saved", () => {
-  const [, list = ""] =
-    readFileSync("supabase/migrations/20261128003100_seo.sql", "utf8").match(
-      /split_part\(source, '\/', 2\) not in \(([^)]*)\)/,
-    ) ?? [];
-  expect([...list.matchAll(/'([^']*)'/g)].map(([, name]) => name).sort()).toEqual([...knownSegments].sort());
-});
+import { isWorthNoting, leadsNowhere, plainPath, plainSpelling } from "./known-segments";
 
 it("keeps nobody's secret: mail addresses, numbers, ids and tokens", () => {
   const secrets = [

@@ -17,20 +17,7 @@ create table public.redirects (
     source !~ '(//|/\.{1,2}(/|$)|[*\\"<>\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd])'
     and source !~ '^/(products|blog)/[^/]+\.md$' and source !~ '^/blog/(tag|page|rss\.xml|feed\.json)$'
   ),
-  constraint redirects_to_pages check (target !~* '^/(api|admin)([/?#]|$)'),
-  constraint redirects_from_nowhere check (
-  source ~ '^/(products|blog)/[^/]+$' or split_part(source, '/', 2) not in (
-    '', '_next', 'about', 'about.md', 'account', 'admin', 'api', 'apple-icon.png', 'auth', 'auth-callback', 'basic',
-    'blog', 'blog-preview', 'blog.md', 'browse', 'cart', 'catalog', 'checkout', 'clip-art', 'contact', 'contact-message',
-    'contact.md', 'custom-design', 'dashboard', 'design-fonts', 'design-pictures', 'design-proof', 'designer', 'designs',
-    'faq', 'faq.md', 'favicon.ico', 'feeds', 'find-order', 'garments', 'icon-192.png', 'icon-512.png', 'icon.svg', 'indexnow', 'investor', 'investor.md', 'invitation',
-    'kapas-devanagari.svg', 'left-cart', 'llms-full.txt', 'llms.txt', 'login', 'logo', 'logo.svg', 'mail-preferences', 'manifest.webmanifest',
-    'markdown', 'marketing', 'my-designs', 'my-submissions', 'nowhere', 'og', 'order-details', 'order-success', 'orders', 'premium-tshirts',
-    'premium-tshirts.md', 'product', 'product-preview', 'product-view', 'products', 'products.md', 'ref', 'referral-program',
-    'refund-policy', 'refund-policy.md', 'robots.txt', 'shipping-policy', 'shipping-policy.md', 'sitemap',
-    'sitemap.xml', 'sitemaps', 'staff-invitation', 'subscription', 'terms', 'terms-policy', 'terms-policy.md', 'terms.md',
-    'tshirt-designer', 'update-password', 'wishlist'
-  ))
+  constraint redirects_to_pages check (target !~* '^/(api|admin)([/?#]|$)')
 );
 comment on table public.redirects is 'Old addresses of the shop and where they lead: always to the end, never to another redirect';
 create index redirects_target on public.redirects (target);

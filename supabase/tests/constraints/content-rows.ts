@@ -134,7 +134,6 @@ export const contentTables: Record<string, Table> = {
   redirects: {
     broken: {
       redirects_hits_check: { hits: -1 },
-      redirects_from_nowhere: { source: "/cart" },
       redirects_lead_away: { source: "/constraints-to", target: "/constraints-to" },
       redirects_source_works: { source: "/constraints/../up" },
       redirects_to_pages: { target: "/api/health" },

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import type { NextConfig } from "next";
+import { listPaths, MIDDLEWARE, PATHS, withSegments } from "./list-paths";
+
+const { default: loadConfig } = jest.requireActual<{ default: () => Promise<NextConfig> }>(
+  "../../next.config.mjs",
+);
+
+it("`npm run paths` has written what the shop knows of its addresses", async () => {
+  const paths = await listPaths(await loadConfig());
+  expect(paths.segments.length).toBeGreaterThan(40);
+  expect(paths.livePages.length).toBeGreaterThan(40);
+  expect(JSON.parse(readFileSync(PATHS, "utf8"))).toEqual(paths);
+  const middleware = readFileSync(MIDDLEWARE, "utf8");
+  expect(withSegments(middleware, ["a", "b.png"])).toContain('"/((?!(?:a|b\\\\.png)(?:/|$)).+)"');
+  expect(withSegments(middleware, paths.segments)).toBe(middleware);
+});
