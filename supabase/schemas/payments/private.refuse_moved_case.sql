@@ -1,5 +1,5 @@
 -- Raises PT409 case_moved when a case is not as the caller saw it. Detail: { actor, by, at } of the last step with it, or event of
--- its money.
+-- its money. What becomes of a refund that a step of this case sent moves nothing: who sent it is named, not the gateway's answer.
 create function private.refuse_moved_case(p_case public.reconciliation_breaks, p_version text) returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -9,14 +9,21 @@ declare
 begin
   if public.money_case(p_case.id) ->> 'version' is distinct from p_version then
     select c.actor, c.name, c.changed_at into v_actor, v_name, v_at from (
-      select 'admin' as actor, coalesce(decided_name, asked_name) as name, coalesce(decided_at, asked_at) as changed_at
+      select 'admin' as actor, coalesce(decided_name, asked_name) as name, coalesce(decided_at, asked_at) as changed_at, null as refund_id
       from public.money_steps where break_id = p_case.id and kind <> 'note'
       union all
-      select e.actor, private.staff_of_event(e), e.created_at from public.order_events e
-      where e.order_id = p_case.order_id and (e.to_status is not null or e.type like 'refund%' or e.type like 'dispute%')
+      select
+        case when e.type in ('refund_failed', 'refund_processed') then 'gateway' else e.actor end, private.staff_of_event(e), e.created_at,
+        case when e.type in ('refund_failed', 'refund_processed') then e.data ->> 'refund_id' end
+      from public.order_events e
+      where e.order_id = p_case.order_id and (e.to_status is not null or e.type like 'refund%')
       union all
-      select 'gateway', null, updated_at from public.refunds where payment_id = p_case.payment_id and order_id is null
-    ) as c order by c.changed_at desc, c.name limit 1;
+      select 'gateway', null, updated_at, id::text from public.refunds where payment_id = p_case.payment_id and order_id is null
+      union all
+      select 'gateway', null, updated_at, null from public.disputes where payment_id = p_case.payment_id
+    ) as c
+    where not exists (select from public.money_steps where break_id = p_case.id and id::text = c.refund_id)
+    order by c.changed_at desc, c.name limit 1;
     raise sqlstate 'PT409' using message = 'This case has changed', hint = 'case_moved', detail = jsonb_build_object(
       'actor', v_actor, 'by', v_name, 'at', v_at
     );

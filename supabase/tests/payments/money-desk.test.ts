@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "../support/actors";
-import { atMoneyDesk, caseOf, decide, orderNow, strayMoney, take, unpaidOrder } from "../support/money-cases";
+import {
+  atMoneyDesk,
+  caseOf,
+  decide,
+  orderNow,
+  passTenMinutes,
+  strayMoney,
+  take,
+  unpaidOrder,
+} from "../support/money-cases";
 import { applyPayment } from "../support/payments";
 import { applyDispute } from "../support/refunds";
 import { refusalIn } from "../support/refusal";
@@ -179,6 +188,7 @@ describe("a refund that failed", () => {
       await take(at, caseId, "refund", { key });
       const { steps } = await caseOf(at, caseId);
       await at.asShop();
+      await passTenMinutes(at);
       await at.client.query("select public.note_refund_attempt($1, '', 'failed', 'It is still closed')", [
         key,
       ]);
@@ -187,7 +197,7 @@ describe("a refund that failed", () => {
         expect(await refusalIn(at.client, () => take(at, caseId, kind, { version }))).toMatchObject({
           code: "PT409",
           hint: "case_moved",
-          detail: expect.stringContaining(`"by": "${steps[0].asked_by}"`),
+          detail: expect.stringContaining(`{"at": "${steps[0].asked_at}", "by": "${steps[0].asked_by}"`),
         });
       }
       expect((await caseOf(at, caseId)).refunds).toMatchObject([{ status: "failed" }, { status: "failed" }]);

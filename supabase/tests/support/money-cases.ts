@@ -55,6 +55,13 @@ export const take = async (
     )
   ).rows[0].answer;
 
+/** From here on it is ten minutes later in the open transaction. */
+export const passTenMinutes = ({ client }: Session) =>
+  client.query(
+    `create or replace function private.now() returns timestamptz language sql stable
+       as 'select pg_catalog.now() + interval ''10 minutes'''`,
+  );
+
 export const decide = ({ client }: Session, stepId: string, isAgreed: boolean) =>
   client.query("select public.decide_money_step($1, $2)", [stepId, isAgreed]);
 
