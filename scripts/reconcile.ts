@@ -31,7 +31,7 @@ const sums = [
   ["going_back", "  pays none, and goes back"],
   ["drift", "  without a reason (must be 0)"],
   ["refunded", "Gone back"],
-  ["underway", "On its way back"],
+  ["underway", "Waits, or is on its way back"],
 ] as const;
 
 async function findProject(): Promise<{ url: string; key: string }> {

@@ -33,6 +33,6 @@ it("a deduction is named with its reason, and how to object", () => {
   const deduction = { amountPaise: asPaise(10_000), reason: "The collar is stained" };
   const arrived = { kind: "return", backPaise: asPaise(39_900), deduction, missing: 0 } as const;
   expect(writeReturnText("return_received", arrived, { events: [] }, makeReturns())).toBe(
-    "₹399 goes back now. We write again when it is sent. We deducted ₹100 from the refund: The collar is stained. If you disagree, reply to this email: a person will check it again.",
+    "₹399 goes back to you. We write again when it is sent. We deducted ₹100 from the refund: The collar is stained. If you disagree, reply to this email: a person will check it again.",
   );
 });

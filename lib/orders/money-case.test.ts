@@ -64,11 +64,20 @@ describe("the steps of a case", () => {
   });
 
   it("wait for a refund that is under way, and for the second person", () => {
-    const sent = { ...unknown, ...known, reason: "refund_failed", refunds: [refund("pending")] };
-    expect(listCaseSteps(sent)).toEqual([
-      { kind: "refund", why: expect.stringContaining("under way") },
-      { kind: "close", why: expect.stringContaining("under way") },
-    ]);
+    const waitsFor = (refunds: MoneyCase["refunds"]) =>
+      listCaseSteps({ ...unknown, ...known, reason: "refund_failed", refunds });
+    const asked = refund("requested");
+    for (const [sent, why] of [
+      [refund("pending"), "A refund is on its way."],
+      [asked, "A refund waits to go to Razorpay."],
+      [{ ...asked, method: "upi" as const }, "A refund waits to be paid by UPI, on the page of its order."],
+    ] as const) {
+      const told = `${why} The case closes when it has arrived.`;
+      expect(waitsFor([sent])).toEqual([
+        { kind: "refund", why: told },
+        { kind: "close", why: told },
+      ]);
+    }
     expect(listCaseSteps({ ...unknown, steps: [waiting] }).map(({ why }) => why)).toEqual([
       expect.stringContaining("second person"),
       expect.stringContaining("second person"),
@@ -87,9 +96,11 @@ describe("the steps of a case", () => {
   it("follow money that goes back to where it came from", () => {
     const back = { ...unknown, canMatch: false };
     expect(adviseOn({ ...back, refunds: [refund("failed")] })).toContain("could not go back");
-    expect(adviseOn({ ...back, canSendBack: false, refunds: [refund("pending")] })).toContain(
-      "on its way back",
-    );
+    for (const status of ["requested", "pending"] as const) {
+      expect(adviseOn({ ...back, canSendBack: false, refunds: [refund(status)] })).toMatch(
+        /^It goes back to where it came from, and the case closes/,
+      );
+    }
   });
 });
 

@@ -55,8 +55,14 @@ export const moneyCaseSchema = row(
 /** Money that fits no order, a refund that failed or a dispute, with all that is known of it. */
 export type MoneyCase = z.infer<typeof moneyCaseSchema>;
 
-const isUnderWay = ({ refunds }: Pick<MoneyCase, "refunds">) =>
-  refunds.some(({ status }) => status === "requested" || status === "pending");
+/** How far a refund of it is, with which it closes; null: none is under way. */
+function describeUnderWay({ refunds }: Pick<MoneyCase, "refunds">): string | null {
+  const requested = refunds.filter(({ status }) => status === "requested");
+  if (requested.some(({ method }) => method === "upi"))
+    return "A refund waits to be paid by UPI, on the page of its order.";
+  if (requested.length > 0) return "A refund waits to go to Razorpay.";
+  return refunds.some(({ status }) => status === "pending") ? "A refund is on its way." : null;
+}
 
 /** Cash has no payment at the gateway: what goes back of it goes by UPI. */
 export const isOfCash = ({ refunds }: Pick<MoneyCase, "refunds">) =>
@@ -68,7 +74,8 @@ export function listCaseSteps(money: MoneyCase): { kind: MoneyStepKind; why: str
   const waits = money.steps.some(({ outcome }) => outcome === "waiting")
     ? "A step waits for a second person."
     : null;
-  const underWay = isUnderWay(money) ? "A refund is under way: the case closes when it has arrived." : null;
+  const refund = describeUnderWay(money);
+  const underWay = refund && `${refund} The case closes when it has arrived.`;
   const kinds: MoneyStepKind[] = [
     ...(money.canMatch ? (["match"] as const) : []),
     ...(money.reason === "refund_failed" || money.canSendBack ? (["refund"] as const) : []),
@@ -100,7 +107,7 @@ export function adviseOn({
       }
       if (canSendBack) return "It could not go back. Do what the reason says, then send it back again.";
       return refunds.length > 0
-        ? "It is on its way back to where it came from, and the case closes when it has arrived."
+        ? "It goes back to where it came from, and the case closes when it has arrived."
         : "A refund of a payment that the shop does not know: compare it with Razorpay's dashboard and close the case.";
     case "refund_failed":
       return "Do what the reason says, then send the refund again: to where the money came from, or by UPI.";

@@ -127,7 +127,7 @@ describe("money for pieces", () => {
     const received = (overrides: Partial<OrderReturns>, paise = owedPaise) =>
       describeReceived("return", paise, makeReturns(overrides));
     expect(received({ needsUpi: true })).toContain("which UPI ID ₹499 goes to");
-    expect(received({})).toContain("₹499 goes back now");
+    expect(received({})).toContain("₹499 goes back to you");
     expect(received({}, asPaise(0))).toBe("There is nothing left to pay back for them.");
     expect(describeReceived("exchange", owedPaise, makeReturns())).toContain("new pieces");
   });

@@ -208,7 +208,7 @@ export function describeReceived(
   if (backPaise === 0) return nothingLeft;
   const sum = formatPaise(backPaise);
   if (returns.needsUpi) return `Please tell us on the page of your order which UPI ID ${sum} goes to.`;
-  return describeOwed(returns) ?? `${sum} goes back now. We write again when it is sent.`;
+  return describeOwed(returns) ?? `${sum} goes back to you. We write again when it is sent.`;
 }
 
 /** For the policies: what the shop keeps of a parcel that was paid online and that nobody took. */

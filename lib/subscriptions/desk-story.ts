@@ -28,7 +28,7 @@ const words: Readonly<Record<string, string>> = {
   chosen: "Chosen for the charge that waited",
   charged: "Charged",
   charge_asked: "Nothing fits: the subscriber is asked",
-  charge_refunded: "Charge sent back",
+  charge_refunded: "Refund of the charge requested",
   ordered: "Order made",
   reminded: "Next charge announced",
   noted: "Note",

@@ -34,13 +34,13 @@ export const chargeWords: Record<ChargeState, string> = {
   paid: "Order is being made",
   asked: "Subscriber is asked",
   ordered: "Ordered",
-  refunded: "Sent back",
+  refunded: "Refund",
 };
 
 export const causeWords: Record<ChargeReason, string> = {
   subscription_ended: "charged after the cancellation",
   nothing_left: "nothing was left that fits",
-  by_staff: "sent back by staff",
+  by_staff: "decided by staff",
 };
 
 export const outcomeWords: Record<FailedCharge["outcome"], string> = {

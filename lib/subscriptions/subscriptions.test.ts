@@ -243,9 +243,9 @@ describe("what its owner is told", () => {
     ]);
   });
 
-  it("why a charge went back", () => {
+  it("why a charge is refunded, whether or not the money has gone yet", () => {
     expect(tellCharge({ ...charge, state: "refunded", why: "subscription_ended", orderNumber: null })).toBe(
-      "Sent back in full, because it was taken after you had stopped",
+      "Refund in full, because it was taken after you had stopped",
     );
   });
 });

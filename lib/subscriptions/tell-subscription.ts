@@ -206,7 +206,7 @@ export function tellCharge({ state, why }: Charge): string {
     case "ordered":
       return "Paid";
     case "refunded":
-      return `Sent back in full${why ? `, ${reasons[why]}` : ""}`;
+      return `Refund in full${why ? `, ${reasons[why]}` : ""}`;
   }
 }
 

@@ -13,7 +13,7 @@ const refusals: Refusals = {
   already_waiting: "A step of this case waits for a second person already.",
   underway: "A refund is under way: the case closes when it has arrived.",
   not_failed: "No refund of this case has failed, or it was sent again already.",
-  not_refundable: "This money has its order, or is on its way back already.",
+  not_refundable: "This money has its order, or is being refunded already.",
   gone_back: "This money has gone back already: compare Razorpay's dashboard, and close the case.",
   disputed: "The bank disputes this payment, or has taken it: nothing goes back beside that.",
   not_matchable: "This money has its order already.",

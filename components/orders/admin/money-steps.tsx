@@ -9,6 +9,7 @@ import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatIn } from "@/lib/currency";
 import type { Paise } from "@/lib/money";
+import { describeNewRefund } from "@/lib/orders/desk-money";
 import type { MoneyStepKind } from "@/lib/orders/money-case";
 import { takeMoneyStepAction } from "@/server/payments/admin-actions";
 import { WhoseOrder } from "./whose-order";
@@ -29,7 +30,8 @@ interface StepWords {
   label: string;
   title: string;
   noteLabel: string;
-  said: string;
+  /** Once it is done; of a refund, what happens next. */
+  said?: string;
 }
 
 const words: Record<MoneyStepKind, StepWords> = {
@@ -43,7 +45,6 @@ const words: Record<MoneyStepKind, StepWords> = {
     label: "Send the refund again …",
     title: "Send the refund again",
     noteLabel: "What was done about the reason?",
-    said: "The refund is on its way again",
   },
   close: {
     label: "Close the case …",
@@ -63,7 +64,6 @@ const sendBack: StepWords = {
   label: "Send it back …",
   title: "Send it back to where it came from",
   noteLabel: "Why does it belong to no order?",
-  said: "The money is on its way back",
 };
 
 const wordsOf = (kind: MoneyStepKind, isOfNobody: boolean): StepWords =>
@@ -144,7 +144,8 @@ function StepForm({
         }),
       null,
       (outcome) => {
-        toast({ title: outcome === "waiting" ? "Not done yet: a second person must agree" : said });
+        const done = said ?? describeNewRefund(wantsUpi);
+        toast({ title: outcome === "waiting" ? "Not done yet: a second person must agree" : done });
         onDone();
       },
     );

@@ -1,5 +1,6 @@
 "use client";
 
+import { describeNewRefund } from "@/lib/orders/desk-money";
 import type { MoneyStep } from "@/lib/orders/money-case";
 import { formatMoment } from "@/lib/orders/when";
 import { decideMoneyStepAction } from "@/server/payments/admin-actions";
@@ -15,7 +16,7 @@ interface MoneyStoryProps {
 const deeds: Record<MoneyStep["kind"], string> = {
   note: "Note",
   match: "Given to an order",
-  refund: "Refund sent again",
+  refund: "Another refund requested",
   close: "Case closed",
 };
 
@@ -43,7 +44,7 @@ export function MoneyStory({ steps, isOfNobody, canWrite }: MoneyStoryProps) {
                 step={step}
                 decide={decideMoneyStepAction}
                 agree="Agree"
-                agreed="Agreed, and done"
+                agreed={step.kind === "refund" ? describeNewRefund(step.upiId !== null) : "Agreed, and done"}
                 declined="It is not done"
                 waitsFor="A colleague who looks after the money must agree."
               />
@@ -56,7 +57,7 @@ export function MoneyStory({ steps, isOfNobody, canWrite }: MoneyStoryProps) {
 }
 
 function titleOf({ kind, outcome, orderNumber, upiId }: MoneyStep, isOfNobody: boolean): string {
-  const deed = kind === "refund" && isOfNobody ? "Sent back to where it came from" : deeds[kind];
+  const deed = kind === "refund" && isOfNobody ? "Refund to where it came from requested" : deeds[kind];
   const to = orderNumber ? ` (${orderNumber})` : upiId ? ` (${upiId})` : "";
   const how =
     outcome === "waiting" ? ": waits for a second person" : outcome === "declined" ? ": not done" : "";

@@ -9,6 +9,7 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { addPaise, formatPaise, type Paise, toDecimalRupees, toPaise } from "@/lib/money";
+import { describeNewRefund } from "@/lib/orders/desk-money";
 import type { DeskItem, DeskOrder } from "@/lib/orders/desk-order";
 import type { OrderStatus } from "@/lib/orders/order";
 import { refundOrderAction } from "@/server/orders/admin-actions";
@@ -54,8 +55,7 @@ function sendLabel(amount: string): string {
 
 function tellOutcome(outcome: "sent" | "waiting" | "declined", isCash: boolean): string {
   if (outcome === "waiting") return "Not sent yet: so much money needs a second person to agree";
-  if (outcome === "declined") return "This refund was declined";
-  return isCash ? "Refund noted: pay it by UPI next" : "The money is on its way back";
+  return outcome === "declined" ? "This refund was declined" : describeNewRefund(isCash);
 }
 
 function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: () => void }) {

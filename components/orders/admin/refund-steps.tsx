@@ -2,7 +2,7 @@
 
 import { Badge } from "@/components/ui/badge";
 import { formatPaise } from "@/lib/money";
-import type { RefundStep } from "@/lib/orders/desk-money";
+import { describeNewRefund, type RefundStep } from "@/lib/orders/desk-money";
 import type { DeskItem } from "@/lib/orders/desk-order";
 import { formatMoment } from "@/lib/orders/when";
 import { decideRefundAction } from "@/server/orders/admin-actions";
@@ -41,7 +41,7 @@ export function RefundSteps({ steps, items, canRefund }: RefundStepsProps) {
               step={step}
               decide={decideRefundAction}
               agree={`Agree: send ${formatPaise(step.amountPaise)}`}
-              agreed="Agreed: the money is on its way back"
+              agreed={describeNewRefund(step.upiId !== null)}
               declined="It is not sent"
               waitsFor="A colleague who may send money back must agree on this page."
             />

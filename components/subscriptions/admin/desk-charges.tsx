@@ -10,6 +10,7 @@ import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
+import { describeNewRefund } from "@/lib/orders/desk-money";
 import { formatMoment } from "@/lib/orders/when";
 import { causeWords, chargeWords, type DeskCharge, outcomeWords } from "@/lib/subscriptions/desk";
 import type { ChargeState, FailedCharge } from "@/lib/subscriptions/subscription";
@@ -126,7 +127,7 @@ function RefundDialog({ charge, onClose }: { charge: DeskCharge; onClose: () => 
       isPending={isWorking}
       problem={failure && !failure.fieldErrors.note ? failure.message : undefined}
       onConfirm={() =>
-        run(() => refundChargeAction({ chargeId: charge.id, note }), `${amount} goes back`, onClose)
+        run(() => refundChargeAction({ chargeId: charge.id, note }), describeNewRefund(false), onClose)
       }
     >
       <p>

@@ -25,7 +25,7 @@ function factsOf({
 }: SubscriptionFigures): Fact[] {
   const count = (...names: SubscriptionStatus[]) => names.reduce((sum, name) => sum + (states[name] ?? 0), 0);
   const running = count("authenticated", "active", "pending");
-  const back = refunded.count === 0 ? "" : `, ${formatPaise(refunded.amountPaise)} sent back`;
+  const back = refunded.count === 0 ? "" : `, refunds of ${formatPaise(refunded.amountPaise)}`;
   return [
     {
       label: "Running",
