@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { usePageAction } from "@/components/ui/use-page-action";
 import type { OrderRef } from "@/lib/orders/order";
 import { cancelOrderAction } from "@/server/fulfilment/actions";
+import { useOrderAction } from "./use-order-action";
 
 interface CancelOrderProps {
   order: OrderRef;
@@ -14,7 +14,7 @@ interface CancelOrderProps {
 }
 
 export function CancelOrder({ order, children }: CancelOrderProps) {
-  const { isWorking, failure, run } = usePageAction();
+  const { isWorking, failure, run } = useOrderAction(order);
   return (
     <details className="border-t pt-2">
       <summary className="link min-h-11 cursor-pointer content-center">Cancel this order</summary>

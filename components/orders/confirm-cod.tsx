@@ -5,10 +5,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { usePageAction } from "@/components/ui/use-page-action";
 import type { OrderRef } from "@/lib/orders/order";
 import { formatMoment } from "@/lib/orders/when";
 import { checkCodCodeAction, sendCodCodeAction } from "@/server/fulfilment/actions";
+import { useOrderAction } from "./use-order-action";
 
 interface ConfirmCodProps {
   order: OrderRef;
@@ -21,8 +21,8 @@ interface ConfirmCodProps {
 
 /** A cash-on-delivery order to a phone that nobody has proven is confirmed by a code to it. */
 export function ConfirmCod({ order, phone, until, hadCode }: ConfirmCodProps) {
-  const check = usePageAction();
-  const send = usePageAction();
+  const check = useOrderAction(order);
+  const send = useOrderAction(order);
   const input = useRef<HTMLInputElement>(null);
   const error = check.failure?.fieldErrors.code;
 

@@ -2,10 +2,10 @@
 
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { usePageAction } from "@/components/ui/use-page-action";
 import type { OrderRef } from "@/lib/orders/order";
 import type { LeavingOut } from "@/lib/submissions/order-art";
 import { leaveOutRefusedAction } from "@/server/submissions/actions";
+import { useOrderAction } from "./use-order-action";
 
 interface LeaveOutProps {
   order: OrderRef;
@@ -16,7 +16,7 @@ interface LeaveOutProps {
 
 /** The second way out of a refusal: without these pieces. Says first what becomes of the money. */
 export function LeaveOut({ order, leaving: { isAll, text }, designs }: LeaveOutProps) {
-  const { isWorking, failure, run } = usePageAction();
+  const { isWorking, failure, run } = useOrderAction(order);
   const it = designs === 1 ? "it" : "them";
   return (
     <details className="border-t pt-2">

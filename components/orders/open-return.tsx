@@ -4,12 +4,12 @@ import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { usePageAction } from "@/components/ui/use-page-action";
 import type { OrderRef } from "@/lib/orders/order";
 import { canWithdraw, describeOpenReturn, type OrderReturns } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
 import { withdrawReturnAction } from "@/server/returns/actions";
 import { ExchangeWay } from "./exchange-way";
+import { useOrderAction } from "./use-order-action";
 
 interface OpenReturnProps {
   order: OrderRef;
@@ -18,7 +18,7 @@ interface OpenReturnProps {
 
 /** The return or exchange that is under way, and the way out of it. */
 export function OpenReturn({ order, returns }: OpenReturnProps) {
-  const { isWorking, failure, run } = usePageAction();
+  const { isWorking, failure, run } = useOrderAction(order);
   const words = describeOpenReturn(returns);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = words !== null;

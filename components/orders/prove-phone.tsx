@@ -5,9 +5,9 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { usePageAction } from "@/components/ui/use-page-action";
 import type { OrderRef } from "@/lib/orders/order";
 import { checkPhoneCodeAction, sendPhoneCodeAction } from "@/server/fulfilment/actions";
+import { useOrderAction } from "./use-order-action";
 
 interface ProvePhoneProps {
   /** The id of the form around it: a page may have two. */
@@ -20,8 +20,8 @@ interface ProvePhoneProps {
 
 /** Part of a form that sets where money goes: the order's link alone is not enough to send it. */
 export function ProvePhone({ id, order, phone, error }: ProvePhoneProps) {
-  const send = usePageAction();
-  const check = usePageAction();
+  const send = useOrderAction(order);
+  const check = useOrderAction(order);
   const input = useRef<HTMLInputElement>(null);
   const [isSent, setIsSent] = useState(false);
   const codeError = check.failure?.fieldErrors.code ?? error;

@@ -5,10 +5,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { usePageAction } from "@/components/ui/use-page-action";
 import type { OrderRef } from "@/lib/orders/order";
 import { nameRefundUpiAction } from "@/server/returns/actions";
 import { ProvePhone } from "./prove-phone";
+import { useOrderAction } from "./use-order-action";
 
 interface RefundUpiProps {
   order: OrderRef;
@@ -19,7 +19,7 @@ interface RefundUpiProps {
 
 /** Cash has no way back by itself: its buyer says where it goes. */
 export function RefundUpi({ order, amount, unprovenPhone }: RefundUpiProps) {
-  const { isWorking, failure, run } = usePageAction();
+  const { isWorking, failure, run } = useOrderAction(order);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

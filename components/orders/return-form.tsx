@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { usePageAction } from "@/components/ui/use-page-action";
 import type { Paise } from "@/lib/money";
 import { sentWhen } from "@/lib/orders/exchanges";
 import type { OrderRef } from "@/lib/orders/order";
@@ -16,6 +15,7 @@ import type { ShipsOn } from "@/lib/settings/shop-terms";
 import { requestReturnAction } from "@/server/returns/actions";
 import { ProvePhone } from "./prove-phone";
 import { ReturnLines, useReturnLines } from "./return-lines";
+import { useOrderAction } from "./use-order-action";
 
 interface ReturnFormProps {
   order: OrderRef;
@@ -38,7 +38,7 @@ interface ReturnFormProps {
 
 export function ReturnForm(props: ReturnFormProps) {
   const { order, items, mostPaise, kept, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
-  const { isWorking, failure, run } = usePageAction();
+  const { isWorking, failure, run } = useOrderAction(order);
   const returned = useReturnLines(items);
   const { kind, counts } = returned;
   const form = useRef<HTMLFormElement>(null);

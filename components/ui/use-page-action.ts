@@ -8,8 +8,11 @@ import { type FieldErrors, messageForStatus, offlineMessage, type Result } from 
 
 const liveAlert = "[data-slot=alert][role=alert]";
 
-/** Runs an action on what the page shows, one at a time, and shows it as it is afterwards, or as others have changed it. */
-export function usePageAction() {
+/**
+ * Runs an action on what the page shows, one at a time, and shows it as it is afterwards, or as others have changed it.
+ * `findMoved`: where the page is now, when its own address no longer opens it.
+ */
+export function usePageAction(findMoved: () => string | null = () => null) {
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();
   const [failure, setFailure] = useState<{ message: string; fieldErrors: FieldErrors } | null>(null);
@@ -22,6 +25,12 @@ export function usePageAction() {
       )?.scrollIntoView({ block: "nearest" });
   }, [failure]);
 
+  function show(): void {
+    const moved = findMoved();
+    if (moved === null) router.refresh();
+    else router.replace(moved);
+  }
+
   /** `said`: null when `onDone` tells what came of it. */
   function run<T>(action: () => Promise<Result<T>>, said: string | null, onDone?: (data: T) => void): void {
     if (isWorking) return;
@@ -33,13 +42,13 @@ export function usePageAction() {
         if (result.ok) {
           if (said !== null) toast({ title: said });
           onDone?.(result.data);
-          router.refresh();
+          show();
         } else {
           setFailure({ message: result.message, fieldErrors: result.fieldErrors ?? {} });
           // Somebody else was quicker: the page shows what they made of it, maybe without the button that was pressed.
           if (result.code === "conflict") {
             toast({ title: result.message, variant: "destructive" });
-            router.refresh();
+            show();
           }
         }
       } catch {
