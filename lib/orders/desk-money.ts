@@ -67,6 +67,11 @@ export const disputeSchema = row(
   { disputeId: "id", amountPaise: "amount" },
 );
 
+export type DeskDispute = z.infer<typeof disputeSchema>;
+
+/** An open case of money of the order. */
+export const openCaseSchema = row({ caseId: z.number(), reason: z.string() }, { caseId: "id" });
+
 export const messageSchema = row(
   {
     messageId: z.number(),

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
-import { disputeSchema, messageSchema, paymentSchema, refundSchema, refundStepSchema } from "./desk-money";
+import {
+  disputeSchema,
+  openCaseSchema,
+  messageSchema,
+  paymentSchema,
+  refundSchema,
+  refundStepSchema,
+} from "./desk-money";
 import { orderStatuses, type Parcel, paymentMethods, paymentStatuses } from "./order";
 import { toPromise } from "./promise";
 
@@ -163,6 +170,8 @@ export const deskOrderSchema = row(
     /** Refunds that need two people. */
     refundSteps: z.array(refundStepSchema).default([]),
     disputes: z.array(disputeSchema).default([]),
+    /** Empty for those who may not see the money desk. */
+    cases: z.array(openCaseSchema).default([]),
     messages: z.array(messageSchema).default([]),
   },
   {

@@ -1,13 +1,22 @@
+import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { formatIn } from "@/lib/currency";
 import { formatPaise } from "@/lib/money";
-import type { DeskPayment } from "@/lib/orders/desk-money";
+import { officePaths } from "@/lib/office-paths";
+import { breakReasons } from "@/lib/orders/break-list";
+import type { DeskDispute, DeskPayment } from "@/lib/orders/desk-money";
 import type { DeskOrder } from "@/lib/orders/desk-order";
 import { deskPayment } from "@/lib/orders/order-list";
 import { formatMoment, tellDeadline } from "@/lib/orders/when";
 import { RefundList } from "./refund-list";
 import { RefundOrder } from "./refund-order";
 import { RefundSteps } from "./refund-steps";
+
+/** "Dispute over ₹548: open, goods not received. Answer by 1 Dec, 3:30 pm" */
+function describeDispute({ amountPaise, status, reason, respondBy }: DeskDispute, now: Date): string {
+  const state = [status, ...(reason ? [reason] : [])].join(", ").replaceAll("_", " ");
+  return `Dispute over ${formatPaise(amountPaise)}: ${state}${respondBy ? `. ${tellDeadline(respondBy, now)}` : ""}`;
+}
 
 const paymentWords = { failed: "Failed", authorized: "Put aside by the bank", captured: "Received" } as const;
 
@@ -27,11 +36,18 @@ export function DeskMoney({ order, canRefund, now }: { order: DeskOrder; canRefu
             {formatPaise(order.totalPaise)} in cash, {by ?? "the shop"}, {formatMoment(at)}
           </p>
         ))}
-      {disputes.map(({ disputeId, status, amountPaise, respondBy }) => (
-        <p
-          key={disputeId}
-          className="mt-2 font-semibold text-warning"
-        >{`Dispute over ${formatPaise(amountPaise)}: ${status.replaceAll("_", " ")}${respondBy ? `. ${tellDeadline(respondBy, now)}` : ""}`}</p>
+      {disputes.map((dispute) => (
+        <p key={dispute.disputeId} className="mt-2 font-semibold text-warning">
+          {describeDispute(dispute, now)}
+        </p>
+      ))}
+      {order.cases.map(({ caseId, reason }) => (
+        <p key={caseId} className="mt-2">
+          Unmatched money:{" "}
+          <Link href={officePaths.moneyCase(caseId)} prefetch={false} className="link">
+            {breakReasons[reason] ?? reason}
+          </Link>
+        </p>
       ))}
       {payments.length > 0 ? (
         <ul className="mt-2 divide-y border-y">

@@ -31,6 +31,11 @@ language sql stable set search_path = '' as $$
       ) order by d.created_at), '[]')
       from public.disputes d join public.payments p on p.payment_id = d.payment_id where p.order_id = p_order.id
     ),
+    'cases', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'reason', b.reason) order by b.created_at, b.id), '[]')
+      from public.reconciliation_breaks b
+      where b.order_id = p_order.id and b.resolved_at is null and private.may('money.read')
+    ),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'topic', m.topic, 'channel', m.channel, 'queued_at', m.created_at, 'sent_at', m.sent_at,

@@ -1,4 +1,6 @@
 import type { PoolClient } from "pg";
+import { deskOrderSchema } from "../../../lib/orders/desk-order";
+import { type StaffActor, sessionIn } from "../support/actors";
 import { inBalancedTest } from "../support/books";
 import { applyDispute, capture, type DisputeEvent, moneyOf, placePaidOrder } from "../support/refunds";
 import { makeSingle, placeCardOrder } from "../support/shop";
@@ -51,6 +53,31 @@ describe("a dispute", () => {
       expect(await toldOf(client, id)).toEqual([
         { type: "dispute_open", data: { dispute_id: "disp_1", payment_id: paymentId } },
       ]);
+    }),
+  );
+
+  it(
+    "stands on the page of its order with the bank's reason, and a link to its case for those who look after the money",
+    inBalancedTest(async (client) => {
+      const { order_id, paymentId } = await placePaidOrder(client);
+      await applyDispute(client, asked({ paymentId, status: "open", ...words }));
+      const shownTo = async (who: StaffActor) => {
+        const at = sessionIn(client);
+        await at.as(who);
+        const { rows } = await client.query("select public.desk_order($1) as answer", [order_id]);
+        await at.asShop();
+        return deskOrderSchema.parse(rows[0].answer);
+      };
+      const { disputes, cases } = await shownTo("manager");
+      expect(disputes).toMatchObject([{ status: "open", reason: "goods_not_received" }]);
+      const { rows } = await client.query(
+        "select id from public.reconciliation_breaks where payment_id = $1 and reason = 'disputed'",
+        [paymentId],
+      );
+      expect(cases).toEqual([{ caseId: rows[0].id, reason: "disputed" }]);
+      expect((await shownTo("support")).cases).toEqual([]);
+      await applyDispute(client, asked({ paymentId, status: "won", ...words }));
+      expect((await shownTo("manager")).cases).toEqual([]);
     }),
   );
 
