@@ -37,8 +37,12 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
   const spelled = plainSpelling(request.nextUrl.pathname);
   if (spelled !== request.nextUrl.pathname) return redirectTo(request, spelled);
   if (isInvitation(request)) return keepReferral(request, goOn(request, null));
-  if (leadsNowhere(request.nextUrl.pathname))
-    return (await followRedirect(request, event)) ?? goOn(request, null);
+  if (leadsNowhere(request.nextUrl.pathname)) {
+    const moved = await followRedirect(request, event);
+    if (moved) return moved;
+    // A cache that decodes slashes would give the 404 of /admin%2Forders at /admin/orders.
+    return /%2f/i.test(request.nextUrl.pathname) ? unshared(goOn(request, null)) : goOn(request, null);
+  }
   if (!isLiveArea(request.nextUrl.pathname)) return (await refuseSearch(request)) ?? goOn(request, null);
 
   const refusal = await refuseGuessing(request);
@@ -86,7 +90,13 @@ async function answerOf(
   policy: string | null,
 ): Promise<NextResponse> {
   const missing = await missingPageFor(request.nextUrl, client);
-  return missing ? NextResponse.rewrite(new URL(missing, request.nextUrl)) : goOn(request, policy);
+  // To another visitor this address may show a page.
+  return missing ? unshared(NextResponse.rewrite(new URL(missing, request.nextUrl))) : goOn(request, policy);
+}
+
+function unshared(response: NextResponse): NextResponse {
+  response.headers.set("cache-control", "private, no-store");
+  return response;
 }
 
 /** The page that answers 404; null for a URL that leads to something. When the database does not answer, the page says so. */

@@ -36,6 +36,8 @@ it.each([
   ["/caf%C3%A9/%7Easha", "/caf%C3%A9/~asha"],
   ["/a%2Fb%20c%25", "/a%2Fb%20c%25"],
   ["/products", "/products"],
+  ["/Products/Tiger-Tee-1", "/products/Tiger-Tee-1"],
+  ["/Collections/All", "/Collections/All"],
 ])("spells %s as %s", (path, plain) => {
   expect(plainSpelling(path)).toBe(plain);
 });

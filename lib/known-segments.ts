@@ -5,8 +5,10 @@ const knownSegments: ReadonlySet<string> = new Set(paths.segments);
 
 /** Whether no page, file or endpoint of the shop begins like this. */
 export function leadsNowhere(pathname: string): boolean {
-  return !knownSegments.has(pathname.split("/")[1]?.toLowerCase() ?? "");
+  return !isKnown(pathname.split("/")[1] ?? "");
 }
+
+const isKnown = (segment: string) => knownSegments.has(segment.toLowerCase());
 
 const scanners =
   /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|zip|tar|gz|ya?ml|ini|log|sh|py)(?:$|\/)|^\/(?:wp-|\.|cgi-bin|vendor\/|phpmyadmin)/i;
@@ -19,12 +21,16 @@ export function isWorthNoting(path: string): boolean {
   return path.length <= 200 && !scanners.test(path) && !personal.test(path) && /^[\x21-\x7e]+$/.test(path);
 }
 
-/** The path with its letters, digits and the marks - . _ ~ as such: no address needs them encoded. */
+/**
+ * The path with its letters, digits and the marks - . _ ~ as such, which no address needs encoded, and the shop's own first
+ * segment in small letters: Next's rewrites would answer for both spellings. Codes after it may have capitals.
+ */
 export function plainSpelling(pathname: string): string {
-  return pathname.replace(/%[2-7][0-9a-f]/gi, (code) => {
+  const decoded = pathname.replace(/%[2-7][0-9a-f]/gi, (code) => {
     const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
     return /[\w.~-]/.test(sign) ? sign : code;
   });
+  return decoded.replace(/[^/]+/, (first) => (isKnown(first) ? first.toLowerCase() : first));
 }
 
 /** The letters of an address as people read them; a path that can't be read stays as it is. */

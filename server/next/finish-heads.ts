@@ -37,6 +37,10 @@ function varyByAccept(url: string, response: ServerResponse): void {
 /** Two shared caches in a row, of which the second ignores Age, make ten minutes. */
 const mostSharedSeconds = 300;
 
+/** The Cache-Control of what is the same for everyone and changes with the catalogue: browsers ask each time. */
+export const cachedAsPage = (sharedSeconds = mostSharedSeconds): string =>
+  `public, max-age=0, must-revalidate, s-maxage=${sharedSeconds}`;
+
 /**
  * Next lets shared caches use a page for as long as we do, and for a week more while they fetch it again. They don't learn
  * of our changes, and Chromium obeys stale-while-revalidate in its own cache.
@@ -44,8 +48,7 @@ const mostSharedSeconds = 300;
 function limitCaching(_url: string, response: ServerResponse): void {
   const [, seconds] = /^s-maxage=(\d+)/.exec(String(response.getHeader("cache-control"))) ?? [];
   if (seconds === undefined) return;
-  const shared = Math.min(Number(seconds), mostSharedSeconds);
-  response.setHeader("Cache-Control", `public, max-age=0, must-revalidate, s-maxage=${shared}`);
+  response.setHeader("Cache-Control", cachedAsPage(Math.min(Number(seconds), mostSharedSeconds)));
 }
 
 /** Corrects what Next sets for cached pages, when the head is written: before that, Next would overwrite it. */

@@ -1,0 +1,40 @@
+import { makeProduct } from "../support/shop";
+import { owner } from "../support/database";
+import { Visitor } from "../support/visitor";
+
+const visitor = new Visitor();
+
+it.each([
+  ["/Products?category=mens", "/products?category=mens"],
+  ["/ABOUT", "/about"],
+  ["/Ref/ASHA10", "/ref/ASHA10"],
+  ["/Admin/orders", "/admin/orders"],
+])("sends %s on to %s", async (path, plain) => {
+  const { status, headers } = await visitor.knock(path);
+  const { pathname, search } = new URL(headers.get("location") ?? "");
+  expect([status, `${pathname}${search}`, headers.get("cache-control")]).toEqual([308, plain, "no-store"]);
+});
+
+it.each(["/admin%2Forders", "/orders%2f1", "/order-details/KP-0000-0000-0000"])(
+  "keeps the 404 of %s out of shared caches: for its owner there may be a page",
+  async (path) => {
+    expect((await visitor.knock(path)).headers.get("cache-control")).toBe("private, no-store");
+  },
+);
+
+it("lets shared caches have a text in Markdown for five minutes, as its page", async () => {
+  const { id } = await makeProduct(owner);
+  const { rows } = await owner.query("select slug from public.products where id = $1", [id]);
+  for (const path of [
+    "/pages/about",
+    "/lists/all/1",
+    `/products/${rows[0].slug}`,
+    "/products/none-1",
+    "/blog",
+    "/blog/none",
+  ])
+    expect([path, (await visitor.get(`/markdown${path}`)).headers.get("cache-control")]).toEqual([
+      path,
+      "public, max-age=0, must-revalidate, s-maxage=300",
+    ]);
+});
