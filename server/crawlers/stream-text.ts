@@ -1,5 +1,5 @@
 import "server-only";
-import { AsyncLocalStorage } from "node:async_hooks";
+import { streamParts } from "@/server/http/stream-parts";
 import { log } from "@/server/log";
 
 /**
@@ -7,7 +7,6 @@ import { log } from "@/server/log";
  * a file. What fails later breaks the connection.
  */
 export async function streamText(parts: AsyncGenerator<string>, contentType: string): Promise<Response> {
-  const encoder = new TextEncoder();
   let first: string[];
   try {
     first = await takeFirst(parts);
@@ -15,28 +14,7 @@ export async function streamText(parts: AsyncGenerator<string>, contentType: str
     log.error({ err: error }, "crawlers: a file could not be begun");
     return new Response("Please try again in a minute.\n", { status: 503, headers: { "retry-after": "60" } });
   }
-  // Who reads the stream pulls from outside of the request, where cached functions can't be called.
-  const inRequest = AsyncLocalStorage.snapshot();
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      for (const part of first) controller.enqueue(encoder.encode(part));
-    },
-    pull: (controller) =>
-      inRequest(async () => {
-        try {
-          const { value, done } = await parts.next();
-          if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
-        } catch (error) {
-          log.error({ err: error }, "crawlers: a file broke off");
-          controller.error(error);
-        }
-      }),
-    cancel: async () => {
-      await parts.return(undefined);
-    },
-  });
-  return new Response(body, {
+  return new Response(streamParts("crawlers: a file", first, parts), {
     headers: { "content-type": contentType, "cache-control": "public, max-age=600" },
   });
 }
