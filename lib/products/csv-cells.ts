@@ -100,7 +100,7 @@ const cells = {
   sku: code,
   barcode: code,
   own_price: ownPrice,
-  active: z.union([z.literal("").transform(() => true), yesNo]),
+  active: z.union([z.literal("").transform(() => true), yesNo], "Write yes or no"),
   stock: z.string(),
 } satisfies Record<CsvColumn, z.ZodType>;
 

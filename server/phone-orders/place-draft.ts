@@ -3,6 +3,7 @@ import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { phoneOrderSchema } from "@/lib/checkout/schemas";
 import type { Paise } from "@/lib/money";
 import type { PhoneDraft } from "@/lib/phone-orders/draft";
+import { plainIssues } from "@/lib/plain-issues";
 import type { FieldErrors } from "@/lib/result";
 import { findDestination } from "@/server/addresses/find-destination";
 import { placeOrder } from "@/server/checkout/place-order";
@@ -61,7 +62,7 @@ export async function placeDraft(press: Press, staffId: string): Promise<PlacedD
 }
 
 function readInput({ method, lines, code, note, ...buyer }: PhoneDraft, seenTotalPaise: Paise) {
-  const parsed = phoneOrderSchema.safeParse({
+  const order = {
     basketKey: "phone-order-0000",
     lines,
     buyer,
@@ -69,7 +70,8 @@ function readInput({ method, lines, code, note, ...buyer }: PhoneDraft, seenTota
     code,
     note,
     seenTotalPaise,
-  });
+  };
+  const parsed = phoneOrderSchema.safeParse(order, plainIssues);
   if (parsed.success) return parsed.data;
   const errors: FieldErrors = Object.fromEntries(
     parsed.error.issues.map(({ path, message }) => [String(path.at(-1) ?? "lines"), message]),

@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import { plainIssues } from "@/lib/plain-issues";
 import { redirectSchema } from "@/lib/seo/redirect-schema";
 import { ruleKeySchema, ruleSchema } from "@/lib/seo/rule-schema";
 import { readRule, settingOfRule, writeRule } from "@/lib/seo/rules";
@@ -68,7 +69,7 @@ const ruleInput = z
     version: versionSchema,
   })
   .transform(({ key, rule, version }, context) => {
-    const read = ruleSchema(key).safeParse(rule);
+    const read = ruleSchema(key).safeParse(rule, plainIssues);
     if (read.success) return { key, rule: read.data, version };
     for (const { path, message } of read.error.issues)
       context.addIssue({ code: "custom", path: [...path], message });
