@@ -38,6 +38,12 @@ export const indianStates = [
   "West Bengal",
 ] as const;
 
+/** A state of a file, in any letters, as addresses are written; null for another text. */
+export function readState(text: string): string | null {
+  const key = text.trim().replace(/\s+/g, " ").toLowerCase();
+  return indianStates.find((state) => state.toLowerCase() === key) ?? null;
+}
+
 export function isIndianState(value: string): boolean {
   return indianStates.some((state) => state === value);
 }

@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { type Paise, toPaise } from "@/lib/money";
 import { plainRupees } from "@/lib/money-text";
+import { readYesNo } from "@/lib/yes-no";
 import { type CsvColumn, csvColumns } from "./csv-sheet";
 import { longest, productCode, rupees } from "./product-limits";
 
 const line = (max: number) => z.string().trim().max(max, `Use at most ${max} letters`);
 
-const yesNo = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.enum(["yes", "no", "true", "false", "1", "0"], "Write yes or no"))
-  .transform((word) => ["yes", "true", "1"].includes(word));
+const yesNo = z.string().transform(readYesNo).pipe(z.boolean("Write yes or no"));
 
 const priceMessage = "Write the price in rupees, such as 499 or 499.50";
 

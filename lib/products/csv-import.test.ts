@@ -51,7 +51,7 @@ function factsOf(sheets: readonly ProductSheet[]): ShopFacts {
   return {
     sheets: new Map(sheets.map((one) => [one.id, one])),
     categories,
-    sizes: new Set(["S", "M", "L"]),
+    sizes: new Map(["S", "M", "L"].map((size) => [size.toLowerCase(), size])),
     colours: new Map([
       ["black", "black"],
       ["sky blue", "sky-blue"],
@@ -79,9 +79,7 @@ it("changes nothing when a file comes back as it went out, whatever is in the fi
         fc.constantFrom("=", "+", "@", "'", '"', ",", "\n", "हिन्दी", "-"),
         fc.string({ maxLength: 4 }),
       ),
-      {
-        maxLength: 5,
-      },
+      { maxLength: 5 },
     )
     .map((parts) => parts.join("").replace(/[\0\r\uFFFD]/g, ""));
   const products = fc.array(
@@ -133,7 +131,7 @@ it("takes lines without an id for new products, with variants and a category tha
   const { items, added, newCategories, problems } = plan(
     lines(
       "product_id,name,price,category,size,colour,sku",
-      ",Kurta,799,Mens:Kurtas,S,Sky Blue,",
+      ",Kurta,799,Mens:Kurtas,s,Sky Blue,",
       ",Kurta,799,Mens:Kurtas,M,black,KURTA-M",
     ),
   );
@@ -148,6 +146,11 @@ it("takes lines without an id for new products, with variants and a category tha
       { sku: "KURTA-M", size: "M", color: "black" },
     ],
   });
+});
+
+it("finds a variant by size and colour in any letters", () => {
+  const { items } = plan("product_id,size,colour,active\n1,m,BLACK,n");
+  expect(items).toMatchObject([{ variants: [{ sku: "SKU-1-M", size: "M", is_active: false }] }]);
 });
 
 it.each([

@@ -37,8 +37,8 @@ export function parseImport(text: string): ParsedFile {
 export interface ShopFacts {
   sheets: ReadonlyMap<number, ProductSheet>;
   categories: CategoryNames;
-  /** Names of sizes. */
-  sizes: ReadonlySet<string>;
+  /** Names of sizes by their small letters. */
+  sizes: ReadonlyMap<string, string>;
   /** Slugs of colours by slug and by name, in small letters. */
   colours: ReadonlyMap<string, string>;
   /** Of all products: whose SKU and slug it is, and which SKU has a barcode. */
@@ -181,19 +181,21 @@ class GroupReader {
   }
 
   private readVariant({ line, cells }: ParsedRow, item: ImportItem): void {
-    const { sku = "", size = "", colour = "", barcode = "" } = cells;
-    if (sku === "" && size === "" && colour === "") return;
+    const { sku = "", size: typedSize = "", colour = "", barcode = "" } = cells;
+    if (sku === "" && typedSize === "" && colour === "") return;
     const color = this.facts.colours.get(colour.toLowerCase());
+    const knownSize = this.facts.sizes.get(typedSize.toLowerCase());
+    const size = knownSize ?? typedSize;
     const known = this.findVariant(line, sku, size, color);
     if (known === "refused") return;
-    if (!known && (!color || !this.facts.sizes.has(size))) {
+    if (!known && (!color || !knownSize)) {
       if (!color)
         this.refuse(
           line,
           "colour",
           colour ? `There is no colour "${colour}"` : "A new variant needs a colour",
         );
-      if (!this.facts.sizes.has(size))
+      if (!knownSize)
         this.refuse(line, "size", size ? `There is no size "${size}"` : "A new variant needs a size");
       return;
     }
@@ -206,7 +208,7 @@ class GroupReader {
       const owner = this.facts.barcodes.get(barcode);
       if (owner !== undefined && owner !== code) this.refuse(line, "barcode", `${owner} has this barcode`);
     }
-    const plan = planVariant(cells, known, known?.colour ?? color ?? "");
+    const plan = planVariant({ ...cells, size }, known, known?.colour ?? color ?? "");
     if (!plan) return;
     item.variants.push(plan.variant);
     item.changes.push(...plan.changes);

@@ -31,6 +31,14 @@ it("reads what it wrote, also names with commas and cells that look like formula
   expect(parsePincodes(file, zones)).toMatchObject({ ok: true, rows });
 });
 
+it("takes states, zones, yes and no in any letters, as people type them", () => {
+  const typed = `${heading}\n560001,Bengaluru,KARNATAKA ,,Yes,Remote,tamil  nadu; goa`;
+  expect(parsePincodes(typed, zones)).toMatchObject({
+    ok: true,
+    rows: [{ ...row, zone: "remote", other_states: ["Tamil Nadu", "Goa"] }],
+  });
+});
+
 it.each(["=1+1", "+91", "-2", "@SUM"])("escapes %s, which a spreadsheet would run", (city) => {
   expect(writePincodes([{ ...row, city }])).toContain(`'${city}`);
 });

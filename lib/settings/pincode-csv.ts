@@ -1,5 +1,6 @@
 import Papa from "papaparse";
-import { isIndianState } from "@/lib/addresses/states";
+import { readState } from "@/lib/addresses/states";
+import { readYesNo } from "@/lib/yes-no";
 import type { LineProblem } from "./pincode-import";
 import type { PincodeRow } from "./pincode-rows";
 
@@ -39,26 +40,23 @@ type Cells = Record<(typeof pincodeColumns)[number], string>;
 
 const unescapeCell = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, "");
 
-function readBoolean(text: string): boolean | null {
-  if (/^(yes|y|true|1)$/i.test(text)) return true;
-  return /^(no|n|false|0)$/i.test(text) ? false : null;
-}
-
 function readLine(cells: Cells, zones: ReadonlySet<string>): PincodeRow | string {
-  const { pincode, city, state, delivery_days, cod_available, zone } = cells;
+  const { pincode, city, delivery_days, cod_available } = cells;
+  const state = readState(cells.state);
+  const zone = cells.zone.toLowerCase();
   const otherStates = cells.other_states
     .split(";")
     .map((one) => one.trim())
     .filter(Boolean);
-  const cod = readBoolean(cod_available);
+  const cod = readYesNo(cod_available);
   if (!/^[1-9]\d{5}$/.test(pincode)) return `"${pincode}" is no pincode of six digits`;
   if (city.length > 80) return "the city has more than 80 characters";
-  if (!isIndianState(state)) return `"${state}" is no state of India`;
+  if (state === null) return `"${cells.state}" is no state of India`;
   if (!/^([1-9]|[12]\d|30)?$/.test(delivery_days))
     return `delivery_days must be 1 to 30 or empty, not "${delivery_days}"`;
   if (cod === null) return `cod_available must be yes or no, not "${cod_available}"`;
-  if (zone !== "" && !zones.has(zone)) return `there is no delivery zone "${zone}"`;
-  const wrong = otherStates.find((name) => !isIndianState(name));
+  if (zone !== "" && !zones.has(zone)) return `there is no delivery zone "${cells.zone}"`;
+  const wrong = otherStates.find((name) => readState(name) === null);
   if (wrong !== undefined) return `"${wrong}" in other_states is no state of India`;
   return {
     pincode,
@@ -67,7 +65,7 @@ function readLine(cells: Cells, zones: ReadonlySet<string>): PincodeRow | string
     delivery_days: delivery_days === "" ? null : Number(delivery_days),
     cod_available: cod,
     zone: zone || null,
-    other_states: otherStates,
+    other_states: otherStates.flatMap((name) => readState(name) ?? []),
   };
 }
 

@@ -28,7 +28,12 @@ it("gives each field its own words, and plain ones to what only a made-up reques
       "lines.0": "Please check this.",
     },
   });
-  for (const input of [null, undefined, "text", { name: "Asha", quantity: 2, kind: "return", lines: [], role: "admin" }])
+  for (const input of [
+    null,
+    undefined,
+    "text",
+    { name: "Asha", quantity: 2, kind: "return", lines: [], role: "admin" },
+  ])
     expect(refusalOf(input)).toEqual({
       message: "This can't be read. Please reload the page and try again.",
       fieldErrors: {},

@@ -27,15 +27,15 @@ export async function listCategoryRows(): Promise<CategoryRow[]> {
   }));
 }
 
-/** Names of sizes, and slugs of colours by slug and by name in small letters. */
-export async function listOptions(): Promise<{ sizes: Set<string>; colours: Map<string, string> }> {
+/** Names of sizes by their small letters, and slugs of colours by slug and by name in small letters. */
+export async function listOptions(): Promise<{ sizes: Map<string, string>; colours: Map<string, string> }> {
   const client = await viewerClient();
   const [sizes, colours] = await Promise.all([
     client.from("sizes").select("name"),
     client.from("colors").select("slug, name"),
   ]);
   return {
-    sizes: new Set(unwrap("sizes: list", sizes).map(({ name }) => name)),
+    sizes: new Map(unwrap("sizes: list", sizes).map(({ name }) => [name.toLowerCase(), name])),
     colours: new Map(
       unwrap("colors: list", colours).flatMap(({ slug, name }): [string, string][] => [
         [name.toLowerCase(), slug],

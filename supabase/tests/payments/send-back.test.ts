@@ -136,7 +136,11 @@ describe("money of no order", () => {
         const { detail } = await refusalIn(at.client, () => take(at, caseId, "close", { version: shown }));
         return JSON.parse(String(detail));
       };
-      expect(await movedBy(version)).toEqual({ actor: "admin", by: steps[0].asked_by, at: steps[0].asked_at });
+      expect(await movedBy(version)).toEqual({
+        actor: "admin",
+        by: steps[0].asked_by,
+        at: steps[0].asked_at,
+      });
       await at.asShop();
       await applyDispute(at.client, { eventId: randomUUID(), paymentId, status: "open", amount: 600 });
       expect(await movedBy(sentVersion)).toMatchObject({ actor: "gateway", by: null });
