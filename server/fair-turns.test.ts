@@ -1,4 +1,4 @@
-import { fairTurns, type Share } from "./fair-turns";
+import { type Asking, fairTurns, type Share } from "./fair-turns";
 
 jest.mock("server-only", () => ({}));
 jest.useFakeTimers();
@@ -16,17 +16,18 @@ const roomOf = (atOnce: number, mostInAll = 100) =>
 function begin(inTurn: ReturnType<typeof roomOf>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (label: string, ...shares: [Share, ...Share[]]) =>
-    inTurn(shares, () => {
+  const askAs = (kind: Asking["kind"], label: string, ...shares: [Share, ...Share[]]) =>
+    inTurn({ kind, shares }, () => {
       begun.push(label);
       return new Promise<string>((resolve) => ends.set(label, () => resolve(label)));
     });
+  const ask = (label: string, ...shares: [Share, ...Share[]]) => askAs("guest", label, ...shares);
   const end = async (label: string) => {
     await jest.advanceTimersByTimeAsync(0);
     ends.get(label)?.();
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { begun, ask, end };
+  return { begun, askAs, ask, end };
 }
 
 test("visitors have one turn after the other, whoever asked first and for how much", async () => {
@@ -38,10 +39,20 @@ test("visitors have one turn after the other, whoever asked first and for how mu
   expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
+test("a signed-in person waits for what runs, and then for one turn of guests at most", async () => {
+  const { begun, askAs, end } = begin(roomOf(1));
+  for (const nr of [1, 2, 3, 4, 5, 6]) void askAs("guest", `guest ${nr}`, ["10.0.0.1", 6]);
+  void askAs("guest", "other guest", ["10.0.0.2", 6]);
+  for (const nr of [1, 2]) void askAs("person", `person ${nr}`, ["asha", 2]);
+  const order = ["guest 1", "person 1", "guest 2", "person 2", "other guest"];
+  for (const label of [...order, "guest 3", "guest 4", "guest 5", "guest 6"]) await end(label);
+  expect(begun.slice(0, 5)).toEqual(order);
+});
+
 test("so many run at once, and the next one begins when one ends or fails", async () => {
   const inTurn = roomOf(2);
   const { begun, ask, end } = begin(inTurn);
-  const failing = inTurn([["x", 1]], () => Promise.reject(new Error("broken")));
+  const failing = inTurn({ kind: "guest", shares: [["x", 1]] }, () => Promise.reject(new Error("broken")));
   await expect(failing).rejects.toThrow("broken");
   for (const name of ["a", "b", "c"]) void ask(name, [name, 1]);
   await jest.advanceTimersByTimeAsync(0);
@@ -63,18 +74,19 @@ test("refuses at once what is more than any of its shares, until one of them end
   await expect(sixth).resolves.toBe("6");
 });
 
-test("refuses everybody when the room is full", async () => {
-  const { ask, end } = begin(roomOf(1, 2));
-  void ask("a", ["a", 5]);
-  const waiting = ask("b", ["b", 5]);
+test("refuses guests when they fill two thirds of the room, and everyone when it is full", async () => {
+  const { ask, askAs, end } = begin(roomOf(1, 3));
+  void ask("a", ["a", 5], ["its browser", 5]);
+  const waiting = ask("b", ["b", 5], ["its browser", 5]);
   await expect(ask("c", ["c", 5])).rejects.toThrow("full");
-  await end("a");
-  await end("b");
+  void askAs("person", "p", ["p", 5]);
+  await expect(askAs("person", "q", ["q", 5])).rejects.toThrow("full");
+  for (const label of ["a", "p", "b"]) await end(label);
   await expect(waiting).resolves.toBe("b");
 });
 
 test("who waits for too long is refused and leaves room; what runs is not ended", async () => {
-  const { begun, ask, end } = begin(roomOf(1, 2));
+  const { begun, ask, end } = begin(roomOf(1, 3));
   const running = ask("a", ["a", 1]);
   const late = ask("b", ["b", 1]);
   const refused = expect(late).rejects.toThrow("full");

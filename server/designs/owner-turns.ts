@@ -15,12 +15,15 @@ export function ownerTurns(inTurn: ReturnType<typeof fairTurns>, { ofOwner, ofAd
     address: string,
     work: () => Promise<T>,
   ): Promise<T> => {
-    if (userId !== null) return inTurn([[userId, ofOwner]], work);
+    if (userId !== null) return inTurn({ kind: "person", shares: [[userId, ofOwner]] }, work);
     return inTurn(
-      [
-        [address, ofAddress],
-        [browserKeyHash, ofOwner],
-      ],
+      {
+        kind: "guest",
+        shares: [
+          [address, ofAddress],
+          [browserKeyHash, ofOwner],
+        ],
+      },
       work,
     );
   };

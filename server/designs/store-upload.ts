@@ -28,8 +28,9 @@ const inTurn = fairTurns({
 
 const inTurnOf = ownerTurns(inTurn, { ofOwner: 2, ofAddress: 6 });
 
-/** As inTurnOf(), for a picture that nobody sends: whoever it is for may upload meanwhile. */
-export const inOwnTurn = <T>(name: string, work: () => Promise<T>): Promise<T> => inTurn([[name, 1]], work);
+/** As inTurnOf(), for a picture that the shop makes for a signed-in person: they may upload at the same time. */
+export const inOwnTurn = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  inTurn({ kind: "person", shares: [[name, 1]] }, work);
 
 export const hashOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 const endings = { "image/png": "png", "image/jpeg": "jpg" } as const;

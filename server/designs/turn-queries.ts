@@ -31,6 +31,11 @@ export const askerOf = ({ signal }: Request): Asker => ({
   inTurn: async (draw) => {
     const viewer = await getViewer();
     await takeLimit(["drawPerson"], { viewer });
-    return inTurn([viewer ? [viewer.id, mostOfPerson] : [await visitorIp(), mostOfAddress]], draw);
+    return inTurn(
+      viewer
+        ? { kind: "person", shares: [[viewer.id, mostOfPerson]] }
+        : { kind: "guest", shares: [[await visitorIp(), mostOfAddress]] },
+      draw,
+    );
   },
 });
