@@ -10,6 +10,10 @@ const ends: Record<string, { title: string; advice: string }> = {
   },
   off: { title: "AI art was switched off while you waited.", advice: "Please come back later." },
   lost: { title: "The drawing was interrupted.", advice: "Try again." },
+  not_stored: {
+    title: "Your picture was drawn, but we couldn't save it.",
+    advice: "Try again in a few minutes.",
+  },
   no_room: {
     title: "There is no room for more pictures.",
     advice: "Pictures that no design shows go 40 days after you last opened them.",
@@ -43,5 +47,6 @@ export type ArtFailure =
   | "misconfigured"
   | "off"
   | "lost"
+  | "not_stored"
   | "no_room";
 export type ArtRefusal = "by_provider" | "by_words" | "by_picture";

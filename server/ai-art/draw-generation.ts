@@ -2,13 +2,14 @@ import "server-only";
 import { artAspects } from "@/lib/ai-art/art-aspects";
 import type { ArtFailure, ArtRefusal } from "@/lib/ai-art/art-ends";
 import { artModelOf } from "@/lib/ai-art/art-models";
-import { timeoutSignal } from "@/server/deadline";
+import { timeoutSignal, withinPatience } from "@/server/deadline";
 import type { ReadUpload } from "@/server/designs/read-upload";
 import { hashOf, inOwnTurn, putUploadFiles } from "@/server/designs/store-upload";
-import { BackendError } from "@/server/errors";
+import { BackendError, isUnavailable } from "@/server/errors";
 import { type ArtGenerator, ArtProblem, type DrawnArt } from "@/server/integrations/art-generator";
 import type { Moderation } from "@/server/integrations/art-moderation";
 import { log } from "@/server/log";
+import { retryUnavailable } from "@/server/retry-unavailable";
 import { artXmp } from "./art-xmp";
 import { readArt } from "./read-art";
 import { type ClaimedGeneration, failGeneration, finishGeneration } from "./repository";
@@ -35,6 +36,7 @@ const refusals = new Set(["by_provider", "by_words", "by_picture"]);
 /** One attempt, and what it has cost and shown so far. */
 class Attempt {
   cost = nothing;
+  isDrawn = false;
   moderation: Moderation | null = null;
 
   constructor(
@@ -48,9 +50,10 @@ class Attempt {
     await this.look({ text: this.claimed.prompt }, "by_words");
     const drawn = await this.draw(generator);
     this.cost = this.claimed.cost;
-    const read = await inOwnTurn(`ai art ${this.claimed.lease}`, () => this.read(drawn));
-    await this.look({ webp: read.preview }, "by_picture");
-    await this.keep(drawn, read);
+    this.isDrawn = true;
+    const read = await again(() => inOwnTurn(`ai art ${this.claimed.lease}`, () => this.read(drawn)));
+    await again(() => this.look({ webp: read.preview }, "by_picture"));
+    await again(() => this.keep(drawn, read));
   }
 
   private draw(generator: ArtGenerator): Promise<DrawnArt> {
@@ -86,7 +89,17 @@ class Attempt {
   }
 }
 
-function codeOf(error: unknown): ArtFailure | ArtRefusal {
+/** For the steps after the drawing, which is paid for. */
+const again = <T>(step: () => Promise<T>): Promise<T> =>
+  retryUnavailable(
+    step,
+    (error) =>
+      isUnavailable(error) ||
+      (error instanceof ArtProblem && (error.code === "down" || error.code === "busy")),
+  );
+
+function codeOf(error: unknown, { isDrawn }: Attempt): ArtFailure | ArtRefusal {
+  if (isDrawn && isUnavailable(error)) return "not_stored";
   if (error instanceof Flagged) return error.code;
   if (error instanceof ArtProblem) return error.code;
   if (error instanceof BackendError && error.hint === "assets_full") return "no_room";
@@ -99,9 +112,10 @@ export async function drawGeneration(claimed: ClaimedGeneration, hands: ArtHands
   try {
     await attempt.run();
   } catch (error) {
-    const code = codeOf(error);
+    const code = codeOf(error, attempt);
     const isRefused = refusals.has(code);
     if (!isRefused) log.error({ err: error, generationId: claimed.id, code }, "ai art: no picture");
-    await failGeneration(claimed, isRefused ? "refused" : "failed", code, attempt);
+    // The time of the drawing may be up.
+    await withinPatience(() => failGeneration(claimed, isRefused ? "refused" : "failed", code, attempt));
   }
 }

@@ -161,6 +161,39 @@ it.each([
   },
 );
 
+describe("a drawn picture that can't be stored", () => {
+  const setOutage = (body: object) =>
+    fetch(`${backend.url}/_control/outage`, { method: "POST", body: JSON.stringify(body) });
+  beforeEach(() => setOutage({ on: "POST /storage/v1/object/design-assets", fault: 503 }));
+  afterEach(() => setOutage({ isDown: false }));
+
+  it("is stored once the storage answers, and not drawn again", async () => {
+    const wished = await wish();
+    const drawing = drawWith(wished).then(() => "ended");
+    // Each try names two files first.
+    const secondTry = async () => {
+      while ((await loose()).length < 4) await sleep(20);
+      return "tried again";
+    };
+    expect(await Promise.race([drawing, secondTry()])).toBe("tried again");
+    await setOutage({ isDown: false });
+    await drawing;
+    expect(await rowOf(wished.id)).toMatchObject({ status: "done", tries: 1 });
+    expect(await assetsOf(wished.userId)).toHaveLength(1);
+    expect(await countAsked(wished.prompt)).toBe(1);
+  });
+
+  it("gives the credit back when the time is up, and says so", async () => {
+    const { withinPatience } = await import("@/server/deadline");
+    const wished = await wish();
+    await withinPatience(() => drawWith(wished), 5000);
+    expect(await rowOf(wished.id)).toMatchObject({
+      ...{ status: "failed", code: "not_stored", is_charged: false, cost_paise: 76 },
+    });
+    expect(await assetsOf(wished.userId)).toEqual([]);
+  });
+});
+
 it("a picture that must not be shown is not kept, and what it cost is counted", async () => {
   const wished = await wish();
   const moderate: ArtHands["moderate"] = async (seen) =>

@@ -1,0 +1,26 @@
+import "server-only";
+import { type RetryPolicy, retry } from "@/lib/retry";
+import { remainingMs, withinPatience } from "./deadline";
+import { isUnavailable } from "./errors";
+
+/** Some 90 seconds in all, where the deadline leaves as many. */
+const policy: RetryPolicy = { retries: 8, baseMs: 1000, maxMs: 20_000 };
+
+/**
+ * Repeats a step that may run twice while a service does not answer, until the deadline of withinPatience(). One try takes at most
+ * half of the time that is left, so that a try that hangs leaves time for the next. Other errors are thrown at once.
+ */
+export async function retryUnavailable<T>(step: () => Promise<T>, isRetried = isUnavailable): Promise<T> {
+  const attempt = () =>
+    withinPatience(async () => {
+      try {
+        return { value: await step() };
+      } catch (error) {
+        if (isRetried(error)) throw error;
+        return { error };
+      }
+    }, remainingMs() / 2);
+  const end = await retry(attempt, { statusOf: () => 200, remainingMs, policy });
+  if ("error" in end) throw end.error;
+  return end.value;
+}
