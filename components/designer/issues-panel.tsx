@@ -2,9 +2,9 @@
 
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { layerBounds } from "@/lib/designer/bounds";
 import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
 import { fixIssue, fixName } from "@/lib/designer/editor/fix-issue";
-import { layerFrame } from "@/lib/designer/editor/layer-size";
 import { findLayer, removeLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
 import { findIssues } from "@/lib/designer/preflight";
@@ -81,7 +81,7 @@ function IssueButtons({ issue }: { issue: DesignIssue }) {
       const cloth = clothHex(designer) ?? "#ffffff";
       const area = printAreaOf(document.cut, view);
       changeLayer(layerId, fix ?? "Mend", (layer) =>
-        fixIssue(layer, issue, { frame: layerFrame(layer, parts.get().resources), area, cloth }),
+        fixIssue(layer, issue, { bounds: layerBounds(layer, parts.get().resources), area, cloth }),
       );
     }
     say(isMended(issue, designer) ? "Mended" : "That was not enough: look at the check again");

@@ -45,7 +45,7 @@ export function PlaceFields({ layer }: { layer: Layer }) {
             glyph={to}
             label={label}
             disabled={layer.locked}
-            onClick={() => change("Align", (now) => alignLayer(now, frame, area, to))}
+            onClick={() => change("Align", (now) => alignLayer(now, resources, area, to))}
           />
         ))}
       </div>

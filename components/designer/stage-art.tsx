@@ -1,11 +1,8 @@
 "use client";
 
 import { useId, useMemo } from "react";
-import type { Layer } from "@/lib/designer/document";
-import { boxOf } from "@/lib/designer/editor/geometry";
-import { layerFrame } from "@/lib/designer/editor/layer-size";
-import { type PrintArea, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
-import type { SceneResources } from "@/lib/designer/resources";
+import { standsOut } from "@/lib/designer/bounds";
+import { type PrintView, printAreaOf } from "@/lib/designer/print-areas";
 import { useDesigner } from "./designer-context";
 import { LayerMarkup } from "./scene-markup";
 import { useStore } from "./store";
@@ -49,13 +46,6 @@ export function StageArt({ view, nodes }: StageArtProps) {
       </g>
     </>
   );
-}
-
-function standsOut(layer: Layer, area: PrintArea, resources: SceneResources): boolean {
-  const frame = layerFrame(layer, resources);
-  if (!frame) return false;
-  const box = boxOf(frame);
-  return box.x < 0 || box.y < 0 || box.x + box.width > area.widthMm || box.y + box.height > area.heightMm;
 }
 
 /** Refs that stay the same functions, so that a layer that has not changed is not drawn again. */

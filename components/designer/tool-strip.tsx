@@ -1,7 +1,6 @@
 "use client";
 
 import type { Layer } from "@/lib/designer/document";
-import { layerFrame } from "@/lib/designer/editor/layer-size";
 import { alignLayer } from "@/lib/designer/editor/place-layer";
 import { scaleLayer } from "@/lib/designer/editor/size-layer";
 import { printAreaOf } from "@/lib/designer/print-areas";
@@ -26,11 +25,9 @@ function StripOf({ layer }: { layer: Layer }) {
     changeLayer(layer.id, "Resize", (now) => scaleLayer(now, factor), `${layer.id} strip`);
   const centre = () => {
     const { document, view } = editing.get();
-    const frame = layerFrame(layer, parts.get().resources);
-    if (frame)
-      changeLayer(layer.id, "Centre", (now) =>
-        alignLayer(now, frame, printAreaOf(document.cut, view), "centre"),
-      );
+    changeLayer(layer.id, "Centre", (now) =>
+      alignLayer(now, parts.get().resources, printAreaOf(document.cut, view), "centre"),
+    );
   };
   return (
     <div

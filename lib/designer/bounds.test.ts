@@ -1,4 +1,4 @@
-import { layerBounds, printBounds } from "./bounds";
+import { layerBounds, printBounds, standsOut } from "./bounds";
 import type { DesignDocument, Layer, ShapeLayer } from "./document";
 import type { SceneResources } from "./resources";
 
@@ -95,6 +95,13 @@ describe("what a layer covers", () => {
     expect(layerBounds(image, resources)).toBeNull();
     expect(layerBounds(shape({ fill: null }), resources)).toBeNull();
   });
+});
+
+it("an outline stands out of the print area where the shape alone does not", () => {
+  const area = { widthMm: 304.8, heightMm: 406.4 };
+  const atEdge = shape({ x: 20 });
+  expect(standsOut(atEdge, area, resources)).toBe(false);
+  expect(standsOut({ ...atEdge, outline: { colour: "#000000", width: 2 } }, area, resources)).toBe(true);
 });
 
 describe("what is printed on a side", () => {

@@ -1,6 +1,6 @@
 import type { DesignDocument, Layer } from "./document";
 import { ownBox } from "./layer-frame";
-import { type PrintView, printAreaOf } from "./print-areas";
+import { type PrintArea, type PrintView, printAreaOf } from "./print-areas";
 import type { Box, SceneResources } from "./resources";
 
 /** What a layer covers in its print area, in mm, upright; null while it can't be drawn. */
@@ -19,6 +19,14 @@ export function layerBounds(layer: Layer, resources: SceneResources): Box | null
     width,
     height,
   };
+}
+
+/** Whether some of a layer lies outside its print area, where it is cut off. */
+export function standsOut(layer: Layer, area: PrintArea, resources: SceneResources): boolean {
+  const bounds = layerBounds(layer, resources);
+  if (!bounds) return false;
+  const { x, y, width, height } = bounds;
+  return x < 0 || y < 0 || x + width > area.widthMm || y + height > area.heightMm;
 }
 
 /** What is printed on one side, in mm of its print area: all that can be seen and lies in it. Null when that is nothing. */

@@ -59,7 +59,7 @@ it("a coarse picture is asked for a width that is less than the one shown, and p
     const asked = issue.numbers.widthMm ?? 0;
     expect(Number(inches(asked, Math.floor))).toBeLessThan(Number(inches(width)));
     const area = printAreaOf("regular", "front");
-    expect(find(fixIssue(layer, issue, { frame: null, area, cloth: "#ffffff" }), pixels)).toEqual([]);
+    expect(find(fixIssue(layer, issue, { bounds: null, area, cloth: "#ffffff" }), pixels)).toEqual([]);
   }
   expect(found).toBeGreaterThan(30);
 });

@@ -2,8 +2,8 @@ import type { DesignIssue, IssueCode } from "../design-issue";
 import type { Layer } from "../document";
 import { fonts } from "../fonts";
 import { type PrintArea, safeInsetMm } from "../print-areas";
+import type { Box } from "../resources";
 import { isDark } from "./cloth";
-import { boxOf, type Frame } from "./geometry";
 import { moveLayer } from "./place-layer";
 import { scaleLayer } from "./size-layer";
 
@@ -32,7 +32,8 @@ const names: Record<Exclude<IssueCode, "letters_missing">, string | null> = {
 };
 
 interface FixFacts {
-  frame: Frame | null;
+  /** Of layerBounds() */
+  bounds: Box | null;
   area: PrintArea;
   /** #rrggbb */
   cloth: string;
@@ -56,7 +57,7 @@ export function fixIssue(layer: Layer, { code, numbers, words }: DesignIssue, fa
     case "wholly_outside":
     case "partly_outside":
     case "near_edge":
-      return facts.frame ? moveInside(layer, facts.frame, facts.area) : layer;
+      return facts.bounds ? moveInside(layer, facts.bounds, facts.area) : layer;
     case "low_contrast":
       return recolour(layer, isDark(facts.cloth) ? "#ffffff" : "#1b1714");
     case "see_through":
@@ -74,17 +75,16 @@ export function fixIssue(layer: Layer, { code, numbers, words }: DesignIssue, fa
 }
 
 /** Smaller if it has to be, then as little as possible to the side. */
-function moveInside(layer: Layer, frame: Frame, area: PrintArea): Layer {
+function moveInside(layer: Layer, box: Box, area: PrintArea): Layer {
   const [width, height] = [area.widthMm - 2 * safeInsetMm, area.heightMm - 2 * safeInsetMm];
-  const box = boxOf(frame);
   const factor = Math.min(1, width / box.width, height / box.height);
   const shift = (start: number, size: number, length: number) => {
     const [from, to] = [safeInsetMm, safeInsetMm + length - size];
     return Math.min(to, Math.max(from, start)) - start;
   };
   const [across, down] = [box.width * factor, box.height * factor];
-  const dx = shift(frame.x - across / 2, across, width);
-  const dy = shift(frame.y - down / 2, down, height);
+  const dx = shift(layer.x - across / 2, across, width);
+  const dy = shift(layer.y - down / 2, down, height);
   return moveLayer(factor === 1 ? layer : scaleLayer(layer, factor), dx, dy);
 }
 

@@ -189,11 +189,12 @@ describe("a picture", () => {
   });
 });
 
-it("aligns by the box around a turned layer", () => {
+it("aligns by all that a turned layer draws, its outline included", () => {
   const turned = shape("a", { rot: 90 });
-  const frame = layerFrame(turned, resources);
-  if (!frame) throw new Error("a shape has no frame");
-  expect(alignLayer(turned, frame, { widthMm: 304.8, heightMm: 406.4 }, "left").x).toBeCloseTo(26);
+  const outlined = { ...turned, outline: { colour: "#000000", width: 8 } };
+  const leftOf = (layer: ShapeLayer) =>
+    alignLayer(layer, resources, { widthMm: 304.8, heightMm: 406.4 }, "left").x;
+  expect([leftOf(turned), leftOf(outlined)]).toEqual([expect.closeTo(26), expect.closeTo(30)]);
 });
 
 describe("designs begun before signing in", () => {

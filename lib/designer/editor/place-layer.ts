@@ -1,6 +1,8 @@
+import { layerBounds } from "../bounds";
 import type { Layer } from "../document";
 import { type PrintArea, safeInsetMm } from "../print-areas";
-import { boxOf, type Frame, plainAngle } from "./geometry";
+import type { SceneResources } from "../resources";
+import { plainAngle } from "./geometry";
 
 /** What a scene allows, in mm. */
 const farthestMm = 1000;
@@ -22,8 +24,13 @@ const alignments = ["left", "centre", "right", "top", "middle", "bottom"] as con
 export type Alignment = (typeof alignments)[number];
 
 /** Along the middle of the print area, or along the line within which a print is safe. */
-export function alignLayer<T extends Layer>(layer: T, frame: Frame, area: PrintArea, to: Alignment): T {
-  const box = boxOf(frame);
+export function alignLayer<T extends Layer>(
+  layer: T,
+  resources: SceneResources,
+  area: PrintArea,
+  to: Alignment,
+): T {
+  const box = layerBounds(layer, resources) ?? { width: 0, height: 0 };
   const right = area.widthMm - safeInsetMm - box.width / 2;
   const bottom = area.heightMm - safeInsetMm - box.height / 2;
   const spots: Record<Alignment, { x?: number; y?: number }> = {
