@@ -52,7 +52,7 @@ export interface Designer {
   /** Changes the selected layer, or the one named. */
   changeLayer: (id: string, label: string, change: (layer: Layer) => Layer, gesture?: string) => void;
   select: (id: string | null) => void;
-  /** The layer whose settings are asked for: their first field takes the focus when it comes. */
+  /** The layer whose settings are asked for: their first field takes the focus when it comes. Or issueFocus(). */
   focusing: Store<string | null>;
   /** Says a short thing to who listens to the page. */
   say: (text: string) => void;

@@ -1,15 +1,18 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { layerBounds } from "@/lib/designer/bounds";
 import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
+import type { Layer } from "@/lib/designer/document";
 import { fixIssue, fixName } from "@/lib/designer/editor/fix-issue";
 import { findLayer, removeLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
 import { findIssues } from "@/lib/designer/preflight";
 import { printAreaOf } from "@/lib/designer/print-areas";
 import { type Designer, useDesigner } from "./designer-context";
+import { issueFocus } from "./open-issue";
 import { isDrawable } from "./scene-parts";
 import { sideNames } from "./side-names";
 import { useStore } from "./store";
@@ -28,27 +31,51 @@ export function IssuesPanel() {
   if (found.length === 0) return <p className="text-sm text-success">All good: this prints as you see it.</p>;
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {found.map((issue) => {
-        const layer = findLayer(document, issue.layerId)?.layer;
-        return (
-          <li
-            key={`${issue.code} ${issue.layerId}`}
-            className={cn(
-              "rounded-sm border-l-4 bg-card p-3 text-sm",
-              issue.code === "blank"
-                ? "border-l-input"
-                : issue.level === "block"
-                  ? "border-l-destructive"
-                  : "border-l-warning",
-            )}
-          >
-            <p className="font-semibold">{`${titleOfIssue(issue)}${layer && issue.view ? `: ${titleOf(layer)}, ${sideNames[issue.view].toLowerCase()}` : ""}`}</p>
-            <p className="mt-1">{describeIssue(issue)}</p>
-            <IssueButtons issue={issue} />
-          </li>
-        );
-      })}
+      {found.map((issue, nr) => (
+        <IssueCard
+          key={`${issue.code} ${issue.layerId}`}
+          issue={issue}
+          layer={findLayer(document, issue.layerId)?.layer}
+          isFirst={found.findIndex(({ layerId }) => layerId === issue.layerId) === nr}
+        />
+      ))}
     </ul>
+  );
+}
+
+interface IssueCardProps {
+  issue: DesignIssue;
+  layer: Layer | undefined;
+  /** Of its layer: it takes the focus that the layer is given. */
+  isFirst: boolean;
+}
+
+function IssueCard({ issue, layer, isFirst }: IssueCardProps) {
+  const { focusing } = useDesigner();
+  const card = useRef<HTMLLIElement>(null);
+  const isAskedFor = useStore(focusing, (asked) => isFirst && asked === issueFocus(issue.layerId));
+  useEffect(() => {
+    if (!isAskedFor) return;
+    card.current?.focus();
+    focusing.set(null);
+  }, [isAskedFor, focusing]);
+  return (
+    <li
+      ref={card}
+      tabIndex={-1}
+      className={cn(
+        "rounded-sm border-l-4 bg-card p-3 text-sm",
+        issue.code === "blank"
+          ? "border-l-input"
+          : issue.level === "block"
+            ? "border-l-destructive"
+            : "border-l-warning",
+      )}
+    >
+      <p className="font-semibold">{`${titleOfIssue(issue)}${layer && issue.view ? `: ${titleOf(layer)}, ${sideNames[issue.view].toLowerCase()}` : ""}`}</p>
+      <p className="mt-1">{describeIssue(issue)}</p>
+      <IssueButtons issue={issue} />
+    </li>
   );
 }
 

@@ -7,10 +7,12 @@ import { countLayers } from "@/lib/designer/editor/layers";
 import { offlineMessage } from "@/lib/result";
 import { freezeDesignAction } from "@/server/designs/actions";
 import { useDesigner } from "./designer-context";
+import { findRefused, openIssue } from "./open-issue";
 
 /** Makes a version of the design that never changes; one press makes one, and the same design is not frozen twice. */
 export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string | null> } {
-  const { editing, draft, keeper, panel } = useDesigner();
+  const designer = useDesigner();
+  const { editing, draft, keeper, panel } = designer;
   const [isFreezing, setFreezing] = useState(false);
   const isBusy = useRef(false);
   const last = useRef<{ document: unknown; name: string; versionId: string } | null>(null);
@@ -21,8 +23,10 @@ export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string
     if (last.current?.document === document && last.current.name === name) return last.current.versionId;
     const answer = await freezeDesignAction({ designId, name, document });
     if (!answer.ok) {
-      onceReleased(() => toast({ title: answer.message, variant: "destructive" }));
-      if (answer.code === "invalid_input") panel.set("issues");
+      const refused = findRefused(editing.get().document, answer.fieldErrors ?? {});
+      onceReleased(() => toast({ title: refused?.words ?? answer.message, variant: "destructive" }));
+      if (refused) openIssue(designer, refused.layerId, refused.view);
+      else if (answer.code === "invalid_input") panel.set("issues");
       return null;
     }
     last.current = { document, name, versionId: answer.data.versionId };

@@ -37,10 +37,14 @@ const inTurnOf = ownerTurns(
   { ofOwner: 2, ofAddress: 16 },
 );
 
+/** The field errors have the ids of the layers that can't be printed, the worst first. */
 function refuseBlocked(issues: readonly DesignIssue[]): void {
   const blocking = issues.filter(({ level }) => level === "block");
   const words = [...new Set(blocking.map(describeIssue))].slice(0, 3);
-  if (words.length > 0) throw new AppError("invalid_input", words.join(" "));
+  const layers = blocking.flatMap((issue) =>
+    issue.layerId === null ? [] : [[issue.layerId, describeIssue(issue)] as const],
+  );
+  if (words.length > 0) throw new AppError("invalid_input", words.join(" "), Object.fromEntries(layers));
 }
 
 /**

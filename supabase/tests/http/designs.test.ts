@@ -119,6 +119,14 @@ it("explains why an empty design and an unknown color can't be printed", async (
   });
 });
 
+it("names the layers that can't be printed", async () => {
+  const hairline = squareOf({ outline: { colour: "#000000", width: 0.1 } });
+  const message = expect.stringMatching(/^This shape has a line of 0.1 mm/);
+  expect(await freeze(new Visitor(), documentOf([squareOf(), hairline]))).toMatchObject({
+    ...{ code: "invalid_input", message, fieldErrors: { [hairline.id]: message } },
+  });
+});
+
 it("refuses a design that weighs too much by its document alone, saved or frozen", async () => {
   const pattern = { type: "pattern", pattern: "kolam", seed: 1, inks: ["#ffffff"], repeat: 4 };
   const heavy = documentOf(

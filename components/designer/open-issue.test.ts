@@ -1,0 +1,24 @@
+import type { DesignDocument, ShapeLayer } from "@/lib/designer/document";
+import { findRefused } from "./open-issue";
+
+const star: ShapeLayer = {
+  ...{ id: "s", name: "", x: 50, y: 50, rot: 0, flipX: false, flipY: false, opacity: 1 },
+  ...{ locked: false, hidden: false, type: "shape", shape: "star", width: 60, height: 40, radius: 0 },
+  ...{ fill: "#b5301b", outline: null },
+};
+const document: DesignDocument = {
+  v: 1,
+  cut: "regular",
+  colour: "white",
+  views: { front: [], back: [star], left: [], right: [] },
+};
+
+test("a refusal says which layer it is about, and where that layer is", () => {
+  const errors = { gone: "No.", s: "This shape has a line of 0.1 mm." };
+  expect(findRefused(document, errors)).toEqual({
+    layerId: "s",
+    view: "back",
+    words: "Star, back: This shape has a line of 0.1 mm.",
+  });
+  expect(findRefused(document, { document: "No." })).toBeNull();
+});
