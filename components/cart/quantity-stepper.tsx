@@ -12,12 +12,15 @@ interface QuantityStepperProps {
   onWish: (quantity: number) => void;
   onStep: (step: 1 | -1) => void;
   describedBy?: string;
+  /** The element that says why no quantity will do. */
+  problemId?: string | null;
 }
 
 const step =
   "grid size-11 place-items-center transition-colors hover:bg-accent active:bg-secondary focus-visible:z-10";
 
-export function QuantityStepper({ name, quantity, onWish, onStep, describedBy }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { name, quantity, onWish, onStep, describedBy, problemId } = props;
   const [draft, setDraft] = useState<string | null>(null);
 
   function commit(): void {
@@ -43,7 +46,8 @@ export function QuantityStepper({ name, quantity, onWish, onStep, describedBy }:
       </button>
       <input
         aria-label={`Quantity of ${name}`}
-        aria-describedby={describedBy}
+        aria-describedby={problemId ?? describedBy}
+        aria-invalid={problemId ? true : undefined}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"

@@ -4,6 +4,8 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
+export type DrawnState = "waiting" | "there" | "failed";
+
 interface DrawnPictureProps {
   src: string;
   alt: string;
@@ -14,6 +16,8 @@ interface DrawnPictureProps {
   isFirst?: boolean;
   /** Offers a button when it could not be drawn; not within a link. */
   canAskAgain?: boolean;
+  /** Called whenever the state changes. */
+  onState?: (src: string, state: DrawnState) => void;
   className?: string;
   style?: CSSProperties;
 }
@@ -22,9 +26,16 @@ interface DrawnPictureProps {
 const againMs = 3000;
 
 /** A picture that the server draws at the first look, which takes a moment. */
-export function DrawnPicture({ isFirst, canAskAgain, className, style, ...image }: DrawnPictureProps) {
+export function DrawnPicture({
+  isFirst,
+  canAskAgain,
+  onState,
+  className,
+  style,
+  ...image
+}: DrawnPictureProps) {
   const [tries, setTries] = useState(0);
-  const [state, setState] = useState<"waiting" | "there" | "late" | "failed">("waiting");
+  const [state, setState] = useState<DrawnState | "late">("waiting");
   const askAgain = () => {
     setTries((count) => count + 1);
     setState("waiting");
@@ -39,6 +50,10 @@ export function DrawnPicture({ isFirst, canAskAgain, className, style, ...image 
     }, againMs);
     return () => clearTimeout(timer);
   }, [state]);
+
+  useEffect(() => {
+    onState?.(image.src, state === "late" ? "waiting" : state);
+  }, [onState, image.src, state]);
 
   return (
     <span

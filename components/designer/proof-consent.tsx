@@ -1,16 +1,13 @@
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { printRights } from "@/lib/designer/rights";
 import type { Proof } from "@/lib/designer/shop";
 import { paths } from "@/lib/paths";
+import type { ProofPress } from "./use-proof-press";
 
-/** What the checks found. Give it `seen` where some of it has to be agreed to. */
-export function ProofNotes({
-  notes,
-  seen,
-}: {
-  notes: Proof["notes"];
-  seen?: { isTicked: boolean; onTick: (isTicked: boolean) => void };
-}) {
+/** What the checks found. Give it `press` where some of it has to be agreed to. */
+export function ProofNotes({ notes, press }: { notes: Proof["notes"]; press?: ProofPress }) {
   if (notes.length === 0) return null;
   return (
     <section aria-labelledby="proof-notes" className="grid gap-2">
@@ -22,29 +19,83 @@ export function ProofNotes({
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {seen && notes.some(({ needsYes }) => needsYes) ? (
+      {press && notes.some(({ needsYes }) => needsYes) ? (
         <Checkbox
           label="I have read this and want it printed so."
-          checked={seen.isTicked}
-          onChange={(event) => seen.onTick(event.target.checked)}
+          checked={press.hasSeenNotes}
+          onChange={(event) => press.setHasSeenNotes(event.target.checked)}
+          {...invalidBy(press.problem?.field === "notes" ? press.problemId : null)}
         />
       ) : null}
     </section>
   );
 }
 
+const invalidBy = (problemId: string | null) =>
+  problemId === null ? {} : { "aria-invalid": true, "aria-describedby": problemId };
+
+interface RightsTickProps {
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  /** The element that says that the tick is missing; null while it is not. */
+  problemId: string | null;
+}
+
 /** Whose the design is. */
-export function RightsTick({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: boolean) => void }) {
+export function RightsTick({ isTicked, onTick, problemId }: RightsTickProps) {
   return (
     <Checkbox
       label={printRights.words}
       checked={isTicked}
       onChange={(event) => onTick(event.target.checked)}
+      {...invalidBy(problemId)}
     />
   );
 }
 
-export function NoWayBack() {
+/** All that is agreed to before a design is printed. */
+export function ProofConsent({ notes, press }: { notes: Proof["notes"]; press: ProofPress }) {
+  return (
+    <>
+      <ProofNotes notes={notes} press={press} />
+      <div className="grid gap-3">
+        <RightsTick
+          isTicked={press.hasRights}
+          onTick={press.setHasRights}
+          problemId={press.problem?.field === "rights" ? press.problemId : null}
+        />
+        <NoWayBack />
+      </div>
+    </>
+  );
+}
+
+/** The button that orders, what it waits for, and why it did not work. */
+export function ProofButton({ press, children }: { press: ProofPress; children: string }) {
+  const { problem, problemId, isWaiting, isWorking } = press;
+  return (
+    <>
+      <Button
+        type="submit"
+        size="lg"
+        isPending={isWaiting || isWorking}
+        aria-describedby={problem ? problemId : undefined}
+      >
+        {children}
+      </Button>
+      <p role="status" className="text-sm empty:-mt-3">
+        {isWaiting ? "Your print is still being drawn. We go on as soon as you can see it." : null}
+      </p>
+      {problem ? (
+        <Alert id={problemId} variant="destructive" isLive>
+          {problem.message}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+function NoWayBack() {
   return (
     <p className="text-muted-foreground text-sm">
       It is printed for you alone, so it comes back only when the fault is ours. The{" "}
@@ -54,10 +105,4 @@ export function NoWayBack() {
       has the details.
     </p>
   );
-}
-
-/** The first thing that is missing before a design is printed; "" for nothing. */
-export function findMissing({ isAgreed, isKnown }: { isAgreed: boolean; isKnown: boolean }): string {
-  if (!isKnown) return "Read what is good to know, and tick the box below it.";
-  return isAgreed ? "" : "Tick the box that says you may print this.";
 }

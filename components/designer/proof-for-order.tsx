@@ -1,21 +1,21 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useState } from "react";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toast-store";
 import { printRights } from "@/lib/designer/rights";
 import type { Proof } from "@/lib/designer/shop";
 import type { OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
-import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import type { Result } from "@/lib/result";
 import { designerPath } from "@/lib/submissions/design-change";
 import { acceptProofAction } from "@/server/designs/actions";
 import { replaceDesignAction } from "@/server/submissions/actions";
-import { findMissing, NoWayBack, ProofNotes, RightsTick } from "./proof-consent";
+import { ProofButton, ProofConsent } from "./proof-consent";
+import type { ProofProblem } from "./proof-problem";
 import { OrderGoesOn } from "./proof-review";
+import { useProofPress } from "./use-proof-press";
 
 interface ProofForOrderProps {
   proof: Pick<Proof, "versionId" | "designId" | "notes">;
@@ -29,15 +29,9 @@ interface ProofForOrderProps {
 /** What to agree to before this design is printed in place of one that was refused. */
 export function ProofForOrder({ proof, order, replaces, isApproved }: ProofForOrderProps) {
   const { versionId, designId, notes } = proof;
-  const [hasSeenNotes, setHasSeenNotes] = useState(false);
-  const [hasRights, setHasRights] = useState(false);
-  const [isWorking, setIsWorking] = useState(false);
   const [isUsed, setUsed] = useState(false);
-  const [problem, setProblem] = useState<{ message: string; isRefused: boolean } | null>(null);
-  const problemId = useId();
   const router = useRouter();
   const orderPath = paths.order(order.orderNumber, order.token);
-  const say = (message: string, isRefused = false) => setProblem({ message, isRefused });
 
   async function replace(): Promise<Result<unknown>> {
     const accepted = await acceptProofAction({ versionId, rightsVersion: printRights.version });
@@ -45,32 +39,25 @@ export function ProofForOrder({ proof, order, replaces, isApproved }: ProofForOr
     return replaceDesignAction({ ...order, oldVersionId: replaces, newVersionId: versionId });
   }
 
-  async function use(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isWorking) return;
-    const needsYes = notes.some((note) => note.needsYes);
-    const missing = findMissing({ isAgreed: hasRights, isKnown: hasSeenNotes || !needsYes });
-    if (missing) return say(missing);
-    setProblem(null);
-    setIsWorking(true);
-    try {
-      const answer = await replace();
-      if (!answer.ok) return say(answer.message, answer.code === "conflict" || answer.code === "not_found");
-      toast({ title: "The order has your new design" });
-      setUsed(true);
-      router.push(orderPath);
-    } catch {
-      say(navigator.onLine ? messageForStatus(503) : offlineMessage);
-    } finally {
-      setIsWorking(false);
+  async function use(): Promise<ProofProblem | null> {
+    const answer = await replace();
+    if (!answer.ok) {
+      const isRefused = answer.code === "conflict" || answer.code === "not_found";
+      return { message: answer.message, isRefused };
     }
+    toast({ title: "The order has your new design" });
+    setUsed(true);
+    router.push(orderPath);
+    return null;
   }
 
+  const press = useProofPress({ needsYes: notes.some((note) => note.needsYes), run: use });
   // Next shows a page that was left again as it was.
   if (isUsed) return <OrderGoesOn order={order} isDone isApproved={isApproved} />;
   return (
     <form
-      onSubmit={(event) => void use(event)}
+      ref={press.form}
+      onSubmit={press.onSubmit}
       noValidate
       className="grid h-fit min-w-0 gap-7 lg:sticky lg:top-24"
     >
@@ -78,26 +65,10 @@ export function ProofForOrder({ proof, order, replaces, isApproved }: ProofForOr
         <h2 className="display text-2xl">For order {order.orderNumber}</h2>
         <p>It is printed in place of the design that we could not print. The sizes and the price stay.</p>
       </div>
-      <ProofNotes notes={notes} seen={{ isTicked: hasSeenNotes, onTick: setHasSeenNotes }} />
+      <ProofConsent notes={notes} press={press} />
       <div className="grid gap-3">
-        <RightsTick isTicked={hasRights} onTick={setHasRights} />
-        <NoWayBack />
-      </div>
-      <div className="grid gap-3">
-        <Button
-          type="submit"
-          size="lg"
-          isPending={isWorking}
-          aria-describedby={problem ? problemId : undefined}
-        >
-          Use it for this order
-        </Button>
-        {problem ? (
-          <Alert id={problemId} variant="destructive" isLive>
-            {problem.message}
-          </Alert>
-        ) : null}
-        {problem?.isRefused ? (
+        <ProofButton press={press}>Use it for this order</ProofButton>
+        {press.problem?.isRefused ? (
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
             <ButtonLink
               href={designerPath(designId, { replaces, order, follows: null })}

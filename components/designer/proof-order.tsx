@@ -1,10 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { addAllToCart } from "@/components/cart/add-all-to-cart";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
 import { MAX_QUANTITY } from "@/lib/cart/cart";
@@ -14,10 +13,11 @@ import type { Proof, ProofSize } from "@/lib/designer/shop";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { priceSizes } from "@/lib/pricing/price-sizes";
-import { messageForStatus, offlineMessage } from "@/lib/result";
 import { acceptProofAction } from "@/server/designs/actions";
-import { findMissing, NoWayBack, ProofNotes, RightsTick } from "./proof-consent";
+import { ProofButton, ProofConsent } from "./proof-consent";
+import type { ProofProblem } from "./proof-problem";
 import { ProofSizes } from "./proof-sizes";
+import { useProofPress } from "./use-proof-press";
 
 interface ProofOrderProps {
   proof: Proof;
@@ -31,66 +31,52 @@ interface ProofOrderProps {
 export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
   const { blank, notes, prints, prices, discountPercent } = proof;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const [hasSeenNotes, setHasSeenNotes] = useState(false);
-  const [hasRights, setHasRights] = useState(false);
-  const [isWorking, setIsWorking] = useState(false);
-  const [problem, setProblem] = useState("");
-  const problemId = useId();
   const router = useRouter();
+  const wanted = (blank?.sizes ?? []).map((size) => ({ ...size, count: counts[size.size] ?? 0 }));
+  const price = priceSizes(wanted, prints, prices, discountPercent);
+  const isReduced = price.totalPaise < price.listTotalPaise;
+
+  async function order(): Promise<ProofProblem | null> {
+    const answer = await acceptProofAction({
+      versionId: proof.versionId,
+      rightsVersion: printRights.version,
+    });
+    if (!answer.ok || !blank) return answer.ok ? null : { message: answer.message };
+    const { refused } = addAllToCart(
+      wanted
+        .filter(({ count }) => count > 0)
+        .map(({ size, count }) => ({
+          id: blank.productId,
+          title: customTitle(blank.name, proof.name),
+          price: price.units.get(size)?.unitPaise ?? price.totalPaise,
+          size,
+          color: proof.colour.slug,
+          design: proof.versionId,
+          quantity: count,
+        })),
+    );
+    const [first] = refused;
+    if (first) return { message: first.message };
+    router.push(paths.cart);
+    return null;
+  }
+
+  const press = useProofPress({
+    needsYes: notes.some((note) => note.needsYes),
+    check: () =>
+      price.pieces === 0
+        ? { field: "sizes", message: `Choose how many of which size, up to ${MAX_QUANTITY} of each.` }
+        : null,
+    run: order,
+  });
   if (!blank) return <NotSold designId={proof.designId} />;
   if (!blank.sizes.some(({ largest, free }) => !largest && free > 0))
     return <NoSize designId={proof.designId} sizes={blank.sizes} />;
 
-  const needsYes = notes.some((note) => note.needsYes);
-  const wanted = blank.sizes.map((size) => ({ ...size, count: counts[size.size] ?? 0 }));
-  const price = priceSizes(wanted, prints, prices, discountPercent);
-  const isReduced = price.totalPaise < price.listTotalPaise;
-
-  async function order(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isWorking || !blank) return;
-    const missing =
-      price.pieces === 0
-        ? `Choose how many of which size, up to ${MAX_QUANTITY} of each.`
-        : findMissing({ isAgreed: hasRights, isKnown: hasSeenNotes || !needsYes });
-    setProblem(missing);
-    if (missing) return;
-    setIsWorking(true);
-    try {
-      const answer = await acceptProofAction({
-        versionId: proof.versionId,
-        rightsVersion: printRights.version,
-      });
-      if (!answer.ok) {
-        setProblem(answer.message);
-        return;
-      }
-      const { refused } = addAllToCart(
-        wanted
-          .filter(({ count }) => count > 0)
-          .map(({ size, count }) => ({
-            id: blank.productId,
-            title: customTitle(blank.name, proof.name),
-            price: price.units.get(size)?.unitPaise ?? price.totalPaise,
-            size,
-            color: proof.colour.slug,
-            design: proof.versionId,
-            quantity: count,
-          })),
-      );
-      const [first] = refused;
-      if (first) setProblem(first.message);
-      else router.push(paths.cart);
-    } catch {
-      setProblem(navigator.onLine ? messageForStatus(503) : offlineMessage);
-    } finally {
-      setIsWorking(false);
-    }
-  }
-
   return (
     <form
-      onSubmit={(event) => void order(event)}
+      ref={press.form}
+      onSubmit={press.onSubmit}
       noValidate
       className="grid h-fit min-w-0 gap-7 lg:sticky lg:top-24"
     >
@@ -98,6 +84,7 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
       <ProofSizes
         sizes={wanted}
         units={price.units}
+        problemId={press.problem?.field === "sizes" ? press.problemId : null}
         onCount={(size, count) => setCounts((known) => ({ ...known, [size]: count }))}
       />
       <div>
@@ -116,25 +103,9 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
           {tellBreak(price)} Delivery is added in the cart.
         </p>
       </div>
-      <ProofNotes notes={notes} seen={{ isTicked: hasSeenNotes, onTick: setHasSeenNotes }} />
+      <ProofConsent notes={notes} press={press} />
       <div className="grid gap-3">
-        <RightsTick isTicked={hasRights} onTick={setHasRights} />
-        <NoWayBack />
-      </div>
-      <div className="grid gap-3">
-        <Button
-          type="submit"
-          size="lg"
-          isPending={isWorking}
-          aria-describedby={problem ? problemId : undefined}
-        >
-          Add to cart
-        </Button>
-        {problem ? (
-          <Alert id={problemId} variant="destructive" isLive>
-            {problem}
-          </Alert>
-        ) : null}
+        <ProofButton press={press}>Add to cart</ProofButton>
         {children}
       </div>
     </form>
@@ -164,6 +135,7 @@ function NoSize({ designId, sizes }: { designId: string; sizes: readonly ProofSi
         <ProofSizes
           sizes={sizes.map((size) => ({ ...size, count: 0 }))}
           units={new Map()}
+          problemId={null}
           onCount={() => undefined}
         />
       </div>

@@ -5,6 +5,7 @@ import { printAreaOf } from "@/lib/designer/print-areas";
 import type { SidePrint } from "@/lib/designer/print-price";
 import { type PrintedDesign, tellArea } from "@/lib/designer/shop";
 import { DrawnPicture } from "./drawn-picture";
+import { PrintPicture } from "./proof-seen";
 import { sideNames } from "./side-names";
 
 /** The mockup of each side, and beside it each of its prints as large as that, on the colour of the cloth. */
@@ -48,7 +49,7 @@ function PrintOfSide({ design, print }: { design: PrintedDesign; print: SidePrin
   const side = sideNames[print.view];
   return (
     <li className="min-w-0">
-      <DrawnPicture
+      <PrintPicture
         src={designPaths.printPicture(design, print.view)}
         alt={`The print of the ${side.toLowerCase()}`}
         width={Math.round(area.widthMm)}

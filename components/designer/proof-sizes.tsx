@@ -11,10 +11,13 @@ interface ProofSizesProps {
   sizes: readonly (ProofSize & { count: number })[];
   units: ReadonlyMap<string, DiscountedPrice>;
   onCount: (size: string, count: number) => void;
+  /** The element that says that no size is chosen; null while one is. */
+  problemId: string | null;
 }
 
 /** One row for each size: what a piece costs, and how many. */
-export function ProofSizes({ sizes, units, onCount }: ProofSizesProps) {
+export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps) {
+  const firstFree = sizes.find(({ largest, free }) => !largest && free > 0)?.size;
   return (
     <section aria-labelledby="proof-sizes">
       <h2 id="proof-sizes" className="font-semibold text-lg">
@@ -55,6 +58,7 @@ export function ProofSizes({ sizes, units, onCount }: ProofSizesProps) {
                     quantity={count}
                     onWish={set}
                     onStep={(step) => set(count + step)}
+                    problemId={size === firstFree ? problemId : null}
                   />
                 </span>
               )}

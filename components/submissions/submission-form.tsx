@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ProofNotes, RightsTick } from "@/components/designer/proof-consent";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -37,6 +37,10 @@ export function SubmissionForm({ proof, review, follows, hours }: SubmissionForm
   const { isWorking, failure, run } = usePageAction();
   const problemId = useId();
   const problem = missing || failure?.message;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (missing) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [missing]);
   const letters = [...draft.message].length;
 
   async function acceptAndSend(): Promise<Result<SubmissionStatus>> {
@@ -68,7 +72,7 @@ export function SubmissionForm({ proof, review, follows, hours }: SubmissionForm
   }
 
   return (
-    <form onSubmit={send} noValidate className="grid h-fit min-w-0 gap-7 lg:sticky lg:top-24">
+    <form ref={form} onSubmit={send} noValidate className="grid h-fit min-w-0 gap-7 lg:sticky lg:top-24">
       <ProofNotes notes={notes} />
       <Field
         id="message"
@@ -100,7 +104,9 @@ export function SubmissionForm({ proof, review, follows, hours }: SubmissionForm
           and we pay nothing for it. Without the tick it is printed for you alone.
         </p>
       </div>
-      {proof.hasRights ? null : <RightsTick isTicked={hasRights} onTick={setHasRights} />}
+      {proof.hasRights ? null : (
+        <RightsTick isTicked={hasRights} onTick={setHasRights} problemId={missing ? problemId : null} />
+      )}
       <div className="grid gap-3">
         <Button
           type="submit"

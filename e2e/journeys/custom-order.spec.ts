@@ -42,18 +42,28 @@ test("a guest orders a custom design in two sizes, and staff download the print 
   buyer,
   browser,
 }) => {
+  const drawn = Promise.withResolvers<void>();
+  await page.route(/\/print-front\.webp/, async (route) => {
+    await drawn.promise;
+    await route.continue();
+  });
   await new DesignerPage(page).open();
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.waitForURL(/\/design-proof\/[0-9a-f-]{36}$/);
   const version = page.url().slice(-36);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: "What we will print" })).toBeVisible();
-  await expect(main.getByRole("img", { name: "The print of the front" })).toHaveJSProperty(
-    "naturalWidth",
-    1000,
-  );
+  const [print, add] = [
+    main.getByRole("img", { name: "The print of the front" }),
+    main.getByRole("button", { name: "Add to cart" }),
+  ];
+  await add.click();
+  await expect(main.getByRole("textbox", { name: /^Quantity of size/ }).first()).toBeFocused();
   const total = await chooseSizes(page);
-  await main.getByRole("button", { name: "Add to cart" }).click();
+  await add.click();
+  await expect(main.getByRole("status").filter({ hasText: "still being drawn" })).toBeVisible();
+  expect(page.url()).toContain(version);
+  drawn.resolve();
 
   await page.waitForURL(/\/cart$/);
   await expect(main.locator("[data-slot=cart-line]")).toHaveCount(2);
@@ -64,7 +74,8 @@ test("a guest orders a custom design in two sizes, and staff download the print 
   await shop.success.expectConfirmed();
   await main.getByRole("link", { name: "See what we print" }).first().click();
   await page.waitForURL(/\/order-details\/.*#what-we-print$/);
-  const address = await main.getByRole("img", { name: "The print of the front" }).getAttribute("src");
+  await expect(print).toHaveJSProperty("naturalWidth", 1000);
+  const address = await print.getAttribute("src");
   expect(address).toMatch(new RegExp(`^/design-pictures/${version}/print-front\\.webp\\?k=`));
   const [order] = await ordersOf(buyer.email);
   const items = await itemsOf(order?.id ?? "");

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { ProofForOrder } from "@/components/designer/proof-for-order";
 import { ProofOrder } from "@/components/designer/proof-order";
 import { ProofPictures } from "@/components/designer/proof-pictures";
+import { proofPicturesId } from "@/components/designer/proof-problem";
 import {
   Approved,
   LookFirst,
@@ -11,6 +12,7 @@ import {
   RefusedDesign,
   SendAgain,
 } from "@/components/designer/proof-review";
+import { ProofSeen } from "@/components/designer/proof-seen";
 import type { Proof } from "@/lib/designer/shop";
 import { changeOf, type DesignChange, designerPath } from "@/lib/submissions/design-change";
 import { isRefused } from "@/lib/submissions/submission";
@@ -50,10 +52,14 @@ export default async function DesignProofPage({
       </p>
       <h1 className="display mt-2 text-4xl sm:text-5xl">What we will print</h1>
       <p className="mt-3 max-w-prose text-lg text-muted-foreground">{`“${proof.name}”, on ${proof.blank ? proof.blank.name : "a tee"} in ${proof.colour.name}. The prints below are the very pictures that go to the press.`}</p>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[3fr_2fr] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-14">
-        <ProofPictures design={proof} />
-        <Decision proof={proof} change={change} reviewed={reviewed} hours={terms?.artReviewHours ?? null} />
-      </div>
+      <ProofSeen prints={proof.prints.length}>
+        <div className="mt-8 grid gap-10 lg:grid-cols-[3fr_2fr] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-14">
+          <div id={proofPicturesId} className="min-w-0">
+            <ProofPictures design={proof} />
+          </div>
+          <Decision proof={proof} change={change} reviewed={reviewed} hours={terms?.artReviewHours ?? null} />
+        </div>
+      </ProofSeen>
     </div>
   );
 }

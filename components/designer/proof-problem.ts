@@ -1,0 +1,37 @@
+import type { DrawnState } from "./drawn-picture";
+
+/** Of what is around the pictures of a proof. */
+export const proofPicturesId = "proof-pictures";
+
+/** Why a proof is not ordered. `field`: what to do something about, which takes the focus. */
+export interface ProofProblem {
+  message: string;
+  field?: "sizes" | "notes" | "rights" | "pictures";
+  /** The server refused this version: other words or sizes don't help. */
+  isRefused?: boolean;
+}
+
+interface Agreed {
+  hasRights: boolean;
+  hasSeenNotes: boolean;
+  prints: DrawnState;
+}
+
+/** The first thing that is missing before a design is printed; null for nothing, or nothing but prints that are on their way. */
+export function findMissing({ hasRights, hasSeenNotes, prints }: Agreed): ProofProblem | null {
+  if (!hasSeenNotes)
+    return { field: "notes", message: "Read what is good to know, and tick the box below it." };
+  if (!hasRights) return { field: "rights", message: "Tick the box that says you may print this." };
+  if (prints === "failed")
+    return {
+      field: "pictures",
+      message: "A picture of your print could not be drawn. Press Try again beside it, then order.",
+    };
+  return null;
+}
+
+/** `waiting` while any print is on its way, then `failed` if one could not be drawn. */
+export function stateOfPrints(states: readonly DrawnState[], prints: number): DrawnState {
+  if (states.length < prints || states.includes("waiting")) return "waiting";
+  return states.includes("failed") ? "failed" : "there";
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { type ComponentProps, createContext, type ReactNode, use, useCallback, useState } from "react";
+import { DrawnPicture, type DrawnState } from "./drawn-picture";
+import { stateOfPrints } from "./proof-problem";
+
+type Report = (src: string, state: DrawnState) => void;
+
+const ReportContext = createContext<Report | null>(null);
+const ShownContext = createContext<DrawnState>("there");
+
+interface ProofSeenProps {
+  /** How many prints the proof has. */
+  prints: number;
+  children: ReactNode;
+}
+
+/** Around the prints of a proof and the form that orders them: the form waits until every print is on the page. */
+export function ProofSeen({ prints, children }: ProofSeenProps) {
+  const [states, setStates] = useState<ReadonlyMap<string, DrawnState>>(new Map());
+  const report = useCallback<Report>(
+    (src, state) => setStates((known) => new Map(known).set(src, state)),
+    [],
+  );
+  return (
+    <ReportContext value={report}>
+      <ShownContext value={stateOfPrints([...states.values()], prints)}>{children}</ShownContext>
+    </ReportContext>
+  );
+}
+
+/** Of all prints together; `there` where no proof is around. */
+export const useProofPrints = (): DrawnState => use(ShownContext);
+
+/** A print. On a proof it is drawn at once, wherever the page is scrolled to. */
+export function PrintPicture(picture: ComponentProps<typeof DrawnPicture>) {
+  const report = use(ReportContext);
+  return <DrawnPicture {...picture} isFirst={report !== null} onState={report ?? undefined} />;
+}
