@@ -4,7 +4,11 @@ const listeners = new Set<() => void>();
 
 /** Call it with each answer to an action: if the session has ended, the listener shows how to log in again. */
 export function noticeSessionEnd(result: Result<unknown> | null): void {
-  if (!result || result.ok || result.code !== "unauthenticated") return;
+  if (result && !result.ok && result.code === "unauthenticated") endSession();
+}
+
+/** The session has ended: the listener shows how to log in again. */
+export function endSession(): void {
   for (const listener of listeners) listener();
 }
 

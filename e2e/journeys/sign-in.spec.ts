@@ -12,7 +12,7 @@ import { Newcomer } from "../support/newcomer";
 import { signIn } from "../support/sign-in";
 import { Stage } from "../support/stage";
 
-test("a customer logs in after a wrong password, returns to the page they came from, and logs out in all tabs", async ({
+test("a customer logs in after a wrong password, returns to the page they came from, and logs out in all tabs but keeps what is being typed", async ({
   page,
   context,
 }) => {
@@ -28,9 +28,19 @@ test("a customer logs in after a wrong password, returns to the page they came f
   const other = await context.newPage();
   await other.goto("/orders");
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(/orders/i);
+  const typing = await context.newPage();
+  await typing.goto("/account/addresses/new");
+  const label = typing.getByLabel("Short name (optional)");
+  await label.fill("Parents");
   await screen.signOut();
   await screen.expectToast("Signed out successfully");
   await other.waitForURL("**/auth?next=%2Forders");
+  const ended = typing.getByRole("dialog", { name: "Your session has ended" });
+  await expect(ended.getByRole("link", { name: /^Log in/ })).toHaveAttribute(
+    "href",
+    /next=%2Faccount%2Faddresses%2Fnew/,
+  );
+  await expect(label).toHaveValue("Parents");
 });
 
 test("a customer resets a forgotten password by keyboard alone, and other browsers are logged out", async ({
