@@ -8,12 +8,10 @@ import {
   createGatewaySubscription,
   findGatewayPlan,
   findGatewaySubscription,
-  getGatewayPlan,
   getGatewaySubscription,
   listGatewayInvoices,
   pauseGatewaySubscription,
   resumeGatewaySubscription,
-  updateGatewaySubscription,
 } from "./razorpay-subscriptions";
 
 const mockEnv = {
@@ -65,7 +63,7 @@ const newPlan = (interval = 1) => createGatewayPlan({ period: "monthly", interva
 
 async function subscribe(notes = newNotes(), wish: { startAt?: number } = {}) {
   const plan = await newPlan();
-  return createGatewaySubscription({ planId: plan.id, totalCount: 12, quantity: 1, notes, ...wish });
+  return createGatewaySubscription({ planId: plan.id, totalCount: 12, notes, ...wish });
 }
 
 async function active() {
@@ -74,12 +72,10 @@ async function active() {
   return id;
 }
 
-test("makes plans and reads them again", async () => {
-  const plan = await newPlan(3);
-  expect(plan).toMatchObject({ period: "monthly", interval: 3, item });
-  await expect(getGatewayPlan(plan.id)).resolves.toEqual(plan);
-  await expect(getGatewayPlan("../orders")).rejects.toMatchObject({ status: 400 });
-  expect(asked.at(-1)).toBe("GET /v1/plans/..%2Forders");
+test("makes plans, and keeps an id from being more than one part of an address", async () => {
+  expect(await newPlan(3)).toMatchObject({ period: "monthly", interval: 3, item });
+  await expect(getGatewaySubscription("../orders")).rejects.toMatchObject({ status: 400 });
+  expect(asked.at(-1)).toBe("GET /v1/subscriptions/..%2Forders");
 });
 
 test("makes subscriptions with what was asked for", async () => {
@@ -87,17 +83,14 @@ test("makes subscriptions with what was asked for", async () => {
   const made = await createGatewaySubscription({
     planId: plan.id,
     totalCount: 6,
-    quantity: 2,
     startAt: secondsOf("2027-02-01"),
-    expireBy: secondsOf("2027-01-20"),
-    addons: [{ name: "Delivery", amount: 4_900, currency: "INR" }],
     notes: { kapas: "subscription 1" },
   });
   expect(made).toMatchObject({
     plan_id: plan.id,
     status: "created",
     total_count: 6,
-    quantity: 2,
+    quantity: 1,
     start_at: secondsOf("2027-02-01"),
     notes: { kapas: "subscription 1" },
   });
@@ -132,11 +125,7 @@ test("pauses, resumes and cancels", async () => {
   const id = await active();
   await expect(pauseGatewaySubscription(id)).resolves.toMatchObject({ status: "paused", charge_at: null });
   await expect(resumeGatewaySubscription(id)).resolves.toMatchObject({ status: "active" });
-  await expect(cancelGatewaySubscription(id, { isAtCycleEnd: true })).resolves.toMatchObject({
-    status: "active",
-  });
-  await expect(cancelGatewaySubscription(id, { isAtCycleEnd: true })).resolves.toBeDefined();
-  await expect(cancelGatewaySubscription(id, { isAtCycleEnd: false })).resolves.toMatchObject({
+  await expect(cancelGatewaySubscription(id)).resolves.toMatchObject({
     status: "cancelled",
   });
 });
@@ -146,25 +135,6 @@ test("passes on why the gateway refuses", async () => {
   const reason = expect.stringContaining("created status");
   await expect(pauseGatewaySubscription(id)).rejects.toMatchObject({ status: 400, reason });
   await expect(resumeGatewaySubscription(id)).rejects.toMatchObject({ status: 400 });
-  await razorpay.authenticate(id);
-  await expect(updateGatewaySubscription(id, { quantity: 2, at: "now" })).rejects.toMatchObject({
-    status: 400,
-    reason: "subscriptions cannot be updated when payment mode is UPI",
-  });
-});
-
-test("changes a subscription that is paid by a card from abroad", async () => {
-  const { id } = await subscribe();
-  const { method, number, otp } = { method: "card", number: "5104015555555558", otp: "1234" };
-  const consent = { key_id: sandboxKeys.razorpayKeyId, subscription_id: id, method, number, otp };
-  await razorpay.post("/checkout/pay", consent);
-  const { id: planId } = await newPlan(3);
-  await expect(
-    updateGatewaySubscription(id, { planId, remainingCount: 4, at: "cycle_end" }),
-  ).resolves.toMatchObject({
-    has_scheduled_changes: true,
-    change_scheduled_at: secondsOf("2027-02-10T00:00:00+05:30"),
-  });
 });
 
 test("asks again for what it reads, and sends once what it writes", async () => {
@@ -175,11 +145,10 @@ test("asks again for what it reads, and sends once what it writes", async () => 
   expect(asked).toHaveLength(2);
   const writes = [
     () => newPlan(),
-    () => createGatewaySubscription({ planId: "plan_1", totalCount: 1, quantity: 1, notes: {} }),
-    () => updateGatewaySubscription(id, { quantity: 2, at: "now" }),
+    () => createGatewaySubscription({ planId: "plan_1", totalCount: 1, notes: {} }),
     () => pauseGatewaySubscription(id),
     () => resumeGatewaySubscription(id),
-    () => cancelGatewaySubscription(id, { isAtCycleEnd: false }),
+    () => cancelGatewaySubscription(id),
   ];
   for (const write of writes) {
     asked.splice(0);
@@ -198,7 +167,7 @@ test("finds by its note what was made before the answer was lost", async () => {
   const found = await findGatewayPlan(noteOf(planNotes), start);
   if (!found) throw new Error("not found");
 
-  const wish = { planId: found.id, totalCount: 12, quantity: 1, notes };
+  const wish = { planId: found.id, totalCount: 12, notes };
   await expect(findGatewaySubscription(found.id, noteOf(notes), start)).resolves.toBeNull();
   faults.push("lost");
   await expect(createGatewaySubscription(wish)).rejects.toMatchObject({ status: null });

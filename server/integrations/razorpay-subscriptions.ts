@@ -36,8 +36,6 @@ const subscriptionSchema = z.object({
   total_count: z.int(),
   paid_count: z.int(),
   remaining_count: z.coerce.number().int(),
-  has_scheduled_changes: z.boolean(),
-  change_scheduled_at: moment,
   payment_method: z.string().nullish(),
   pause_initiated_by: z.string().nullish(),
   short_url: z.string().nullish(),
@@ -76,11 +74,6 @@ export async function createGatewayPlan(plan: {
   return post("create plan", () => gateway().plans.create(plan), planSchema);
 }
 
-export async function getGatewayPlan(planId: string): Promise<GatewayPlan> {
-  const id = encodeURIComponent(planId);
-  return get("get plan", () => gateway().plans.fetch(id), planSchema);
-}
-
 /** The newest plan with this note, of those that were made since `from`. */
 export async function findGatewayPlan(note: Note, from: number): Promise<GatewayPlan | null> {
   const list = (range: Range) =>
@@ -95,22 +88,17 @@ export async function findGatewayPlan(note: Note, from: number): Promise<Gateway
 export async function createGatewaySubscription(subscription: {
   planId: string;
   totalCount: number;
-  quantity: number;
   /** Unix seconds; without it the first charge is the first payment. */
   startAt?: number;
-  expireBy?: number;
-  addons?: { name: string; amount: number; currency: string }[];
   notes: Notes;
 }): Promise<GatewaySubscription> {
-  const { planId, totalCount, quantity, startAt, expireBy, addons, notes } = subscription;
+  const { planId, totalCount, startAt, notes } = subscription;
   const body = {
     plan_id: planId,
     total_count: totalCount,
-    quantity,
+    quantity: 1,
     customer_notify: false,
     start_at: startAt,
-    expire_by: expireBy,
-    addons: addons?.map((item) => ({ item })),
     notes,
   };
   return post("create subscription", () => gateway().subscriptions.create(body), subscriptionSchema);
@@ -134,37 +122,10 @@ export async function findGatewaySubscription(
   return findByNote(list, note);
 }
 
-/**
- * Sent once per call. After a lost answer, `getGatewaySubscription` shows whether it worked: plan and quantity are the new ones, or
- * `has_scheduled_changes`. Refused with 400 for what is paid by UPI, e-mandate or an Indian card.
- */
-export async function updateGatewaySubscription(
-  subscriptionId: string,
-  change: { planId?: string; quantity?: number; remainingCount?: number; at: "now" | "cycle_end" },
-): Promise<GatewaySubscription> {
+/** Sent once per call, and at once; the status shows whether it worked. Refused with 400 when it has ended. */
+export async function cancelGatewaySubscription(subscriptionId: string): Promise<GatewaySubscription> {
   const id = encodeURIComponent(subscriptionId);
-  const { planId, quantity, remainingCount, at } = change;
-  const body = {
-    plan_id: planId,
-    quantity,
-    remaining_count: remainingCount,
-    schedule_change_at: at,
-    customer_notify: false,
-  };
-  return post("update subscription", () => gateway().subscriptions.update(id, body), subscriptionSchema);
-}
-
-/**
- * Sent once per call. After a lost answer, `getGatewaySubscription` shows whether it was cancelled at once. At the end of a cycle
- * it is cancelled without a trace until then: send it again, which changes nothing. Refused with 400 when it has ended, and for
- * the end of a cycle when none runs or the last one does.
- */
-export async function cancelGatewaySubscription(
-  subscriptionId: string,
-  { isAtCycleEnd }: { isAtCycleEnd: boolean },
-): Promise<GatewaySubscription> {
-  const id = encodeURIComponent(subscriptionId);
-  return post("cancel", () => gateway().subscriptions.cancel(id, isAtCycleEnd), subscriptionSchema);
+  return post("cancel", () => gateway().subscriptions.cancel(id, false), subscriptionSchema);
 }
 
 /**

@@ -24,7 +24,6 @@ export async function createSubscriptionAtGateway(id: string): Promise<string> {
     (await createGatewaySubscription({
       planId,
       totalCount: Math.floor(monthsOfMandate / months),
-      quantity: 1,
       ...(startsAt !== null && { startAt: Math.floor(Date.parse(startsAt) / 1000) }),
       notes: { subscription: id, number },
     }));

@@ -68,6 +68,6 @@ function send(wish: ClaimedWish["wish"], id: string): Promise<GatewaySubscriptio
     case "resume":
       return resumeGatewaySubscription(id);
     case "cancel":
-      return cancelGatewaySubscription(id, { isAtCycleEnd: false });
+      return cancelGatewaySubscription(id);
   }
 }

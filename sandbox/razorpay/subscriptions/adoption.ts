@@ -91,7 +91,7 @@ export class Adoption {
     const { current_start: start, current_end: end } = subscription;
     if (start === null || end === null) throw new Error(`${subscription.id} is pending before it began`);
     store.at(subscription.id, start, () => {
-      issueInvoice({ store, payments }, subscription, [planLine(plan, 1)], { start, end });
+      issueInvoice({ store, payments }, subscription, planLine(plan, 1), { start, end });
     });
   }
 }
@@ -110,9 +110,8 @@ function termsOf(row: SeededSubscription, plan: Plan): Terms {
     aheadS: 0,
     anchor,
     nextCycle: anchor === null ? 0 : nextCycleOf(row, anchor, plan),
-    addons: [],
     mandate: method && { method, isInternational: false, email, contact, tokenId: newId("token") },
-    ...{ failingCharges: 0, change: null, cancelsAt: null },
+    failingCharges: 0,
   };
 }
 

@@ -5,8 +5,8 @@ import type { RazorpayStore } from "../store";
 import type { SubscriptionEvent } from "../webhook-payload";
 import type { Webhooks } from "../webhooks";
 import { startOfCycle } from "./cycles";
-import type { Change, Invoice, Plan, Subscription } from "./entities";
-import { addonLines, issueInvoice, planLine, settleInvoice } from "./invoices";
+import type { Invoice, Plan, Subscription } from "./entities";
+import { issueInvoice, planLine, settleInvoice } from "./invoices";
 
 const DAY_S = 86_400;
 /** On the day itself and on the three days after it */
@@ -43,7 +43,7 @@ export class Billing {
     Object.assign(subscription, { status: "authenticated", start_at: now, charge_at: now });
     this.plan(subscription);
     const authenticated = newsOf("subscription.authenticated", subscription);
-    const { invoice, news } = this.openCycle(subscription, addonLines(terms));
+    const { invoice, news } = this.openCycle(subscription);
     const payment = this.collect(subscription, invoice);
     this.tell(subscription, [authenticated, ...news, ...this.charged(subscription, payment)]);
     return payment;
@@ -83,37 +83,12 @@ export class Billing {
     return { ...instrument, order, recurring: { invoiceId, customerId, tokenId } };
   }
 
-  /** Changes a plan, a quantity or the number of cycles that are left. The rest of the cycle moves no money. */
-  apply(subscription: Subscription, { plan_id, quantity, remaining_count, customer_notify }: Change): void {
-    const { store } = this.parts;
-    const terms = store.termsOf(subscription.id);
-    const before = this.planOf(subscription);
-    const issued = subscription.total_count - subscription.remaining_count;
-    subscription.plan_id = plan_id ?? subscription.plan_id;
-    subscription.quantity = quantity ?? subscription.quantity;
-    subscription.customer_notify = customer_notify ?? subscription.customer_notify;
-    subscription.remaining_count = remaining_count ?? subscription.remaining_count;
-    subscription.total_count = issued + subscription.remaining_count;
-    Object.assign(subscription, { has_scheduled_changes: false, change_scheduled_at: null });
-    terms.change = null;
-    const after = this.planOf(subscription);
-    const isOtherPeriod = before.period !== after.period || before.interval !== after.interval;
-    if (isOtherPeriod && subscription.current_end !== null) {
-      terms.anchor = subscription.current_end;
-      terms.nextCycle = 0;
-    }
-    this.plan(subscription);
-    this.tell(subscription, [newsOf("subscription.updated", subscription)]);
-  }
-
   end(
     subscription: Subscription,
     status: "cancelled" | "expired",
     by: "self" | "customer" | null = null,
   ): void {
-    const { store } = this.parts;
-    store.termsOf(subscription.id).cancelsAt = null;
-    const ended_at = store.now(subscription.id);
+    const ended_at = this.parts.store.now(subscription.id);
     Object.assign(subscription, { status, ended_at, charge_at: null, cancel_initiated_by: by });
     if (status === "cancelled") this.tell(subscription, [newsOf("subscription.cancelled", subscription)]);
   }
@@ -138,18 +113,13 @@ export class Billing {
 
   private dueAt(subscription: Subscription): number | null {
     const { status, charge_at, expire_by } = subscription;
-    const { cancelsAt } = this.parts.store.termsOf(subscription.id);
-    const moments = [charge_at, cancelsAt, status === "created" ? expire_by : null];
-    return moments.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
+    if (status !== "created" || expire_by === null) return charge_at;
+    return charge_at === null ? expire_by : Math.min(charge_at, expire_by);
   }
 
   private act(subscription: Subscription): void {
-    const { store } = this.parts;
-    const { cancelsAt } = store.termsOf(subscription.id);
     if (subscription.status === "created") {
       this.end(subscription, "expired");
-    } else if (cancelsAt !== null && cancelsAt <= store.now(subscription.id)) {
-      this.end(subscription, "cancelled", "self");
     } else if (subscription.status === "pending") {
       this.charge(subscription, this.openInvoice(subscription), []);
     } else if (subscription.remaining_count === 0) {
@@ -160,13 +130,11 @@ export class Billing {
   }
 
   private nextCycle(subscription: Subscription): void {
-    const { change } = this.parts.store.termsOf(subscription.id);
-    if (change) this.apply(subscription, change);
-    const { invoice, news } = this.openCycle(subscription, []);
+    const { invoice, news } = this.openCycle(subscription);
     if (subscription.status !== "halted") this.charge(subscription, invoice, news);
   }
 
-  private openCycle(subscription: Subscription, extra: Invoice["line_items"]) {
+  private openCycle(subscription: Subscription) {
     const terms = this.parts.store.termsOf(subscription.id);
     const plan = this.planOf(subscription);
     const anchor = terms.anchor ?? this.parts.store.now(subscription.id);
@@ -176,8 +144,8 @@ export class Billing {
     subscription.remaining_count -= 1;
     Object.assign(subscription, { current_start: start, current_end: end });
     subscription.charge_at = subscription.status === "halted" ? end : start;
-    const lines = [planLine(plan, subscription.quantity), ...extra];
-    const invoice = issueInvoice(this.parts, subscription, lines, { start, end });
+    const line = planLine(plan, subscription.quantity);
+    const invoice = issueInvoice(this.parts, subscription, line, { start, end });
     if (subscription.status !== "authenticated") return { invoice, news: [] };
     subscription.status = "active";
     return { invoice, news: [newsOf("subscription.activated", subscription)] };

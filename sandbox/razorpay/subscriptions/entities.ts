@@ -95,7 +95,7 @@ export const invoiceSchema = z.object({
       taxable_amount: z.number(),
       net_amount: z.number(),
       currency: z.string(),
-      type: z.enum(["plan", "addon"]),
+      type: z.literal("plan"),
       quantity: z.number(),
     }),
   ),
@@ -126,13 +126,6 @@ const mandateSchema = z.object({
   tokenId: z.string(),
 });
 
-const changeSchema = z.object({
-  plan_id: z.string().optional(),
-  quantity: z.number().optional(),
-  remaining_count: z.number().optional(),
-  customer_notify: z.boolean().optional(),
-});
-
 /** What Razorpay knows of a subscription and answers to nobody. */
 export const termsSchema = z.object({
   /** How far the time of this subscription is ahead of the real one */
@@ -141,17 +134,13 @@ export const termsSchema = z.object({
   anchor: moment,
   /** The cycle that is charged next; the first is 0 */
   nextCycle: z.number(),
-  addons: z.array(z.object({ name: z.string(), amount: z.number() })),
   mandate: mandateSchema.nullable(),
   /** So many of the next charges fail */
   failingCharges: z.number(),
-  change: changeSchema.nullable(),
-  cancelsAt: moment,
 });
 
 export type Plan = z.infer<typeof planSchema>;
 export type Subscription = z.infer<typeof subscriptionSchema>;
 export type Invoice = z.infer<typeof invoiceSchema>;
-export type Change = z.infer<typeof changeSchema>;
 export type Terms = z.infer<typeof termsSchema>;
 export type MandateMethod = z.infer<typeof methodSchema>;

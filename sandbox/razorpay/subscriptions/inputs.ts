@@ -32,23 +32,13 @@ export const subscriptionInputSchema = z.object({
   start_at: z.int().nullish(),
   expire_by: z.int().nullish(),
   customer_notify: flagSchema.default(true),
-  addons: z.array(z.object({ item: itemSchema })).default([]),
   notes: notesSchema,
 });
 
-export const updateInputSchema = z
-  .object({
-    plan_id: z.string().optional(),
-    quantity: quantitySchema.optional(),
-    remaining_count: countSchema.optional(),
-    customer_notify: flagSchema.optional(),
-    schedule_change_at: z
-      .enum(["now", "cycle_end"], "The selected schedule change at is invalid.")
-      .default("now"),
-  })
-  .strict();
-
-export const cancelInputSchema = z.object({ cancel_at_cycle_end: flagSchema.default(false) });
+/** The end of a cycle is not played: the shop cancels at once. */
+export const cancelInputSchema = z.object({
+  cancel_at_cycle_end: z.union([z.literal(false), z.literal(0)]).default(false),
+});
 
 export const pauseInputSchema = z.object({
   pause_at: z.literal("now", "The selected pause at is invalid.").default("now"),
@@ -60,4 +50,3 @@ export const resumeInputSchema = z.object({
 
 export type PlanInput = z.infer<typeof planInputSchema>;
 export type SubscriptionInput = z.infer<typeof subscriptionInputSchema>;
-export type UpdateInput = z.infer<typeof updateInputSchema>;

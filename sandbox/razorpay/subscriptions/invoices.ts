@@ -1,25 +1,12 @@
 import { newId } from "../entities";
 import type { Payments } from "../payments";
 import type { RazorpayStore } from "../store";
-import type { Invoice, Plan, Subscription, Terms } from "./entities";
+import type { Invoice, Plan, Subscription } from "./entities";
 import type { SeededCharge } from "./seeded";
 
 type Line = Invoice["line_items"][number];
 
-export function planLine(plan: Plan, quantity: number): Line {
-  return line({ name: plan.item.name, amount: plan.item.amount, quantity, type: "plan" });
-}
-
-export function addonLines({ addons }: Terms): Line[] {
-  return addons.map(({ name, amount }) => line({ name, amount, quantity: 1, type: "addon" }));
-}
-
-export function sumOf(lines: Line[]): number {
-  return lines.reduce((sum, { net_amount }) => sum + net_amount, 0);
-}
-
-function line(facts: { name: string; amount: number; quantity: number; type: Line["type"] }): Line {
-  const { name, amount, quantity, type } = facts;
+export function planLine({ item: { name, amount } }: Plan, quantity: number): Line {
   const whole = amount * quantity;
   return {
     id: newId("li"),
@@ -31,7 +18,7 @@ function line(facts: { name: string; amount: number; quantity: number; type: Lin
     taxable_amount: whole,
     net_amount: whole,
     currency: "INR",
-    type,
+    type: "plan",
     quantity,
   };
 }
@@ -39,17 +26,17 @@ function line(facts: { name: string; amount: number; quantity: number; type: Lin
 interface Bill {
   id: string;
   orderId: string;
-  lines: Line[];
+  line: Line;
   at: number;
-  /** null: paid before the first cycle */
+  /** null: the books do not say */
   cycle: { start: number; end: number } | null;
 }
 
 function billOf(
   { id: subscription_id, customer_id }: Subscription,
-  { id, orderId, lines, at, cycle }: Bill,
+  { id, orderId, line, at, cycle }: Bill,
 ): Invoice {
-  const amount = sumOf(lines);
+  const amount = line.net_amount;
   return {
     id,
     entity: "invoice",
@@ -58,7 +45,7 @@ function billOf(
     customer_id,
     order_id: orderId,
     subscription_id,
-    line_items: lines,
+    line_items: [line],
     payment_id: null,
     status: "issued",
     issued_at: at,
@@ -77,20 +64,20 @@ function billOf(
   };
 }
 
-/** Asks for the lines' sum, with the order by which it is paid. */
+/** Asks for the sum of the line, with the order by which it is paid. */
 export function issueInvoice(
   { store, payments }: { store: RazorpayStore; payments: Payments },
   subscription: Subscription,
-  lines: Line[],
+  line: Line,
   cycle: Bill["cycle"],
 ): Invoice {
   const wish = {
-    ...{ amount: sumOf(lines), currency: "INR", receipt: null, notes: {} },
+    ...{ amount: line.net_amount, currency: "INR", receipt: null, notes: {} },
     subscriptionId: subscription.id,
   };
   const orderId = payments.createOrder(wish).id;
   const at = store.now(subscription.id);
-  const invoice = billOf(subscription, { id: newId("inv"), orderId, lines, at, cycle });
+  const invoice = billOf(subscription, { id: newId("inv"), orderId, line, at, cycle });
   store.state.invoices.push(invoice);
   return invoice;
 }
@@ -101,7 +88,7 @@ export function paidInvoice(
   line: Line,
   { invoice_id: id, order_id: orderId, payment_id, paid_at: at }: SeededCharge,
 ): Invoice {
-  const invoice = billOf(subscription, { id, orderId, lines: [line], at, cycle: null });
+  const invoice = billOf(subscription, { id, orderId, line, at, cycle: null });
   settleInvoice(invoice, payment_id, at);
   return invoice;
 }

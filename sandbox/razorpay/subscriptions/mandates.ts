@@ -3,7 +3,7 @@ import { type Instrument, isInternational } from "../instruments";
 import type { Refunds } from "../refunds";
 import { type Billing, type BillingParts, newsOf } from "./billing";
 import type { MandateMethod, Subscription } from "./entities";
-import { addonLines, issueInvoice, planLine, sumOf } from "./invoices";
+import { planLine } from "./invoices";
 
 /** Razorpay takes five rupees to see that a card works, and gives them back. */
 const TOKEN_PAISE = 500;
@@ -40,12 +40,10 @@ export class Mandates {
 
   /** What the customer pays at once, in paise. */
   amountOf(subscription: Subscription): number {
-    const { store, billing } = this.parts;
-    const addons = addonLines(store.termsOf(subscription.id));
+    const { billing } = this.parts;
     if (subscription.status === "pending") return billing.openInvoice(subscription).amount_due;
-    if (subscription.status !== "created") return TOKEN_PAISE;
-    if (subscription.start_at !== null) return sumOf(addons) || TOKEN_PAISE;
-    return sumOf([planLine(billing.planOf(subscription), subscription.quantity), ...addons]);
+    if (subscription.status !== "created" || subscription.start_at !== null) return TOKEN_PAISE;
+    return planLine(billing.planOf(subscription), subscription.quantity).net_amount;
   }
 
   accept(subscription: Subscription, consent: Consent): RazorpayPayment {
@@ -53,7 +51,7 @@ export class Mandates {
     this.remember(subscription, consent);
     if (subscription.status === "pending") return this.parts.billing.collectOpen(subscription);
     if (isNew && subscription.start_at === null) return this.parts.billing.begin(subscription);
-    const payment = this.payAhead(subscription);
+    const payment = this.payToken(subscription);
     if (isNew) this.authenticate(subscription);
     else if (subscription.status === "halted") this.reactivate(subscription);
     return payment;
@@ -77,13 +75,9 @@ export class Mandates {
     subscription.payment_method = mandate.method;
   }
 
-  /** The extras of a subscription that starts later; without any a token, which goes back at once. */
-  private payAhead(subscription: Subscription): RazorpayPayment {
-    const { store, payments, billing, refunds } = this.parts;
-    const addons = subscription.status === "created" ? addonLines(store.termsOf(subscription.id)) : [];
-    if (addons.length > 0) {
-      return billing.collect(subscription, issueInvoice(this.parts, subscription, addons, null));
-    }
+  /** A token, which goes back at once. */
+  private payToken(subscription: Subscription): RazorpayPayment {
+    const { payments, billing, refunds } = this.parts;
     const order = this.newOrder(subscription, TOKEN_PAISE);
     const payment = payments.pay(billing.wish(subscription, order.id, null));
     refunds.make(payment, { amount: TOKEN_PAISE, receipt: null, notes: [] });

@@ -12,7 +12,6 @@ import {
   planInputSchema,
   resumeInputSchema,
   subscriptionInputSchema,
-  updateInputSchema,
 } from "./inputs";
 import { Refusal, type Subscriptions } from "./subscriptions";
 
@@ -35,10 +34,6 @@ export function subscriptionsApi({ store, billing, subscriptions }: Parts): Hono
 
   app.post("/plans", async (c) => c.json(subscriptions.createPlan(await read(c, planInputSchema))));
   app.get("/plans", (c) => c.json(page(between(store.state.plans, c.req.query()), c.req.query())));
-  app.get("/plans/:id", (c) => {
-    const plan = store.plan(c.req.param("id"));
-    return plan ? c.json(plan) : refusal(c, 400, "The id provided does not exist");
-  });
 
   app.post("/subscriptions", async (c) => {
     return c.json(subscriptions.create(await read(c, subscriptionInputSchema)));
@@ -58,7 +53,7 @@ export function subscriptionsApi({ store, billing, subscriptions }: Parts): Hono
     return subscription;
   };
   /** Something that is done to a subscription, and the subscription after it. */
-  const answer = (act: (subscription: Subscription, c: Context) => Promise<void> | void) => {
+  const answer = (act: (subscription: Subscription, c: Context) => Promise<void>) => {
     return async (c: Context) => {
       const subscription = require(c);
       await act(subscription, c);
@@ -67,15 +62,11 @@ export function subscriptionsApi({ store, billing, subscriptions }: Parts): Hono
   };
 
   app.get("/subscriptions/:id", (c) => c.json(require(c)));
-  app.patch(
-    "/subscriptions/:id",
-    answer(async (subscription, c) => subscriptions.update(subscription, await read(c, updateInputSchema))),
-  );
   app.post(
     "/subscriptions/:id/cancel",
     answer(async (subscription, c) => {
-      const { cancel_at_cycle_end } = await read(c, cancelInputSchema);
-      subscriptions.cancel(subscription, cancel_at_cycle_end);
+      await read(c, cancelInputSchema);
+      subscriptions.cancel(subscription);
     }),
   );
   app.post(
@@ -92,23 +83,12 @@ export function subscriptionsApi({ store, billing, subscriptions }: Parts): Hono
       subscriptions.resume(subscription);
     }),
   );
-  app.get("/subscriptions/:id/retrieve_scheduled_changes", (c) =>
-    c.json(subscriptions.scheduled(require(c))),
-  );
-  app.post(
-    "/subscriptions/:id/cancel_scheduled_changes",
-    answer((subscription) => subscriptions.cancelScheduled(subscription)),
-  );
 
   app.get("/invoices", (c) => {
     const { subscription_id: id = "", ...range } = c.req.query();
     const subscription = store.subscription(id);
     if (subscription) billing.catchUp(subscription);
     return c.json(page(store.invoicesOf(id), range));
-  });
-  app.get("/invoices/:id", (c) => {
-    const invoice = store.state.invoices.find(({ id }) => id === c.req.param("id"));
-    return invoice ? c.json(invoice) : refusal(c, 400, "The id provided does not exist");
   });
   return app;
 }

@@ -82,7 +82,7 @@ export function subscriptionsControlApi({ store, billing, mandates, subscription
   app.post("/customer", async (c) => {
     const { subscription_id, does } = await read(c, customerSchema);
     const subscription = require(subscription_id);
-    if (does === "cancel") subscriptions.cancel(subscription, false, "customer");
+    if (does === "cancel") subscriptions.cancel(subscription, "customer");
     else subscriptions[does](subscription, "customer");
     return c.json(subscription);
   });

@@ -2,7 +2,7 @@ import { newId } from "../entities";
 import { type Billing, type BillingParts, newsOf } from "./billing";
 import { startOfCycle } from "./cycles";
 import type { Plan, Subscription, Terms } from "./entities";
-import type { PlanInput, SubscriptionInput, UpdateInput } from "./inputs";
+import type { PlanInput, SubscriptionInput } from "./inputs";
 
 /** Razorpay keeps a subscription for a hundred years at most. */
 const CYCLES_OF_A_CENTURY = { daily: 36_500, weekly: 5_200, monthly: 1_200, quarterly: 400, yearly: 100 };
@@ -78,11 +78,8 @@ export class Subscriptions {
       aheadS: 0,
       anchor: start_at,
       nextCycle: 0,
-      addons: input.addons.map(({ item }) => ({ name: item.name, amount: item.amount })),
       mandate: null,
       failingCharges: 0,
-      change: null,
-      cancelsAt: null,
     };
     const subscription: Subscription = {
       id: newId("sub"),
@@ -122,72 +119,11 @@ export class Subscriptions {
     return subscription;
   }
 
-  update(subscription: Subscription, { schedule_change_at, ...change }: UpdateInput): void {
-    const { store, billing } = this.parts;
-    const terms = store.termsOf(subscription.id);
-    if (subscription.status !== "authenticated" && subscription.status !== "active") {
-      throw new Refusal(
-        "Can't update subscription when subscription is not in Authenticated or Active state",
-      );
-    }
-    const { mandate } = terms;
-    if (mandate?.method === "upi")
-      throw new Refusal("subscriptions cannot be updated when payment mode is UPI");
-    if (mandate?.method === "emandate") {
-      throw new Refusal("subscriptions cannot be updated when payment mode is emandate");
-    }
-    if (mandate?.isInternational === false) {
-      throw new Refusal("Only offers can be updated for subscriptions when payment mode is domestic card.");
-    }
-    if (change.plan_id !== undefined) this.requirePlan(change.plan_id);
-    if (schedule_change_at === "now") {
-      billing.apply(subscription, change);
-    } else {
-      terms.change = change;
-      const change_scheduled_at = subscription.charge_at;
-      Object.assign(subscription, { has_scheduled_changes: true, change_scheduled_at });
-    }
-    store.save();
-  }
-
-  /** The subscription as it will be. */
-  scheduled(subscription: Subscription): Subscription {
-    const { change } = this.parts.store.termsOf(subscription.id);
-    if (!change) throw new Refusal("No Pending update for this subscription");
-    const issued = subscription.total_count - subscription.remaining_count;
-    const remaining_count = change.remaining_count ?? subscription.remaining_count;
-    return { ...subscription, ...change, remaining_count, total_count: issued + remaining_count };
-  }
-
-  cancelScheduled(subscription: Subscription): void {
-    const { store } = this.parts;
-    const terms = store.termsOf(subscription.id);
-    if (!terms.change) throw new Refusal("No Pending update for this subscription");
-    terms.change = null;
-    Object.assign(subscription, { has_scheduled_changes: false, change_scheduled_at: null });
-    store.save();
-  }
-
-  cancel(subscription: Subscription, isAtCycleEnd: boolean, by: "self" | "customer" = "self"): void {
-    const { store, billing } = this.parts;
-    const { status, current_end, remaining_count } = subscription;
+  cancel(subscription: Subscription, by: "self" | "customer" = "self"): void {
     if (subscription.ended_at !== null) {
-      throw new Refusal(`Subscription is not cancellable in ${status} status.`, "status");
+      throw new Refusal(`Subscription is not cancellable in ${subscription.status} status.`, "status");
     }
-    if (!isAtCycleEnd) {
-      billing.end(subscription, "cancelled", by);
-      return;
-    }
-    if (current_end === null) {
-      throw new Refusal("Subscription cannot be cancelled since no billing cycle is going on");
-    }
-    if (remaining_count === 0) {
-      throw new Refusal(
-        "Subscription cannot be cancelled at cycle end since the last cycle is going on already.",
-      );
-    }
-    store.termsOf(subscription.id).cancelsAt = current_end;
-    store.save();
+    this.parts.billing.end(subscription, "cancelled", by);
   }
 
   /** A subscription that has not started yet is cancelled instead. */
