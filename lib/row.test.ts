@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { row } from "./row";
+import { row, toColumns } from "./row";
 
 const schema = row(
   { orderNumber: z.string(), totalPaise: z.number(), line1: z.string().optional() },
@@ -17,4 +17,13 @@ it("reads columns under the shop's names and leaves the others out", () => {
 
 it.each([[{ total: 5 }], ["text"], [null], [[]], [{ order_number: 5, total: 5 }]])("refuses %j", (value) => {
   expect(schema.safeParse(value).success).toBe(false);
+});
+
+it("writes values under the names of their columns", () => {
+  expect(toColumns({ orderNumber: "KP-1", sha256: "a", sentSha256: "b", line1: null })).toEqual({
+    order_number: "KP-1",
+    sha256: "a",
+    sent_sha256: "b",
+    line1: null,
+  });
 });

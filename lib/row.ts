@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** `orderNumber` is the column order_number. */
+export const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Values under the names of their columns: `{ orderNumber }` as `{ order_number }`. What they hold stays as it is. */
+export const toColumns = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [toColumn(name), value]));
 
 /**
  * A row of the database under the shop's names: `row({ orderNumber: z.string() })` reads `order_number`. `columns` names those

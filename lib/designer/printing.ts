@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Paise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
+import { row } from "@/lib/row";
 import { type Cut, cuts } from "./print-areas";
 import type { PrintingForm } from "./printing-form";
 
@@ -24,37 +25,38 @@ export interface PrintingDesk {
 }
 
 const answerSchema = z.object({
-  bands: z.array(
-    z.object({ name: z.string(), width_mm: z.number(), height_mm: z.number(), price: z.number() }),
-  ),
+  bands: z.array(row({ name: z.string(), widthMm: z.number(), heightMm: z.number(), price: z.number() })),
   breaks: z.array(z.object({ pieces: z.number(), percent: z.number() })),
   version: z.string(),
   by: z.string().nullable(),
   products: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      cut: z.string(),
-      price: money,
-      is_blank: z.boolean(),
-      is_plain: z.boolean(),
-      is_published: z.boolean(),
-    }),
+    row(
+      {
+        id: z.number(),
+        name: z.string(),
+        cut: z.string(),
+        pricePaise: money,
+        isBlank: z.boolean(),
+        isPlain: z.boolean(),
+        isPublished: z.boolean(),
+      },
+      { pricePaise: "price" },
+    ),
   ),
 });
 
 /** Reads what the database's printing_desk() gives. */
 export function parsePrintingDesk(answer: unknown): PrintingDesk {
   const { bands, breaks, version, by, products } = answerSchema.parse(answer);
-  const blankOf = (cut: Cut) => String(products.find((one) => one.is_blank && one.cut === cut)?.id ?? "");
+  const blankOf = (cut: Cut) => String(products.find((one) => one.isBlank && one.cut === cut)?.id ?? "");
   return {
     version,
     by,
     values: {
-      bands: bands.map(({ name, width_mm, height_mm, price }) => ({
+      bands: bands.map(({ name, widthMm, heightMm, price }) => ({
         name,
-        width: String(width_mm / 10),
-        height: String(height_mm / 10),
+        width: String(widthMm / 10),
+        height: String(heightMm / 10),
         price: String(price),
       })),
       breaks: breaks.map((step) => ({ pieces: String(step.pieces), percent: String(step.percent) })),
@@ -65,9 +67,9 @@ export function parsePrintingDesk(answer: unknown): PrintingDesk {
         kids: blankOf("kids"),
       },
     },
-    products: products.flatMap(({ id, name, price, is_plain, is_published, ...product }) => {
+    products: products.flatMap(({ isBlank: _isBlank, ...product }) => {
       const cut = cuts.find((each) => each === product.cut);
-      return cut ? [{ id, name, cut, pricePaise: price, isPublished: is_published, isPlain: is_plain }] : [];
+      return cut ? [{ ...product, cut }] : [];
     }),
   };
 }

@@ -1,27 +1,27 @@
 import { z } from "zod";
 import { money } from "@/lib/money-schema";
+import { row } from "@/lib/row";
 
-const variantSchema = z
-  .object({
+const variantSchema = row(
+  {
     size: z.string(),
     color: z.string(),
-    color_name: z.string(),
+    colorName: z.string(),
     sku: z.string(),
-    price: money,
+    listPaise: money,
     free: z.number(),
-  })
-  .transform(({ color_name, price, ...row }) => ({ ...row, colorName: color_name, listPaise: price }));
+  },
+  { listPaise: "price" },
+);
 
 export type GoodsVariant = z.infer<typeof variantSchema>;
 
-const goodsSchema = z
-  .object({
-    id: z.number(),
-    title: z.string(),
-    image_url: z.string().nullable(),
-    variants: z.array(variantSchema),
-  })
-  .transform(({ image_url, ...row }) => ({ ...row, imageUrl: image_url }));
+const goodsSchema = row({
+  id: z.number(),
+  title: z.string(),
+  imageUrl: z.string().nullable(),
+  variants: z.array(variantSchema),
+});
 
 /** A product that can be sold, with its sizes and colours. */
 export type Goods = z.infer<typeof goodsSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PrintPrices } from "@/lib/designer/print-price";
 import { type Paise, toPaise } from "@/lib/money";
+import { row } from "@/lib/row";
 import {
   fallbacks,
   type ReportProblem,
@@ -45,58 +46,50 @@ export interface PricingRules {
 const rupees = z.number().min(0).transform(toPaise);
 
 /** As pricing_rules() gives it. */
-export const printPricesSchema = z
-  .object({
-    bands: z.array(
-      z.object({ name: z.string(), width_mm: z.number(), height_mm: z.number(), price: rupees }),
+export const printPricesSchema = z.object({
+  bands: z.array(
+    row(
+      { name: z.string(), widthMm: z.number(), heightMm: z.number(), pricePaise: rupees },
+      { pricePaise: "price" },
     ),
-    breaks: z.array(z.object({ pieces: z.number(), percent: z.number() })),
-  })
-  .transform(
-    ({ bands, breaks }): PrintPrices => ({
-      bands: bands.map(({ name, width_mm, height_mm, price }) => ({
-        name,
-        widthMm: width_mm,
-        heightMm: height_mm,
-        pricePaise: price,
-      })),
-      breaks,
-    }),
-  );
+  ),
+  breaks: z.array(z.object({ pieces: z.number(), percent: z.number() })),
+});
 
-const answerSchema = z.object({
+const answerSchema = row({
   settings: z.record(z.string(), z.string()),
-  zones: z.array(z.object({ zone: z.string(), fee: rupees, free_over: rupees.nullable() })),
-  gst_rates: z.array(
-    z.object({
-      hsn_prefix: z.string(),
-      starts_on: z.string(),
-      above: rupees,
-      percent: z.number().min(0).max(100),
-    }),
+  zones: z.array(
+    row(
+      { zone: z.string(), feePaise: rupees, freeOverPaise: rupees.nullable() },
+      { feePaise: "fee", freeOverPaise: "free_over" },
+    ),
+  ),
+  gstRates: z.array(
+    row(
+      {
+        hsnPrefix: z.string(),
+        startsOn: z.string(),
+        abovePaise: rupees,
+        percent: z.number().min(0).max(100),
+      },
+      { abovePaise: "above" },
+    ),
   ),
   prints: printPricesSchema,
 });
 
 /** Reads what the database's pricing_rules() gives. What is switched off is absent there; what can't be read is reported. */
 export function parsePricingRules(answer: unknown, report: ReportProblem): PricingRules {
-  const { settings, zones, gst_rates, prints } = answerSchema.parse(answer);
+  const { settings, zones, gstRates, prints } = answerSchema.parse(answer);
   return {
     discountPercent: readPercent(settings, report),
     ...readCharges(settings, report),
-    zones: new Map(
-      zones.map(({ zone, fee, free_over }) => [zone, { feePaise: fee, freeOverPaise: free_over }]),
-    ),
+    zones: new Map(zones.map(({ zone, ...rate }) => [zone, rate])),
     codOpenOrders: readCount(settings, "cod_open_orders", fallbacks.cod_open_orders, report),
     codRefusals: readCount(settings, "cod_refusals", fallbacks.cod_refusals, report),
     shopState: readState(settings, "shop_state", report),
     prints,
-    gstRates: gst_rates.map(({ hsn_prefix, starts_on, above, percent }) => ({
-      hsnPrefix: hsn_prefix,
-      startsOn: starts_on,
-      abovePaise: above,
-      percent,
-    })),
+    gstRates,
   };
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { type Paise, toPaise } from "@/lib/money";
+import type { Paise } from "@/lib/money";
+import { money } from "@/lib/money-schema";
+import { row } from "@/lib/row";
 
 /** What the CSV file says of a product. */
 export interface ProductSheet {
@@ -42,55 +44,46 @@ export interface VariantSheet {
 }
 
 const answerSchema = z.array(
-  z
-    .object({
-      id: z.number(),
-      slug: z.string(),
-      name: z.string(),
-      description: z.string(),
-      price: z.number().transform(toPaise),
-      status: z.enum(["draft", "published"]),
-      premium: z.boolean(),
-      cut: z.string(),
-      fabric: z.string(),
-      fit: z.string(),
-      keywords: z.string(),
-      hsn: z.string(),
-      category: z.number().nullable(),
-      subcategory: z.number().nullable(),
-      variants: z.array(
-        z
-          .object({
-            id: z.number(),
-            sku: z.string(),
-            size: z.string(),
-            colour: z.string(),
-            barcode: z
-              .string()
-              .nullable()
-              .transform((barcode) => barcode ?? ""),
-            own_price: z.number().nullable(),
-            active: z.boolean(),
-          })
-          .transform(({ own_price, ...variant }) => ({
-            ...variant,
-            ownPrice: own_price === null ? null : toPaise(own_price),
-          })),
-      ),
-      stock: z.record(z.string(), z.number()).nullable(),
-      seo_title: z.string(),
-      seo_description: z.string(),
-      pictures: z.number(),
-      version: z.number(),
-    })
-    .transform(
-      ({ stock, variants, seo_title, seo_description, ...sheet }): ProductSheet => ({
-        ...sheet,
-        seoTitle: seo_title,
-        seoDescription: seo_description,
-        variants: variants.map((variant) => ({ ...variant, stock: stock?.[variant.sku] ?? null })),
+  row({
+    id: z.number(),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: money,
+    status: z.enum(["draft", "published"]),
+    premium: z.boolean(),
+    cut: z.string(),
+    fabric: z.string(),
+    fit: z.string(),
+    keywords: z.string(),
+    hsn: z.string(),
+    category: z.number().nullable(),
+    subcategory: z.number().nullable(),
+    variants: z.array(
+      row({
+        id: z.number(),
+        sku: z.string(),
+        size: z.string(),
+        colour: z.string(),
+        barcode: z
+          .string()
+          .nullable()
+          .transform((barcode) => barcode ?? ""),
+        ownPrice: money.nullable(),
+        active: z.boolean(),
       }),
     ),
+    stock: z.record(z.string(), z.number()).nullable(),
+    seoTitle: z.string(),
+    seoDescription: z.string(),
+    pictures: z.number(),
+    version: z.number(),
+  }).transform(
+    ({ stock, variants, ...sheet }): ProductSheet => ({
+      ...sheet,
+      variants: variants.map((variant) => ({ ...variant, stock: stock?.[variant.sku] ?? null })),
+    }),
+  ),
 );
 
 /** What list_product_sheets() answers. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { row } from "@/lib/row";
 import type { GstPaper } from "./gstr1";
 import type { Report } from "./report";
 
@@ -11,27 +12,19 @@ const reportSchema = z.object({
   rows: z.array(z.object({ key: z.array(z.string()), label: z.string(), sums: sumsSchema })),
 });
 
-const paperSchema = z
-  .object({
-    kind: z.enum(["invoice", "credit_note"]),
-    section: z.enum(["b2b", "b2cl"]),
-    number: z.string(),
-    issued_at: z.string(),
-    order_number: z.string(),
-    gstin: z.string().nullable(),
-    name: z.string(),
-    place: z.string(),
-    value: z.number(),
-    rate: z.number(),
-    taxable: z.number(),
-  })
-  .transform(
-    ({ issued_at, order_number, ...paper }): GstPaper => ({
-      ...paper,
-      issuedAt: issued_at,
-      orderNumber: order_number,
-    }),
-  );
+const paperSchema = row({
+  kind: z.enum(["invoice", "credit_note"]),
+  section: z.enum(["b2b", "b2cl"]),
+  number: z.string(),
+  issuedAt: z.string(),
+  orderNumber: z.string(),
+  gstin: z.string().nullable(),
+  name: z.string(),
+  place: z.string(),
+  value: z.number(),
+  rate: z.number(),
+  taxable: z.number(),
+});
 
 /** What public.report() answers. Throws at anything else. */
 export function parseReport(answer: unknown): Report {

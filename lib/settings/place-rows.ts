@@ -1,33 +1,25 @@
 import { z } from "zod";
 import { money } from "@/lib/money-schema";
-import type { DeliveryZone } from "./zones";
+import { row } from "@/lib/row";
 
 // What the database's functions answer about places.
 
 /** list_zones() */
 export const zoneRowsSchema = z.array(
-  z
-    .object({
+  row(
+    {
       zone: z.string(),
       name: z.string(),
-      fee: money,
-      free_over: money.nullable(),
+      feePaise: money,
+      freeOverPaise: money.nullable(),
       states: z.array(z.string()),
-      min_days: z.number(),
-      max_days: z.number(),
-      updated_at: z.string(),
+      minDays: z.number(),
+      maxDays: z.number(),
+      version: z.string(),
       pincodes: z.number(),
-    })
-    .transform(
-      ({ fee, free_over, min_days, max_days, updated_at, ...zone }): DeliveryZone => ({
-        ...zone,
-        feePaise: fee,
-        freeOverPaise: free_over,
-        minDays: min_days,
-        maxDays: max_days,
-        version: updated_at,
-      }),
-    ),
+    },
+    { feePaise: "fee", freeOverPaise: "free_over", version: "updated_at" },
+  ),
 );
 
 const pincodeRowSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Paise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
+import { row } from "@/lib/row";
 import type { DeliveryTerms } from "./delivery-terms";
 import { type ReportProblem, readCharges, readChoice, readCount } from "./read-setting";
 
@@ -42,15 +43,18 @@ export interface ShopTerms {
 const rowsSchema = z.object({
   settings: z.array(z.object({ setting_key: z.string(), setting_value: z.string() })),
   zones: z.array(
-    z.object({
-      zone: z.string(),
-      name: z.string(),
-      states: z.array(z.string()),
-      fee: money,
-      free_over: money.nullable(),
-      min_days: z.number(),
-      max_days: z.number(),
-    }),
+    row(
+      {
+        zone: z.string(),
+        name: z.string(),
+        states: z.array(z.string()),
+        feePaise: money,
+        freeOverPaise: money.nullable(),
+        minDays: z.number(),
+        maxDays: z.number(),
+      },
+      { feePaise: "fee", freeOverPaise: "free_over" },
+    ),
   ),
 });
 
@@ -65,13 +69,7 @@ export function parseShopTerms(rows: unknown, report: ReportProblem): ShopTerms 
       minDays: readCount(settings, "delivery_days_from", 2, report) ?? 2,
       maxDays: readCount(settings, "delivery_days_to", 6, report) ?? 6,
     },
-    zones: zones.map(({ fee, free_over, min_days, max_days, ...zone }) => ({
-      ...zone,
-      feePaise: fee,
-      freeOverPaise: free_over,
-      minDays: min_days,
-      maxDays: max_days,
-    })),
+    zones,
     codFeePaise,
     codUpToPaise,
     codHoldMinutes: Math.min(Math.max(readCount(settings, "cod_hold_minutes", 45, report) ?? 45, 30), 60),

@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { money } from "@/lib/money-schema";
+import { row } from "@/lib/row";
 import type { Parcel } from "./parcel-order";
 
-const lineSchema = z
-  .object({ variant_id: z.number(), hsn: z.string(), list_price: money })
-  .transform(({ variant_id, hsn, list_price }) => ({ variantId: variant_id, hsn, listPaise: list_price }));
-
-const rowSchema = z
-  .object({
+const rowSchema = row(
+  {
     version: z.number(),
-    amount: money,
-    user_id: z.string().nullable(),
+    amountPaise: money,
+    userId: z.string().nullable(),
     name: z.string(),
     email: z.string(),
     phone: z.string(),
@@ -21,13 +18,14 @@ const rowSchema = z
       state: z.string(),
       pincode: z.string(),
     }),
-    lines: z.array(lineSchema).min(1),
-  })
-  .transform(
-    ({ amount, user_id, ...parcel }): Parcel => ({ ...parcel, amountPaise: amount, userId: user_id }),
-  );
+    lines: z
+      .array(row({ variantId: z.number(), hsn: z.string(), listPaise: money }, { listPaise: "list_price" }))
+      .min(1),
+  },
+  { amountPaise: "amount" },
+);
 
 /** What prepare_subscription_order() answers; null: it is settled already, or its subscriber is asked. */
 export const parcelRowSchema = z
-  .union([z.null(), z.object({ is_asked: z.literal(true) }), rowSchema])
-  .transform((row) => (row === null || "is_asked" in row ? null : row));
+  .union([z.null(), row({ isAsked: z.literal(true) }), rowSchema])
+  .transform((parcel): Parcel | null => (parcel === null || "isAsked" in parcel ? null : parcel));

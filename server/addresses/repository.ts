@@ -1,19 +1,13 @@
 import "server-only";
 import type { Address, AddressDraft } from "@/lib/addresses/address";
-import { AppError, BackendError } from "@/server/errors";
+import { AppError, inWords, type Refusals } from "@/server/errors";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 // Every call uses the visitor's session: row policies show each person only their own address book, and the functions write
 // only that one.
 
-const columns = "id, label, name, phone, line1, line2, pincode, city, state, is_default";
-
-type AddressRow = Omit<Address, "isDefault"> & { is_default: boolean };
-
-function toAddress({ is_default, ...row }: AddressRow): Address {
-  return { ...row, isDefault: is_default };
-}
+const columns = "id, label, name, phone, line1, line2, pincode, city, state, isDefault:is_default";
 
 /** The default first, then the newest. */
 export async function listAddressRows(): Promise<Address[]> {
@@ -23,7 +17,7 @@ export async function listAddressRows(): Promise<Address[]> {
     .order("is_default", { ascending: false })
     .order("created_at", { ascending: false })
     .order("id");
-  return unwrap("user_addresses: list", answer).map(toAddress);
+  return unwrap("user_addresses: list", answer);
 }
 
 export async function findAddressRow(id: string): Promise<Address | null> {
@@ -32,8 +26,7 @@ export async function findAddressRow(id: string): Promise<Address | null> {
     .select(columns)
     .eq("id", id)
     .maybeSingle();
-  const row = unwrap("user_addresses: find", answer);
-  return row && toAddress(row);
+  return unwrap("user_addresses: find", answer);
 }
 
 /** Adds an address when `id` is null. Throws AppError when the address book is full or does not hold the address. */
@@ -46,36 +39,25 @@ export async function saveAddressRow({
   address: AddressDraft;
   isDefault: boolean;
 }): Promise<void> {
-  const row = { p_address: { ...address }, p_is_default: isDefault };
   // The generated types allow no null as an argument.
-  const answer = await (await viewerClient()).rpc("save_address", { ...row, p_id: id as string });
-  explain(() => unwrap("user_addresses: save", answer));
+  const args = { id: id as string, address: { ...address }, isDefault };
+  await inWords(refusals, () => viewerRpc("save_address", args));
 }
 
 export async function makeDefaultAddressRow(id: string): Promise<void> {
-  const answer = await (await viewerClient()).rpc("make_default_address", { p_id: id });
-  explain(() => unwrap("user_addresses: make default", answer));
+  await inWords(refusals, () => viewerRpc("make_default_address", { id }));
 }
 
 export async function deleteAddressRow(id: string): Promise<void> {
-  const answer = await (await viewerClient()).rpc("delete_address", { p_id: id });
-  explain(() => unwrap("user_addresses: delete", answer));
+  await inWords(refusals, () => viewerRpc("delete_address", { id }));
 }
 
-/** Translates the database errors that a customer can act on. */
-function explain(write: () => unknown): void {
-  try {
-    write();
-  } catch (error) {
-    const hint = error instanceof BackendError ? error.hint : null;
-    if (hint === "no_address") throw missingAddress();
-    if (hint === "address_book_full") {
-      throw new AppError("conflict", "Your address book is full. Delete an address to add another.");
-    }
-    if (hint === "unauthenticated") throw new AppError("unauthenticated");
-    throw error;
-  }
-}
+/** The database errors that a customer can act on. */
+const refusals: Refusals = {
+  no_address: () => missingAddress(),
+  address_book_full: "Your address book is full. Delete an address to add another.",
+  unauthenticated: () => new AppError("unauthenticated"),
+};
 
 /** Also for another person's address: the answer does not reveal that it exists. */
 export function missingAddress(): AppError {

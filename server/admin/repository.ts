@@ -12,7 +12,7 @@ import { row } from "@/lib/row";
 import { type Role, roles } from "@/lib/staff/permissions";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
-import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
+import { type SessionClient, viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const orderColumns =
   "id, order_id, name, city, status, payment_method, payment_status, total, pieces, tags, hold, created_at";
@@ -101,8 +101,7 @@ const salesSchema = z.array(
 
 /** The last days, the oldest first. */
 export async function listDaySales(days: number): Promise<DaySales[]> {
-  const client = await viewerClient();
-  return salesSchema.parse(unwrap("sales: by day", await client.rpc("sales_by_day", { p_days: days })));
+  return salesSchema.parse(await viewerRpc("sales_by_day", { days }));
 }
 
 /** The viewer's own role; null for a customer. */

@@ -5,9 +5,9 @@ import type { ArtFailure, ArtRefusal } from "@/lib/ai-art/art-ends";
 import { type ArtCost, artProviders } from "@/lib/ai-art/art-models";
 import { type ArtStyleId, artStyleIds } from "@/lib/ai-art/art-styles";
 import { artStopIds, type MyArt } from "@/lib/ai-art/my-art";
-import { publicClient } from "@/server/supabase/public-client";
-import { serviceClient } from "@/server/supabase/service-client";
-import { unwrap } from "@/server/supabase/unwrap";
+import { row, toColumns } from "@/lib/row";
+import { publicRpc } from "@/server/supabase/public-client";
+import { serviceRpc } from "@/server/supabase/service-client";
 
 export interface NewGeneration {
   id: string;
@@ -26,63 +26,33 @@ export interface NewGeneration {
 
 /** Takes a credit. Throws BackendError with a hint of artRefusals. */
 export async function reserveGeneration({ cost, ...wish }: NewGeneration): Promise<void> {
-  const answer = await serviceClient().rpc("reserve_ai_generation", {
-    p_wish: {
-      id: wish.id,
-      user_id: wish.userId,
-      parent_id: wish.parentId,
-      prompt: wish.prompt,
-      final_prompt: wish.finalPrompt,
-      style: wish.style,
-      aspect: wish.aspect,
-      is_transparent: wish.isTransparent,
-      provider: wish.provider,
-      model: wish.model,
-      seed: wish.seed,
-      cost_micro_usd: cost.microUsd,
-      cost_paise: cost.paise,
-    },
-  });
-  unwrap("ai art: reserve", answer);
+  const columns = toColumns({ ...wish, costMicroUsd: cost.microUsd, costPaise: cost.paise });
+  await serviceRpc("reserve_ai_generation", { wish: columns });
 }
 
-const claimSchema = z.object({
+const claimSchema = row({
   id: z.uuid(),
   lease: z.uuid(),
   prompt: z.string(),
-  final_prompt: z.string(),
+  finalPrompt: z.string(),
   aspect: z.enum(artAspectIds),
-  is_transparent: z.boolean(),
+  isTransparent: z.boolean(),
   provider: z.enum(artProviders),
   model: z.string(),
   seed: z.number().nullable(),
-  cost_micro_usd: z.number(),
-  cost_paise: z.number(),
-});
+  costMicroUsd: z.number(),
+  costPaise: z.number(),
+}).transform(({ costMicroUsd, costPaise, ...claimed }) => ({
+  ...claimed,
+  cost: { microUsd: costMicroUsd, paise: costPaise },
+}));
 
 /** A picture that this process draws until its lease ends. */
-export interface ClaimedGeneration
-  extends Pick<
-    NewGeneration,
-    "id" | "prompt" | "finalPrompt" | "aspect" | "isTransparent" | "seed" | "cost"
-  > {
-  lease: string;
-  provider: (typeof artProviders)[number];
-  model: string;
-}
+export type ClaimedGeneration = z.infer<typeof claimSchema>;
 
 /** The one asked for, or the one that waits longest; null when there is none. */
 export async function claimGeneration(id: string | null): Promise<ClaimedGeneration | null> {
-  const answer = await serviceClient().rpc("claim_ai_generation", id === null ? {} : { p_id: id });
-  const row = claimSchema.nullable().parse(unwrap("ai art: claim", answer));
-  if (!row) return null;
-  const { final_prompt, is_transparent, cost_micro_usd, cost_paise, ...claimed } = row;
-  return {
-    ...claimed,
-    finalPrompt: final_prompt,
-    isTransparent: is_transparent,
-    cost: { microUsd: cost_micro_usd, paise: cost_paise },
-  };
+  return claimSchema.nullable().parse(await serviceRpc("claim_ai_generation", id === null ? {} : { id }));
 }
 
 export interface GenerationFacts {
@@ -118,23 +88,12 @@ export async function finishGeneration(
   files: ArtFiles,
   facts: GenerationFacts & { seed: number | null; revisedPrompt: string | null },
 ): Promise<boolean> {
-  const answer = await serviceClient().rpc("finish_ai_generation", {
-    p_id: id,
-    p_lease: lease,
-    p_asset: {
-      path: files.path,
-      preview_path: files.previewPath,
-      width: files.width,
-      height: files.height,
-      bytes: files.bytes,
-      has_alpha: files.hasAlpha,
-      soft_percent: files.softPercent,
-      sha256: files.sha256,
-      sent_sha256: files.sentSha256,
-    },
-    p_facts: { ...rowOf(facts), model, seed: facts.seed, revised_prompt: facts.revisedPrompt },
+  return serviceRpc("finish_ai_generation", {
+    id,
+    lease,
+    asset: toColumns({ ...files }),
+    facts: { ...rowOf(facts), model, seed: facts.seed, revised_prompt: facts.revisedPrompt },
   });
-  return unwrap("ai art: finish", answer);
 }
 
 export async function failGeneration(
@@ -143,72 +102,47 @@ export async function failGeneration(
   code: ArtFailure | ArtRefusal,
   facts: GenerationFacts,
 ): Promise<boolean> {
-  const answer = await serviceClient().rpc("fail_ai_generation", {
-    p_id: id,
-    p_lease: lease,
-    p_status: status,
-    p_code: code,
-    p_facts: rowOf(facts),
-  });
-  return unwrap("ai art: fail", answer);
+  return serviceRpc("fail_ai_generation", { id, lease, status, code, facts: rowOf(facts) });
 }
 
-const mineSchema = z.object({
-  left_today: z.number(),
-  left_this_month: z.number(),
-  refusal: z.enum(artStopIds).nullable(),
-  generations: z.array(
-    z.object({
-      id: z.uuid(),
-      parent_id: z.uuid().nullable(),
-      prompt: z.string(),
-      style: z.enum(artStyleIds),
-      aspect: z.enum(artAspectIds),
-      is_transparent: z.boolean(),
-      status: z.enum(["queued", "running", "done", "failed", "refused"]),
-      code: z.string().nullable(),
-      created_at: z.string(),
-      asset: z
-        .object({
+const mineSchema = row(
+  {
+    leftToday: z.number(),
+    leftThisMonth: z.number(),
+    stop: z.enum(artStopIds).nullable(),
+    generations: z.array(
+      row({
+        id: z.uuid(),
+        parentId: z.uuid().nullable(),
+        prompt: z.string(),
+        style: z.enum(artStyleIds),
+        aspect: z.enum(artAspectIds),
+        isTransparent: z.boolean(),
+        status: z.enum(["queued", "running", "done", "failed", "refused"]),
+        code: z.string().nullable(),
+        createdAt: z.string(),
+        asset: row({
           id: z.uuid(),
           width: z.int(),
           height: z.int(),
-          has_alpha: z.boolean(),
-          soft_percent: z.int(),
-        })
-        .nullable(),
-    }),
-  ),
-});
+          hasAlpha: z.boolean(),
+          softPercent: z.int(),
+        }).nullable(),
+      }),
+    ),
+  },
+  { stop: "refusal" },
+);
 
 export async function findMyArt(userId: string): Promise<MyArt> {
-  const answer = await serviceClient().rpc("my_ai_art", { p_user_id: userId });
-  const mine = mineSchema.parse(unwrap("ai art: mine", answer));
-  return {
-    leftToday: mine.left_today,
-    leftThisMonth: mine.left_this_month,
-    stop: mine.refusal,
-    generations: mine.generations.map(({ parent_id, is_transparent, created_at, asset, ...generation }) => ({
-      ...generation,
-      parentId: parent_id,
-      isTransparent: is_transparent,
-      createdAt: created_at,
-      asset: asset && {
-        id: asset.id,
-        width: asset.width,
-        height: asset.height,
-        hasAlpha: asset.has_alpha,
-        softPercent: asset.soft_percent,
-      },
-    })),
-  };
+  return mineSchema.parse(await serviceRpc("my_ai_art", { userId }));
 }
 
 /** For everybody: whether the back office lets pictures be drawn. */
 export async function readArtSwitch(): Promise<boolean> {
-  return unwrap("ai art: switch", await publicClient().rpc("ai_art_is_on"));
+  return publicRpc("ai_art_is_on");
 }
 
 export async function sweepGenerations(limit: number): Promise<number> {
-  return unwrap("ai art: sweep", await serviceClient().rpc("sweep_ai_generations", { p_limit: limit }));
+  return serviceRpc("sweep_ai_generations", { limit });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Author } from "@/lib/blog/desk-post";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 export async function listAuthors(): Promise<Author[]> {
   const client = await viewerClient();
@@ -13,6 +13,5 @@ export async function listAuthors(): Promise<Author[]> {
 
 /** Null adds one. Returns the id. */
 export async function saveAuthor(id: number | null, name: string, about: string): Promise<number> {
-  const args = { p_id: id as number, p_name: name, p_about: about };
-  return unwrap("authors: save", await (await viewerClient()).rpc("save_blog_author", args));
+  return viewerRpc("save_blog_author", { id: id as number, name, about });
 }

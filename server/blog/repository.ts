@@ -10,9 +10,9 @@ import type { ListState } from "@/lib/lists/list-state";
 import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const cardColumns =
   "id, slug, title, summary, cover_url, cover_alt, tags, minutes, publish_at, changed_at, blog_authors!blog_posts_author_id_fkey (name, about)";
@@ -104,7 +104,7 @@ export async function findNewSlug(oldSlug: string): Promise<string | null> {
 
 /** Shows posts whose minute has come; how many. */
 export async function publishDuePosts(): Promise<number> {
-  return unwrap("posts: publish", await serviceClient().rpc("publish_due_posts"));
+  return serviceRpc("publish_due_posts");
 }
 
 const listColumns = "id, title, slug, author, tags, publish_at, is_live, edited_at";
@@ -167,7 +167,7 @@ export async function findPostId(slug: string): Promise<number | null> {
 
 /** Null when it is gone. */
 export async function findDeskPost(id: number): Promise<DeskPost | null> {
-  const answer = unwrap("posts: desk", await (await viewerClient()).rpc("blog_post_desk", { p_id: id }));
+  const answer = await viewerRpc("blog_post_desk", { id });
   return answer === null ? null : deskSchema.parse(answer);
 }
 
@@ -204,17 +204,15 @@ function toFields(form: PostForm) {
 /** `of` is the post and the version that was read; null adds one. Returns its id. */
 export async function savePost(of: { id: number; version: number } | null, form: PostForm): Promise<number> {
   // The generator knows no arguments that may be null.
-  const args = {
-    p_id: (of?.id ?? null) as number,
-    p_version: (of?.version ?? null) as number,
-    p_fields: toFields(form),
-  };
-  return unwrap("posts: save", await (await viewerClient()).rpc("save_blog_post", args));
+  return viewerRpc("save_blog_post", {
+    id: (of?.id ?? null) as number,
+    version: (of?.version ?? null) as number,
+    fields: toFields(form),
+  });
 }
 
 export async function deletePost(of: { id: number; version: number }): Promise<void> {
-  const client = await viewerClient();
-  unwrap("posts: delete", await client.rpc("delete_blog_post", { p_id: of.id, p_version: of.version }));
+  await viewerRpc("delete_blog_post", { id: of.id, version: of.version });
 }
 
 export type RevisionFields = Omit<PostForm, "authorId" | "publish" | "publishAt">;

@@ -3,7 +3,7 @@ import type { Typing } from "@/lib/blog/desk-post";
 import type { PostForm } from "@/lib/blog/post-form";
 import { typedSchema } from "@/lib/blog/post-schema";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const mostShown = 20;
 
@@ -26,10 +26,9 @@ export async function findTyping(id: string): Promise<PostForm | null> {
 /** Answers when, in ISO. `id` names the open form. */
 export async function keepTyping(id: string, postId: number | null, form: PostForm): Promise<string> {
   // The generator knows no arguments that may be null.
-  const args = { p_id: id, p_post_id: postId as number, p_fields: { ...form } };
-  return unwrap("typings: keep", await (await viewerClient()).rpc("keep_blog_typing", args));
+  return viewerRpc("keep_blog_typing", { id, postId: postId as number, fields: { ...form } });
 }
 
 export async function dropTyping(id: string): Promise<void> {
-  unwrap("typings: drop", await (await viewerClient()).rpc("drop_blog_typing", { p_id: id }));
+  await viewerRpc("drop_blog_typing", { id });
 }

@@ -3,43 +3,34 @@ import { z } from "zod";
 import type { ListParams } from "@/lib/catalog/list-params";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
 import { productColumns, toProduct } from "@/lib/catalog/product-row";
-import { toPaise } from "@/lib/money";
-import { publicClient } from "@/server/supabase/public-client";
+import { money } from "@/lib/money-schema";
+import { row } from "@/lib/row";
+import { publicClient, publicRpc } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-const cardSchema = z
-  .object({
+const cardSchema = row(
+  {
     id: z.number(),
     slug: z.string(),
     name: z.string(),
-    price: z.number(),
-    has_dearer: z.boolean(),
-    rating_count: z.number(),
-    rating_hundredths: z.number().nullable(),
-    is_premium: z.boolean(),
-    stock_quantity: z.number(),
-    image_url: z.string().nullable(),
-    image_color: z.string().nullable(),
+    listPaise: money,
+    hasDearer: z.boolean(),
+    ratingCount: z.number(),
+    ratingHundredths: z.number().nullable(),
+    isPremium: z.boolean(),
+    stockQuantity: z.number(),
+    imageUrl: z.string().nullable(),
+    imageColor: z.string().nullable(),
     colors: z.array(z.string()),
-  })
-  .transform(
-    (row): ProductCard => ({
-      id: row.id,
-      slug: row.slug,
-      name: row.name,
-      listPaise: toPaise(row.price),
-      hasDearer: row.has_dearer,
-      isPremium: row.is_premium,
-      isSoldOut: row.stock_quantity <= 0,
-      imageUrl: row.image_url,
-      imageColor: row.image_color,
-      colors: row.colors,
-      rating:
-        row.rating_hundredths === null
-          ? null
-          : { count: row.rating_count, average: row.rating_hundredths / 100 },
-    }),
-  );
+  },
+  { listPaise: "price" },
+).transform(
+  ({ stockQuantity, ratingCount, ratingHundredths, ...card }): ProductCard => ({
+    ...card,
+    isSoldOut: stockQuantity <= 0,
+    rating: ratingHundredths === null ? null : { count: ratingCount, average: ratingHundredths / 100 },
+  }),
+);
 
 const cardsSchema = z.array(cardSchema);
 
@@ -50,12 +41,12 @@ const resultSchema = z.object({
   mode: z.enum(["all", "some"]).nullable(),
 });
 
-const facetsSchema = z.object({
+const facetsSchema = row({
   sizes: z.array(z.object({ name: z.string(), count: z.number() })),
   colors: z.array(z.object({ slug: z.string(), count: z.number() })),
   categories: z.array(z.object({ id: z.number(), count: z.number() })),
-  price: z.object({ min: z.number().nullable(), max: z.number().nullable() }),
-  in_stock: z.number(),
+  price: z.object({ min: money.nullable(), max: money.nullable() }),
+  inStock: z.number(),
 });
 
 const suggestionsSchema = z.object({ items: cardsSchema, corrected: z.string().nullable() });
@@ -82,34 +73,33 @@ export async function searchProducts(
   percentOff: number,
   page: { sort: string; offset: number; limit: number },
 ) {
-  const answer = await publicClient().rpc("search_products", {
-    p_filters: toFilterJson(filters, percentOff),
-    p_sort: page.sort,
-    p_offset: page.offset,
-    p_limit: page.limit,
-  });
-  return resultSchema.parse(unwrap("products: search", answer));
+  return resultSchema.parse(
+    await publicRpc("search_products", {
+      filters: toFilterJson(filters, percentOff),
+      sort: page.sort,
+      offset: page.offset,
+      limit: page.limit,
+    }),
+  );
 }
 
 export async function countFacets(filters: ProductFilters, percentOff: number) {
-  const answer = await publicClient().rpc("product_facets", { p_filters: toFilterJson(filters, percentOff) });
-  const { in_stock, price, ...facets } = facetsSchema.parse(unwrap("products: facets", answer));
+  const { price, ...facets } = facetsSchema.parse(
+    await publicRpc("product_facets", { filters: toFilterJson(filters, percentOff) }),
+  );
   return {
     ...facets,
-    inStock: in_stock,
-    minListPaise: price.min === null ? null : toPaise(price.min),
-    maxListPaise: price.max === null ? null : toPaise(price.max),
+    minListPaise: price.min,
+    maxListPaise: price.max,
   };
 }
 
 export async function suggestProducts(query: string, limit: number) {
-  const answer = await publicClient().rpc("suggest_products", { p_query: query, p_limit: limit });
-  return suggestionsSchema.parse(unwrap("products: suggest", answer));
+  return suggestionsSchema.parse(await publicRpc("suggest_products", { query, limit }));
 }
 
 export async function listRelatedProducts(productId: number, limit: number): Promise<ProductCard[]> {
-  const answer = await publicClient().rpc("related_products", { p_product_id: productId, p_limit: limit });
-  return cardsSchema.parse(unwrap("products: related", answer));
+  return cardsSchema.parse(await publicRpc("related_products", { productId, limit }));
 }
 
 export async function getProduct(
@@ -145,18 +135,16 @@ export async function listCategories(): Promise<Category[]> {
     "categories: list",
     await publicClient()
       .from("categories")
-      .select("id, name, slug, description, parent_id, picture_url, picture_alt, old_slugs")
+      .select("id, name, slug, description, parentId:parent_id, picture_url, picture_alt, oldSlugs:old_slugs")
       .eq("is_deleted", false)
       .order("sort_order")
       .order("name")
       .limit(500),
   );
-  const shown = rows.filter(({ parent_id }) => parent_id === null || rows.some(({ id }) => id === parent_id));
-  return shown.map(({ parent_id, picture_url, picture_alt, old_slugs, ...category }) => ({
+  const shown = rows.filter(({ parentId }) => parentId === null || rows.some(({ id }) => id === parentId));
+  return shown.map(({ picture_url, picture_alt, ...category }) => ({
     ...category,
-    parentId: parent_id,
     picture: picture_url === null ? null : { url: picture_url, alt: picture_alt },
-    oldSlugs: old_slugs,
   }));
 }
 
@@ -182,9 +170,9 @@ export async function readGlobalDiscount(): Promise<{ global_discount?: string }
 }
 
 export async function getBasicSlug(color: string): Promise<string | null> {
-  return unwrap("products: basic", await publicClient().rpc("basic_product", { p_color: color }));
+  return publicRpc("basic_product", { color });
 }
 
 export async function listBasicColors(): Promise<string[]> {
-  return unwrap("products: basic colours", await publicClient().rpc("basic_colors"));
+  return publicRpc("basic_colors");
 }

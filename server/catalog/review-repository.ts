@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { fitNames, type ReviewChoice, type ReviewPage } from "@/lib/catalog/public-review";
 import { row } from "@/lib/row";
-import { publicClient } from "@/server/supabase/public-client";
-import { unwrap } from "@/server/supabase/unwrap";
+import { publicRpc } from "@/server/supabase/public-client";
 
 const photoSchema = z.object({ id: z.string(), width: z.number(), height: z.number() });
 
@@ -33,13 +32,14 @@ export async function findReviews(
   { stars, size, id, page }: ReviewChoice,
   limit: number,
 ): Promise<ReviewPage> {
-  const answer = await publicClient().rpc("product_reviews", {
-    p_product_id: productId,
-    ...(stars !== null && { p_stars: stars }),
-    ...(size !== null && { p_size: size }),
-    ...(id !== null && { p_id: id }),
-    p_offset: (page - 1) * limit,
-    p_limit: limit,
-  });
-  return pageSchema.parse(unwrap("reviews: of a product", answer));
+  return pageSchema.parse(
+    await publicRpc("product_reviews", {
+      productId,
+      ...(stars !== null && { stars }),
+      ...(size !== null && { size }),
+      ...(id !== null && { id }),
+      offset: (page - 1) * limit,
+      limit,
+    }),
+  );
 }

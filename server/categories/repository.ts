@@ -6,7 +6,7 @@ import type { DeskCategory } from "@/lib/categories/desk-category";
 import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 export interface CategoryLink {
   name: string;
@@ -64,7 +64,7 @@ export async function listCategoryNames(): Promise<(CategoryLink & { id: number 
 }
 
 export async function listDeskCategories(): Promise<DeskCategory[]> {
-  return rowsSchema.parse(unwrap("categories: desk", await (await viewerClient()).rpc("category_desk")));
+  return rowsSchema.parse(await viewerRpc("category_desk"));
 }
 
 /**
@@ -85,12 +85,11 @@ export async function saveCategory(
     parent_id: parentId,
   };
   // The generator knows no arguments that may be null.
-  const args = {
-    p_id: (of?.id ?? null) as number,
-    p_version: (of?.version ?? null) as number,
-    p_fields: fields,
-  };
-  return unwrap("categories: save", await (await viewerClient()).rpc("save_category", args));
+  return viewerRpc("save_category", {
+    id: (of?.id ?? null) as number,
+    version: (of?.version ?? null) as number,
+    fields,
+  });
 }
 
 const leftSchema = row({
@@ -101,9 +100,8 @@ const leftSchema = row({
 
 /** Answers the place that it left, and how many products came along to another parent. */
 export async function moveCategory(id: number, { parentId, beforeId }: Place) {
-  const args = { p_id: id, p_parent_id: parentId as number, p_before_id: beforeId ?? undefined };
   return leftSchema.parse(
-    unwrap("categories: move", await (await viewerClient()).rpc("move_category", args)),
+    await viewerRpc("move_category", { id, parentId: parentId as number, beforeId: beforeId ?? undefined }),
   );
 }
 
@@ -111,13 +109,11 @@ const removalSchema = row({ removalId: z.string(), products: z.number(), categor
 
 /** `targetId`: where its products go; null: to no category. */
 export async function deleteCategory(of: { id: number; version: number }, targetId: number | null) {
-  const args = { p_id: of.id, p_version: of.version, p_target: targetId ?? undefined };
   return removalSchema.parse(
-    unwrap("categories: delete", await (await viewerClient()).rpc("delete_category", args)),
+    await viewerRpc("delete_category", { id: of.id, version: of.version, target: targetId ?? undefined }),
   );
 }
 
 export async function restoreCategory(removalId: string): Promise<void> {
-  const client = await viewerClient();
-  unwrap("categories: restore", await client.rpc("restore_category", { p_removal_id: removalId }));
+  await viewerRpc("restore_category", { removalId });
 }

@@ -7,8 +7,7 @@ import { customerProblems } from "@/lib/coupons/coupon";
 import { couponColumns, couponRuleFields, inPaise } from "@/lib/coupons/coupon-row";
 import type { OfferedCoupon } from "@/lib/pricing/price-items";
 import { row } from "@/lib/row";
-import { serviceClient } from "@/server/supabase/service-client";
-import { unwrap } from "@/server/supabase/unwrap";
+import { serviceRpc } from "@/server/supabase/service-client";
 
 /** What is known about the buyer; each field can identify an earlier customer. */
 export interface Customer {
@@ -48,13 +47,14 @@ export async function readCheckoutFacts(
     exceptOrderId,
   }: { code: string | null; pincode: string | null; exceptOrderId: string | null },
 ): Promise<CheckoutFacts> {
-  const answer = await serviceClient().rpc("checkout_facts", {
-    p_code: code ?? undefined,
-    p_pincode: pincode ?? undefined,
-    p_user_id: userId ?? undefined,
-    p_email: email ?? undefined,
-    p_phone: phone ?? undefined,
-    p_except: exceptOrderId ?? undefined,
-  });
-  return factsSchema.parse(unwrap("checkout: facts", answer));
+  return factsSchema.parse(
+    await serviceRpc("checkout_facts", {
+      code: code ?? undefined,
+      pincode: pincode ?? undefined,
+      userId: userId ?? undefined,
+      email: email ?? undefined,
+      phone: phone ?? undefined,
+      except: exceptOrderId ?? undefined,
+    }),
+  );
 }

@@ -10,7 +10,7 @@ import { toGstRow } from "@/lib/pricing/gst-row";
 import type { ItemToPrice, PricedItems } from "@/lib/pricing/price-items";
 import { BackendError } from "@/server/errors";
 import type { Json } from "@/server/supabase/database.types";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 /** A quote with the facts behind it, for placing the order. */
@@ -79,12 +79,13 @@ export async function placeOrderRow(
   requestHash: string,
   draft: OrderDraft,
 ): Promise<string> {
-  const answer = await serviceClient().rpc("place_order", {
-    p_key: basketKey,
-    p_request_hash: requestHash,
-    p_order: { ...toOrderRow(draft), referral: draft.referral ?? [], replaces_unpaid: true },
-  });
-  return z.object({ id: z.string() }).parse(unwrap("orders: place", answer)).id;
+  return z.object({ id: z.string() }).parse(
+    await serviceRpc("place_order", {
+      key: basketKey,
+      requestHash,
+      order: { ...toOrderRow(draft), referral: draft.referral ?? [], replaces_unpaid: true },
+    }),
+  ).id;
 }
 
 /** The draft from which a member of staff places an order by phone. */
@@ -106,15 +107,16 @@ export async function placePhoneOrderRow(
   requestHash: string,
   draft: OrderDraft,
 ): Promise<string> {
-  const answer = await serviceClient().rpc("place_phone_order", {
-    p_draft_id: draftId,
-    p_version: version,
-    p_staff: staffId,
-    p_request_hash: requestHash,
-    p_order: toOrderRow(draft),
-    ...(confirmed !== null && { p_confirmed: confirmed }),
-  });
-  return z.object({ id: z.string() }).parse(unwrap("orders: place by phone", answer)).id;
+  return z.object({ id: z.string() }).parse(
+    await serviceRpc("place_phone_order", {
+      draftId,
+      version,
+      staff: staffId,
+      requestHash,
+      order: toOrderRow(draft),
+      ...(confirmed !== null && { confirmed }),
+    }),
+  ).id;
 }
 
 interface LinesEdit {
@@ -130,14 +132,13 @@ export async function editOrderLinesRow(
   { orderNumber, seen, seenLines, staffId }: LinesEdit,
   draft: OrderDraft,
 ): Promise<void> {
-  const answer = await serviceClient().rpc("edit_order_lines", {
-    p_order_number: orderNumber,
-    p_seen: seen,
-    p_seen_lines: seenLines,
-    p_staff: staffId,
-    p_order: toOrderRow(draft),
+  await serviceRpc("edit_order_lines", {
+    orderNumber,
+    seen,
+    seenLines,
+    staff: staffId,
+    order: toOrderRow(draft),
   });
-  unwrap("orders: edit lines", answer);
 }
 
 function toOrderRow({
@@ -207,5 +208,5 @@ export async function findBasketKey(key: string): Promise<{ orderId: string; req
 /** Whether an order that is not proven yet lost its offer to another order of the same person. */
 export async function hasReusedCoupon({ orderId, couponCode }: Order): Promise<boolean> {
   if (!couponCode) return false;
-  return unwrap("orders: coupon", await serviceClient().rpc("has_reused_coupon", { p_order_id: orderId }));
+  return serviceRpc("has_reused_coupon", { orderId });
 }

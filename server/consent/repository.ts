@@ -1,8 +1,8 @@
 import "server-only";
 import type { Choice } from "@/lib/consent/choice";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerRpc } from "@/server/supabase/viewer-client";
 
 /** An answer that is sent again is there already. */
 export async function addConsents({
@@ -27,9 +27,9 @@ export async function addConsents({
 }
 
 export async function forgetConsents(): Promise<void> {
-  unwrap("consents: forget", await serviceClient().rpc("forget_consents"));
+  await serviceRpc("forget_consents");
 }
 
 export async function countConsents() {
-  return unwrap("consents: count", await (await viewerClient()).rpc("count_consents"));
+  return viewerRpc("count_consents");
 }

@@ -11,9 +11,9 @@ import type { ContactForm } from "@/lib/contact/schemas";
 import type { ListState } from "@/lib/lists/list-state";
 import { row } from "@/lib/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const topic = z.enum(contactTopicNames);
 const state = z.enum(contactStateNames);
@@ -21,12 +21,11 @@ const state = z.enum(contactStateNames);
 /** `userId`: who is signed in. Returns the message's number. */
 export async function insertMessage(form: ContactForm, userId: string | null): Promise<number> {
   const { orderNumber, message, ...fields } = form;
-  const answer = await serviceClient().rpc("receive_contact", {
-    p_fields: { ...fields, order_number: orderNumber, body: message },
+  return serviceRpc("receive_contact", {
+    fields: { ...fields, order_number: orderNumber, body: message },
     // The generator knows no arguments that may be null.
-    p_user_id: userId as string,
+    userId: userId as string,
   });
-  return unwrap("contact: receive", answer);
 }
 
 export async function findMessages(list: ListState) {
@@ -66,72 +65,50 @@ export function parseInboxRows(rows: readonly unknown[]): InboxRow[] {
   return rowsSchema.parse(rows);
 }
 
-const deskSchema = z
-  .object({
-    id: z.number(),
-    user_id: z.string().nullable(),
-    customer: z.string().nullable(),
-    name: z.string(),
-    email: z.string(),
-    topic,
-    order_number: z.string(),
-    is_order: z.boolean(),
-    is_buyer: z.boolean(),
-    body: z.string(),
-    state,
-    created_at: z.string(),
-    replies: z.array(
-      z.object({
-        id: z.string(),
-        body: z.string(),
-        by: z.string(),
-        created_at: z.string(),
-        mail: z.enum(["waiting", "sent", "dead"]),
-      }),
-    ),
-    others: z.array(
-      z.object({ id: z.number(), topic, state, created_at: z.string(), beginning: z.string() }),
-    ),
-  })
-  .transform(
-    ({
-      user_id,
-      customer,
-      order_number,
-      is_order,
-      is_buyer,
-      created_at,
-      replies,
-      others,
-      ...row
-    }): DeskMessage => ({
-      ...row,
-      customer: user_id && customer !== null ? { id: user_id, name: customer } : null,
-      orderNumber: order_number,
-      isOrder: is_order,
-      isBuyer: is_buyer,
-      createdAt: created_at,
-      replies: replies.map(({ created_at, ...reply }) => ({ ...reply, createdAt: created_at })),
-      others: others.map(({ created_at, ...other }) => ({ ...other, createdAt: created_at })),
+const deskSchema = row({
+  id: z.number(),
+  userId: z.string().nullable(),
+  customer: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  topic,
+  orderNumber: z.string(),
+  isOrder: z.boolean(),
+  isBuyer: z.boolean(),
+  body: z.string(),
+  state,
+  createdAt: z.string(),
+  replies: z.array(
+    row({
+      id: z.string(),
+      body: z.string(),
+      by: z.string(),
+      createdAt: z.string(),
+      mail: z.enum(["waiting", "sent", "dead"]),
     }),
-  );
+  ),
+  others: z.array(row({ id: z.number(), topic, state, createdAt: z.string(), beginning: z.string() })),
+}).transform(
+  ({ userId, customer, ...message }): DeskMessage => ({
+    ...message,
+    customer: userId && customer !== null ? { id: userId, name: customer } : null,
+  }),
+);
 
 /** Null when it is not kept any more. */
 export async function findDeskMessage(id: number): Promise<DeskMessage | null> {
-  const answer = unwrap("inbox: get", await (await viewerClient()).rpc("contact_desk", { p_id: id }));
+  const answer = await viewerRpc("contact_desk", { id });
   return answer === null ? null : deskSchema.parse(answer);
 }
 
 /** `key`: of this press. `seen`: how many answers were read. */
 export async function insertReply(id: number, key: string, seen: number, body: string): Promise<void> {
-  const args = { p_id: id, p_key: key, p_seen: seen, p_body: body };
-  unwrap("inbox: reply", await (await viewerClient()).rpc("reply_to_contact", args));
+  await viewerRpc("reply_to_contact", { id, key, seen, body });
 }
 
 const markedSchema = z.array(z.object({ id: z.number(), state }));
 
 /** The messages that were in another state, with it. */
 export async function markMessages(ids: readonly number[], to: ContactState) {
-  const answer = await (await viewerClient()).rpc("mark_contact", { p_ids: [...ids], p_state: to });
-  return markedSchema.parse(unwrap("inbox: mark", answer));
+  return markedSchema.parse(await viewerRpc("mark_contact", { ids: [...ids], state: to }));
 }

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Paise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
-import { publicClient } from "@/server/supabase/public-client";
-import { serviceClient } from "@/server/supabase/service-client";
+import { publicClient, publicRpc } from "@/server/supabase/public-client";
+import { serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const partsSchema = row({
   products: z.number(),
@@ -17,16 +17,14 @@ const partsSchema = row({
 
 /** How much visitors see, and when it last changed (ISO; null while there is nothing). */
 export async function countParts() {
-  return partsSchema.parse(unwrap("sitemap: parts", await publicClient().rpc("sitemap_parts")));
+  return partsSchema.parse(await publicRpc("sitemap_parts"));
 }
 
 const chunkSchema = z.array(z.tuple([z.string(), z.string(), z.array(z.string())]));
 
 /** Slug, ISO time of the last change, and pictures of 5,000 products; chunks count from 0. */
 export async function listSitemapProducts(chunk: number) {
-  return chunkSchema.parse(
-    unwrap("sitemap: products", await publicClient().rpc("sitemap_products", { p_chunk: chunk })),
-  );
+  return chunkSchema.parse(await publicRpc("sitemap_products", { chunk }));
 }
 
 const feedSchema = z.array(
@@ -55,9 +53,7 @@ export type FeedProduct = z.infer<typeof feedSchema>[number] & { price: Paise };
 
 /** 500 products with their variants; chunks count from 0. */
 export async function listFeedProducts(chunk: number): Promise<FeedProduct[]> {
-  return feedSchema.parse(
-    unwrap("feed: products", await publicClient().rpc("feed_products", { p_chunk: chunk })),
-  );
+  return feedSchema.parse(await publicRpc("feed_products", { chunk }));
 }
 
 export interface CrawlerSettings {
@@ -83,7 +79,7 @@ export async function readCrawlerSettings(): Promise<CrawlerSettings> {
 
 /** A known robot fetched a file for machines. */
 export async function noteCrawler(bot: string, file: string): Promise<void> {
-  unwrap("crawlers: note", await serviceClient().rpc("note_crawler", { p_bot: bot, p_file: file }));
+  await serviceRpc("note_crawler", { bot, file });
 }
 
 const gapsSchema = z.array(
@@ -94,7 +90,7 @@ export type CrawlGap = z.infer<typeof gapsSchema>[number];
 
 /** What is left out of the sitemap, by reason. */
 export async function listGaps(): Promise<CrawlGap[]> {
-  return gapsSchema.parse(unwrap("sitemap: gaps", await (await viewerClient()).rpc("crawl_gaps")));
+  return gapsSchema.parse(await viewerRpc("crawl_gaps"));
 }
 
 export interface CrawlerVisit {
@@ -107,16 +103,15 @@ export interface CrawlerVisit {
 
 /** The newest days of each robot and file. */
 export async function listVisits(): Promise<CrawlerVisit[]> {
-  const rows = unwrap(
+  return unwrap(
     "crawlers: visits",
     await (await viewerClient())
       .from("crawler_visits")
-      .select("bot, file, day, visits, last_at")
+      .select("bot, file, day, visits, lastAt:last_at")
       .order("day", { ascending: false })
       .order("bot")
       .limit(200),
   );
-  return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at }));
 }
 
 export interface Ping {
@@ -133,27 +128,20 @@ export async function listPings(): Promise<Ping[]> {
     "indexnow: list",
     await (await viewerClient())
       .from("indexnow_pings")
-      .select("id, paths, created_at, sent_at, dead_at, last_error")
+      .select("id, paths, createdAt:created_at, sentAt:sent_at, deadAt:dead_at, lastError:last_error")
       .order("id", { ascending: false })
       .limit(20),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    pathCount: row.paths.length,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-    deadAt: row.dead_at,
-    lastError: row.last_error,
-  }));
+  return rows.map(({ paths, ...ping }) => ({ ...ping, pathCount: paths.length }));
 }
 
 /** Writes down what has changed since the last ping; how many addresses. */
 export async function gatherIndexNow(): Promise<number> {
-  return unwrap("indexnow: gather", await serviceClient().rpc("gather_indexnow"));
+  return serviceRpc("gather_indexnow");
 }
 
 export async function claimIndexNow() {
-  return unwrap("indexnow: claim", await serviceClient().rpc("claim_indexnow"))[0] ?? null;
+  return (await serviceRpc("claim_indexnow"))[0] ?? null;
 }
 
 /** `problem` null: it was taken. A refused one is not sent again. */
@@ -161,11 +149,10 @@ export async function settleIndexNow(
   { id, attempts }: { id: number; attempts: number },
   problem: { why: string; isRefused: boolean } | null,
 ): Promise<void> {
-  const args = {
-    p_id: id,
-    p_attempt: attempts,
-    p_error: (problem?.why ?? null) as string,
-    p_is_refused: problem?.isRefused ?? false,
-  };
-  unwrap("indexnow: settle", await serviceClient().rpc("settle_indexnow", args));
+  await serviceRpc("settle_indexnow", {
+    id,
+    attempt: attempts,
+    error: (problem?.why ?? null) as string,
+    isRefused: problem?.isRefused ?? false,
+  });
 }

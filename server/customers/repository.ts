@@ -7,7 +7,7 @@ import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const columns =
   "id, name, email, phone, orders, value, returns, refused, is_blocked, is_deletion_asked, joined_at";
@@ -32,7 +32,7 @@ const rowSchema = row(
 
 /** Takes what was noted since the last look into the list. */
 export async function refreshCustomers(): Promise<void> {
-  unwrap("customers: refresh", await (await viewerClient()).rpc("refresh_customers"));
+  await viewerRpc("refresh_customers");
 }
 
 export async function findCustomers(state: ListState) {
@@ -58,63 +58,49 @@ export async function findNewestCustomers(q: string, limit: number): Promise<Cus
 }
 
 export async function findDeskCustomer(userId: string): Promise<DeskCustomer | null> {
-  const answer = await (await viewerClient()).rpc("desk_customer", { p_user_id: userId });
-  return deskCustomerSchema.nullable().parse(unwrap("customers: desk", answer));
+  return deskCustomerSchema.nullable().parse(await viewerRpc("desk_customer", { userId }));
 }
 
 /** The account that an order belongs to; null for a guest's. */
 export async function findCustomerOfOrder(orderNumber: string): Promise<string | null> {
-  const answer = await (await viewerClient()).rpc("customer_of_order", { p_order_number: orderNumber });
-  return unwrap("customers: of an order", answer);
+  return viewerRpc("customer_of_order", { orderNumber });
 }
 
 export async function blockCustomer(userId: string, reason: string): Promise<void> {
-  const client = await viewerClient();
-  unwrap("customers: block", await client.rpc("block_customer", { p_user_id: userId, p_reason: reason }));
+  await viewerRpc("block_customer", { userId, reason });
 }
 
 export async function unblockCustomer(userId: string, reason: string): Promise<void> {
-  const client = await viewerClient();
-  unwrap("customers: unblock", await client.rpc("unblock_customer", { p_user_id: userId, p_reason: reason }));
+  await viewerRpc("unblock_customer", { userId, reason });
 }
 
 /** Ends all sessions; returns how many there were. */
 export async function signOutCustomer(userId: string): Promise<number> {
-  const client = await viewerClient();
-  return unwrap("customers: sign out", await client.rpc("sign_out_customer", { p_user_id: userId }));
+  return viewerRpc("sign_out_customer", { userId });
 }
 
 /** The address that the link goes to. */
 export async function startPasswordReset(userId: string): Promise<string> {
-  const client = await viewerClient();
-  return unwrap("customers: password", await client.rpc("start_password_reset", { p_user_id: userId }));
+  return viewerRpc("start_password_reset", { userId });
 }
 
 export async function noteCustomer(userId: string, body: string): Promise<void> {
-  const client = await viewerClient();
-  unwrap("customers: note", await client.rpc("note_customer", { p_user_id: userId, p_body: body }));
+  await viewerRpc("note_customer", { userId, body });
 }
 
 export async function exportCustomer(userId: string, note: string): Promise<unknown> {
-  const client = await viewerClient();
-  return unwrap(
-    "customers: export",
-    await client.rpc("export_customer", { p_user_id: userId, p_note: note }),
-  );
+  return viewerRpc("export_customer", { userId, note });
 }
 
 export async function askDeletion(userId: string, note: string): Promise<void> {
-  const client = await viewerClient();
-  unwrap("customers: deletion", await client.rpc("ask_deletion", { p_user_id: userId, p_note: note }));
+  await viewerRpc("ask_deletion", { userId, note });
 }
 
 export async function dropDeletion(userId: string): Promise<void> {
-  const client = await viewerClient();
-  unwrap("customers: deletion dropped", await client.rpc("drop_deletion", { p_user_id: userId }));
+  await viewerRpc("drop_deletion", { userId });
 }
 
 /** "deleted", or why not. */
 export async function deleteCustomer(userId: string): Promise<string> {
-  const client = await viewerClient();
-  return unwrap("customers: delete", await client.rpc("delete_customer", { p_user_id: userId }));
+  return viewerRpc("delete_customer", { userId });
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { BackendError } from "@/server/errors";
-import { serviceClient } from "@/server/supabase/service-client";
-import { unwrap } from "@/server/supabase/unwrap";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 
 /** Private buckets: nothing in them has an address that a browser can open. */
 export type DesignBucket = "design-assets" | "print-files" | "review-photos";
@@ -18,10 +17,7 @@ function failed(what: string, error: StorageFault): BackendError {
 
 /** Files that are about to be stored: the jobs remove them after a day unless a row takes them. */
 export async function noteDesignFiles(bucket: DesignBucket, paths: readonly string[]): Promise<void> {
-  unwrap(
-    "design files: note",
-    await serviceClient().rpc("note_design_files", { p_bucket: bucket, p_paths: [...paths] }),
-  );
+  await serviceRpc("note_design_files", { bucket, paths: [...paths] });
 }
 
 /** Overwrites what is there: a path names one content for ever. */
@@ -49,16 +45,12 @@ export async function readDesignFile(bucket: DesignBucket, path: string): Promis
 /** Removes the files of what is gone; returns how many there were. */
 export async function removeLooseFiles(limit: number): Promise<number> {
   const client = serviceClient();
-  const loose = unwrap(
-    "design files: claim",
-    await client.rpc("claim_loose_design_files", { p_limit: limit }),
-  );
+  const loose = await serviceRpc("claim_loose_design_files", { limit });
   for (const bucket of new Set(loose.map((file) => file.bucket))) {
     const paths = loose.filter((file) => file.bucket === bucket).map(({ path }) => path);
     const { error } = await client.storage.from(bucket).remove(paths);
     if (error) throw failed("design files: remove", error);
-    const args = { p_bucket: bucket, p_paths: paths };
-    unwrap("design files: forget", await client.rpc("forget_loose_design_files", args));
+    await serviceRpc("forget_loose_design_files", { bucket, paths });
   }
   return loose.length;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DesignOwner } from "@/lib/designer/design-owner";
 import { type DesignDocument, designSchema } from "@/lib/designer/document";
 import type { SavedDesign, SaveOutcome } from "@/lib/designer/saved-design";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 const mostDesigns = 200;
@@ -14,10 +14,7 @@ function readDocument(stored: unknown): DesignDocument | null {
 }
 
 export async function claimDesigns(userId: string, keyHash: string): Promise<void> {
-  unwrap(
-    "designs: claim",
-    await serviceClient().rpc("claim_designs", { p_user_id: userId, p_key_hash: keyHash }),
-  );
+  await serviceRpc("claim_designs", { userId, keyHash });
 }
 
 const outcomeSchema: z.ZodType<SaveOutcome> = z.discriminatedUnion("kind", [
@@ -32,14 +29,7 @@ export async function saveDesignRow(
   userId: string,
   { id, name, rev, document }: Omit<SavedDesign, "savedAt">,
 ): Promise<SaveOutcome> {
-  const answer = await serviceClient().rpc("save_design", {
-    p_user_id: userId,
-    p_id: id,
-    p_name: name,
-    p_rev: rev,
-    p_document: document,
-  });
-  return outcomeSchema.parse(unwrap("designs: save", answer));
+  return outcomeSchema.parse(await serviceRpc("save_design", { userId, id, name, rev, document }));
 }
 
 /** Newest first. One that can't be read is left out. */

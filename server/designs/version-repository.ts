@@ -3,13 +3,12 @@ import { z } from "zod";
 import type { DesignOwner } from "@/lib/designer/design-owner";
 import { type DesignDocument, designSchema } from "@/lib/designer/document";
 import type { MeasuredPrint } from "@/lib/designer/measure-prints";
-import { printViews } from "@/lib/designer/print-areas";
+import { printRowSchema } from "@/lib/designer/print-row";
+import { row, toColumns } from "@/lib/row";
 import type { Database } from "@/server/supabase/database.types";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import type { SessionClient } from "@/server/supabase/viewer-client";
-
-const printSchema = z.object({ view: z.enum(printViews), width_mm: z.number(), height_mm: z.number() });
 
 /** A design as it was frozen. */
 export interface DesignVersion {
@@ -45,10 +44,7 @@ function toVersion(row: VersionRow): DesignVersion {
     name: row.name,
     document: designSchema.parse(row.document),
     sha256: row.sha256,
-    prints: z
-      .array(printSchema)
-      .parse(row.prints)
-      .map(({ view, width_mm, height_mm }) => ({ view, widthMm: width_mm, heightMm: height_mm })),
+    prints: z.array(printRowSchema).parse(row.prints),
     issues: row.issues,
     rightsVersion: row.rights_version,
     rightsAcceptedAt: row.rights_accepted_at,
@@ -116,8 +112,8 @@ interface NewVersion {
 
 /** The id of the version: of the one that is there already when nothing has changed. */
 export async function freezeVersion(version: NewVersion): Promise<string> {
-  const answer = await serviceClient().rpc("freeze_design", {
-    p_version: JSON.parse(
+  return serviceRpc("freeze_design", {
+    version: JSON.parse(
       JSON.stringify({
         user_id: version.owner.userId,
         browser_key_hash: version.owner.browserKeyHash,
@@ -125,18 +121,13 @@ export async function freezeVersion(version: NewVersion): Promise<string> {
         name: version.name,
         document: version.document,
         sha256: version.sha256,
-        prints: version.prints.map(({ view, widthMm, heightMm }) => ({
-          view,
-          width_mm: widthMm,
-          height_mm: heightMm,
-        })),
+        prints: version.prints.map((print) => toColumns({ ...print })),
         issues: version.issues,
         is_plain: version.isPlain,
         words_key: version.wordsKey,
       }),
     ),
   });
-  return unwrap("design_versions: freeze", answer);
 }
 
 /** Whether the shop has refused it, not only asked for changes. */
@@ -173,24 +164,16 @@ export async function clearShareHashes(owner: DesignOwner, designId: string): Pr
   unwrap("design_versions: unshare", answer);
 }
 
-const sharedSchema = z
-  .object({ id: z.uuid(), name: z.string(), document: designSchema, created_at: z.string() })
-  .nullable();
+const sharedSchema = row(
+  { versionId: z.uuid(), name: z.string(), document: designSchema, createdAt: z.string() },
+  { versionId: "id" },
+);
 
-export interface SharedDesign {
-  versionId: string;
-  name: string;
-  document: DesignDocument;
-  createdAt: string;
-}
+export type SharedDesign = z.infer<typeof sharedSchema>;
 
 /** Null when the link does not exist or its design was deleted. */
 export async function findSharedDesign(tokenHash: string): Promise<SharedDesign | null> {
-  const answer = await serviceClient().rpc("shared_design", { p_token_hash: tokenHash });
-  const found = sharedSchema.parse(unwrap("design_versions: find shared", answer));
-  return (
-    found && { versionId: found.id, name: found.name, document: found.document, createdAt: found.created_at }
-  );
+  return sharedSchema.nullable().parse(await serviceRpc("shared_design", { tokenHash }));
 }
 
 /** The first agreement stays: an order was placed by it. */

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { type Paise, toPaise, toRupees } from "@/lib/money";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { Gst } from "@/lib/pricing/gst";
-import { serviceClient } from "@/server/supabase/service-client";
-import { unwrap } from "@/server/supabase/unwrap";
+import { serviceRpc } from "@/server/supabase/service-client";
 import { withinJobPatience } from "@/server/supabase/within-job-patience";
 
 export async function moveOrder(
@@ -13,13 +12,7 @@ export async function moveOrder(
   actor: "system" | "customer" | "admin",
   note = "",
 ): Promise<void> {
-  const answer = await serviceClient().rpc("transition_order", {
-    p_order_id: orderId,
-    p_to: to,
-    p_actor: actor,
-    p_note: note,
-  });
-  unwrap("orders: move", answer);
+  await serviceRpc("transition_order", { orderId, to, actor, note });
 }
 
 export async function sendCodCodeRow(
@@ -28,59 +21,41 @@ export async function sendCodCodeRow(
   codeHash: string,
   afterSeconds = 0,
 ): Promise<void> {
-  const answer = await serviceClient().rpc("send_cod_code", {
-    p_order_id: orderId,
-    p_code: code,
-    p_code_hash: codeHash,
-    p_after: `${afterSeconds} s`,
-  });
-  unwrap("orders: send code", answer);
+  await serviceRpc("send_cod_code", { orderId, code, codeHash, after: `${afterSeconds} s` });
 }
 
 export async function sendPhoneCodeRow(orderId: string, code: string, codeHash: string): Promise<void> {
-  const answer = await serviceClient().rpc("send_phone_code", {
-    p_order_id: orderId,
-    p_code: code,
-    p_code_hash: codeHash,
-  });
-  unwrap("orders: send phone code", answer);
+  await serviceRpc("send_phone_code", { orderId, code, codeHash });
 }
 
 const phoneOutcomeSchema = z.enum(["right", "wrong", "expired", "spent"]);
 
 export async function checkPhoneCodeRow(orderId: string, codeHash: string) {
-  const answer = await serviceClient().rpc("check_phone_code", {
-    p_order_id: orderId,
-    p_code_hash: codeHash,
-  });
-  return phoneOutcomeSchema.parse(unwrap("orders: check phone code", answer));
+  return phoneOutcomeSchema.parse(await serviceRpc("check_phone_code", { orderId, codeHash }));
 }
 
 const codeOutcomeSchema = z.enum(["confirmed", "wrong", "expired", "spent", "open", "coupon"]);
 
 export async function checkCodCodeRow(orderId: string, codeHash: string) {
-  const answer = await serviceClient().rpc("check_cod_code", { p_order_id: orderId, p_code_hash: codeHash });
-  return codeOutcomeSchema.parse(unwrap("orders: check code", answer));
+  return codeOutcomeSchema.parse(await serviceRpc("check_cod_code", { orderId, codeHash }));
 }
 
 /** Returns the amount to pay online. */
 export async function offerPrepay(orderId: string, charges: Gst): Promise<Paise> {
-  const answer = await serviceClient().rpc("offer_prepay", {
-    p_order_id: orderId,
-    p_charges: {
-      gst_rate: charges.gstPercent,
-      taxable: toRupees(charges.taxablePaise),
-      cgst: toRupees(charges.cgstPaise),
-      sgst: toRupees(charges.sgstPaise),
-      igst: toRupees(charges.igstPaise),
-    },
-  });
-  return toPaise(unwrap("orders: offer prepay", answer));
+  return toPaise(
+    await serviceRpc("offer_prepay", {
+      orderId,
+      charges: {
+        gst_rate: charges.gstPercent,
+        taxable: toRupees(charges.taxablePaise),
+        cgst: toRupees(charges.cgstPaise),
+        sgst: toRupees(charges.sgstPaise),
+        igst: toRupees(charges.igstPaise),
+      },
+    }),
+  );
 }
 
 export async function completeOrderRows(limit: number): Promise<number> {
-  return unwrap(
-    "orders: complete",
-    await withinJobPatience(() => serviceClient().rpc("complete_orders", { p_limit: limit })),
-  );
+  return withinJobPatience(() => serviceRpc("complete_orders", { limit }));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { type HealthFacts, healthSchema } from "@/lib/health/facts-schema";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 /** When the oldest message that is due or has failed was written; null when there is none. */
@@ -38,8 +38,5 @@ export async function readHealth(signal: AbortSignal): Promise<HealthFacts> {
 
 /** Keeps a variable of the environment that row policies follow too. */
 export async function keepVariable(name: string, value: string): Promise<void> {
-  unwrap(
-    "environment: keep",
-    await serviceClient().rpc("keep_environment", { p_name: name, p_value: value }),
-  );
+  await serviceRpc("keep_environment", { name, value });
 }

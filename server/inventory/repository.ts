@@ -9,9 +9,9 @@ import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { ListPage, ListState } from "@/lib/lists/list-state";
 import { row } from "@/lib/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const variantSchema = row(
   {
@@ -41,16 +41,12 @@ const variantsSchema = z.array(variantSchema);
 
 /** In the order of the ids; those that don't exist are left out. */
 export async function listVariants(ids: readonly number[]): Promise<StockVariant[]> {
-  const client = await viewerClient();
-  return variantsSchema.parse(
-    unwrap("inventory: variants", await client.rpc("inventory_variants", { p_ids: [...ids] })),
-  );
+  return variantsSchema.parse(await viewerRpc("inventory_variants", { ids: [...ids] }));
 }
 
 /** The variants behind barcodes and SKUs, by code; unknown codes are absent. */
 export async function findCodes(codes: readonly string[]): Promise<Record<string, StockVariant>> {
-  const client = await viewerClient();
-  const found = unwrap("inventory: codes", await client.rpc("find_stock_codes", { p_codes: [...codes] }));
+  const found = await viewerRpc("find_stock_codes", { codes: [...codes] });
   return z.record(z.string(), variantSchema).parse(found);
 }
 
@@ -137,10 +133,10 @@ export async function listMoves(
   before: number | null,
   limit: number,
 ): Promise<StockMove[]> {
-  const client = await viewerClient();
   // The generator knows no arguments that may be null.
-  const args = { p_variant_id: variantId, p_before: before as number, p_limit: limit };
-  return z.array(moveSchema).parse(unwrap("inventory: ledger", await client.rpc("variant_ledger", args)));
+  return z
+    .array(moveSchema)
+    .parse(await viewerRpc("variant_ledger", { variantId, before: before as number, limit }));
 }
 
 const refusedSchema = z.array(
@@ -154,13 +150,13 @@ export async function adjustStock(change: {
   cause: Cause;
   note: string;
 }): Promise<RefusedChange[]> {
-  const client = await viewerClient();
-  const args = {
-    p_changes: change.variantIds.map((variant_id) => ({ variant_id, delta: change.delta })),
-    p_cause: change.cause,
-    p_note: change.note,
-  };
-  return refusedSchema.parse(unwrap("inventory: adjust", await client.rpc("adjust_stock", args)));
+  return refusedSchema.parse(
+    await viewerRpc("adjust_stock", {
+      changes: change.variantIds.map((variant_id) => ({ variant_id, delta: change.delta })),
+      cause: change.cause,
+      note: change.note,
+    }),
+  );
 }
 
 const bookedSchema = z.object({
@@ -171,25 +167,23 @@ const bookedSchema = z.object({
 });
 
 export async function bookCount({ id, lines, note }: BookedCount) {
-  const client = await viewerClient();
-  const args = {
-    p_id: id,
-    p_lines: lines.map(({ variantId, counted, seen, lastCount }) => ({
-      variant_id: variantId,
-      counted,
-      seen,
-      last_count: lastCount,
-    })),
-    p_note: note,
-  };
-  return bookedSchema.parse(unwrap("inventory: count", await client.rpc("book_count", args)));
+  return bookedSchema.parse(
+    await viewerRpc("book_count", {
+      id,
+      lines: lines.map(({ variantId, counted, seen, lastCount }) => ({
+        variant_id: variantId,
+        counted,
+        seen,
+        last_count: lastCount,
+      })),
+      note,
+    }),
+  );
 }
 
 /** Null: as the shop's setting says. */
 export async function setLowMarks(variantIds: readonly number[], lowAt: number | null): Promise<void> {
-  const client = await viewerClient();
-  const args = { p_variant_ids: [...variantIds], p_low_at: lowAt ?? undefined };
-  unwrap("inventory: low marks", await client.rpc("set_low_marks", args));
+  await viewerRpc("set_low_marks", { variantIds: [...variantIds], lowAt: lowAt ?? undefined });
 }
 
 const curveSchema = z.array(
@@ -207,9 +201,9 @@ const curveSchema = z.array(
 
 /** By size, over the last days, of all products of a cut or of one product. */
 export async function readSizeCurve(days: number, of: { cut: string; productId: number | null }) {
-  const client = await viewerClient();
-  const args = { p_days: days, p_cut: of.cut, p_product_id: of.productId ?? undefined };
-  return curveSchema.parse(unwrap("inventory: size curve", await client.rpc("size_curve", args)));
+  return curveSchema.parse(
+    await viewerRpc("size_curve", { days, cut: of.cut, productId: of.productId ?? undefined }),
+  );
 }
 
 export async function findProductName(id: number): Promise<string | null> {
@@ -229,15 +223,10 @@ const missedSchema = z
 
 /** The sold-out sizes that most people chose. */
 export async function listMostMissed(days: number, limit: number) {
-  const client = await viewerClient();
-  const args = { p_days: days, p_limit: limit };
-  return missedSchema.parse(unwrap("inventory: missed", await client.rpc("most_missed", args)));
+  return missedSchema.parse(await viewerRpc("most_missed", { days, limit }));
 }
 
 /** As the shop itself, for visitors. */
 export async function countMissedSize(variantId: number): Promise<void> {
-  unwrap(
-    "inventory: missed size",
-    await serviceClient().rpc("note_missed_size", { p_variant_id: variantId }),
-  );
+  await serviceRpc("note_missed_size", { variantId });
 }

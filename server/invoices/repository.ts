@@ -3,8 +3,9 @@ import { z } from "zod";
 import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import type { PackingSlip } from "@/lib/invoices/packing-slip";
 import { type Paper, type PaperEntry, type PaperKey, paperSchema } from "@/lib/invoices/paper";
-import { toPaise } from "@/lib/money";
+import { money } from "@/lib/money-schema";
 import { orderStatuses } from "@/lib/orders/order";
+import { row } from "@/lib/row";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -35,44 +36,42 @@ export async function findPaper(orderId: string, key: PaperKey): Promise<Paper |
   return row && paperSchema.parse(row);
 }
 
-const slipSchema = z
-  .object({
-    order_id: z.string(),
-    created_at: z.string(),
+const slipSchema = row(
+  {
+    orderNumber: z.string(),
+    placedAt: z.string(),
     name: z.string(),
-    business_name: z.string().nullable(),
+    businessName: z.string().nullable(),
     phone: z.string(),
-    shipping_address: shippingAddressSchema,
+    address: shippingAddressSchema,
     status: z.enum(orderStatuses),
-    payment_status: z.string(),
-    total: z.number(),
+    paymentStatus: z.string(),
+    totalPaise: money,
     note: z.string(),
-    gift_note: z.string(),
-    order_items: z.array(
-      z.object({
+    giftNote: z.string(),
+    items: z.array(
+      row({
         title: z.string(),
-        color_name: z.string(),
+        colorName: z.string(),
         size: z.string(),
         sku: z.string(),
         quantity: z.number(),
       }),
     ),
-  })
-  .transform(
-    (row): PackingSlip => ({
-      orderNumber: row.order_id,
-      status: row.status,
-      placedAt: row.created_at,
-      name: row.name,
-      businessName: row.business_name,
-      phone: row.phone,
-      address: row.shipping_address,
-      collectPaise: row.payment_status === "cod_due" ? toPaise(row.total) : null,
-      note: row.note,
-      giftNote: row.gift_note,
-      items: row.order_items.map(({ color_name, ...item }) => ({ ...item, colorName: color_name })),
-    }),
-  );
+  },
+  {
+    orderNumber: "order_id",
+    placedAt: "created_at",
+    address: "shipping_address",
+    totalPaise: "total",
+    items: "order_items",
+  },
+).transform(
+  ({ paymentStatus, totalPaise, ...slip }): PackingSlip => ({
+    ...slip,
+    collectPaise: paymentStatus === "cod_due" ? totalPaise : null,
+  }),
+);
 
 /** In the order of the numbers; those that are no orders are left out. */
 export async function listPackingSlips(orderNumbers: readonly string[]): Promise<PackingSlip[]> {

@@ -6,7 +6,7 @@ import type { ListState } from "@/lib/lists/list-state";
 import { row } from "@/lib/row";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const columns =
   "id, email, phone, name, source, utm, converted, coupon_code, coupon_used, consent_version, consented_at, is_stopped, created_at";
@@ -58,21 +58,19 @@ export function parseSubscribers(rows: readonly unknown[]): SubscriberRow[] {
 
 /** How many got offers until now. */
 export async function stopSubscribers(ids: readonly number[]): Promise<number> {
-  const answer = await (await viewerClient()).rpc("stop_leads", { p_ids: [...ids] });
-  return z.number().parse(unwrap("subscribers: stop", answer));
+  return z.number().parse(await viewerRpc("stop_leads", { ids: [...ids] }));
 }
 
 /** How many there were. */
 export async function deleteSubscribers(ids: readonly number[]): Promise<number> {
-  const answer = await (await viewerClient()).rpc("delete_leads", { p_ids: [...ids] });
-  return z.number().parse(unwrap("subscribers: delete", answer));
+  return z.number().parse(await viewerRpc("delete_leads", { ids: [...ids] }));
 }
 
 export async function resendCode(id: number): Promise<void> {
-  unwrap("subscribers: resend", await (await viewerClient()).rpc("resend_lead_code", { p_id: id }));
+  await viewerRpc("resend_lead_code", { id });
 }
 
 /** The audit log names who takes the addresses away. */
 export async function noteExport(q: string): Promise<void> {
-  unwrap("subscribers: note export", await (await viewerClient()).rpc("note_lead_export", { p_q: q }));
+  await viewerRpc("note_lead_export", { q });
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import { serviceClient } from "@/server/supabase/service-client";
-import { unwrap } from "@/server/supabase/unwrap";
+import { serviceRpc } from "@/server/supabase/service-client";
 
 type Counter = { bucket: string; subject: string };
 type LimitedCounter = Counter & { limit: number; seconds: number };
@@ -10,33 +9,25 @@ export async function countAttempts(
   takes: readonly LimitedCounter[],
   clear: readonly Counter[],
 ): Promise<string | null> {
-  const answer = await serviceClient().rpc("take_attempts", { p_takes: [...takes], p_clear: [...clear] });
-  return unwrap("take_attempts", answer) || null;
+  return (await serviceRpc("take_attempts", { takes: [...takes], clear: [...clear] })) || null;
 }
 
 /** The bucket of the first limit that the next attempt takes beyond half, or null. Takes nothing. */
 export async function findNearLimit(counters: readonly LimitedCounter[]): Promise<string | null> {
-  const answer = await serviceClient().rpc("find_near_limit", { p_counters: [...counters] });
-  return unwrap("find_near_limit", answer) || null;
+  return (await serviceRpc("find_near_limit", { counters: [...counters] })) || null;
 }
 
 /** The bucket of the first limit that is full, or null. Takes nothing. */
 export async function findFullLimit(counters: readonly LimitedCounter[]): Promise<string | null> {
-  const answer = await serviceClient().rpc("find_full_limit", { p_counters: [...counters] });
-  return unwrap("find_full_limit", answer) || null;
+  return (await serviceRpc("find_full_limit", { counters: [...counters] })) || null;
 }
 
 /** After how many seconds none of these is full any more. Takes nothing. */
 export async function readSecondsUntilFree(counters: readonly LimitedCounter[]): Promise<number> {
-  const answer = await serviceClient().rpc("seconds_until_free", { p_counters: [...counters] });
-  return Math.max(1, Number(unwrap("seconds_until_free", answer)));
+  return Math.max(1, Number(await serviceRpc("seconds_until_free", { counters: [...counters] })));
 }
 
 /** True once per solution, over all instances. */
 export async function spendCaptcha(id: string, expiresAt: Date): Promise<boolean> {
-  const answer = await serviceClient().rpc("spend_captcha", {
-    p_id: id,
-    p_expires_at: expiresAt.toISOString(),
-  });
-  return unwrap("spend_captcha", answer) === true;
+  return (await serviceRpc("spend_captcha", { id, expiresAt: expiresAt.toISOString() })) === true;
 }

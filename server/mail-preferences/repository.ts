@@ -2,15 +2,14 @@ import "server-only";
 import { z } from "zod";
 import { type MailKind, mailKinds } from "@/lib/mail/mail-kinds";
 import { now } from "@/server/clock";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 const recipientSchema = z.object({ id: z.uuid(), stopped: z.array(z.enum(mailKinds)) });
 
 /** What an address wants no more, and the id for its links; made when the address is new. */
 export async function takeRecipient(email: string) {
-  const answer = await serviceClient().rpc("mail_recipient", { p_email: email });
-  return recipientSchema.parse(unwrap("mail preferences: recipient", answer));
+  return recipientSchema.parse(await serviceRpc("mail_recipient", { email }));
 }
 
 export interface Recipient {
@@ -38,15 +37,12 @@ export async function findRecipient(id: string): Promise<Recipient | null> {
 
 /** False when nobody has this id. */
 export async function stopMails(id: string, kind: MailKind): Promise<boolean> {
-  return unwrap(
-    "mail preferences: stop",
-    await serviceClient().rpc("stop_mails", { p_id: id, p_kind: kind }),
-  );
+  return serviceRpc("stop_mails", { id, kind });
 }
 
 /** From now on the address gets every mail that is asked for; false when nobody has this id. */
 export async function proveRecipient(id: string): Promise<boolean> {
-  return unwrap("mail preferences: prove", await serviceClient().rpc("prove_recipient", { p_id: id }));
+  return serviceRpc("prove_recipient", { id });
 }
 
 /** False when nobody has this id. */

@@ -15,9 +15,9 @@ import type { SectionForm } from "@/lib/marketing/section-form";
 import { keptWords } from "@/lib/marketing/section-schema";
 import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const words = z
   .record(z.string(), z.string())
@@ -90,26 +90,23 @@ export async function saveSection(
   };
   const isKnown = "id" in of;
   // The generator knows no arguments that may be null.
-  const args = {
-    p_id: (isKnown ? of.id : null) as number,
-    p_version: (isKnown ? of.version : null) as number,
-    p_fields: isKnown ? fields : { ...fields, ...of },
-  };
-  return unwrap("marketing: save", await (await viewerClient()).rpc("save_marketing_section", args));
+  return viewerRpc("save_marketing_section", {
+    id: (isKnown ? of.id : null) as number,
+    version: (isKnown ? of.version : null) as number,
+    fields: isKnown ? fields : { ...fields, ...of },
+  });
 }
 
 /** `position` counts from 1. */
 export async function moveSection(id: number, position: number): Promise<void> {
-  const args = { p_id: id, p_position: position };
-  unwrap("marketing: move", await (await viewerClient()).rpc("move_marketing_section", args));
+  await viewerRpc("move_marketing_section", { id, position });
 }
 
 export async function deleteSection(of: { id: number; version: number }): Promise<void> {
-  const args = { p_id: of.id, p_version: of.version };
-  unwrap("marketing: delete", await (await viewerClient()).rpc("delete_marketing_section", args));
+  await viewerRpc("delete_marketing_section", { id: of.id, version: of.version });
 }
 
 /** Shows and hides sections whose minute has come; how many. */
 export async function switchDueSections(): Promise<number> {
-  return unwrap("marketing: switch", await serviceClient().rpc("switch_due_sections"));
+  return serviceRpc("switch_due_sections");
 }

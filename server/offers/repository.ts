@@ -13,7 +13,7 @@ import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const listColumns =
   "id, code, description, kind, value, max_discount, min_goods, starts_at, ends_at, max_uses, used, is_automatic, is_active, created_at, revenue, discount_given";
@@ -64,7 +64,7 @@ export async function listCodes(q: string, count: number): Promise<string[]> {
 
 /** Null when it is gone. */
 export async function findCouponDesk(id: number, now: Date) {
-  const answer = unwrap("coupons: desk", await (await viewerClient()).rpc("coupon_desk", { p_id: id }));
+  const answer = await viewerRpc("coupon_desk", { id });
   return answer === null ? null : couponDeskSchema(now).parse(answer);
 }
 
@@ -99,27 +99,24 @@ export async function saveCoupon(
   { code, ...form }: CouponForm,
 ): Promise<number> {
   // The generator knows no arguments that may be null.
-  const args = {
-    p_id: (of?.id ?? null) as number,
-    p_version: (of?.version ?? null) as string,
-    p_fields: { code, ...toRules(form) },
-  };
-  return unwrap("coupons: save", await (await viewerClient()).rpc("save_coupon", args));
+  return viewerRpc("save_coupon", {
+    id: (of?.id ?? null) as number,
+    version: (of?.version ?? null) as string,
+    fields: { code, ...toRules(form) },
+  });
 }
 
 export async function switchCoupon(id: number, isActive: boolean): Promise<void> {
-  const args = { p_id: id, p_is_active: isActive };
-  unwrap("coupons: switch", await (await viewerClient()).rpc("switch_coupon", args));
+  await viewerRpc("switch_coupon", { id, isActive });
 }
 
 /** All codes of a generated set. */
 export async function switchBatch(batch: string, isActive: boolean): Promise<void> {
-  const args = { p_batch: batch, p_is_active: isActive };
-  unwrap("coupons: switch set", await (await viewerClient()).rpc("switch_coupon_batch", args));
+  await viewerRpc("switch_coupon_batch", { batch, isActive });
 }
 
 export async function deleteCoupon(id: number): Promise<void> {
-  unwrap("coupons: delete", await (await viewerClient()).rpc("delete_coupon", { p_id: id }));
+  await viewerRpc("delete_coupon", { id });
 }
 
 const batchesSchema = z.array(
@@ -135,7 +132,7 @@ const batchesSchema = z.array(
 );
 
 export async function listBatches(): Promise<CouponBatch[]> {
-  return batchesSchema.parse(unwrap("coupons: sets", await (await viewerClient()).rpc("coupon_batches")));
+  return batchesSchema.parse(await viewerRpc("coupon_batches"));
 }
 
 /** Codes of a set after an id, at most 1,000. */

@@ -4,8 +4,7 @@ import { type Cut, cuts } from "@/lib/designer/print-areas";
 import { row } from "@/lib/row";
 import { reasonsSchema } from "@/lib/submissions/schemas";
 import { type OrderArt, submissionStatusNames } from "@/lib/submissions/submission";
-import { serviceClient } from "@/server/supabase/service-client";
-import { unwrap } from "@/server/supabase/unwrap";
+import { serviceRpc } from "@/server/supabase/service-client";
 
 const orderArtSchema = z.array(
   row({
@@ -23,6 +22,5 @@ const orderArtSchema = z.array(
 
 /** How the review of its designs stands. Whoever asks must have been shown to see that order. */
 export async function listOrderArt(orderId: string): Promise<OrderArt[]> {
-  const answer = await serviceClient().rpc("order_art", { p_order_id: orderId });
-  return orderArtSchema.parse(unwrap("orders: art", answer));
+  return orderArtSchema.parse(await serviceRpc("order_art", { orderId }));
 }

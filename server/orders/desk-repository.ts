@@ -8,19 +8,17 @@ import type { ReceivedLine, ReturnStep } from "@/lib/orders/desk-schemas";
 import type { OrderStep } from "@/lib/orders/desk-steps";
 import type { OrderStatus, Parcel } from "@/lib/orders/order";
 import { type PickingLine, pickingListSchema } from "@/lib/orders/picking-list";
-import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerRpc } from "@/server/supabase/viewer-client";
 
 export async function findDeskOrder(orderNumber: string): Promise<DeskOrder | null> {
-  const answer = await (await viewerClient()).rpc("desk_order", { p_order_number: orderNumber });
-  return deskOrderSchema.nullable().parse(unwrap("orders: desk", answer));
+  return deskOrderSchema.nullable().parse(await viewerRpc("desk_order", { orderNumber }));
 }
 
 /** Of these orders; without any, of the 200 that have waited longest to be printed. */
 export async function listPicking(orderNumbers: readonly string[] | null): Promise<PickingLine[]> {
-  const client = await viewerClient();
-  const answer = await client.rpc("picking_list", orderNumbers ? { p_order_numbers: [...orderNumbers] } : {});
-  return pickingListSchema.parse(unwrap("orders: picking list", answer));
+  return pickingListSchema.parse(
+    await viewerRpc("picking_list", orderNumbers ? { orderNumbers: [...orderNumbers] } : {}),
+  );
 }
 
 const toParcelRows = (parcels: readonly Parcel[]) =>
@@ -44,25 +42,19 @@ export async function stepOrder({
   parcels,
   leftPaise = null,
 }: Step): Promise<void> {
-  const client = await viewerClient();
-  const answer = await client.rpc("step_order", {
-    p_order_number: orderNumber,
-    p_seen: seen,
-    p_step: step,
-    p_note: note,
-    ...(parcels && { p_parcels: toParcelRows(parcels) }),
-    ...(leftPaise !== null && { p_left: toRupees(leftPaise) }),
+  await viewerRpc("step_order", {
+    orderNumber,
+    seen,
+    step,
+    note,
+    ...(parcels && { parcels: toParcelRows(parcels) }),
+    ...(leftPaise !== null && { left: toRupees(leftPaise) }),
   });
-  unwrap("orders: step", answer);
 }
 
 export async function correctParcels(orderNumber: string, parcels: readonly Parcel[]): Promise<void> {
-  const client = await viewerClient();
   const rows = toParcelRows(parcels);
-  unwrap(
-    "orders: parcels",
-    await client.rpc("correct_parcels", { p_order_number: orderNumber, p_parcels: rows }),
-  );
+  await viewerRpc("correct_parcels", { orderNumber, parcels: rows });
 }
 
 interface ReturnMove {
@@ -73,14 +65,7 @@ interface ReturnMove {
 }
 
 export async function stepReturn({ orderNumber, returnId, step, note }: ReturnMove): Promise<void> {
-  const client = await viewerClient();
-  const answer = await client.rpc("step_return", {
-    p_order_number: orderNumber,
-    p_return_id: returnId,
-    p_step: step,
-    p_note: note,
-  });
-  unwrap("orders: return", answer);
+  await viewerRpc("step_return", { orderNumber, returnId, step, note });
 }
 
 interface Receipt {
@@ -92,21 +77,19 @@ interface Receipt {
 }
 
 export async function receiveReturn({ orderNumber, returnId, lines, deduct, why }: Receipt): Promise<void> {
-  const client = await viewerClient();
-  const answer = await client.rpc("step_return", {
-    p_order_number: orderNumber,
-    p_return_id: returnId,
-    p_step: "receive",
-    p_note: why,
-    p_deduct: toRupees(deduct ?? asPaise(0)),
-    p_lines: lines.map(({ itemId, restocked, writtenOff, missing }) => ({
+  await viewerRpc("step_return", {
+    orderNumber,
+    returnId,
+    step: "receive",
+    note: why,
+    deduct: toRupees(deduct ?? asPaise(0)),
+    lines: lines.map(({ itemId, restocked, writtenOff, missing }) => ({
       order_item_id: itemId,
       restocked,
       written_off: writtenOff,
       missing,
     })),
   });
-  unwrap("orders: return", answer);
 }
 
 interface DeskRefund {
@@ -125,42 +108,34 @@ const askedSchema = z.object({ status: z.string() });
 
 /** waiting: for a second person; declined: by them, when the same form is sent again. */
 export async function refundAtDesk(refund: DeskRefund): Promise<"sent" | "waiting" | "declined"> {
-  const client = await viewerClient();
-  const answer = await client.rpc("refund_at_desk", {
-    p_order_number: refund.orderNumber,
-    p_key: refund.key,
-    p_amount: toRupees(refund.amountPaise),
-    p_note: refund.note,
-    p_left: toRupees(refund.leftPaise),
-    p_lines: refund.pieces.map(({ itemId, quantity }) => ({ order_item_id: itemId, quantity })),
-    ...(refund.upiId && { p_upi_id: refund.upiId }),
-  });
-  const { status } = askedSchema.parse(unwrap("orders: refund", answer));
+  const { status } = askedSchema.parse(
+    await viewerRpc("refund_at_desk", {
+      orderNumber: refund.orderNumber,
+      key: refund.key,
+      amount: toRupees(refund.amountPaise),
+      note: refund.note,
+      left: toRupees(refund.leftPaise),
+      lines: refund.pieces.map(({ itemId, quantity }) => ({ order_item_id: itemId, quantity })),
+      ...(refund.upiId && { upiId: refund.upiId }),
+    }),
+  );
   return status === "waiting" || status === "declined" ? status : "sent";
 }
 
 export async function decideRefund(stepId: string, isAgreed: boolean): Promise<void> {
-  const client = await viewerClient();
-  const answer = await client.rpc("decide_money_step", { p_step_id: stepId, p_is_agreed: isAgreed });
-  unwrap("orders: refund decision", answer);
+  await viewerRpc("decide_money_step", { stepId, isAgreed });
 }
 
 export async function payRefundByHand(orderNumber: string, refundId: string): Promise<void> {
-  const client = await viewerClient();
-  unwrap(
-    "orders: refund by hand",
-    await client.rpc("pay_refund_by_hand", { p_order_number: orderNumber, p_refund_id: refundId }),
-  );
+  await viewerRpc("pay_refund_by_hand", { orderNumber, refundId });
 }
 
 export async function noteOrder(orderNumber: string, body: string): Promise<void> {
-  const client = await viewerClient();
-  unwrap("orders: note", await client.rpc("note_order", { p_order_number: orderNumber, p_body: body }));
+  await viewerRpc("note_order", { orderNumber, body });
 }
 
 export async function tagOrder(orderNumber: string, tags: readonly string[]): Promise<void> {
-  const client = await viewerClient();
-  unwrap("orders: tags", await client.rpc("tag_order", { p_order_number: orderNumber, p_tags: [...tags] }));
+  await viewerRpc("tag_order", { orderNumber, tags: [...tags] });
 }
 
 export async function moveAddress(
@@ -168,25 +143,13 @@ export async function moveAddress(
   { name, phone, label: _label, ...address }: AddressDraft,
   seen: Omit<AddressDraft, "label">,
 ): Promise<void> {
-  const client = await viewerClient();
-  const answer = await client.rpc("move_address", {
-    p_order_number: orderNumber,
-    p_contact: { name, phone },
-    p_address: address,
-    p_seen: { ...seen },
-  });
-  unwrap("orders: address", answer);
+  await viewerRpc("move_address", { orderNumber, contact: { name, phone }, address, seen: { ...seen } });
 }
 
 export async function sendPapers(orderNumber: string): Promise<void> {
-  const client = await viewerClient();
-  unwrap("orders: papers", await client.rpc("send_papers", { p_order_number: orderNumber }));
+  await viewerRpc("send_papers", { orderNumber });
 }
 
 export async function sendMessageAgain(orderNumber: string, messageId: number): Promise<void> {
-  const client = await viewerClient();
-  unwrap(
-    "orders: message again",
-    await client.rpc("send_message_again", { p_order_number: orderNumber, p_message_id: messageId }),
-  );
+  await viewerRpc("send_message_again", { orderNumber, messageId });
 }

@@ -2,14 +2,14 @@ import "server-only";
 import { z } from "zod";
 import { type LoadedDashboard, parcelPlaceSchema } from "@/lib/account/dashboard";
 import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
-import { addPaise, toPaise } from "@/lib/money";
+import { addPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { type Order, orderStatuses, paymentMethods, paymentStatuses, toListEntry } from "@/lib/orders/order";
 import { toPromise } from "@/lib/orders/promise";
 import { row } from "@/lib/row";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
+import { type SessionClient, viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const summaryColumns = `id, order_id, user_id, status, payment_method, payment_status, total, gateway_order_id,
   expires_at, created_at, replaced_by`;
@@ -72,29 +72,24 @@ const itemSchema = row(
 
 const parcelSchema = row({ courier: z.string(), trackingNumber: z.string() });
 
-const eventSchema = z
-  .object({
+const eventSchema = row(
+  {
     type: z.string(),
-    from_status: z.string().nullable(),
-    to_status: z.string().nullable(),
+    fromStatus: z.string().nullable(),
+    toStatus: z.string().nullable(),
     note: z.string(),
-    data: z.object({
-      ...{ reason: z.string().optional(), kind: z.string().optional(), decision: z.string().optional() },
-      ...{ subscription_id: z.string().optional(), amount: money.optional() },
-      ...{ refund_id: z.string().optional(), follows: z.string().optional() },
-    }),
-    created_at: z.string(),
-  })
-  .transform(({ from_status, to_status, created_at, data, ...event }) => {
-    const { amount: amountPaise, subscription_id: subscriptionId, refund_id, follows, ...facts } = data;
-    return {
-      ...event,
-      facts: { ...facts, subscriptionId, amountPaise, refundId: follows ?? refund_id },
-      fromStatus: from_status,
-      toStatus: to_status,
-      at: created_at,
-    };
-  });
+    facts: row(
+      {
+        ...{ reason: z.string().optional(), kind: z.string().optional(), decision: z.string().optional() },
+        ...{ subscriptionId: z.string().optional(), amountPaise: money.optional() },
+        ...{ refundId: z.string().optional(), follows: z.string().optional() },
+      },
+      { amountPaise: "amount" },
+    ).transform(({ follows, ...facts }) => ({ ...facts, refundId: follows ?? facts.refundId })),
+    at: z.string(),
+  },
+  { facts: "data", at: "created_at" },
+);
 
 const detailSchema = row(
   {
@@ -217,36 +212,32 @@ const entriesSchema = z.array(
 
 /** The orders of the signed-in person, newest first; the database filters them. */
 export async function listMyOrderRows(page: { offset: number; limit: number }) {
-  const client = await viewerClient();
-  const answer = await client.rpc("my_orders", { p_offset: page.offset, p_limit: page.limit });
-  return z.object({ count: z.number(), orders: entriesSchema }).parse(unwrap("orders: list mine", answer));
+  return z
+    .object({ count: z.number(), orders: entriesSchema })
+    .parse(await viewerRpc("my_orders", { offset: page.offset, limit: page.limit }));
 }
 
-const dashboardSchema = z
-  .object({
-    is_staff: z.boolean(),
-    member_since: z.string().nullable(),
-    order_count: z.number(),
-    spent: z.number(),
-    address_count: z.number(),
-    default_address: parcelPlaceSchema.nullable(),
-    recent: entriesSchema,
-  })
-  .transform(
-    (row): LoadedDashboard => ({
-      isStaff: row.is_staff,
-      memberSince: row.member_since ?? new Date(0).toISOString(),
-      orderCount: row.order_count,
-      spentPaise: toPaise(row.spent),
-      addressCount: row.address_count,
-      defaultAddress: row.default_address,
-      recentOrders: row.recent.map(toListEntry),
-    }),
-  );
+const dashboardSchema = row(
+  {
+    isStaff: z.boolean(),
+    memberSince: z.string().nullable(),
+    orderCount: z.number(),
+    spentPaise: money,
+    addressCount: z.number(),
+    defaultAddress: parcelPlaceSchema.nullable(),
+    recentOrders: entriesSchema,
+  },
+  { spentPaise: "spent", recentOrders: "recent" },
+).transform(
+  ({ memberSince, recentOrders, ...dashboard }): LoadedDashboard => ({
+    ...dashboard,
+    memberSince: memberSince ?? new Date(0).toISOString(),
+    recentOrders: recentOrders.map(toListEntry),
+  }),
+);
 
 export async function loadMyDashboard(): Promise<LoadedDashboard> {
-  const client = await viewerClient();
-  return dashboardSchema.parse(unwrap("account: dashboard", await client.rpc("my_dashboard")));
+  return dashboardSchema.parse(await viewerRpc("my_dashboard"));
 }
 
 export async function ownsOrder(orderNumber: string, of?: SessionClient): Promise<boolean> {
@@ -256,6 +247,5 @@ export async function ownsOrder(orderNumber: string, of?: SessionClient): Promis
 
 /** Lets a browser order the designs of this order; its visitor must have been shown the order. */
 export async function grantReorder(orderId: string, browserKeyHash: string): Promise<void> {
-  const args = { p_order_id: orderId, p_key_hash: browserKeyHash };
-  unwrap("orders: grant designs", await serviceClient().rpc("grant_reorder", args));
+  await serviceRpc("grant_reorder", { orderId, keyHash: browserKeyHash });
 }

@@ -3,69 +3,58 @@ import { z } from "zod";
 import { contactTopicNames } from "@/lib/contact/message";
 import type { ReturnedPiece } from "@/lib/mail/order-letters";
 import { type Paise, toPaise } from "@/lib/money";
+import { money } from "@/lib/money-schema";
 import type { ChatMessage } from "@/lib/notices/chat-message-schema";
 import type { Deduction } from "@/lib/orders/returns";
 import { row } from "@/lib/row";
 import { type Role, roles } from "@/lib/staff/permissions";
 import { reasonsSchema } from "@/lib/submissions/schemas";
 import { type DecidedDesign, decisions } from "@/lib/submissions/submission";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 export type Channel = "email" | "sms";
 
 // One malformed row must not block all others.
-const subjectSchema = z
-  .object({
-    code: z.string(),
-    refund_id: z.string(),
-    return_id: z.string(),
-    invitation_id: z.string(),
-    contact_id: z.number(),
-    reply_id: z.string(),
-    submission_id: z.uuid(),
-    rev: z.number(),
-  })
-  .partial()
-  .catch({});
+const subjectSchema = row({
+  code: z.string().optional(),
+  refundId: z.string().optional(),
+  returnId: z.string().optional(),
+  invitationId: z.string().optional(),
+  contactId: z.number().optional(),
+  replyId: z.string().optional(),
+  submissionId: z.uuid().optional(),
+  rev: z.number().optional(),
+}).catch({});
 
-const messageSchema = z
-  .object({
+const messageSchema = row(
+  {
     id: z.number(),
     topic: z.string(),
-    order_id: z.string().nullable(),
-    user_id: z.string().nullable(),
+    /** The recipient: the buyer of an order, the owner of an account, or an address; exactly one is set. */
+    orderId: z.string().nullable(),
+    userId: z.string().nullable(),
     email: z.string().nullable(),
     data: z.record(z.string(), z.unknown()),
-    attempts: z.number(),
-    created_at: z.string(),
-  })
-  .transform(({ data, ...row }) => ({ ...row, data, subject: subjectSchema.parse(data) }))
-  .transform(
-    ({ id, topic, order_id: orderId, user_id: userId, email, data, subject, attempts, created_at }) => ({
-      id,
-      topic,
-      /** The recipient: the buyer of an order, the owner of an account, or an address; exactly one is set. */
-      orderId,
-      userId,
-      email,
-      code: subject.code ?? null,
-      refundId: subject.refund_id ?? null,
-      returnId: subject.return_id ?? null,
-      invitationId: subject.invitation_id ?? null,
-      /** Of a message of the contact page, or of an answer to it. */
-      contactId: subject.reply_id ?? (subject.contact_id === undefined ? null : String(subject.contact_id)),
-      /** A decision about a design. */
-      decision:
-        subject.submission_id === undefined || subject.rev === undefined
-          ? null
-          : { submissionId: subject.submission_id, rev: subject.rev },
-      /** The rest of the subject, for topics that read it by themselves. */
-      data,
-      attempt: attempts,
-      createdAt: created_at,
-    }),
-  );
+    attempt: z.number(),
+    createdAt: z.string(),
+  },
+  { attempt: "attempts" },
+).transform((message) => {
+  const { submissionId, rev, ...subject } = subjectSchema.parse(message.data);
+  return {
+    /** `data` is the rest of the subject, for topics that read it themselves. */
+    ...message,
+    code: subject.code ?? null,
+    refundId: subject.refundId ?? null,
+    returnId: subject.returnId ?? null,
+    invitationId: subject.invitationId ?? null,
+    /** Of a message of the contact page, or of an answer to it. */
+    contactId: subject.replyId ?? (subject.contactId === undefined ? null : String(subject.contactId)),
+    /** A decision about a design. */
+    decision: submissionId === undefined || rev === undefined ? null : { submissionId, rev },
+  };
+});
 
 const slackChannelSchema = z.object({ slackChannel: z.string() }).catch({ slackChannel: "" });
 
@@ -74,14 +63,12 @@ export type Message = z.infer<typeof messageSchema>;
 
 /** Claims the oldest due message, or null. */
 export async function claimMessage(channel: Channel): Promise<Message | null> {
-  const answer = await serviceClient().rpc("claim_outbox", { p_channel: channel, p_limit: 1 });
-  return z.array(messageSchema).parse(unwrap("outbox: claim", answer))[0] ?? null;
+  return z.array(messageSchema).parse(await serviceRpc("claim_outbox", { channel, limit: 1 }))[0] ?? null;
 }
 
 /** Claims what makes up one message in Slack: at most five notices, and none while others may still join them. */
 export async function claimSlackBatch(): Promise<Message[]> {
-  const answer = await serviceClient().rpc("claim_slack_batch");
-  return z.array(messageSchema).parse(unwrap("outbox: claim for Slack", answer));
+  return z.array(messageSchema).parse(await serviceRpc("claim_slack_batch"));
 }
 
 /** Where the notices go; null when nobody has named a channel. */
@@ -106,13 +93,7 @@ export async function settleMessage(
   { id, attempt }: Pick<Message, "id" | "attempt">,
   { outcome, why }: Settlement,
 ): Promise<boolean> {
-  const answer = await serviceClient().rpc("settle_outbox", {
-    p_id: id,
-    p_attempt: attempt,
-    p_outcome: outcome,
-    p_error: why,
-  });
-  return unwrap("outbox: settle", answer) === "dead";
+  return (await serviceRpc("settle_outbox", { id, attempt, outcome, error: why })) === "dead";
 }
 
 /** The e-mail address of an account's owner; null without a proven address or an account. */
@@ -138,21 +119,38 @@ export async function findSentRefund(id: string): Promise<SentRefund | null> {
   return row && { amountPaise: toPaise(row.amount), upiId: row.method === "upi" ? row.upi_id : null };
 }
 
-const returnSchema = z.object({
-  kind: z.enum(["return", "exchange"]),
-  order_id: z.string(),
-  owed: z.number(),
-  deducted: z.number(),
-  deduction_reason: z.string(),
-  refunds: z.object({ amount: z.number() }).nullable(),
-  return_items: z.array(
-    z.object({
-      quantity: z.number(),
-      missing: z.number(),
-      order_items: z.object({ title: z.string(), size: z.string(), color_name: z.string() }),
-    }),
-  ),
-});
+const returnSchema = row(
+  {
+    kind: z.enum(["return", "exchange"]),
+    orderId: z.string(),
+    owedPaise: money,
+    deductedPaise: money,
+    deductionReason: z.string(),
+    refund: row({ amountPaise: money }, { amountPaise: "amount" }).nullable(),
+    items: z.array(
+      row(
+        {
+          quantity: z.number(),
+          missing: z.number(),
+          piece: row({ title: z.string(), size: z.string(), colorName: z.string() }),
+        },
+        { piece: "order_items" },
+      ),
+    ),
+  },
+  { owedPaise: "owed", deductedPaise: "deducted", refund: "refunds", items: "return_items" },
+).transform(
+  ({ kind, orderId, owedPaise, deductedPaise, deductionReason, refund, items }): ReturnRequest => ({
+    kind,
+    orderId,
+    backPaise: refund?.amountPaise ?? owedPaise,
+    deduction: deductedPaise > 0 ? { amountPaise: deductedPaise, reason: deductionReason } : null,
+    missing: items.reduce((sum, { missing }) => sum + missing, 0),
+    pieces: items
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ quantity, piece }) => ({ quantity, ...piece })),
+  }),
+);
 
 export interface ReturnRequest {
   kind: "return" | "exchange";
@@ -174,40 +172,11 @@ export async function findReturnRequest(id: string): Promise<ReturnRequest | nul
     )
     .eq("id", id)
     .maybeSingle();
-  const row = unwrap("outbox: find return", answer);
-  if (!row) return null;
-  const {
-    kind,
-    order_id: orderId,
-    owed,
-    refunds: refund,
-    return_items: items,
-    ...found
-  } = returnSchema.parse(row);
-  return {
-    kind,
-    orderId,
-    backPaise: toPaise(refund?.amount ?? owed),
-    deduction:
-      found.deducted > 0 ? { amountPaise: toPaise(found.deducted), reason: found.deduction_reason } : null,
-    missing: items.reduce((sum, { missing }) => sum + missing, 0),
-    pieces: items
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ quantity, order_items: { title, size, color_name: colorName } }) => ({
-        quantity,
-        title,
-        size,
-        colorName,
-      })),
-  };
+  return returnSchema.nullable().parse(unwrap("outbox: find return", answer));
 }
 
 export async function queueOrderLink(orderNumber: string, contact: string): Promise<void> {
-  const answer = await serviceClient().rpc("queue_order_link", {
-    p_order_number: orderNumber,
-    p_contact: contact,
-  });
-  unwrap("orders: queue link", answer);
+  await serviceRpc("queue_order_link", { orderNumber, contact });
 }
 
 const contactSchema = row({
@@ -223,8 +192,7 @@ const contactSchema = row({
 
 /** A message of the contact page or an answer to it; null when it is gone or spam. */
 export async function findContactMail(topic: string, contactId: string) {
-  const answer = await serviceClient().rpc("find_contact_mail", { p_topic: topic, p_id: contactId });
-  const row = unwrap("outbox: contact", answer);
+  const row = await serviceRpc("find_contact_mail", { topic, id: contactId });
   return row === null ? null : contactSchema.parse(row);
 }
 
@@ -259,17 +227,12 @@ export async function findDecided({
   submissionId,
   rev,
 }: NonNullable<Message["decision"]>): Promise<DecidedDesign | null> {
-  const answer = await serviceClient().rpc("find_submission_mail", {
-    p_submission_id: submissionId,
-    p_rev: rev,
-  });
-  return decidedSchema.nullable().parse(unwrap("outbox: find submission", answer));
+  return decidedSchema.nullable().parse(await serviceRpc("find_submission_mail", { submissionId, rev }));
 }
 
 /** The lines of an order that its invitation is still about. */
 export async function findReviewInvitation(orderId: string): Promise<number[]> {
-  const answer = await serviceClient().rpc("find_review_invitation", { p_order_id: orderId });
-  return z.array(z.number()).parse(unwrap("outbox: find review invitation", answer));
+  return z.array(z.number()).parse(await serviceRpc("find_review_invitation", { orderId }));
 }
 
 /** A notice in somebody's own words, for Slack; the same words once a minute. */

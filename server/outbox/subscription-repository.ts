@@ -4,8 +4,7 @@ import type { SubscriptionNews } from "@/lib/mail/subscription-letters";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { subscriptionMethods } from "@/lib/subscriptions/subscription";
-import { serviceClient } from "@/server/supabase/service-client";
-import { unwrap } from "@/server/supabase/unwrap";
+import { serviceRpc } from "@/server/supabase/service-client";
 
 const moment = z.string().nullable();
 
@@ -68,6 +67,5 @@ const newsSchema = row(
 
 /** What is to be told of a subscription now; null when it is gone. */
 export async function findSubscriptionMail(id: string, chargeId: string | undefined) {
-  const answer = await serviceClient().rpc("find_subscription_mail", { p_id: id, p_charge_id: chargeId });
-  return newsSchema.nullable().parse(unwrap("outbox: find subscription", answer));
+  return newsSchema.nullable().parse(await serviceRpc("find_subscription_mail", { id, chargeId }));
 }

@@ -4,7 +4,7 @@ import type { PageKey, PageText } from "@/lib/pages/page-key";
 import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const textSchema = z.object({
   title: z.string(),
@@ -36,15 +36,12 @@ const deskSchema = z.object({
 });
 
 export async function findPageDesk(key: PageKey) {
-  return deskSchema.parse(
-    unwrap("pages: desk", await (await viewerClient()).rpc("page_desk", { p_key: key })),
-  );
+  return deskSchema.parse(await viewerRpc("page_desk", { key }));
 }
 
 /** `version` 0: nobody has edited it yet. Returns the new one. */
 export async function savePage(key: PageKey, version: number, text: PageText): Promise<number> {
-  const args = { p_key: key, p_version: version, p_fields: { ...text } };
-  return unwrap("pages: save", await (await viewerClient()).rpc("save_page", args));
+  return viewerRpc("save_page", { key, version, fields: { ...text } });
 }
 
 /** What was saved then; null when it is forgotten. */

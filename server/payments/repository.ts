@@ -5,7 +5,7 @@ import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { now } from "@/server/clock";
 import type { Json } from "@/server/supabase/database.types";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 /** An event from the gateway, from webhook, browser or poller. */
@@ -63,19 +63,20 @@ export type PaymentResult = (typeof results)[number];
 const responseSchema = z.object({ result: z.enum(results) });
 
 export async function applyPayment(fact: PaymentFact): Promise<PaymentResult> {
-  const answer = await serviceClient().rpc("apply_payment", {
-    p_event_id: fact.eventId,
-    p_event_type: fact.eventType,
-    p_body_hash: fact.bodyHash,
-    p_gateway_order_id: fact.gatewayOrderId,
-    p_payment_id: fact.paymentId,
-    p_kind: fact.kind,
-    p_amount: toRupees(fact.amountPaise),
-    p_currency: fact.currency,
-    p_method: fact.method ?? "",
-    p_raw: fact.raw,
-  });
-  return responseSchema.parse(unwrap("payments: apply", answer)).result;
+  return responseSchema.parse(
+    await serviceRpc("apply_payment", {
+      eventId: fact.eventId,
+      eventType: fact.eventType,
+      bodyHash: fact.bodyHash,
+      gatewayOrderId: fact.gatewayOrderId,
+      paymentId: fact.paymentId,
+      kind: fact.kind,
+      amount: toRupees(fact.amountPaise),
+      currency: fact.currency,
+      method: fact.method ?? "",
+      raw: fact.raw,
+    }),
+  ).result;
 }
 
 const refundResults = [
@@ -89,35 +90,37 @@ const refundResults = [
 export type RefundResult = (typeof refundResults)[number];
 
 export async function applyRefund(fact: RefundFact): Promise<RefundResult> {
-  const answer = await serviceClient().rpc("apply_refund", {
-    p_event_id: fact.eventId,
-    p_event_type: fact.eventType,
-    p_body_hash: fact.bodyHash,
-    p_gateway_refund_id: fact.gatewayRefundId,
-    p_payment_id: fact.paymentId,
-    p_status: fact.status,
-    p_amount: toRupees(fact.amountPaise),
-    p_raw: {},
-    p_refund_id: fact.refundId ?? undefined,
-  });
-  return z.object({ result: z.enum(refundResults) }).parse(unwrap("refunds: apply", answer)).result;
+  return z.object({ result: z.enum(refundResults) }).parse(
+    await serviceRpc("apply_refund", {
+      eventId: fact.eventId,
+      eventType: fact.eventType,
+      bodyHash: fact.bodyHash,
+      gatewayRefundId: fact.gatewayRefundId,
+      paymentId: fact.paymentId,
+      status: fact.status,
+      amount: toRupees(fact.amountPaise),
+      raw: {},
+      refundId: fact.refundId ?? undefined,
+    }),
+  ).result;
 }
 
 export async function applyDispute(fact: DisputeFact): Promise<string> {
-  const answer = await serviceClient().rpc("apply_dispute", {
-    p_event_id: fact.eventId,
-    p_event_type: fact.eventType,
-    p_body_hash: fact.bodyHash,
-    p_dispute_id: fact.disputeId,
-    p_payment_id: fact.paymentId,
-    p_status: fact.status,
-    p_amount: toRupees(fact.amountPaise),
-    p_raw: {},
-    p_phase: fact.phase ?? undefined,
-    p_reason_code: fact.reasonCode ?? undefined,
-    p_respond_by: fact.respondBy?.toISOString(),
-  });
-  return z.object({ result: z.string() }).parse(unwrap("disputes: apply", answer)).result;
+  return z.object({ result: z.string() }).parse(
+    await serviceRpc("apply_dispute", {
+      eventId: fact.eventId,
+      eventType: fact.eventType,
+      bodyHash: fact.bodyHash,
+      disputeId: fact.disputeId,
+      paymentId: fact.paymentId,
+      status: fact.status,
+      amount: toRupees(fact.amountPaise),
+      raw: {},
+      phase: fact.phase ?? undefined,
+      reasonCode: fact.reasonCode ?? undefined,
+      respondBy: fact.respondBy?.toISOString(),
+    }),
+  ).result;
 }
 
 /** Records an event that the shop does not act on, without its content. */
@@ -153,8 +156,7 @@ export type ClaimedRefund = z.infer<typeof claimedSchema>;
 
 /** Due refunds, leased for two minutes: new ones to send, pending ones to check. */
 export async function claimRefunds(limit: number): Promise<ClaimedRefund[]> {
-  const answer = await serviceClient().rpc("claim_refunds", { p_limit: limit });
-  return z.array(claimedSchema).parse(unwrap("refunds: claim", answer));
+  return z.array(claimedSchema).parse(await serviceRpc("claim_refunds", { limit }));
 }
 
 /** Records the result of a send. requested: it failed for now and is sent again. */
@@ -162,13 +164,12 @@ export async function noteRefundAttempt(
   id: string,
   attempt: { status: "pending"; gatewayRefundId: string } | { status: "requested" | "failed"; error: string },
 ): Promise<void> {
-  const answer = await serviceClient().rpc("note_refund_attempt", {
-    p_id: id,
-    p_status: attempt.status,
-    p_gateway_refund_id: "gatewayRefundId" in attempt ? attempt.gatewayRefundId : "",
-    p_error: "error" in attempt ? attempt.error : undefined,
+  await serviceRpc("note_refund_attempt", {
+    id,
+    status: attempt.status,
+    gatewayRefundId: "gatewayRefundId" in attempt ? attempt.gatewayRefundId : "",
+    error: "error" in attempt ? attempt.error : undefined,
   });
-  unwrap("refunds: note attempt", answer);
 }
 
 const captureSchema = z
@@ -181,8 +182,7 @@ const captureSchema = z
 
 /** Authorised payments of orders that can be fulfilled, each leased for five minutes. */
 export async function claimCaptures(limit: number) {
-  const answer = await serviceClient().rpc("claim_captures", { p_limit: limit });
-  return z.array(captureSchema).parse(unwrap("payments: claim captures", answer));
+  return z.array(captureSchema).parse(await serviceRpc("claim_captures", { limit }));
 }
 
 const pollSchema = row({ orderId: z.string(), gatewayOrderId: z.string() }, { orderId: "id" });
@@ -190,8 +190,7 @@ export type ClaimedPoll = z.infer<typeof pollSchema>;
 
 /** Orders that may be paid without our knowledge; each comes again after a time that grows with its age. */
 export async function claimPolls(limit: number): Promise<ClaimedPoll[]> {
-  const answer = await serviceClient().rpc("claim_polls", { p_limit: limit });
-  return z.array(pollSchema).parse(unwrap("orders: claim polls", answer));
+  return z.array(pollSchema).parse(await serviceRpc("claim_polls", { limit }));
 }
 
 /** Delays orders that were claimed but could not be checked. */
@@ -206,10 +205,5 @@ export async function attachGatewayOrder(
   gatewayOrderId: string,
   amountPaise: Paise,
 ): Promise<string> {
-  const answer = await serviceClient().rpc("attach_gateway_order", {
-    p_order_id: orderId,
-    p_gateway_order_id: gatewayOrderId,
-    p_amount: toRupees(amountPaise),
-  });
-  return unwrap("orders: attach gateway order", answer);
+  return serviceRpc("attach_gateway_order", { orderId, gatewayOrderId, amount: toRupees(amountPaise) });
 }

@@ -8,41 +8,37 @@ import {
   type PhoneDraft,
 } from "@/lib/phone-orders/draft";
 import { type Caller, callerSchema, type Goods, goodsListSchema } from "@/lib/phone-orders/goods";
+import { row } from "@/lib/row";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 export async function findGoods(q: string): Promise<Goods[]> {
-  const answer = await (await viewerClient()).rpc("find_goods", { p_query: q });
-  return goodsListSchema.parse(unwrap("phone orders: goods", answer));
+  return goodsListSchema.parse(await viewerRpc("find_goods", { query: q }));
 }
 
 export async function findCaller(phone: string): Promise<Caller> {
-  const answer = await (await viewerClient()).rpc("find_caller", { p_phone: phone });
-  return callerSchema.parse(unwrap("phone orders: caller", answer));
+  return callerSchema.parse(await viewerRpc("find_caller", { phone }));
 }
 
 /** Returns the draft's new version. */
 export async function saveDraft(draftId: string, version: number, draft: PhoneDraft): Promise<number> {
-  const client = await viewerClient();
-  const answer = await client.rpc("save_phone_draft", { p_id: draftId, p_version: version, p_draft: draft });
-  return unwrap("phone orders: save", answer);
+  return viewerRpc("save_phone_draft", { id: draftId, version, draft });
 }
 
 export async function deleteDraft(draftId: string): Promise<void> {
-  const client = await viewerClient();
-  unwrap("phone orders: delete", await client.rpc("delete_phone_draft", { p_id: draftId }));
+  await viewerRpc("delete_phone_draft", { id: draftId });
 }
 
-const rowSchema = z.object({
+const rowSchema = row({
   id: z.string(),
   author: z.string(),
-  author_name: z.string(),
+  authorName: z.string(),
   // A field that a later version of the shop has added, or taken away, must not lose what was typed.
   draft: z
     .looseObject({})
     .transform((draft) => draftSchema.safeParse({ ...emptyDraft, ...draft }).data ?? emptyDraft),
   version: z.number(),
-  updated_at: z.string(),
+  updatedAt: z.string(),
 });
 
 const columns = "id, author, author_name, draft, version, updated_at";
@@ -59,11 +55,11 @@ export async function listOpenDrafts(viewerId: string): Promise<OpenDraft[]> {
   return rows
     .map((row) => ({
       draftId: row.id,
-      authorName: row.author_name,
+      authorName: row.authorName,
       isMine: row.author === viewerId,
       name: row.draft.name,
       pieces: row.draft.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      updatedAt: row.updated_at,
+      updatedAt: row.updatedAt,
     }))
     .toSorted((a, b) => Number(b.isMine) - Number(a.isMine));
 }
@@ -86,7 +82,7 @@ export async function findDraft(draftId: string, viewerId: string): Promise<Foun
     draftId: row.id,
     version: row.version,
     draft: row.draft,
-    otherAuthor: row.author === viewerId ? null : row.author_name,
+    otherAuthor: row.author === viewerId ? null : row.authorName,
     orderNumber: found.orders?.order_id ?? null,
   };
 }

@@ -6,12 +6,11 @@ import type { CategoryRow } from "@/lib/products/csv-category";
 import { type ProductSheet, parseProductSheets } from "@/lib/products/csv-sheet";
 import { readListPage } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 /** Products as the CSV file shows them, in the order of the ids; deleted ones are missing. */
 export async function listSheets(ids: readonly number[]): Promise<ProductSheet[]> {
-  const answer = await (await viewerClient()).rpc("list_product_sheets", { p_ids: [...ids] });
-  return parseProductSheets(unwrap("products: sheets", answer));
+  return parseProductSheets(await viewerRpc("list_product_sheets", { ids: [...ids] }));
 }
 
 export async function listCategoryRows(): Promise<CategoryRow[]> {
@@ -53,9 +52,8 @@ const codesSchema = z.object({
 
 /** Which product has an SKU or a slug, and which SKU has a barcode. */
 export async function findCodes(codes: { skus: string[]; barcodes: string[]; slugs: string[] }) {
-  const args = { p_skus: codes.skus, p_barcodes: codes.barcodes, p_slugs: codes.slugs };
   const found = codesSchema.parse(
-    unwrap("products: known codes", await (await viewerClient()).rpc("known_codes", args)),
+    await viewerRpc("known_codes", { skus: codes.skus, barcodes: codes.barcodes, slugs: codes.slugs }),
   );
   return {
     skus: new Map(Object.entries(found.skus)),

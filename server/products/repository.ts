@@ -14,12 +14,12 @@ import { type ProductRow, productList } from "@/lib/products/product-list";
 import { row } from "@/lib/row";
 import { BackendError } from "@/server/errors";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 export async function findDeskProduct(id: number): Promise<DeskProduct | null> {
-  const answer = unwrap("products: desk", await (await viewerClient()).rpc("desk_product", { p_id: id }));
+  const answer = await viewerRpc("desk_product", { id });
   return deskProductSchema.nullable().parse(answer);
 }
 
@@ -43,14 +43,12 @@ export async function listChoices(): Promise<Omit<ProductChoices, "shop">> {
 const categorySchema = row({ primaryId: z.number().nullable(), subcategoryId: z.number().nullable() });
 
 export async function resolveCategory(text: string): Promise<CategoryIds> {
-  const answer = await (await viewerClient()).rpc("resolve_category", { p_text: text });
-  return categorySchema.parse(unwrap("categories: resolve", answer));
+  return categorySchema.parse(await viewerRpc("resolve_category", { text }));
 }
 
 /** The new product's id. */
 export async function createProduct(form: ProductForm, category: CategoryIds): Promise<number | null> {
-  const answer = await (await viewerClient()).rpc("create_product", toArguments(form, category));
-  return unwrap("products: create", answer);
+  return viewerRpc("create_product", toArguments(form, category));
 }
 
 /** The new version. */
@@ -60,17 +58,16 @@ export async function updateProduct(
   form: ProductForm,
   category: CategoryIds,
 ): Promise<number> {
-  const args = { p_id: id, p_version: version, ...toArguments(form, category) };
-  return unwrap("products: update", await (await viewerClient()).rpc("update_product", args));
+  return viewerRpc("update_product", { id, version, ...toArguments(form, category) });
 }
 
 export async function deleteProduct(id: number): Promise<void> {
-  unwrap("products: delete", await (await viewerClient()).rpc("delete_product", { p_id: id }));
+  await viewerRpc("delete_product", { id });
 }
 
 /** The copy's id. */
 export async function duplicateProduct(id: number): Promise<number> {
-  return unwrap("products: duplicate", await (await viewerClient()).rpc("duplicate_product", { p_id: id }));
+  return viewerRpc("duplicate_product", { id });
 }
 
 const figuresSchema = row({
@@ -82,8 +79,7 @@ const figuresSchema = row({
 });
 
 export async function readDeletionFigures(id: number): Promise<DeletionFigures> {
-  const answer = await (await viewerClient()).rpc("product_deletion", { p_id: id });
-  return figuresSchema.parse(unwrap("products: deletion", answer));
+  return figuresSchema.parse(await viewerRpc("product_deletion", { id }));
 }
 
 const bucket = "product-images";
@@ -103,7 +99,7 @@ function failed(what: string, error: { message: string; statusCode?: string | nu
 
 /** The gate has asked whether this person may upload: no session can note a picture by itself. */
 export async function noteUpload(url: string): Promise<void> {
-  unwrap("pictures: note upload", await serviceClient().rpc("note_upload", { p_url: url }));
+  await serviceRpc("note_upload", { url });
 }
 
 /** As the shop: nobody's session may put files there. Never overwrites. */
@@ -123,7 +119,7 @@ function filesOf(url: string): string[] {
 
 /** Pictures that nothing has shown for a day; from now on nothing can take them. */
 export async function claimLoosePictures(limit: number): Promise<string[]> {
-  return unwrap("pictures: claim", await serviceClient().rpc("claim_loose_pictures", { p_limit: limit }));
+  return serviceRpc("claim_loose_pictures", { limit });
 }
 
 /** Removes their files, then the notes of them. */
@@ -134,7 +130,7 @@ export async function removePictures(urls: readonly string[]): Promise<void> {
     const { error } = await client.storage.from(bucket).remove(files);
     if (error) throw failed("pictures: remove", error);
   }
-  unwrap("pictures: forget", await client.rpc("forget_loose_pictures", { p_urls: [...urls] }));
+  await serviceRpc("forget_loose_pictures", { urls: [...urls] });
 }
 
 /** Published or not, for the holder of a preview link. */

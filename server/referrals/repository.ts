@@ -14,33 +14,25 @@ import {
 } from "@/lib/referrals/desk";
 import type { MyReferral, ReferralTerms } from "@/lib/referrals/referral";
 import { row } from "@/lib/row";
-import { publicClient } from "@/server/supabase/public-client";
+import { publicRpc } from "@/server/supabase/public-client";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
-import { serviceClient } from "@/server/supabase/service-client";
-import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { serviceRpc } from "@/server/supabase/service-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 import { withinJobPatience } from "@/server/supabase/within-job-patience";
 
-const termsSchema = z
-  .object({
-    is_on: z.boolean(),
+const termsSchema = row(
+  {
+    isOn: z.boolean(),
     pieces: z.number(),
-    cap: money,
-    valid_days: z.number(),
-    claims: z.object({ ambassadors: z.string(), free_tees: z.string(), rating: z.string() }),
-  })
-  .transform(
-    ({ is_on, pieces, cap, valid_days, claims: { free_tees, ...claims } }): ReferralTerms => ({
-      isOn: is_on,
-      pieces,
-      capPaise: cap,
-      validDays: valid_days,
-      claims: { ...claims, freeTees: free_tees },
-    }),
-  );
+    capPaise: money,
+    validDays: z.number(),
+    claims: row({ ambassadors: z.string(), freeTees: z.string(), rating: z.string() }),
+  },
+  { capPaise: "cap" },
+);
 
 export async function readReferralTerms(): Promise<ReferralTerms> {
-  return termsSchema.parse(unwrap("referrals: terms", await publicClient().rpc("referral_terms")));
+  return termsSchema.parse(await publicRpc("referral_terms"));
 }
 
 const mineSchema = row(
@@ -64,17 +56,11 @@ const mineSchema = row(
 
 /** Of whoever is signed in. */
 export async function readMyReferral(): Promise<Omit<MyReferral, "url">> {
-  const answer = await (await viewerClient()).rpc("my_referral");
-  return mineSchema.parse(unwrap("referrals: mine", answer));
+  return mineSchema.parse(await viewerRpc("my_referral"));
 }
 
 export async function noteDevice(userId: string, browserKeyHash: string, visitor: string): Promise<void> {
-  const answer = await serviceClient().rpc("note_referral_device", {
-    p_user_id: userId,
-    p_browser_key_hash: browserKeyHash,
-    p_visitor: visitor,
-  });
-  unwrap("referrals: note device", answer);
+  await serviceRpc("note_referral_device", { userId, browserKeyHash, visitor });
 }
 
 const earnedSchema = row(
@@ -84,17 +70,16 @@ const earnedSchema = row(
 
 /** For its mail; null when it is used, over or gone. */
 export async function findReferralReward(userId: string, number: number) {
-  const answer = await serviceClient().rpc("find_referral_reward", { p_user_id: userId, p_number: number });
-  return earnedSchema.nullable().parse(unwrap("referrals: reward", answer));
+  return earnedSchema.nullable().parse(await serviceRpc("find_referral_reward", { userId, number }));
 }
 
 /** False: nobody's figures have changed. */
 export async function settleOneReferrer(): Promise<boolean> {
-  return unwrap("referrals: settle", await withinJobPatience(() => serviceClient().rpc("settle_referrals")));
+  return withinJobPatience(() => serviceRpc("settle_referrals"));
 }
 
 export async function forgetTraces(): Promise<void> {
-  unwrap("referrals: forget traces", await serviceClient().rpc("forget_referral_traces"));
+  await serviceRpc("forget_referral_traces");
 }
 
 const listColumns =
@@ -152,8 +137,7 @@ const figuresSchema = row(
 );
 
 export async function readReferralFigures(): Promise<ReferralFigures> {
-  const answer = await (await viewerClient()).rpc("referral_figures");
-  return figuresSchema.parse(unwrap("referrals: figures", answer));
+  return figuresSchema.parse(await viewerRpc("referral_figures"));
 }
 
 const referralSchema = row(
@@ -172,72 +156,59 @@ const referralSchema = row(
   { totalPaise: "total" },
 );
 
-const rewardSchema = z
-  .object({
+const rewardSchema = row(
+  {
     number: z.number(),
-    coupon_id: z.number().nullable(),
+    couponId: z.number().nullable(),
     code: z.string().nullable(),
-    is_active: z.boolean().nullable(),
-    ends_at: z.string().nullable(),
-    given_at: z.string(),
-    order_number: z.string().nullable(),
-    discount: money.nullable(),
-  })
-  .transform(({ number, coupon_id, code, is_active, ends_at, given_at, order_number, discount }) => ({
-    number,
-    coupon:
-      coupon_id === null || code === null
-        ? null
-        : { id: coupon_id, code, isActive: is_active === true, endsAt: ends_at },
-    givenAt: given_at,
-    used:
-      order_number === null || discount === null
-        ? null
-        : { orderNumber: order_number, discountPaise: discount },
-  }));
+    isActive: z.boolean().nullable(),
+    endsAt: z.string().nullable(),
+    givenAt: z.string(),
+    orderNumber: z.string().nullable(),
+    discountPaise: money.nullable(),
+  },
+  { discountPaise: "discount" },
+).transform(({ number, couponId, code, isActive, endsAt, givenAt, orderNumber, discountPaise }) => ({
+  number,
+  coupon:
+    couponId === null || code === null ? null : { id: couponId, code, isActive: isActive === true, endsAt },
+  givenAt,
+  used: orderNumber === null || discountPaise === null ? null : { orderNumber, discountPaise },
+}));
 
-const deskSchema = z
-  .object({
-    referrer_id: z.string(),
+const deskSchema = row(
+  {
+    id: z.string(),
     name: z.string(),
     rev: z.number(),
-    blocked_at: z.string().nullable(),
-    block_reason: z.string(),
+    blockedAt: z.string().nullable(),
+    blockReason: z.string(),
     orders: z.number(),
-    first_orders: z.number(),
-    sales: money,
+    firstOrders: z.number(),
+    salesPaise: money,
     pieces: z.number(),
     held: z.number(),
-    cost: money,
+    costPaise: money,
     referrals: z.array(referralSchema),
-    given: z.array(rewardSchema),
-  })
+    rewards: z.array(rewardSchema),
+  },
+  { id: "referrer_id", salesPaise: "sales", costPaise: "cost", rewards: "given" },
+)
   .transform(
-    ({ referrer_id, blocked_at, block_reason, first_orders, sales, cost, given, ...row }): DeskReferrer => ({
-      ...row,
-      id: referrer_id,
-      block: blocked_at === null ? null : { at: blocked_at, reason: block_reason },
-      firstOrders: first_orders,
-      salesPaise: sales,
-      costPaise: cost,
-      rewards: given,
+    ({ blockedAt, blockReason, ...referrer }): DeskReferrer => ({
+      ...referrer,
+      block: blockedAt === null ? null : { at: blockedAt, reason: blockReason },
     }),
   )
   .nullable();
 
 export async function findReferrer(id: string): Promise<DeskReferrer | null> {
-  const answer = await (await viewerClient()).rpc("referrer_desk", { p_referrer_id: id });
-  return deskSchema.parse(unwrap("referrals: referrer", answer));
+  return deskSchema.parse(await viewerRpc("referrer_desk", { referrerId: id }));
 }
 
 /** An empty reason lets them go on. */
 export async function blockReferrer(id: string, rev: number, reason: string): Promise<void> {
-  const answer = await (await viewerClient()).rpc("block_referrer", {
-    p_referrer_id: id,
-    p_rev: rev,
-    p_reason: reason,
-  });
-  unwrap("referrals: block", answer);
+  await viewerRpc("block_referrer", { referrerId: id, rev, reason });
 }
 
 export async function decideReferral(
@@ -245,10 +216,5 @@ export async function decideReferral(
   rev: number,
   state: "released" | "held",
 ): Promise<void> {
-  const answer = await (await viewerClient()).rpc("decide_referral", {
-    p_order_number: orderNumber,
-    p_rev: rev,
-    p_state: state,
-  });
-  unwrap("referrals: decide", answer);
+  await viewerRpc("decide_referral", { orderNumber, rev, state });
 }

@@ -4,7 +4,7 @@ import type { WantedLine } from "@/lib/cart/schemas";
 import { money } from "@/lib/money-schema";
 import type { LeftBasket, PriceDrop, RestockNews } from "@/lib/reminders/reminder";
 import { row } from "@/lib/row";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { withinJobPatience } from "@/server/supabase/within-job-patience";
 
@@ -12,12 +12,7 @@ const askedSchema = z.enum(["noted", "in_stock", "gone"]);
 
 /** `isOwn`: the address is the proven one of who asks. */
 export async function insertRestockRequest(variantId: number, email: string, isOwn: boolean) {
-  const answer = await serviceClient().rpc("ask_for_restock", {
-    p_variant_id: variantId,
-    p_email: email,
-    p_is_own: isOwn,
-  });
-  return askedSchema.parse(unwrap("reminders: restock", answer));
+  return askedSchema.parse(await serviceRpc("ask_for_restock", { variantId, email, isOwn }));
 }
 
 /** Without an address or without lines, the basket is forgotten. */
@@ -26,21 +21,18 @@ export async function keepBasket(
   email: string,
   lines: readonly WantedLine[],
 ): Promise<void> {
-  const answer = await serviceClient().rpc("keep_basket_reminder", {
-    p_basket_key: basketKey,
-    p_email: email,
-    p_lines: lines.map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
+  await serviceRpc("keep_basket_reminder", {
+    basketKey,
+    email,
+    lines: lines.map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
   });
-  unwrap("reminders: basket", answer);
 }
 
 const countsSchema = z.object({ restock: z.number(), baskets: z.number(), price_drops: z.number() });
 
 /** Puts the mails that are due into the outbox. */
 export async function queueReminders() {
-  return countsSchema.parse(
-    unwrap("reminders: queue", await withinJobPatience(() => serviceClient().rpc("queue_reminders"))),
-  );
+  return countsSchema.parse(await withinJobPatience(() => serviceRpc("queue_reminders")));
 }
 
 const pieceSchema = z.object({
@@ -64,8 +56,7 @@ const restockSchema = row(
 
 /** Null when nothing of it can be bought any more; who asked then waits on. */
 export async function takeRestockNews(requestIds: readonly number[]): Promise<RestockNews | null> {
-  const answer = await serviceClient().rpc("take_restock_mail", { p_ids: [...requestIds] });
-  return restockSchema.parse(unwrap("reminders: restock mail", answer));
+  return restockSchema.parse(await serviceRpc("take_restock_mail", { ids: [...requestIds] }));
 }
 
 const basketSchema = row({

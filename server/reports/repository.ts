@@ -2,8 +2,7 @@ import "server-only";
 import { parseGstPapers, parseReport } from "@/lib/reports/answers";
 import type { GstPaper } from "@/lib/reports/gstr1";
 import type { Report } from "@/lib/reports/report";
-import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerRpc } from "@/server/supabase/viewer-client";
 
 interface Question {
   starts: string;
@@ -14,14 +13,10 @@ interface Question {
 
 /** A report with its `limit` largest rows. */
 export async function readReport(name: string, { starts, ends, by, limit }: Question): Promise<Report> {
-  const client = await viewerClient();
-  const args = { p_report: name, p_from: starts, p_to: ends, p_by: by, p_limit: limit };
-  return parseReport(unwrap(`reports: ${name}`, await client.rpc("report", args)));
+  return parseReport(await viewerRpc("report", { report: name, from: starts, to: ends, by, limit }));
 }
 
 /** Papers that GSTR-1 lists one by one. */
 export async function listGstPapers(starts: string, ends: string): Promise<GstPaper[]> {
-  const client = await viewerClient();
-  const answer = await client.rpc("gst_papers", { p_from: starts, p_to: ends });
-  return parseGstPapers(unwrap("reports: gst papers", answer));
+  return parseGstPapers(await viewerRpc("gst_papers", { from: starts, to: ends }));
 }

@@ -12,47 +12,29 @@ export async function findReturns(orderNumber: string): Promise<OrderReturns> {
 }
 
 /** A person who may see an order may see its exchange order. */
-async function link({ order_id: orderNumber }: { order_id: string }) {
+async function link<Linked extends { orderNumber: string }>({ orderNumber, ...linked }: Linked) {
   const key = await findLinkKey(orderNumber);
   if (!key) throw new Error(`returns: ${orderNumber} does not exist`);
-  return orderRefOf(key);
+  return { ...orderRefOf(key), ...linked };
 }
 
-export async function toReturns({ replaces, open, exchanges, ...row }: Row): Promise<OrderReturns> {
+export async function toReturns({
+  replaces,
+  open,
+  exchanges,
+  left,
+  until: _until,
+  most: _most,
+  ...returns
+}: Row): Promise<OrderReturns> {
   return {
-    replaces: replaces && {
-      ...(await link(replaces)),
-      status: replaces.status,
-      isPickedUp: replaces.is_picked_up,
-    },
+    ...returns,
+    replaces: replaces && (await link(replaces)),
     open: open && {
-      kind: open.kind,
-      isPickedUp: open.is_picked_up,
-      valuePaise: open.value,
-      hasOthers: Object.values(row.left).some((pieces) => pieces.length > 0),
-      exchange: open.exchange && {
-        ...(await link(open.exchange)),
-        status: open.exchange.status,
-        lost: open.exchange.lost,
-      },
+      ...open,
+      hasOthers: Object.values(left).some((pieces) => pieces.length > 0),
+      exchange: open.exchange && (await link(open.exchange)),
     },
-    exchanges: await Promise.all(
-      exchanges.map(async (exchange) => ({
-        ...(await link(exchange)),
-        returnId: exchange.return_id,
-        status: exchange.status,
-        isHere: exchange.is_here,
-        isPickedUp: exchange.is_picked_up,
-        pieces: exchange.pieces,
-      })),
-    ),
-    owedPaise: row.owed,
-    needsUpi: row.needs_upi,
-    isCash: row.is_cash,
-    isCashDue: row.is_cash_due,
-    refunds: row.refunds,
-    deductions: row.deductions,
-    shipsOn: row.ships_on,
-    keptPaise: row.kept,
+    exchanges: await Promise.all(exchanges.map(link)),
   };
 }

@@ -4,9 +4,9 @@ import { money } from "@/lib/money-schema";
 import { endsOfExchange } from "@/lib/orders/exchanges";
 import { orderStatuses } from "@/lib/orders/order";
 import { row } from "@/lib/row";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerRpc } from "@/server/supabase/viewer-client";
 
 export interface ReturnDraft {
   kind: "return" | "exchange";
@@ -25,14 +25,13 @@ const toLineRows = (lines: ReturnDraft["lines"]) =>
   }));
 
 export async function requestReturnRow(orderId: string, draft: ReturnDraft): Promise<void> {
-  const answer = await serviceClient().rpc("request_return", {
-    p_order_id: orderId,
-    p_kind: draft.kind,
-    p_reason: draft.reason,
-    p_upi_id: draft.upiId || undefined,
-    p_lines: toLineRows(draft.lines),
+  await serviceRpc("request_return", {
+    orderId,
+    kind: draft.kind,
+    reason: draft.reason,
+    upiId: draft.upiId || undefined,
+    lines: toLineRows(draft.lines),
   });
-  unwrap("returns: request", answer);
 }
 
 /** In the name of the signed-in member of staff. */
@@ -40,26 +39,17 @@ export async function returnAtDeskRow(
   orderNumber: string,
   { kind, reason, lines, left }: DeskReturnDraft,
 ): Promise<void> {
-  const answer = await (await viewerClient()).rpc("return_at_desk", {
-    p_order_number: orderNumber,
-    p_kind: kind,
-    p_reason: reason,
-    p_lines: toLineRows(lines),
-    p_left: left,
-  });
-  unwrap("returns: ask at the desk", answer);
+  await viewerRpc("return_at_desk", { orderNumber, kind, reason, lines: toLineRows(lines), left });
 }
 
 export async function withdrawReturnRow(orderId: string): Promise<void> {
-  unwrap("returns: withdraw", await serviceClient().rpc("withdraw_return", { p_order_id: orderId }));
+  await serviceRpc("withdraw_return", { orderId });
 }
 
 export async function nameRefundUpiRow(orderId: string, upiId: string): Promise<void> {
-  const answer = await serviceClient().rpc("name_refund_upi", { p_order_id: orderId, p_upi_id: upiId });
-  unwrap("returns: name UPI", answer);
+  await serviceRpc("name_refund_upi", { orderId, upiId });
 }
 
-const linkedSchema = z.object({ id: z.string(), order_id: z.string() });
 const exchangedSchema = row(
   {
     title: z.string(),
@@ -71,54 +61,67 @@ const exchangedSchema = row(
   },
   { colorName: "color", newColorName: "new_color" },
 );
-const returnsSchema = z.object({
-  replaces: linkedSchema
-    .extend({ status: z.enum(["Requested", "Received", "Rejected", "Withdrawn"]), is_picked_up: z.boolean() })
-    .nullable(),
-  open: z
-    .object({
-      kind: z.enum(["return", "exchange"]),
-      is_picked_up: z.boolean(),
-      value: money,
-      exchange: linkedSchema
-        .extend({ status: z.enum(orderStatuses), lost: z.enum(endsOfExchange).nullable() })
-        .nullable(),
-    })
-    .nullable(),
-  exchanges: z.array(
-    linkedSchema.extend({
-      return_id: z.string(),
-      status: z.enum(orderStatuses),
-      is_here: z.boolean(),
-      is_picked_up: z.boolean(),
-      pieces: z.array(exchangedSchema),
-    }),
-  ),
-  left: z.record(z.string(), z.array(money)),
-  until: z.string().nullable(),
-  most: money.nullable(),
-  is_cash: z.boolean(),
-  is_cash_due: z.boolean(),
-  owed: money,
-  needs_upi: z.boolean(),
-  refunds: z.array(
-    row(
+const returnsSchema = row(
+  {
+    replaces: row(
       {
-        amountPaise: money,
-        upiId: z.string().nullable(),
-        status: z.enum(["requested", "pending", "processed", "failed"]),
+        orderNumber: z.string(),
+        status: z.enum(["Requested", "Received", "Rejected", "Withdrawn"]),
+        isPickedUp: z.boolean(),
       },
-      { amountPaise: "amount" },
+      { orderNumber: "order_id" },
+    ).nullable(),
+    open: row(
+      {
+        kind: z.enum(["return", "exchange"]),
+        isPickedUp: z.boolean(),
+        valuePaise: money,
+        exchange: row(
+          { orderNumber: z.string(), status: z.enum(orderStatuses), lost: z.enum(endsOfExchange).nullable() },
+          { orderNumber: "order_id" },
+        ).nullable(),
+      },
+      { valuePaise: "value" },
+    ).nullable(),
+    exchanges: z.array(
+      row(
+        {
+          orderNumber: z.string(),
+          returnId: z.string(),
+          status: z.enum(orderStatuses),
+          isHere: z.boolean(),
+          isPickedUp: z.boolean(),
+          pieces: z.array(exchangedSchema),
+        },
+        { orderNumber: "order_id" },
+      ),
     ),
-  ),
-  deductions: z.array(row({ amountPaise: money, reason: z.string() }, { amountPaise: "amount" })),
-  ships_on: z.enum(["received", "picked_up", "requested"]),
-  kept: money,
-});
+    left: z.record(z.string(), z.array(money)),
+    until: z.string().nullable(),
+    most: money.nullable(),
+    isCash: z.boolean(),
+    isCashDue: z.boolean(),
+    owedPaise: money,
+    needsUpi: z.boolean(),
+    refunds: z.array(
+      row(
+        {
+          amountPaise: money,
+          upiId: z.string().nullable(),
+          status: z.enum(["requested", "pending", "processed", "failed"]),
+        },
+        { amountPaise: "amount" },
+      ),
+    ),
+    deductions: z.array(row({ amountPaise: money, reason: z.string() }, { amountPaise: "amount" })),
+    shipsOn: z.enum(["received", "picked_up", "requested"]),
+    keptPaise: money,
+  },
+  { owedPaise: "owed", keptPaise: "kept" },
+);
 
 export async function readOrderReturns(orderNumber: string) {
-  const answer = await serviceClient().rpc("order_returns", { p_order_number: orderNumber });
-  return returnsSchema.parse(unwrap("returns: read", answer));
+  return returnsSchema.parse(await serviceRpc("order_returns", { orderNumber }));
 }
 
 /** The variants for an exchange: same product, another size or colour, in stock. */

@@ -7,7 +7,7 @@ import { type Refusal, refusalNames, reportReasonNames, reviewStatuses } from "@
 import { row } from "@/lib/row";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const status = z.enum(reviewStatuses);
 
@@ -100,8 +100,7 @@ const deskSchema = row(
 
 /** Null when its writer has taken it back. */
 export async function findDeskReview(id: number) {
-  const answer = await (await viewerClient()).rpc("review_desk", { p_id: id });
-  return deskSchema.nullable().parse(unwrap("reviews: desk", answer));
+  return deskSchema.nullable().parse(await viewerRpc("review_desk", { id }));
 }
 
 interface Decision {
@@ -113,16 +112,14 @@ interface Decision {
 }
 
 export async function decideReviewRow({ id, rev, decision, refusal, note }: Decision): Promise<void> {
-  const client = await viewerClient();
-  const answer = await client.rpc("decide_review", {
-    p_id: id,
-    p_rev: rev,
-    p_decision: decision,
+  await viewerRpc("decide_review", {
+    id,
+    rev,
+    decision,
     // The generator knows no arguments that may be null.
-    p_refusal: refusal as string,
-    p_note: note,
+    refusal: refusal as string,
+    note,
   });
-  unwrap("reviews: decide", answer);
 }
 
 interface Answer {
@@ -134,11 +131,7 @@ interface Answer {
 }
 
 export async function replyToReviewRow({ id, rev, before, reply }: Answer): Promise<void> {
-  const client = await viewerClient();
-  unwrap(
-    "reviews: reply",
-    await client.rpc("reply_to_review", { p_id: id, p_rev: rev, p_seen: before, p_reply: reply }),
-  );
+  await viewerRpc("reply_to_review", { id, rev, seen: before, reply });
 }
 
 /** The most urgent that staff have to look at, but for this one; null when there is none. */
@@ -183,8 +176,5 @@ const figuresSchema = z
   );
 
 export async function readReviewFigures(days: number): Promise<ReviewFigures> {
-  const client = await viewerClient();
-  return figuresSchema.parse(
-    unwrap("reviews: figures", await client.rpc("review_figures", { p_days: days })),
-  );
+  return figuresSchema.parse(await viewerRpc("review_figures", { days }));
 }

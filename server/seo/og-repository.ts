@@ -3,9 +3,9 @@ import { publicEnv } from "@/lib/public-env";
 import { isPicturedPage } from "@/lib/seo/page-pictures";
 import { BackendError } from "@/server/errors";
 import { publicClient } from "@/server/supabase/public-client";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerRpc } from "@/server/supabase/viewer-client";
 
 const bucket = "product-images";
 /** Seconds: names are never used again. */
@@ -14,7 +14,7 @@ const place = `${publicEnv.supabaseUrl}/storage/v1/object/public/${bucket}/`;
 
 /** What has no picture for links, or has changed since it was drawn. */
 export async function listUndrawnOg(limit: number) {
-  const rows = unwrap("og: undrawn", await serviceClient().rpc("list_undrawn_og", { p_limit: limit }));
+  const rows = await serviceRpc("list_undrawn_og", { limit });
   return rows.map((row) => ({
     kind: row.kind,
     thingId: row.thing_id,
@@ -52,8 +52,7 @@ export async function keepOg(
   url: string,
   changedAt: string,
 ): Promise<string | null> {
-  const args = { p_kind: kind, p_thing_id: thingId, p_url: url, p_changed_at: changedAt };
-  return unwrap("og: keep", await serviceClient().rpc("keep_og", args));
+  return serviceRpc("keep_og", { kind, thingId, url, changedAt });
 }
 
 /** Where the picture of a thing is; null while it is not drawn. */
@@ -69,7 +68,7 @@ export async function findOg(kind: string, thingId: number): Promise<string | nu
 
 /** The jobs runner draws it at its next run. */
 export async function redrawOg(kind: string, thingId: number): Promise<void> {
-  unwrap("og: redraw", await (await viewerClient()).rpc("redraw_og", { p_kind: kind, p_thing_id: thingId }));
+  await viewerRpc("redraw_og", { kind, thingId });
 }
 
 const tables = { product: "products", category: "categories", post: "blog_posts" } as const;

@@ -4,9 +4,9 @@ import { row } from "@/lib/row";
 import type { PictureKind, Redirect, TitleProblem } from "@/lib/seo/desk";
 import { pageOfPath } from "@/lib/seo/page-pictures";
 import { publicClient } from "@/server/supabase/public-client";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const pageOfRows = 1000;
 const mostRedirects = 20_000;
@@ -30,70 +30,63 @@ export async function readRedirects(): Promise<Record<string, string>> {
 }
 
 export async function noteRedirect(source: string): Promise<void> {
-  unwrap("redirects: note", await serviceClient().rpc("note_redirect", { p_source: source }));
+  await serviceRpc("note_redirect", { source });
 }
 
 export async function noteMissingPage(path: string, referrer: string): Promise<void> {
-  unwrap(
-    "missing pages: note",
-    await serviceClient().rpc("note_missing_page", { p_path: path, p_referrer: referrer }),
-  );
+  await serviceRpc("note_missing_page", { path, referrer });
 }
 
 /** The newest first. */
 export async function listRedirects(): Promise<Omit<Redirect, "isResting">[]> {
-  const rows = unwrap(
+  return unwrap(
     "redirects: list",
     await (await viewerClient())
       .from("redirects")
-      .select("id, source, target, hits, last_hit_at")
+      .select("id, source, target, hits, lastHitAt:last_hit_at")
       .order("id", { ascending: false })
       .limit(500),
   );
-  return rows.map(({ last_hit_at, ...row }) => ({ ...row, lastHitAt: last_hit_at }));
 }
 
-const deskSchema = z
-  .object({
-    missing: z.array(
-      row({
-        path: z.string(),
-        hits: z.number(),
-        referrer: z.string(),
-        lastAt: z.string(),
-        like: z.string().nullable(),
-      }),
-    ),
-    missing_count: z.number(),
-    /** Redirects that a page hides. */
-    resting: z.array(z.number()),
-    titles: z.array(
-      z.object({
-        kind: z.enum(["product", "post", "category"]),
-        id: z.number(),
-        title: z.string(),
-        problem: z.enum(["same_title", "long_title", "no_description"]),
-      }) satisfies z.ZodType<TitleProblem>,
-    ),
-  })
-  .transform(({ missing_count, ...row }) => ({ ...row, missingCount: missing_count }));
+const deskSchema = row({
+  missing: z.array(
+    row({
+      path: z.string(),
+      hits: z.number(),
+      referrer: z.string(),
+      lastAt: z.string(),
+      like: z.string().nullable(),
+    }),
+  ),
+  missingCount: z.number(),
+  /** Redirects that a page hides. */
+  resting: z.array(z.number()),
+  titles: z.array(
+    z.object({
+      kind: z.enum(["product", "post", "category"]),
+      id: z.number(),
+      title: z.string(),
+      problem: z.enum(["same_title", "long_title", "no_description"]),
+    }) satisfies z.ZodType<TitleProblem>,
+  ),
+});
 
 export async function readSeoDesk() {
-  return deskSchema.parse(unwrap("seo: desk", await (await viewerClient()).rpc("seo_desk")));
+  return deskSchema.parse(await viewerRpc("seo_desk"));
 }
 
 /** Null adds one. Returns the id. */
 export async function saveRedirect(id: number | null, source: string, target: string): Promise<number> {
-  const args = { p_id: id as number, p_source: source, p_target: target };
-  return unwrap("redirects: save", await (await viewerClient()).rpc("save_redirect", args));
+  return viewerRpc("save_redirect", { id: id as number, source, target });
 }
 
 export async function deleteRedirect(id: number): Promise<void> {
-  unwrap("redirects: delete", await (await viewerClient()).rpc("delete_redirect", { p_id: id }));
+  await viewerRpc("delete_redirect", { id });
 }
 
 export async function forgetMissingPage(path: string): Promise<void> {
-  unwrap("missing pages: forget", await (await viewerClient()).rpc("forget_missing_page", { p_path: path }));
+  await viewerRpc("forget_missing_page", { path });
 }
 
 /** The slugs of the newest product and the newest post that visitors see, and a tag of that post. */
@@ -122,17 +115,12 @@ export async function listExamples(): Promise<Record<"product" | "post" | "tag",
 }
 
 export async function forgetMissingPages(paths: readonly string[]): Promise<number> {
-  const client = await viewerClient();
-  return unwrap(
-    "missing pages: forget many",
-    await client.rpc("forget_missing_pages", { p_paths: [...paths] }),
-  );
+  return viewerRpc("forget_missing_pages", { paths: [...paths] });
 }
 
 /** `version`: when it was last changed; null: nobody had set it. */
 export async function saveRule(key: string, value: string, version: string | null): Promise<void> {
-  const args = { p_key: key, p_value: value, p_version: version as string };
-  unwrap("seo: save a rule", await (await viewerClient()).rpc("save_seo_rule", args));
+  await viewerRpc("save_seo_rule", { key, value, version: version as string });
 }
 
 /** What a page of this address shows in a link; null: no page with a picture of its own. */

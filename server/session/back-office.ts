@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isPermission, type Permission } from "@/lib/staff/permissions";
 import { AppError } from "@/server/errors";
 import { unwrap } from "@/server/supabase/unwrap";
-import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
+import { type SessionClient, viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const answers = z.enum(["customer", "over", "code_needed", "factor_needed", "open_without_factor", "open"]);
 
@@ -61,7 +61,7 @@ export async function requireOpenDoor(): Promise<void> {
 
 /** What the role of the viewer includes, asked once per request. */
 export const listMyPermissions = cache(async (): Promise<Permission[]> => {
-  const held = unwrap("staff: my permissions", await (await viewerClient()).rpc("my_permissions"));
+  const held = await viewerRpc("my_permissions");
   return held.filter(isPermission);
 });
 

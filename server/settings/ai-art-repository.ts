@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { asPaise } from "@/lib/money";
 import type { ArtToday } from "@/lib/settings/ai-art-settings";
-import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerRpc } from "@/server/supabase/viewer-client";
 
 const deskSchema = z.object({
   drawn: z.int(),
@@ -14,7 +13,6 @@ const deskSchema = z.object({
 });
 
 export async function readArtToday(): Promise<ArtToday> {
-  const answer = await (await viewerClient()).rpc("ai_art_desk");
-  const { paise, ...counts } = deskSchema.parse(unwrap("ai art: today", answer));
+  const { paise, ...counts } = deskSchema.parse(await viewerRpc("ai_art_desk"));
   return { ...counts, cost: asPaise(paise) };
 }

@@ -2,11 +2,10 @@ import "server-only";
 import { mmOf } from "@/lib/designer/print-example";
 import { type PrintingDesk, parsePrintingDesk } from "@/lib/designer/printing";
 import type { PrintingForm } from "@/lib/designer/printing-form";
-import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerRpc } from "@/server/supabase/viewer-client";
 
 export async function readPrinting(): Promise<PrintingDesk> {
-  return parsePrintingDesk(unwrap("printing: read", await (await viewerClient()).rpc("printing_desk")));
+  return parsePrintingDesk(await viewerRpc("printing_desk"));
 }
 
 /** Saves all of it, or refuses with the hint stale, bad_setting or bad_blank. */
@@ -14,18 +13,17 @@ export async function savePrinting(
   { bands, breaks, blanks }: PrintingForm,
   version: string | null,
 ): Promise<void> {
-  const answer = await (await viewerClient()).rpc("save_printing", {
-    p_bands: bands.map(({ name, width, height, price }) => ({
+  await viewerRpc("save_printing", {
+    bands: bands.map(({ name, width, height, price }) => ({
       name,
       width_mm: mmOf(width),
       height_mm: mmOf(height),
       price: Number(price),
     })),
-    p_breaks: breaks.map(({ pieces, percent }) => ({ pieces: Number(pieces), percent: Number(percent) })),
-    p_blanks: Object.fromEntries(
+    breaks: breaks.map(({ pieces, percent }) => ({ pieces: Number(pieces), percent: Number(percent) })),
+    blanks: Object.fromEntries(
       Object.entries(blanks).map(([cut, id]) => [cut, id === "" ? null : Number(id)]),
     ),
-    p_version: version ?? "",
+    version: version ?? "",
   });
-  unwrap("printing: save", answer);
 }

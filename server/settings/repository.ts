@@ -12,7 +12,7 @@ import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 /** The shop's name, addresses, social networks and logos, by key. */
 export async function listSiteSettings(): Promise<Map<string, string>> {
@@ -63,11 +63,7 @@ export async function saveProductSettings(values: ProductSettings, version: stri
   const settings = Object.fromEntries(
     Object.entries(values).map(([key, { value, isEnabled }]) => [key, { value, is_enabled: isEnabled }]),
   );
-  const answer = await (await viewerClient()).rpc("save_product_settings", {
-    p_settings: settings,
-    p_version: asVersion(version),
-  });
-  unwrap("product settings: save", answer);
+  await viewerRpc("save_product_settings", { settings, version: asVersion(version) });
 }
 
 /** The site settings of these keys, as far as they have rows. */
@@ -91,11 +87,7 @@ export async function saveSiteSettings(
   settings: Readonly<Record<string, string>>,
   version: string | null,
 ): Promise<void> {
-  const answer = await (await viewerClient()).rpc("save_site_settings", {
-    p_settings: settings,
-    p_version: asVersion(version),
-  });
-  unwrap("site settings: save", answer);
+  await viewerRpc("save_site_settings", { settings, version: asVersion(version) });
 }
 
 /** A document of admin_settings; null while it has no row. */
@@ -119,12 +111,7 @@ export async function readShownSettings(): Promise<Map<string, unknown>> {
 }
 
 export async function saveAdminSetting(key: string, value: Json, version: string | null): Promise<void> {
-  const answer = await (await viewerClient()).rpc("save_admin_setting", {
-    p_key: key,
-    p_value: value,
-    p_version: asVersion(version),
-  });
-  unwrap("admin settings: save", answer);
+  await viewerRpc("save_admin_setting", { key, value, version: asVersion(version) });
 }
 
 /** Who changed one of these rows last; null when the log is not for the viewer's eyes, or says nothing. */
@@ -141,7 +128,7 @@ export async function findLastEditor(subject: string, ids: readonly string[]): P
 }
 
 export async function listZones(): Promise<DeliveryZone[]> {
-  return zoneRowsSchema.parse(unwrap("zones: list", await (await viewerClient()).rpc("list_zones")));
+  return zoneRowsSchema.parse(await viewerRpc("list_zones"));
 }
 
 function zoneColumns({ name, fee, freeOver, states, minDays, maxDays }: ZoneForm) {
@@ -173,8 +160,7 @@ export async function changeZone(zone: string, version: string, form: ZoneForm):
 
 /** `pincodes`: how many that name the zone were announced. */
 export async function deleteZone(zone: string, pincodes: number): Promise<void> {
-  const answer = await (await viewerClient()).rpc("delete_zone", { p_zone: zone, p_pincodes: pincodes });
-  unwrap("zones: delete", answer);
+  await viewerRpc("delete_zone", { zone, pincodes });
 }
 
 const pincodeColumns = "pincode, city, state, delivery_days, cod_available, zone, other_states";
@@ -213,16 +199,13 @@ export async function importPincodeRows(
   rows: readonly PincodeRow[],
   expected: { adds: number; changes: number } | null,
 ) {
-  const answer = await (await viewerClient()).rpc("import_pincodes", {
-    p_rows: rows as unknown as Json,
-    ...(expected && { p_expected: expected }),
-  });
-  return pincodeImportAnswer.parse(unwrap("pincodes: import", answer));
+  return pincodeImportAnswer.parse(
+    await viewerRpc("import_pincodes", { rows: rows as unknown as Json, ...(expected && { expected }) }),
+  );
 }
 
 export async function exportPincodeRows(): Promise<PincodeRow[]> {
-  const answer = await (await viewerClient()).rpc("export_pincodes");
-  return pincodeRowsSchema.parse(unwrap("pincodes: export", answer));
+  return pincodeRowsSchema.parse(await viewerRpc("export_pincodes"));
 }
 
 export async function listGstRates(): Promise<GstRate[]> {

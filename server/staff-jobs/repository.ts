@@ -1,55 +1,50 @@
 import "server-only";
 import { z } from "zod";
+import { row } from "@/lib/row";
 import { canUndo, isUnderWay, type JobNews, jobStates, type StaffJob } from "@/lib/staff-jobs/job";
 import { exportsBucket, pathOfPart } from "@/lib/staff-jobs/parts";
 import { now } from "@/server/clock";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const columns =
   "id, kind, permission, title, state, done_count, total_count, counts, log, problem, file, file_until, started_by, starter_name, undone_by, created_at, finished_at";
 
 const fileSchema = z.object({ name: z.string(), parts: z.number() }).nullable();
 
-const rowSchema = z.object({
-  id: z.string(),
-  kind: z.string(),
-  permission: z.string(),
-  title: z.string(),
-  state: z.enum(jobStates),
-  done_count: z.number(),
-  total_count: z.number(),
-  counts: z.record(z.string(), z.number()),
-  log: z.array(z.string()),
-  problem: z.string().nullable(),
-  file: fileSchema,
-  file_until: z.string().nullable(),
-  started_by: z.string().nullable(),
-  starter_name: z.string(),
-  undone_by: z.string().nullable(),
-  created_at: z.string(),
-  finished_at: z.string().nullable(),
-});
+const rowSchema = row(
+  {
+    id: z.string(),
+    kind: z.string(),
+    permission: z.string(),
+    title: z.string(),
+    state: z.enum(jobStates),
+    done: z.number(),
+    total: z.number(),
+    counts: z.record(z.string(), z.number()),
+    log: z.array(z.string()),
+    problem: z.string().nullable(),
+    file: fileSchema,
+    fileUntil: z.string().nullable(),
+    startedBy: z.string().nullable(),
+    starterName: z.string(),
+    undoneBy: z.string().nullable(),
+    createdAt: z.string(),
+    finishedAt: z.string().nullable(),
+  },
+  { done: "done_count", total: "total_count" },
+);
 
-function toJob(row: z.output<typeof rowSchema>, viewerId: string): StaffJob {
+function toJob(
+  { file, fileUntil, startedBy, permission: _permission, ...row }: z.output<typeof rowSchema>,
+  viewerId: string,
+): StaffJob {
   const job = {
-    id: row.id,
-    kind: row.kind,
-    title: row.title,
-    state: row.state,
-    done: row.done_count,
-    total: row.total_count,
-    counts: row.counts,
-    log: row.log,
-    problem: row.problem,
-    file: row.file && row.file_until ? { name: row.file.name, until: row.file_until } : null,
-    starterName: row.starter_name,
-    isOwn: row.started_by === viewerId,
-    undoneBy: row.undone_by,
-    createdAt: row.created_at,
-    finishedAt: row.finished_at,
+    ...row,
+    file: file && fileUntil ? { name: file.name, until: fileUntil } : null,
+    isOwn: startedBy === viewerId,
   };
   return { ...job, canUndo: canUndo(job, now()) };
 }
@@ -131,19 +126,21 @@ export async function insertJob(job: {
   title: string;
   input: Json;
 }): Promise<string> {
-  const args = { p_kind: job.kind, p_subject: job.subject, p_title: job.title, p_input: job.input };
-  return unwrap("staff jobs: prepare", await (await viewerClient()).rpc("prepare_staff_job", args));
+  return viewerRpc("prepare_staff_job", {
+    kind: job.kind,
+    subject: job.subject,
+    title: job.title,
+    input: job.input,
+  });
 }
 
 export async function insertJobItems(id: string, items: Json[]): Promise<void> {
-  const args = { p_id: id, p_items: items };
-  unwrap("staff jobs: add items", await (await viewerClient()).rpc("add_staff_job_items", args));
+  await viewerRpc("add_staff_job_items", { id, items });
 }
 
 /** Pieces of a prepared job of the viewer, from the one after `after`. */
 export async function listJobItems(id: string, after: number, limit: number): Promise<unknown[]> {
-  const args = { p_id: id, p_after: after, p_limit: limit };
-  const items = unwrap("staff jobs: items", await (await viewerClient()).rpc("list_staff_job_items", args));
+  const items = await viewerRpc("list_staff_job_items", { id, after, limit });
   return z.array(z.unknown()).parse(items);
 }
 
@@ -151,15 +148,15 @@ const startedSchema = z.object({ is: z.enum(["started", "busy"]), id: z.string()
 
 /** "busy" with the job of the same kind and subject that has to end first. */
 export async function queueJob(id: string): Promise<z.output<typeof startedSchema>> {
-  const answer = await (await viewerClient()).rpc("start_staff_job", { p_id: id });
-  return startedSchema.parse(unwrap("staff jobs: start", answer));
+  return startedSchema.parse(await viewerRpc("start_staff_job", { id }));
 }
 
 /** Starts the job that takes another one back; "busy" as with any other. */
 export async function queueUndo(id: string): Promise<z.output<typeof startedSchema>> {
-  const answer = await (await viewerClient()).rpc("undo_staff_job", { p_id: id });
-  return startedSchema.parse(unwrap("staff jobs: undo", answer));
+  return startedSchema.parse(await viewerRpc("undo_staff_job", { id }));
 }
+
+const countsSchema = z.object({ state: z.enum(jobStates), counts: z.record(z.string(), z.number()) });
 
 /** How many pieces an ended job left alone; null while it goes on. */
 export async function countRefused(id: string): Promise<number | null> {
@@ -168,16 +165,13 @@ export async function countRefused(id: string): Promise<number | null> {
     .select("state, counts")
     .eq("id", id)
     .maybeSingle();
-  const row = rowSchema
-    .pick({ state: true, counts: true })
-    .nullable()
-    .parse(unwrap("staff_jobs: find counts", answer));
+  const row = countsSchema.nullable().parse(unwrap("staff_jobs: find counts", answer));
   return row && !isUnderWay(row.state) ? (row.counts.refused ?? 0) : null;
 }
 
 /** False when it had ended. */
 export async function cancelJob(id: string): Promise<boolean> {
-  return unwrap("staff jobs: cancel", await (await viewerClient()).rpc("cancel_staff_job", { p_id: id }));
+  return viewerRpc("cancel_staff_job", { id });
 }
 
 /** The parts of a file, one after the other. Its caller has decided who may read it: the bucket has no policies. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { row } from "@/lib/row";
 import { type AuditEntry, type AuditNames, auditActions, isUuid, nameKey } from "@/lib/staff/audit";
 import type { AuditQuery } from "@/lib/staff/audit-query";
 import { isPermission, type Role, roles } from "@/lib/staff/permissions";
@@ -10,36 +11,30 @@ import {
   type PermissionRow,
   type StaffMember,
 } from "@/lib/staff/staff";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const staffSchema = z.array(
-  z
-    .object({
-      user_id: z.string(),
-      role: z.enum(roles),
-      email: z.string().nullable(),
-      first_name: z.string().nullable(),
-      last_name: z.string().nullable(),
-      has_factor: z.boolean(),
-      seen_at: z.string().nullable(),
-    })
-    .transform((row): StaffMember => {
-      const email = row.email ?? "";
-      return {
-        userId: row.user_id,
-        role: row.role,
-        email,
-        name: [row.first_name, row.last_name].filter(Boolean).join(" ") || email,
-        hasFactor: row.has_factor,
-        seenAt: row.seen_at,
-      };
+  row({
+    userId: z.string(),
+    role: z.enum(roles),
+    email: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    hasFactor: z.boolean(),
+    seenAt: z.string().nullable(),
+  }).transform(
+    ({ firstName, lastName, email, ...member }): StaffMember => ({
+      ...member,
+      email: email ?? "",
+      name: [firstName, lastName].filter(Boolean).join(" ") || (email ?? ""),
     }),
+  ),
 );
 
 export async function listStaff(): Promise<StaffMember[]> {
-  return staffSchema.parse(unwrap("staff: list", await (await viewerClient()).rpc("list_staff")));
+  return staffSchema.parse(await viewerRpc("list_staff"));
 }
 
 export async function listPermissionRows(): Promise<PermissionRow[]> {
@@ -80,8 +75,7 @@ export async function listInvitations(now: Date): Promise<Invitation[]> {
 
 /** Null takes the role away. */
 export async function setStaffRole(userId: string, role: Role | null): Promise<void> {
-  const args = { p_user_id: userId, p_role: role ?? undefined };
-  unwrap("staff: set role", await (await viewerClient()).rpc("set_staff_role", args));
+  await viewerRpc("set_staff_role", { userId, role: role ?? undefined });
 }
 
 export async function setRolePermission(change: {
@@ -89,16 +83,19 @@ export async function setRolePermission(change: {
   permission: string;
   isAllowed: boolean;
 }): Promise<void> {
-  const args = { p_role: change.role, p_permission: change.permission, p_is_allowed: change.isAllowed };
-  unwrap("staff: set permission", await (await viewerClient()).rpc("set_role_permission", args));
+  await viewerRpc("set_role_permission", {
+    role: change.role,
+    permission: change.permission,
+    isAllowed: change.isAllowed,
+  });
 }
 
 export async function inviteStaff(email: string, role: Role): Promise<void> {
-  unwrap("staff: invite", await (await viewerClient()).rpc("invite_staff", { p_email: email, p_role: role }));
+  await viewerRpc("invite_staff", { email, role });
 }
 
 export async function withdrawInvitation(id: string): Promise<void> {
-  unwrap("staff: withdraw", await (await viewerClient()).rpc("withdraw_invitation", { p_id: id }));
+  await viewerRpc("withdraw_invitation", { id });
 }
 
 const valuesSchema = z.record(z.string(), z.unknown()).nullable();
@@ -108,7 +105,7 @@ const actionSchema = z.enum(auditActions);
 export async function listAuditEntries(filter: AuditQuery, count: number): Promise<AuditEntry[]> {
   let query = (await viewerClient())
     .from("audit_log")
-    .select("id, created_at, actor_name, action, subject, subject_id, before, after")
+    .select("id, at:created_at, actorName:actor_name, action, subject, subjectId:subject_id, before, after")
     .order("id", { ascending: false })
     .limit(count + 1);
   if (filter.subject) query = query.eq("subject", filter.subject);
@@ -119,12 +116,8 @@ export async function listAuditEntries(filter: AuditQuery, count: number): Promi
   if (filter.to) query = query.lte("created_at", `${filter.to}T23:59:59.999999+05:30`);
   if (filter.before) query = query.lt("id", filter.before);
   return unwrap("audit_log: list", await query).map((row) => ({
-    id: row.id,
-    at: row.created_at,
-    actorName: row.actor_name,
+    ...row,
     action: actionSchema.parse(row.action),
-    subject: row.subject,
-    subjectId: row.subject_id,
     before: valuesSchema.parse(row.before),
     after: valuesSchema.parse(row.after),
   }));
@@ -213,6 +206,5 @@ export async function findInvitation(id: string, now: Date): Promise<InvitationT
 
 /** "joined", or why not: see public.accept_invitation. */
 export async function acceptInvitation(id: string, userId: string): Promise<string> {
-  const answer = await serviceClient().rpc("accept_invitation", { p_id: id, p_user_id: userId });
-  return unwrap("staff: accept invitation", answer);
+  return serviceRpc("accept_invitation", { id, userId });
 }

@@ -1,19 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import { serviceClient } from "@/server/supabase/service-client";
+import { row } from "@/lib/row";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-const productChangeSchema = z
-  .object({
-    id: z.number(),
-    subject: z.enum(["listing", "product", "availability", "stock"]),
-    product_id: z.number(),
-    lists: z.array(z.string()),
-  })
-  .transform(({ id, subject, product_id, lists }) => ({
-    id,
-    change: { subject, productId: product_id, lists },
-  }));
+const productChangeSchema = row({
+  id: z.number(),
+  subject: z.enum(["listing", "product", "availability", "stock"]),
+  productId: z.number(),
+  lists: z.array(z.string()),
+}).transform(({ id, ...change }) => ({ id, change }));
 
 const otherChangeSchema = z
   .object({
@@ -40,19 +36,16 @@ export interface Position {
   at: string;
 }
 
-const answerSchema = z
-  .object({
-    up_to: z.string(),
+const answerSchema = row(
+  {
+    upTo: z.string(),
     at: z.string(),
-    is_whole: z.boolean(),
-    changes: z.array(z.union([productChangeSchema, otherChangeSchema])),
-  })
-  .transform(({ up_to, at, is_whole, changes }) => ({
-    position: { upTo: up_to, at },
     /** Whether no change since the position has been deleted. */
-    isWhole: is_whole,
-    notes: changes,
-  }));
+    isWhole: z.boolean(),
+    notes: z.array(z.union([productChangeSchema, otherChangeSchema])),
+  },
+  { notes: "changes" },
+).transform(({ upTo, at, ...answer }) => ({ position: { upTo, at }, ...answer }));
 
 export async function listStorefrontChanges({ upTo, at }: Position, signal: AbortSignal) {
   const answer = await serviceClient()
@@ -63,5 +56,5 @@ export async function listStorefrontChanges({ upTo, at }: Position, signal: Abor
 }
 
 export async function forgetStorefrontChanges(): Promise<void> {
-  unwrap("storefront changes: forget", await serviceClient().rpc("forget_storefront_changes"));
+  await serviceRpc("forget_storefront_changes");
 }

@@ -4,6 +4,7 @@ import type { ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
 import { type CategoryIds, toArguments } from "@/lib/products/desk-row";
 import type { ProductForm } from "@/lib/products/product-form";
+import { row } from "@/lib/row";
 import { deskSubmissionSchema, queueRowsSchema } from "@/lib/submissions/desk-row";
 import type { DeskSubmission } from "@/lib/submissions/desk-submission";
 import { type QueueRow, queueList } from "@/lib/submissions/queue-list";
@@ -13,7 +14,7 @@ import { type Decision, submissionStatusNames } from "@/lib/submissions/submissi
 import type { SubmissionReport } from "@/lib/submissions/submission-report";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const status = z.enum(submissionStatusNames);
 
@@ -45,16 +46,11 @@ export async function findDesignsByName(q: string, limit: number) {
 
 /** Null when it is gone, or not sent. */
 export async function findDeskSubmission(id: string): Promise<DeskSubmission | null> {
-  const answer = await (await viewerClient()).rpc("submission_desk", { p_id: id });
-  return deskSubmissionSchema.parse(unwrap("submissions: desk", answer));
+  return deskSubmissionSchema.parse(await viewerRpc("submission_desk", { id }));
 }
 
 export async function takeSubmissionRow(id: string, rev: number, isTaken: boolean): Promise<number> {
-  const client = await viewerClient();
-  return unwrap(
-    "submissions: take",
-    await client.rpc("take_submission", { p_id: id, p_rev: rev, p_is_taken: isTaken }),
-  );
+  return viewerRpc("take_submission", { id, rev, isTaken });
 }
 
 /** Returns the new revision. */
@@ -65,15 +61,7 @@ export async function decideSubmissionRow(
   reasons: readonly RefusalReason[],
   answerText: string,
 ): Promise<number> {
-  const client = await viewerClient();
-  const answer = await client.rpc("decide_submission", {
-    p_id: id,
-    p_rev: rev,
-    p_decision: decision,
-    p_reasons: [...reasons],
-    p_answer: answerText,
-  });
-  return unwrap("submissions: decide", answer);
+  return viewerRpc("decide_submission", { id, rev, decision, reasons: [...reasons], answer: answerText });
 }
 
 /** The oldest that waits, but for this one; null when none does. */
@@ -91,36 +79,25 @@ export async function findNextInQueue(but: string): Promise<string | null> {
   return unwrap("submissions: next", answer)?.id ?? null;
 }
 
-const reportSchema = z
-  .object({
-    decided: z.number(),
-    by_rule: z.number(),
-    approved: z.number(),
-    changes_requested: z.number(),
-    rejected: z.number(),
-    median_minutes: z.number().nullable(),
-    slow_minutes: z.number().nullable(),
-    waiting: z.number(),
-    oldest: z.string().nullable(),
-    ai: z.object({ pictures: z.number(), spent: money, orders: z.number(), worth: money }),
-    reasons: z.array(z.object({ reason: reasonsSchema.element, count: z.number() })),
-  })
-  .transform(
-    ({ by_rule, changes_requested, median_minutes, slow_minutes, ai, ...row }): SubmissionReport => ({
-      ...row,
-      ai: { pictures: ai.pictures, spentPaise: ai.spent, orders: ai.orders, worthPaise: ai.worth },
-      byRule: by_rule,
-      changesRequested: changes_requested,
-      medianMinutes: median_minutes,
-      slowMinutes: slow_minutes,
-    }),
-  );
+const reportSchema = row({
+  decided: z.number(),
+  byRule: z.number(),
+  approved: z.number(),
+  changesRequested: z.number(),
+  rejected: z.number(),
+  medianMinutes: z.number().nullable(),
+  slowMinutes: z.number().nullable(),
+  waiting: z.number(),
+  oldest: z.string().nullable(),
+  ai: row(
+    { pictures: z.number(), spentPaise: money, orders: z.number(), worthPaise: money },
+    { spentPaise: "spent", worthPaise: "worth" },
+  ),
+  reasons: z.array(z.object({ reason: reasonsSchema.element, count: z.number() })),
+});
 
 export async function readSubmissionReport(days: number): Promise<SubmissionReport> {
-  const client = await viewerClient();
-  return reportSchema.parse(
-    unwrap("submissions: report", await client.rpc("submission_report", { p_days: days })),
-  );
+  return reportSchema.parse(await viewerRpc("submission_report", { days }));
 }
 
 /** A draft product of this submission, whole or not at all; returns its id. */
@@ -129,7 +106,5 @@ export async function makeSubmissionProduct(
   form: ProductForm,
   category: CategoryIds,
 ): Promise<number> {
-  const client = await viewerClient();
-  const args = { p_id: id, ...toArguments(form, category) };
-  return unwrap("submissions: product", await client.rpc("make_submission_product", args));
+  return viewerRpc("make_submission_product", { id, ...toArguments(form, category) });
 }

@@ -5,7 +5,7 @@ import { type Cut, cuts } from "@/lib/designer/print-areas";
 import { row } from "@/lib/row";
 import { designIssuesSchema, reasonsSchema } from "@/lib/submissions/schemas";
 import { type Submission, submissionStatusNames, type VersionReview } from "@/lib/submissions/submission";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 const status = z.enum(submissionStatusNames);
@@ -47,29 +47,18 @@ export async function listSubmissionsOf(
   userId: string,
   offset: number,
 ): Promise<{ total: number; rows: Submission[] }> {
-  const answer = await serviceClient().rpc("my_submissions", { p_user_id: userId, p_offset: offset });
-  return pageSchema.parse(unwrap("submissions: mine", answer));
+  return pageSchema.parse(await serviceRpc("my_submissions", { userId, offset }));
 }
 
 /** Whoever asks must have been shown to own this version. Null: nobody wants it looked at. */
 export async function findReviewOf(versionId: string): Promise<VersionReview | null> {
   const answer = await serviceClient()
     .from("submissions")
-    .select("id, status, message, may_publish, reasons, answer, decided_at")
+    .select("id, status, message, mayPublish:may_publish, reasons, answer, decidedAt:decided_at")
     .eq("version_id", versionId)
     .maybeSingle();
   const row = unwrap("submissions: of version", answer);
-  return (
-    row && {
-      id: row.id,
-      status: status.parse(row.status),
-      message: row.message,
-      mayPublish: row.may_publish,
-      reasons: reasonsSchema.parse(row.reasons),
-      answer: row.answer,
-      decidedAt: row.decided_at,
-    }
-  );
+  return row && { ...row, status: status.parse(row.status), reasons: reasonsSchema.parse(row.reasons) };
 }
 
 /** The last version of this person's design that was refused, but for this one. */
@@ -91,41 +80,30 @@ export async function saveSubmissionRow(
   userId: string,
   draft: { versionId: string; message: string; mayPublish: boolean; follows: string | null },
 ): Promise<string> {
-  const answer = await serviceClient().rpc("save_submission", {
-    p_user_id: userId,
-    p_version_id: draft.versionId,
-    p_message: draft.message,
-    p_may_publish: draft.mayPublish,
+  return serviceRpc("save_submission", {
+    userId,
+    versionId: draft.versionId,
+    message: draft.message,
+    mayPublish: draft.mayPublish,
     // The generator knows no arguments that may be null.
-    p_follows: draft.follows as string,
+    follows: draft.follows as string,
   });
-  return unwrap("submissions: save", answer);
 }
 
 export async function submitSubmissionRow(userId: string, id: string): Promise<Submission["status"]> {
-  const answer = await serviceClient().rpc("submit_submission", { p_user_id: userId, p_id: id });
-  return status.parse(unwrap("submissions: submit", answer));
+  return status.parse(await serviceRpc("submit_submission", { userId, id }));
 }
 
 export async function withdrawSubmissionRow(userId: string, id: string): Promise<void> {
-  unwrap(
-    "submissions: withdraw",
-    await serviceClient().rpc("withdraw_submission", { p_user_id: userId, p_id: id }),
-  );
+  await serviceRpc("withdraw_submission", { userId, id });
 }
 
 export async function archiveSubmissionRow(userId: string, id: string): Promise<void> {
-  unwrap(
-    "submissions: archive",
-    await serviceClient().rpc("archive_submission", { p_user_id: userId, p_id: id }),
-  );
+  await serviceRpc("archive_submission", { userId, id });
 }
 
 export async function stopOffering(userId: string, id: string): Promise<void> {
-  unwrap(
-    "submissions: stop offering",
-    await serviceClient().rpc("stop_offering", { p_user_id: userId, p_id: id }),
-  );
+  await serviceRpc("stop_offering", { userId, id });
 }
 
 /** Whoever asks must have been shown to see that order; the new version must be theirs. */
@@ -135,36 +113,28 @@ export async function replaceOrderDesign(
   newVersionId: string,
   owner: { userId: string | null; browserKeyHash: string | null } | null,
 ): Promise<void> {
-  const answer = await serviceClient().rpc("replace_order_design", {
-    p_order_id: orderId,
-    p_old_version: oldVersionId,
-    p_new_version: newVersionId,
+  await serviceRpc("replace_order_design", {
+    orderId,
+    oldVersion: oldVersionId,
+    newVersion: newVersionId,
     // The generator knows no arguments that may be null.
-    p_user_id: (owner?.userId ?? null) as string,
-    p_key_hash: (owner?.browserKeyHash ?? null) as string,
+    userId: (owner?.userId ?? null) as string,
+    keyHash: (owner?.browserKeyHash ?? null) as string,
   });
-  unwrap("submissions: replace", answer);
 }
 
 /** Whoever asks must have been shown to see that order. Returns its status. */
 export async function leaveOutRefusedArt(orderId: string): Promise<string> {
-  const answer = await serviceClient().rpc("leave_out_refused_art", {
-    p_order_id: orderId,
-    p_actor: "customer",
-  });
-  return unwrap("submissions: leave out", answer);
+  return serviceRpc("leave_out_refused_art", { orderId, actor: "customer" });
 }
 
 export async function listUnhashed(limit: number): Promise<{ id: string; versionId: string }[]> {
-  const rows = unwrap(
-    "submissions: unhashed",
-    await serviceClient().rpc("unhashed_submissions", { p_limit: limit }),
-  );
+  const rows = await serviceRpc("unhashed_submissions", { limit });
   return rows.map(({ id, version_id }) => ({ id, versionId: version_id }));
 }
 
 /** Signed, because PostgreSQL knows no unsigned numbers; as text, because JSON knows no 64 bits. */
 export async function keepArtHashes(id: string, hashes: readonly bigint[]): Promise<void> {
   const p_hashes = hashes.map((hash) => BigInt.asIntN(64, hash).toString()) as unknown as number[];
-  unwrap("submissions: hashes", await serviceClient().rpc("keep_art_hashes", { p_id: id, p_hashes }));
+  await serviceRpc("keep_art_hashes", { id, hashes: p_hashes });
 }

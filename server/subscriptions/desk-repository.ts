@@ -17,8 +17,7 @@ import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subs
 import { failureSchema } from "@/lib/subscriptions/subscription-row";
 import type { Json } from "@/server/supabase/database.types";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
-import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const listColumns =
   "id, number, name, email, phone, status, plan_name, tees, months, amount, cut, size, charge_at, next_at, paid_count, wish, is_refused, is_asked, is_ending, created_at";
@@ -64,33 +63,24 @@ export function parseSubscriptionRows(rows: readonly unknown[]): SubscriptionRow
   return z.array(rowSchema).parse(rows);
 }
 
-const chargeSchema = z
-  .object({
+const chargeSchema = row(
+  {
     id: z.string(),
-    paid_at: z.string(),
-    amount: money,
+    paidAt: z.string(),
+    amountPaise: money,
     state: z.enum(chargeStates),
     why: z.enum(chargeReasons).nullable(),
-    payment_id: z.string(),
-    order_number: z.string().nullable(),
-    order_status: z.enum(orderStatuses).nullable(),
-    asked_at: z.string().nullable(),
-    last_error: z.string().nullable(),
-  })
-  .transform((row) => ({
-    id: row.id,
-    paidAt: row.paid_at,
-    amountPaise: row.amount,
-    state: row.state,
-    why: row.why,
-    paymentId: row.payment_id,
-    order:
-      row.order_number === null || row.order_status === null
-        ? null
-        : { number: row.order_number, status: row.order_status },
-    askedAt: row.asked_at,
-    lastError: row.last_error,
-  }));
+    paymentId: z.string(),
+    orderNumber: z.string().nullable(),
+    orderStatus: z.enum(orderStatuses).nullable(),
+    askedAt: z.string().nullable(),
+    lastError: z.string().nullable(),
+  },
+  { amountPaise: "amount" },
+).transform(({ orderNumber: number, orderStatus: status, ...charge }) => ({
+  ...charge,
+  order: number === null || status === null ? null : { number, status },
+}));
 
 const pickSchema = row({
   position: z.number(),
@@ -163,8 +153,7 @@ const deskSchema = row(
 
 /** Null: there is none. */
 export async function findSubscription(id: string): Promise<DeskSubscription | null> {
-  const answer = await (await viewerClient()).rpc("subscription_desk", { p_id: id });
-  return deskSchema.parse(unwrap("subscriptions: desk", answer));
+  return deskSchema.parse(await viewerRpc("subscription_desk", { id }));
 }
 
 /** `charges`: how many a pause leaves out; null until somebody lets it go on. */
@@ -174,37 +163,28 @@ export async function stepSubscription(
   charges: number | null,
   note: string,
 ): Promise<void> {
-  const answer = await (await viewerClient()).rpc("step_subscription", {
-    p_id: seen.id,
-    p_version: seen.version,
-    p_step: step,
+  await viewerRpc("step_subscription", {
+    id: seen.id,
+    version: seen.version,
+    step,
     // The generator knows no arguments that may be null.
-    p_charges: charges as number,
-    p_note: note,
+    charges: charges as number,
+    note,
   });
-  unwrap("subscriptions: step", answer);
 }
 
 export async function changeAtDesk(seen: { id: string; version: number }, change: Json): Promise<void> {
-  const args = { p_id: seen.id, p_version: seen.version, p_change: change };
-  unwrap("subscriptions: change", await (await viewerClient()).rpc("change_subscription_at_desk", args));
+  await viewerRpc("change_subscription_at_desk", { id: seen.id, version: seen.version, change });
 }
 
 export async function refundCharge(chargeId: string, note: string): Promise<void> {
-  const args = { p_charge_id: chargeId, p_note: note };
-  unwrap("subscriptions: refund", await (await viewerClient()).rpc("refund_charge_at_desk", args));
+  await viewerRpc("refund_charge_at_desk", { chargeId, note });
 }
 
 export async function noteSubscription(id: string, note: string): Promise<void> {
-  unwrap(
-    "subscriptions: note",
-    await (await viewerClient()).rpc("note_subscription", { p_id: id, p_note: note }),
-  );
+  await viewerRpc("note_subscription", { id, note });
 }
 
 export async function noteExport(q: string): Promise<void> {
-  unwrap(
-    "subscriptions: note export",
-    await (await viewerClient()).rpc("note_subscription_export", { p_q: q }),
-  );
+  await viewerRpc("note_subscription_export", { q });
 }

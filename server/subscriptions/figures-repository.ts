@@ -4,8 +4,7 @@ import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import type { SubscriptionFigures } from "@/lib/subscriptions/desk";
 import { subscriptionStatuses } from "@/lib/subscriptions/subscription";
-import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerRpc } from "@/server/supabase/viewer-client";
 
 const sumSchema = row({ count: z.number(), amountPaise: money }, { amountPaise: "amount" });
 
@@ -27,6 +26,5 @@ const figuresSchema = row(
 );
 
 export async function readFigures(): Promise<SubscriptionFigures> {
-  const answer = await (await viewerClient()).rpc("subscription_figures");
-  return figuresSchema.parse(unwrap("subscriptions: figures", answer));
+  return figuresSchema.parse(await viewerRpc("subscription_figures"));
 }

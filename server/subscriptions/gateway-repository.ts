@@ -2,9 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { type Paise, toRupees } from "@/lib/money";
 import { money } from "@/lib/money-schema";
-import { row } from "@/lib/row";
-import { serviceClient } from "@/server/supabase/service-client";
-import { unwrap } from "@/server/supabase/unwrap";
+import { row, toColumns } from "@/lib/row";
+import { serviceRpc } from "@/server/supabase/service-client";
 
 /** As the receiver of webhooks names it; the hash of its body tells a retry from another event with a used id. */
 interface EventFact {
@@ -41,51 +40,33 @@ export interface ChargeFact {
 }
 
 // Null: the gateway was asked, and nothing is to be applied once.
-const eventRow = (event: EventFact | null) => ({
+const orPoll = (event: EventFact | null): EventFact =>
   // The generator knows no arguments that may be null.
-  p_event_id: (event?.eventId ?? null) as string,
-  p_event_type: event?.eventType ?? "poll",
-  p_body_hash: event?.bodyHash ?? "",
-});
+  event ?? { eventId: null as unknown as string, eventType: "poll", bodyHash: "" };
 
-const newsRow = (news: SubscriptionNews) => ({
-  gateway_subscription_id: news.gatewaySubscriptionId,
-  status: news.status,
-  at: news.at,
-  charge_at: news.chargeAt,
-  paid_count: news.paidCount,
-  method: news.method,
-  is_paused_by_bank: news.isPausedByBank,
-  mandate_payment_id: news.mandatePaymentId ?? null,
-});
+const newsRow = (news: SubscriptionNews) => toColumns({ mandatePaymentId: null, ...news });
 
 const resultSchema = z.object({ result: z.string() });
 
 export async function applyNews(event: EventFact | null, news: SubscriptionNews): Promise<string> {
-  const answer = await serviceClient().rpc("apply_subscription_news", {
-    ...eventRow(event),
-    p_news: newsRow(news),
-  });
-  return resultSchema.parse(unwrap("subscriptions: news", answer)).result;
+  const args = { ...orPoll(event), news: newsRow(news) };
+  return resultSchema.parse(await serviceRpc("apply_subscription_news", args)).result;
 }
 
 /** Returns `charged` when its order is to be made now. */
-export async function applyCharge(event: EventFact | null, charge: ChargeFact): Promise<string> {
-  const answer = await serviceClient().rpc("apply_subscription_charge", {
-    ...eventRow(event),
-    p_charge: {
-      gateway_subscription_id: charge.gatewaySubscriptionId,
-      payment_id: charge.paymentId,
-      gateway_order_id: charge.gatewayOrderId,
-      invoice_id: charge.invoiceId,
-      amount: toRupees(charge.amountPaise),
-      currency: charge.currency,
-      method: charge.method,
-      paid_at: charge.paidAt,
-      news: charge.news && newsRow(charge.news),
+export async function applyCharge(
+  event: EventFact | null,
+  { amountPaise, news, ...charge }: ChargeFact,
+): Promise<string> {
+  const answer = await serviceRpc("apply_subscription_charge", {
+    ...orPoll(event),
+    charge: {
+      ...toColumns(charge),
+      amount: toRupees(amountPaise),
+      news: news && newsRow(news),
     },
   });
-  return resultSchema.parse(unwrap("subscriptions: charge", answer)).result;
+  return resultSchema.parse(answer).result;
 }
 
 export async function noteMandatePayment(
@@ -93,14 +74,13 @@ export async function noteMandatePayment(
   paymentId: string,
   gatewayOrderId: string | null,
 ): Promise<string> {
-  const answer = await serviceClient().rpc("note_mandate_payment", {
-    p_event_id: event.eventId,
-    p_event_type: event.eventType,
-    p_body_hash: event.bodyHash,
-    p_payment_id: paymentId,
-    p_gateway_order_id: gatewayOrderId as string,
-  });
-  return resultSchema.parse(unwrap("subscriptions: mandate payment", answer)).result;
+  return resultSchema.parse(
+    await serviceRpc("note_mandate_payment", {
+      ...event,
+      paymentId,
+      gatewayOrderId: gatewayOrderId as string,
+    }),
+  ).result;
 }
 
 const toMakeSchema = row({
@@ -114,17 +94,12 @@ const toMakeSchema = row({
 
 /** What creating it at the gateway takes; null when it is gone or has ended. */
 export async function findSubscriptionToMake(id: string) {
-  const answer = await serviceClient().rpc("find_subscription_at_gateway", { p_id: id });
-  return toMakeSchema.parse(unwrap("subscriptions: to make", answer));
+  return toMakeSchema.parse(await serviceRpc("find_subscription_at_gateway", { id }));
 }
 
 /** Returns the gateway's id that was stored first; that one is valid. */
 export async function attachGatewaySubscription(id: string, gatewaySubscriptionId: string): Promise<string> {
-  const answer = await serviceClient().rpc("attach_gateway_subscription", {
-    p_id: id,
-    p_gateway_subscription_id: gatewaySubscriptionId,
-  });
-  return unwrap("subscriptions: attach", answer);
+  return serviceRpc("attach_gateway_subscription", { id, gatewaySubscriptionId });
 }
 
 const wishesSchema = z.array(
@@ -134,33 +109,24 @@ export type ClaimedWish = z.infer<typeof wishesSchema>[number];
 
 /** What the gateway is to be asked for, each leased for two minutes; with an id, only of that one. */
 export async function claimWishes(limit: number, id?: string): Promise<ClaimedWish[]> {
-  const answer = await serviceClient().rpc("claim_subscription_wishes", { p_limit: limit, p_id: id });
-  return wishesSchema.parse(unwrap("subscriptions: wishes", answer));
+  return wishesSchema.parse(await serviceRpc("claim_subscription_wishes", { limit, id }));
 }
 
 export async function refuseWish({ id, wish }: ClaimedWish, why: string): Promise<void> {
-  const answer = await serviceClient().rpc("refuse_subscription_wish", {
-    p_id: id,
-    p_wish: wish,
-    p_error: why,
-  });
-  unwrap("subscriptions: refuse wish", answer);
+  await serviceRpc("refuse_subscription_wish", { id, wish, error: why });
 }
 
 const syncsSchema = z.array(
-  z
-    .object({ gateway_subscription_id: z.string(), charged: z.array(z.string()) })
-    .transform(({ gateway_subscription_id, charged }) => ({
-      gatewaySubscriptionId: gateway_subscription_id,
-      charged: new Set(charged),
-    })),
+  row({
+    gatewaySubscriptionId: z.string(),
+    charged: z.array(z.string()).transform((payments) => new Set(payments)),
+  }),
 );
 export type ClaimedSync = z.infer<typeof syncsSchema>[number];
 
 /** Those of which the gateway is to be asked, with the payments that are booked; with an id, only that one. */
 export async function claimSyncs(limit: number, id?: string): Promise<ClaimedSync[]> {
-  const answer = await serviceClient().rpc("claim_subscription_syncs", { p_limit: limit, p_id: id });
-  return syncsSchema.parse(unwrap("subscriptions: syncs", answer));
+  return syncsSchema.parse(await serviceRpc("claim_subscription_syncs", { limit, id }));
 }
 
 const pricesSchema = z.array(
@@ -172,18 +138,16 @@ const pricesSchema = z.array(
 
 /** Prices that the gateway has no plan of. */
 export async function claimPrices(limit: number) {
-  const answer = await serviceClient().rpc("claim_subscription_prices", { p_limit: limit });
-  return pricesSchema.parse(unwrap("subscriptions: prices", answer));
+  return pricesSchema.parse(await serviceRpc("claim_subscription_prices", { limit }));
 }
 
 export async function settlePrice(
   id: string,
   outcome: { gatewayPlanId: string } | { error: string },
 ): Promise<void> {
-  const answer = await serviceClient().rpc("settle_subscription_price", {
-    p_id: id,
-    p_gateway_plan_id: ("gatewayPlanId" in outcome ? outcome.gatewayPlanId : null) as string,
-    p_error: "error" in outcome ? outcome.error : undefined,
+  await serviceRpc("settle_subscription_price", {
+    id,
+    gatewayPlanId: ("gatewayPlanId" in outcome ? outcome.gatewayPlanId : null) as string,
+    error: "error" in outcome ? outcome.error : undefined,
   });
-  unwrap("subscriptions: settle price", answer);
 }

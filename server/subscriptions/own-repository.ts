@@ -7,10 +7,9 @@ import { row } from "@/lib/row";
 import type { Choice, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
 import { cutSchema, subscriptionRowSchema } from "@/lib/subscriptions/subscription-row";
 import type { Json } from "@/server/supabase/database.types";
-import { publicClient } from "@/server/supabase/public-client";
-import { serviceClient } from "@/server/supabase/service-client";
-import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { publicRpc } from "@/server/supabase/public-client";
+import { serviceRpc } from "@/server/supabase/service-client";
+import { viewerRpc } from "@/server/supabase/viewer-client";
 
 const offerSchema = z
   .object({
@@ -41,13 +40,12 @@ const offerSchema = z
   .transform((offer): SubscriptionOffer => offer);
 
 export async function readSubscriptionOffer(): Promise<SubscriptionOffer> {
-  return offerSchema.parse(unwrap("subscriptions: offer", await publicClient().rpc("subscription_offer")));
+  return offerSchema.parse(await publicRpc("subscription_offer"));
 }
 
 /** Of whoever is signed in: those that go on first, then the newest. */
 export async function listOwnSubscriptions(): Promise<Subscription[]> {
-  const answer = await (await viewerClient()).rpc("my_subscriptions");
-  return z.array(subscriptionRowSchema).parse(unwrap("subscriptions: mine", answer));
+  return z.array(subscriptionRowSchema).parse(await viewerRpc("my_subscriptions"));
 }
 
 const choiceSchema = row({
@@ -65,8 +63,7 @@ const choiceSchema = row({
 
 /** What can be put into the next parcel of an own subscription. */
 export async function listChoices(id: string): Promise<Choice[]> {
-  const answer = await (await viewerClient()).rpc("subscription_choices", { p_id: id });
-  return z.array(choiceSchema).parse(unwrap("subscriptions: choices", answer));
+  return z.array(choiceSchema).parse(await viewerRpc("subscription_choices", { id }));
 }
 
 export interface NewSubscription {
@@ -96,14 +93,15 @@ export async function beginSubscriptionRow(
   userId: string,
   { priceId, wish, consent, follows }: NewSubscription,
 ): Promise<Subscription> {
-  const answer = await serviceClient().rpc("begin_subscription", {
-    p_user_id: userId,
-    p_price_id: priceId,
-    p_wish: { ...wish, address: { ...wish.address } },
-    p_consent: consent,
-    ...(follows !== null && { p_follows: follows }),
-  });
-  return subscriptionRowSchema.parse(unwrap("subscriptions: begin", answer));
+  return subscriptionRowSchema.parse(
+    await serviceRpc("begin_subscription", {
+      userId,
+      priceId,
+      wish: { ...wish, address: { ...wish.address } },
+      consent,
+      ...(follows !== null && { follows }),
+    }),
+  );
 }
 
 /** What a page shows: a change of anything newer is refused. */
@@ -113,20 +111,11 @@ interface Seen {
 }
 
 export async function changeSubscriptionRow({ id, version }: Seen, change: Json): Promise<void> {
-  const client = await viewerClient();
-  const answer = await client.rpc("change_subscription", { p_id: id, p_version: version, p_change: change });
-  unwrap("subscriptions: change", answer);
+  await viewerRpc("change_subscription", { id, version, change });
 }
 
 export async function swapPickRow({ id, version }: Seen, position: number, variantId: number): Promise<void> {
-  const client = await viewerClient();
-  const answer = await client.rpc("swap_pick", {
-    p_id: id,
-    p_version: version,
-    p_position: position,
-    p_variant_id: variantId,
-  });
-  unwrap("subscriptions: swap", answer);
+  await viewerRpc("swap_pick", { id, version, position, variantId });
 }
 
 export async function wishSubscriptionRow(
@@ -135,24 +124,18 @@ export async function wishSubscriptionRow(
   charges: number | null,
   reason: string,
 ): Promise<Subscription> {
-  const client = await viewerClient();
-  const answer = await client.rpc("wish_subscription", {
-    p_id: id,
-    p_version: version,
-    p_wish: wish,
-    // The generator knows no arguments that may be null.
-    p_charges: charges as number,
-    p_reason: reason,
-  });
-  return subscriptionRowSchema.parse(unwrap("subscriptions: wish", answer));
+  return subscriptionRowSchema.parse(
+    await viewerRpc("wish_subscription", {
+      id,
+      version,
+      wish,
+      // The generator knows no arguments that may be null.
+      charges: charges as number,
+      reason,
+    }),
+  );
 }
 
 export async function chooseForChargeRow({ id, version }: Seen, chargeId: string): Promise<void> {
-  const client = await viewerClient();
-  const answer = await client.rpc("choose_for_charge", {
-    p_id: id,
-    p_version: version,
-    p_charge_id: chargeId,
-  });
-  unwrap("subscriptions: choose", answer);
+  await viewerRpc("choose_for_charge", { id, version, chargeId });
 }

@@ -4,6 +4,7 @@ import { publicEnv } from "@/lib/public-env";
 import { env } from "@/server/env";
 import { backendFetch } from "./backend-fetch";
 import type { Database } from "./database.types";
+import { callRpc, type RpcArgs, type RpcName } from "./rpc";
 
 function createPublicClient() {
   return createClient<Database>(publicEnv.supabaseUrl, env().SUPABASE_PUBLISHABLE_KEY, {
@@ -20,3 +21,7 @@ export function publicClient() {
   client ??= createPublicClient();
   return client;
 }
+
+/** Calls a function of the database that anyone may call. */
+export const publicRpc = <Name extends RpcName>(name: Name, ...args: RpcArgs<Name>) =>
+  callRpc(publicClient(), name, args);

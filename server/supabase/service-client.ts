@@ -4,6 +4,7 @@ import { publicEnv } from "@/lib/public-env";
 import { env } from "@/server/env";
 import { backendFetch } from "./backend-fetch";
 import type { Database } from "./database.types";
+import { callRpc, type RpcArgs, type RpcName } from "./rpc";
 
 function createServiceClient() {
   return createClient<Database>(publicEnv.supabaseUrl, env().SUPABASE_SECRET_KEY, {
@@ -23,3 +24,7 @@ export function serviceClient() {
   client ??= createServiceClient();
   return client;
 }
+
+/** Calls a function of the database as the shop itself. */
+export const serviceRpc = <Name extends RpcName>(name: Name, ...args: RpcArgs<Name>) =>
+  callRpc(serviceClient(), name, args);

@@ -12,6 +12,7 @@ import { env } from "@/server/env";
 import { authFetch } from "./auth-fetch";
 import type { Database } from "./database.types";
 import { refreshOnce } from "./refresh-once";
+import { callRpc, type RpcArgs, type RpcName } from "./rpc";
 import { holdsSession, isSessionCookie, sessionCookie, withoutBrokenSession } from "./session-cookie";
 
 const sessionFetch = refreshOnce((input, init) => withinPatienceOfPage(() => authFetch(input, init)));
@@ -111,3 +112,7 @@ export const viewerClient = cache(async (): Promise<SessionClient> => {
   await connection();
   return sessionClient(await requestCookieJar());
 });
+
+/** Calls a function of the database in the visitor's name. */
+export const viewerRpc = async <Name extends RpcName>(name: Name, ...args: RpcArgs<Name>) =>
+  callRpc(await viewerClient(), name, args);

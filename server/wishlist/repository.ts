@@ -7,7 +7,7 @@ import type { WishedEntry, WishedProduct } from "@/lib/wishlist/wished-item";
 import { BackendError } from "@/server/errors";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const maxRead = 400;
 
@@ -100,12 +100,13 @@ export function refusalOf(error: unknown): (typeof refusals)[number] | null {
 const outcomeSchema = z.enum(["added", "already"]);
 
 export async function insertWish({ id, size, color }: AddWish): Promise<z.infer<typeof outcomeSchema>> {
-  const answer = await (await viewerClient()).rpc("add_to_wishlist", {
-    p_product_id: id,
-    ...(size !== null && { p_size: size }),
-    ...(color !== undefined && { p_color: color }),
-  });
-  return outcomeSchema.parse(unwrap("add_to_wishlist", answer));
+  return outcomeSchema.parse(
+    await viewerRpc("add_to_wishlist", {
+      productId: id,
+      ...(size !== null && { size }),
+      ...(color !== undefined && { color }),
+    }),
+  );
 }
 
 export async function deleteWish(userId: string, { id, size }: RemoveWish): Promise<void> {
@@ -132,7 +133,7 @@ export async function findShareToken(userId: string): Promise<string | null> {
 }
 
 export async function createShare(): Promise<string> {
-  return unwrap("share_wishlist", await (await viewerClient()).rpc("share_wishlist"));
+  return viewerRpc("share_wishlist");
 }
 
 export async function deleteShare(userId: string): Promise<void> {
