@@ -79,23 +79,25 @@ export function takeMakeshifts(): CachePolicy[] {
   return made.map(([policy]) => policy);
 }
 
+export const productChanges = ["listing", "product", "availability", "stock"] as const;
+export const otherChanges = [
+  "categories",
+  "colors",
+  "product_settings",
+  "site_settings",
+  "logo",
+  "blog_posts",
+  "redirects",
+  "pages",
+  "announcement_bar",
+  "marketing_sections",
+  "subscriptions",
+] as const;
+
 /** What the database notes of a change, see supabase/schemas/storefront. */
 export type StorefrontChange =
-  | { subject: "listing" | "product" | "availability" | "stock"; productId: number; lists: string[] }
-  | {
-      subject:
-        | "categories"
-        | "colors"
-        | "product_settings"
-        | "site_settings"
-        | "logo"
-        | "blog_posts"
-        | "redirects"
-        | "pages"
-        | "announcement_bar"
-        | "marketing_sections"
-        | "subscriptions";
-    };
+  | { subject: (typeof productChanges)[number]; productId: number; lists: string[] }
+  | { subject: (typeof otherChanges)[number] };
 
 /** The tags that a change expires. */
 function tagsOf(change: StorefrontChange): string[] {

@@ -1,6 +1,8 @@
 import type { ArtAspect } from "./art-aspects";
 import type { ArtStyleId } from "./art-styles";
 
+export const artStatuses = ["queued", "running", "done", "failed", "refused"] as const;
+
 /** A picture as who wished for it sees it. */
 export interface Generation {
   id: string;
@@ -9,7 +11,7 @@ export interface Generation {
   style: ArtStyleId;
   aspect: ArtAspect;
   isTransparent: boolean;
-  status: "queued" | "running" | "done" | "failed" | "refused";
+  status: (typeof artStatuses)[number];
   /** Why it is not there. */
   code: string | null;
   /** ISO. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { money } from "@/lib/money-schema";
 import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/orders/order";
+import { returnKinds, returnStatuses } from "@/lib/orders/returns";
 import { row } from "@/lib/row";
 
 const statementSchema = z.object({ note: z.string(), by: z.string(), at: z.string() });
@@ -17,8 +18,8 @@ const orderSchema = row(
     isGuest: z.boolean(),
     returns: z.array(
       z.object({
-        kind: z.enum(["return", "exchange"]),
-        status: z.enum(["Requested", "Received", "Rejected", "Withdrawn"]),
+        kind: z.enum(returnKinds),
+        status: z.enum(returnStatuses),
         at: z.string(),
       }),
     ),

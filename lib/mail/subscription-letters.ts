@@ -2,7 +2,7 @@ import { formatPaise, type Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { formatDay, formatLimit } from "@/lib/orders/when";
 import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
-import type { SubscriptionMethod } from "@/lib/subscriptions/subscription";
+import type { ChargeReason, SubscriptionMethod } from "@/lib/subscriptions/subscription";
 import { tellRhythm, tellTees } from "@/lib/subscriptions/tell-plan";
 import type { Block, Letter } from "./letter";
 import { addressOf } from "./order-blocks";
@@ -31,7 +31,7 @@ export interface SubscriptionNews {
   /** The charge that the mail is about. */
   charge: {
     amountPaise: Paise;
-    why: "subscription_ended" | "nothing_left" | "by_staff" | null;
+    why: ChargeReason | null;
     /** Asked: until when its parcel can be chosen. */
     chooseBy: string | null;
   } | null;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { moneyStepColumns, moneyStepFields } from "./money-step";
+import { refundStatuses } from "./returns";
 
 export const paymentSchema = row(
   {
@@ -32,7 +33,7 @@ export const refundSchema = row(
     reason: z.string(),
     method: z.enum(["source", "upi"]),
     upiId: z.string().nullable(),
-    status: z.enum(["requested", "pending", "processed", "failed"]),
+    status: z.enum(refundStatuses),
     note: z.string(),
     pieces: z.array(pieceSchema),
     error: z.string().nullable(),

@@ -12,6 +12,7 @@ import {
 } from "./desk-money";
 import { orderStatuses, type Parcel, paymentMethods, paymentStatuses } from "./order";
 import { toPromise } from "./promise";
+import { returnKinds, returnStatuses } from "./returns";
 
 const parcelSchema = row({ courier: z.string().nullable(), trackingNumber: z.string().nullable() }).transform(
   ({ courier, trackingNumber }): Parcel => ({ courier: courier ?? "", trackingNumber: trackingNumber ?? "" }),
@@ -70,8 +71,8 @@ const noteSchema = z.object({ id: z.number(), by: z.string(), body: z.string(), 
 const returnSchema = row(
   {
     returnId: z.string(),
-    kind: z.enum(["return", "exchange"]),
-    status: z.enum(["Requested", "Received", "Rejected", "Withdrawn"]),
+    kind: z.enum(returnKinds),
+    status: z.enum(returnStatuses),
     reason: z.string(),
     at: z.string(),
     pickedUpAt: z.string().nullable(),

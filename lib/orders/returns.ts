@@ -10,9 +10,16 @@ import {
   type OrderStatus,
 } from "./order";
 
+export const returnKinds = ["return", "exchange"] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
+export const returnStatuses = ["Requested", "Received", "Rejected", "Withdrawn"] as const;
+
+export const refundStatuses = ["requested", "pending", "processed", "failed"] as const;
+
 /** The pieces that an exchange is for. */
 interface Replaced {
-  status: "Requested" | "Received" | "Rejected" | "Withdrawn";
+  status: (typeof returnStatuses)[number];
   isPickedUp: boolean;
 }
 
@@ -20,7 +27,7 @@ export interface MoneyBack {
   amountPaise: Paise;
   /** null: it goes back to where it was paid from. */
   upiId: string | null;
-  status: "requested" | "pending" | "processed" | "failed";
+  status: (typeof refundStatuses)[number];
 }
 
 /** What the inspection of a return took off its refund. */
@@ -35,7 +42,7 @@ export interface OrderReturns {
   replaces: (OrderRef & Replaced) | null;
   /** The request that is under way. */
   open: {
-    kind: "return" | "exchange";
+    kind: ReturnKind;
     isPickedUp: boolean;
     /** What goes back for the pieces. */
     valuePaise: Paise;
@@ -199,11 +206,7 @@ export function describeLostExchange({
 }
 
 /** What follows when pieces have arrived. */
-export function describeReceived(
-  kind: "return" | "exchange",
-  backPaise: Paise,
-  returns: OrderReturns,
-): string {
+export function describeReceived(kind: ReturnKind, backPaise: Paise, returns: OrderReturns): string {
   if (kind === "exchange") return "Your new pieces are printed next. We write again when they leave.";
   if (backPaise === 0) return nothingLeft;
   const sum = formatPaise(backPaise);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asPaise, formatPaise, type Paise, toPaise } from "@/lib/money";
 import { plainRupees } from "@/lib/money-text";
+import { productStatuses } from "./product-limits";
 
 const rupees = z
   .string()
@@ -32,7 +33,7 @@ const yesNo = z.enum(["yes", "no"], "Choose").transform((word) => word === "yes"
 export const bulkChangeSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("price-amount"), value: rupees }),
   z.strictObject({ kind: z.literal("price-percent"), value: percent }),
-  z.strictObject({ kind: z.literal("status"), value: z.enum(["published", "draft"], "Choose a status") }),
+  z.strictObject({ kind: z.literal("status"), value: z.enum(productStatuses, "Choose a status") }),
   z.strictObject({
     kind: z.literal("category"),
     value: z.string().trim().min(1, "Choose a category").max(170),

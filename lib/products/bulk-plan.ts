@@ -4,6 +4,7 @@ import { roundPrice } from "@/lib/pricing/discount";
 import type { BulkChange } from "./bulk-change";
 import type { CategoryNames } from "./csv-category";
 import type { ProductSheet } from "./csv-sheet";
+import type { ProductStatus } from "./product-limits";
 
 /** One product of a bulk change, as the job stores and does it. */
 export interface BulkItem {
@@ -115,7 +116,7 @@ function priceOf(sheet: ProductSheet, exact: Paise): Outcome {
 const keptWords = (count: number) =>
   count === 0 ? "" : ` (${count} ${count === 1 ? "variant keeps its" : "variants keep their"} own price)`;
 
-function statusOf(sheet: ProductSheet, status: "published" | "draft"): Outcome {
+function statusOf(sheet: ProductSheet, status: ProductStatus): Outcome {
   if (sheet.status === status) return null;
   if (status === "published" && sheet.pictures === 0) return { why: "It has no picture yet" };
   if (status === "published" && sheet.category === null) return { why: "It has no category yet" };

@@ -3,7 +3,7 @@ import { type Paise, toPaise } from "@/lib/money";
 import { plainRupees } from "@/lib/money-text";
 import { readYesNo } from "@/lib/yes-no";
 import { type CsvColumn, csvColumns } from "./csv-sheet";
-import { longest, productCode, rupees } from "./product-limits";
+import { cuts, longest, productCode, productStatuses, rupees } from "./product-limits";
 
 const line = (max: number) => z.string().trim().max(max, `Use at most ${max} letters`);
 
@@ -66,22 +66,13 @@ const cells = {
     .max(longest.description, `Use at most ${longest.description} letters`),
   price,
   category,
-  status: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.enum(["draft", "published"], "Write draft or published")),
+  status: z.string().trim().toLowerCase().pipe(z.enum(productStatuses, "Write draft or published")),
   premium: yesNo,
   cut: z
     .string()
     .trim()
     .toLowerCase()
-    .pipe(
-      z.enum(
-        ["regular", "oversized", "women", "kids", "accessory"],
-        "Write regular, oversized, women, kids or accessory",
-      ),
-    ),
+    .pipe(z.enum(cuts, "Write regular, oversized, women, kids or accessory")),
   fabric: line(longest.line),
   fit: line(longest.line),
   keywords: line(500),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Paise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
+import { type ProductStatus, productStatuses } from "./product-limits";
 
 /** What the CSV file says of a product. */
 export interface ProductSheet {
@@ -10,7 +11,7 @@ export interface ProductSheet {
   name: string;
   description: string;
   price: Paise;
-  status: "draft" | "published";
+  status: ProductStatus;
   premium: boolean;
   cut: string;
   fabric: string;
@@ -50,7 +51,7 @@ const answerSchema = z.array(
     name: z.string(),
     description: z.string(),
     price: money,
-    status: z.enum(["draft", "published"]),
+    status: z.enum(productStatuses),
     premium: z.boolean(),
     cut: z.string(),
     fabric: z.string(),

@@ -1,4 +1,6 @@
 export const productStatuses = ["draft", "published"] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
 export const cuts = ["regular", "oversized", "women", "kids", "accessory"] as const;
 export const pictureTypes = ["front", "back", "detail", "folded"] as const;
 

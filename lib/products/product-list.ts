@@ -1,6 +1,7 @@
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
+import { cuts, type ProductStatus } from "./product-limits";
 
 /** A row of the back office's list of products. */
 export interface ProductRow {
@@ -8,7 +9,7 @@ export interface ProductRow {
   name: string;
   slug: string;
   pricePaise: Paise;
-  status: "draft" | "published";
+  status: ProductStatus;
   isPremium: boolean;
   category: string | null;
   subcategory: string | null;
@@ -44,7 +45,7 @@ export function productList(categories: readonly Choice[]): ListDefinition {
         label: "Cut",
         column: "cut",
         kind: "choice",
-        choices: ["regular", "oversized", "women", "kids", "accessory"].map((value) => ({
+        choices: cuts.map((value) => ({
           value,
           label: value.charAt(0).toUpperCase() + value.slice(1),
         })),

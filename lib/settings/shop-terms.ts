@@ -5,7 +5,7 @@ import { row } from "@/lib/row";
 import type { DeliveryTerms } from "./delivery-terms";
 import { type ReportProblem, readCharges, readChoice, readCount } from "./read-setting";
 
-const shipsOnChoices = ["received", "picked_up", "requested"] as const;
+export const shipsOnChoices = ["received", "picked_up", "requested"] as const;
 /** When the new pieces of an exchange are sent: product_settings exchange_ships_on. */
 export type ShipsOn = (typeof shipsOnChoices)[number];
 

@@ -4,7 +4,7 @@ import { type ArtAspect, artAspectIds } from "@/lib/ai-art/art-aspects";
 import type { ArtFailure, ArtRefusal } from "@/lib/ai-art/art-ends";
 import { type ArtCost, artProviders } from "@/lib/ai-art/art-models";
 import { type ArtStyleId, artStyleIds } from "@/lib/ai-art/art-styles";
-import { artStopIds, type MyArt } from "@/lib/ai-art/my-art";
+import { artStatuses, artStopIds, type MyArt } from "@/lib/ai-art/my-art";
 import { row, toColumns } from "@/lib/row";
 import { publicRpc } from "@/server/supabase/public-client";
 import { serviceRpc } from "@/server/supabase/service-client";
@@ -118,7 +118,7 @@ const mineSchema = row(
         style: z.enum(artStyleIds),
         aspect: z.enum(artAspectIds),
         isTransparent: z.boolean(),
-        status: z.enum(["queued", "running", "done", "failed", "refused"]),
+        status: z.enum(artStatuses),
         code: z.string().nullable(),
         createdAt: z.string(),
         asset: row({

@@ -5,7 +5,7 @@ import type { ReturnedPiece } from "@/lib/mail/order-letters";
 import { type Paise, toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import type { ChatMessage } from "@/lib/notices/chat-message-schema";
-import type { Deduction } from "@/lib/orders/returns";
+import { type Deduction, type ReturnKind, returnKinds } from "@/lib/orders/returns";
 import { row } from "@/lib/row";
 import { type Role, roles } from "@/lib/staff/permissions";
 import { reasonsSchema } from "@/lib/submissions/schemas";
@@ -121,7 +121,7 @@ export async function findSentRefund(id: string): Promise<SentRefund | null> {
 
 const returnSchema = row(
   {
-    kind: z.enum(["return", "exchange"]),
+    kind: z.enum(returnKinds),
     orderId: z.string(),
     owedPaise: money,
     deductedPaise: money,
@@ -153,7 +153,7 @@ const returnSchema = row(
 );
 
 export interface ReturnRequest {
-  kind: "return" | "exchange";
+  kind: ReturnKind;
   /** As orders.id. */
   orderId: string;
   pieces: ReturnedPiece[];

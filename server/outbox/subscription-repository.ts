@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SubscriptionNews } from "@/lib/mail/subscription-letters";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
-import { subscriptionMethods } from "@/lib/subscriptions/subscription";
+import { chargeReasons, subscriptionMethods } from "@/lib/subscriptions/subscription";
 import { serviceRpc } from "@/server/supabase/service-client";
 
 const moment = z.string().nullable();
@@ -35,7 +35,7 @@ const newsSchema = row(
       {
         amountPaise: money,
         state: z.string(),
-        why: z.enum(["subscription_ended", "nothing_left", "by_staff"]).nullable(),
+        why: z.enum(chargeReasons).nullable(),
         chooseBy: moment,
       },
       { amountPaise: "amount" },

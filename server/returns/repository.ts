@@ -3,13 +3,15 @@ import { z } from "zod";
 import { money } from "@/lib/money-schema";
 import { endsOfExchange } from "@/lib/orders/exchanges";
 import { orderStatuses } from "@/lib/orders/order";
+import { type ReturnKind, refundStatuses, returnKinds, returnStatuses } from "@/lib/orders/returns";
 import { row } from "@/lib/row";
+import { shipsOnChoices } from "@/lib/settings/shop-terms";
 import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerRpc } from "@/server/supabase/viewer-client";
 
 export interface ReturnDraft {
-  kind: "return" | "exchange";
+  kind: ReturnKind;
   reason: string;
   upiId: string;
   lines: readonly { itemId: number; quantity: number; exchangeVariantId?: number }[];
@@ -66,14 +68,14 @@ const returnsSchema = row(
     replaces: row(
       {
         orderNumber: z.string(),
-        status: z.enum(["Requested", "Received", "Rejected", "Withdrawn"]),
+        status: z.enum(returnStatuses),
         isPickedUp: z.boolean(),
       },
       { orderNumber: "order_id" },
     ).nullable(),
     open: row(
       {
-        kind: z.enum(["return", "exchange"]),
+        kind: z.enum(returnKinds),
         isPickedUp: z.boolean(),
         valuePaise: money,
         exchange: row(
@@ -108,13 +110,13 @@ const returnsSchema = row(
         {
           amountPaise: money,
           upiId: z.string().nullable(),
-          status: z.enum(["requested", "pending", "processed", "failed"]),
+          status: z.enum(refundStatuses),
         },
         { amountPaise: "amount" },
       ),
     ),
     deductions: z.array(row({ amountPaise: money, reason: z.string() }, { amountPaise: "amount" })),
-    shipsOn: z.enum(["received", "picked_up", "requested"]),
+    shipsOn: z.enum(shipsOnChoices),
     keptPaise: money,
   },
   { owedPaise: "owed", keptPaise: "kept" },

@@ -1,33 +1,19 @@
 import "server-only";
 import { z } from "zod";
 import { row } from "@/lib/row";
+import { otherChanges, productChanges } from "@/server/cache";
 import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 const productChangeSchema = row({
   id: z.number(),
-  subject: z.enum(["listing", "product", "availability", "stock"]),
+  subject: z.enum(productChanges),
   productId: z.number(),
   lists: z.array(z.string()),
 }).transform(({ id, ...change }) => ({ id, change }));
 
 const otherChangeSchema = z
-  .object({
-    id: z.number(),
-    subject: z.enum([
-      "categories",
-      "colors",
-      "product_settings",
-      "site_settings",
-      "logo",
-      "blog_posts",
-      "redirects",
-      "announcement_bar",
-      "marketing_sections",
-      "subscriptions",
-      "pages",
-    ]),
-  })
+  .object({ id: z.number(), subject: z.enum(otherChanges) })
   .transform(({ id, subject }) => ({ id, change: { subject } }));
 
 /** What continues from an answer: its position and its time. A position of null: since that time. */

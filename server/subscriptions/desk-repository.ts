@@ -10,6 +10,7 @@ import type { SubscriptionStep } from "@/lib/subscriptions/desk-steps";
 import {
   chargeReasons,
   chargeStates,
+  subscriptionMethods,
   subscriptionStatuses,
   subscriptionWishes,
 } from "@/lib/subscriptions/subscription";
@@ -111,7 +112,7 @@ const deskSchema = row(
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    method: z.enum(["upi", "card", "emandate"]).nullable(),
+    method: z.enum(subscriptionMethods).nullable(),
     chargeAt: moment,
     cutoffAt: moment,
     isOpenForChange: z.boolean(),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Paise, toRupees } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { row, toColumns } from "@/lib/row";
+import { type SubscriptionMethod, subscriptionWishes } from "@/lib/subscriptions/subscription";
 import { serviceRpc } from "@/server/supabase/service-client";
 
 /** As the receiver of webhooks names it; the hash of its body tells a retry from another event with a used id. */
@@ -19,7 +20,7 @@ export interface SubscriptionNews {
   at: string;
   chargeAt: string | null;
   paidCount: number;
-  method: "upi" | "card" | "emandate" | null;
+  method: SubscriptionMethod | null;
   isPausedByBank: boolean;
   /** A payment that its owner has just made in the gateway's window. */
   mandatePaymentId?: string;
@@ -103,7 +104,7 @@ export async function attachGatewaySubscription(id: string, gatewaySubscriptionI
 }
 
 const wishesSchema = z.array(
-  row({ id: z.string(), wish: z.enum(["pause", "resume", "cancel"]), gatewaySubscriptionId: z.string() }),
+  row({ id: z.string(), wish: z.enum(subscriptionWishes), gatewaySubscriptionId: z.string() }),
 );
 export type ClaimedWish = z.infer<typeof wishesSchema>[number];
 

@@ -1,20 +1,8 @@
 import "server-only";
+import { subscriptionMethods, subscriptionStatuses } from "@/lib/subscriptions/subscription";
 import { now } from "@/server/clock";
 import type { GatewaySubscription } from "@/server/integrations/razorpay-subscriptions";
 import type { SubscriptionNews } from "./gateway-repository";
-
-const statuses = [
-  "created",
-  "authenticated",
-  "active",
-  "pending",
-  "halted",
-  "paused",
-  "cancelled",
-  "completed",
-  "expired",
-];
-const methods = ["upi", "card", "emandate"] as const;
 
 type Told = Pick<
   GatewaySubscription,
@@ -30,14 +18,14 @@ export const thisSecond = () => isoOf(Math.floor(now().getTime() / 1000));
 export function newsOf(told: Told, at: string): SubscriptionNews | null {
   // Its documents once name a state that does not exist: what is resumed is active.
   const status = told.status === "resumed" ? "active" : told.status;
-  if (!statuses.includes(status)) return null;
+  if (!subscriptionStatuses.some((known) => known === status)) return null;
   return {
     gatewaySubscriptionId: told.id,
     status,
     at,
     chargeAt: told.charge_at === null ? null : isoOf(told.charge_at),
     paidCount: told.paid_count,
-    method: methods.find((method) => method === told.payment_method) ?? null,
+    method: subscriptionMethods.find((method) => method === told.payment_method) ?? null,
     isPausedByBank: status === "paused" && told.pause_initiated_by === "customer",
   };
 }
