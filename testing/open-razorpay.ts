@@ -43,12 +43,10 @@ export async function openRazorpay({
     open: async (path: string) => (await app.request(path)).text(),
 
     /** A tee a month for 499 rupees, unless told otherwise. */
-    async subscribe(
-      terms: { period?: string; interval?: number; amount?: number; [wish: string]: unknown } = {},
-    ) {
-      const { period = "monthly", interval = 1, amount = 49_900, ...wish } = terms;
+    async subscribe(terms: { interval?: number; amount?: number; [wish: string]: unknown } = {}) {
+      const { interval = 1, amount = 49_900, ...wish } = terms;
       const item = { name: "A tee a month", amount, currency: "INR" };
-      const plan = await post("/v1/plans", { period, interval, item });
+      const plan = await post("/v1/plans", { period: "monthly", interval, item });
       const made = await post("/v1/subscriptions", { plan_id: plan.id, total_count: 12, ...wish });
       return String(made.id);
     },

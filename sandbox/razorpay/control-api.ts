@@ -22,7 +22,7 @@ const paySchema = z.object({
 
 const refundSchema = z.object({
   refund_id: z.string(),
-  outcome: z.enum(["processed", "failed", "speed_changed"]),
+  outcome: z.enum(["processed", "failed"]),
 });
 
 const disputeSchema = z.object({ payment_id: z.string(), event: z.enum(disputeEvents) });
@@ -52,23 +52,6 @@ export function controlApi({ store, control, webhooks, payments, refunds }: Part
     if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 400);
     const { order_id, subscription_id, reversed } = input.data;
     return c.json({ released: await webhooks.release(order_id ?? subscription_id, reversed) });
-  });
-
-  app.get("/state", (c) => {
-    const orderId = c.req.query("order_id");
-    const isAsked = (id: string) => orderId === undefined || id === orderId;
-    return c.json({
-      control: orderId === undefined ? control.current : control.of(orderId),
-      orders: store.state.orders.filter(({ id }) => isAsked(id)).slice(-50),
-      payments: store.state.payments.filter(({ order_id }) => isAsked(order_id)).slice(-50),
-      refunds: store.state.refunds
-        .filter(({ payment_id }) => isAsked(store.payment(payment_id)?.order_id ?? ""))
-        .slice(-50),
-      deliveries: store.state.deliveries
-        .filter((delivery) => isAsked(delivery.orderId))
-        .slice(-100)
-        .map(({ body: _body, ...delivery }) => delivery),
-    });
   });
 
   app.post("/pay", async (c) => {

@@ -6,10 +6,8 @@ export const controlSchema = z
     order_id: z.string().optional(),
     subscription_id: z.string().optional(),
     webhooks: z.enum(["deliver", "drop", "hold"]).optional(),
-    delayMs: z.number().int().min(0).max(600_000).optional(),
     /** How often each webhook is delivered, in all */
     repeat: z.number().int().min(1).max(20).optional(),
-    shuffle: z.boolean().optional(),
     /** After a payment: go back to the shop at once, or wait for the buyer to press a button */
     browser: z.enum(["return", "stay"]).optional(),
     /** What becomes of refunds: processed after refundDelayMs, pending until told otherwise, or refused for want of balance */
@@ -22,9 +20,7 @@ export const controlSchema = z
 
 export type Behaviour = {
   webhooks: "deliver" | "drop" | "hold";
-  delayMs: number;
   repeat: number;
-  shuffle: boolean;
   browser: "return" | "stay";
   refunds: "process" | "hold" | "no_balance";
   refundDelayMs: number;
@@ -38,9 +34,7 @@ export class Control {
   constructor(defaultUrl: string) {
     this.general = {
       webhooks: "deliver",
-      delayMs: 0,
       repeat: 1,
-      shuffle: false,
       browser: "return",
       refunds: "process",
       refundDelayMs: 0,

@@ -7,7 +7,6 @@ export type PayInput = {
   method: RazorpayPayment["method"];
   vpa?: string;
   bank?: string;
-  isInternational?: boolean;
   email?: string;
   contact?: string;
   /** Other than the order's amount only when a test wants the gateway to misbehave */
@@ -118,7 +117,7 @@ export class Payments {
       status: "created",
       order_id: order.id,
       invoice_id: recurring?.invoiceId ?? null,
-      international: input.isInternational ?? false,
+      international: false,
       method,
       amount_refunded: 0,
       refund_status: null,

@@ -50,11 +50,11 @@ export class Refunds {
   }
 
   /** Does nothing to a refund that has ended. */
-  end(refund: RazorpayRefund, outcome: "processed" | "failed" | "speed_changed"): void {
+  end(refund: RazorpayRefund, outcome: "processed" | "failed"): void {
     const { store, webhooks } = this.parts;
     const payment = store.payment(refund.payment_id);
     if (!payment || refund.status !== "pending") return;
-    if (outcome !== "speed_changed") refund.status = outcome;
+    refund.status = outcome;
     if (outcome === "failed") this.book(payment, -refund.amount);
     store.save();
     webhooks.send(payment.order_id, [{ event: `refund.${outcome}`, facts: { payment, refund } }]);

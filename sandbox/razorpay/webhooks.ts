@@ -26,7 +26,7 @@ export class Webhooks {
   /** What belongs together, in the order in which it happened. Of an order, or of a subscription. */
   send(orderId: string, events: { event: WebhookEvent; facts: Facts }[]): void {
     const subject = this.store.subjectOf(orderId);
-    const { webhooks, delayMs, repeat, shuffle } = this.control.of(subject);
+    const { webhooks, repeat } = this.control.of(subject);
     const state = { deliver: "due", hold: "held", drop: "dropped" } as const;
     const deliveries = events.map(
       ({ event, facts }): Delivery => ({
@@ -37,11 +37,11 @@ export class Webhooks {
         state: state[webhooks],
         copies: repeat,
         attempts: 0,
-        dueAt: Date.now() + delayMs,
+        dueAt: Date.now(),
         lastStatus: null,
       }),
     );
-    this.store.state.deliveries.push(...(shuffle ? shuffled(deliveries) : deliveries));
+    this.store.state.deliveries.push(...deliveries);
     this.store.save();
     this.schedule();
   }
@@ -128,11 +128,4 @@ async function post(url: string, { id, body }: Delivery, secret: string): Promis
   } catch {
     return 0;
   }
-}
-
-function shuffled<T>(items: T[]): T[] {
-  return items
-    .map((item) => ({ item, rank: Math.random() }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ item }) => item);
 }

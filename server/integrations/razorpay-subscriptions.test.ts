@@ -112,9 +112,9 @@ test("lists the invoices of a subscription, each with its payment", async () => 
 });
 
 test("reads page after page of invoices", async () => {
-  const id = await razorpay.subscribe({ period: "weekly", total_count: 105 });
+  const id = await razorpay.subscribe({ total_count: 105 });
   await razorpay.authenticate(id);
-  await razorpay.moveTo(id, "2029-06-01");
+  await razorpay.moveTo(id, "2036-01-01");
   asked.splice(0);
   const invoices = await listGatewayInvoices(id);
   expect(new Set(invoices.map(({ id }) => id)).size).toBe(105);
@@ -177,11 +177,11 @@ test("finds by its note what was made before the answer was lost", async () => {
 
 test("finds a plan among more than a page of them", async () => {
   const notes = newNotes();
-  await createGatewayPlan({ period: "yearly", interval: 1, item, notes });
+  await createGatewayPlan({ period: "monthly", interval: 12, item, notes });
   for (let made = 0; made < 100; made += 1) {
     await razorpay.post("/v1/plans", { period: "monthly", interval: 1, item });
   }
   asked.splice(0);
-  await expect(findGatewayPlan(noteOf(notes), start)).resolves.toMatchObject({ period: "yearly", notes });
+  await expect(findGatewayPlan(noteOf(notes), start)).resolves.toMatchObject({ interval: 12, notes });
   expect(asked).toHaveLength(2);
 });

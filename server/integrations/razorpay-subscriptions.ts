@@ -66,7 +66,7 @@ const pageSize = 100;
 /** Sent once per call. After a lost answer, `findGatewayPlan` by a note that only this plan has shows whether it exists. */
 export async function createGatewayPlan(plan: {
   /** A quarter is three months. */
-  period: "weekly" | "monthly" | "yearly";
+  period: "monthly";
   interval: number;
   item: { name: string; amount: number; currency: string };
   notes: Notes;

@@ -110,7 +110,7 @@ function termsOf(row: SeededSubscription, plan: Plan): Terms {
     aheadS: 0,
     anchor,
     nextCycle: anchor === null ? 0 : nextCycleOf(row, anchor, plan),
-    mandate: method && { method, isInternational: false, email, contact, tokenId: newId("token") },
+    mandate: method && { method, email, contact, tokenId: newId("token") },
     failingCharges: 0,
   };
 }

@@ -112,9 +112,7 @@ export class Billing {
   }
 
   private dueAt(subscription: Subscription): number | null {
-    const { status, charge_at, expire_by } = subscription;
-    if (status !== "created" || expire_by === null) return charge_at;
-    return charge_at === null ? expire_by : Math.min(charge_at, expire_by);
+    return subscription.charge_at;
   }
 
   private act(subscription: Subscription): void {

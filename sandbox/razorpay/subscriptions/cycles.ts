@@ -3,24 +3,19 @@ import type { Plan } from "./entities";
 /** Razorpay counts days in India, wherever the shop is. */
 const INDIA_AHEAD_S = 19_800;
 
-const DAYS = { daily: 1, weekly: 7 };
-const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 };
-
 /**
  * When a cycle starts, in Unix seconds: the first (0) at `anchor`, the others at midnight in India. A month without the day of
  * the first cycle has its last day instead; the months after it return to the day.
  */
 export function startOfCycle(
   anchor: number,
-  { period, interval }: Pick<Plan, "period" | "interval">,
+  { interval }: Pick<Plan, "period" | "interval">,
   cycle: number,
 ): number {
   if (cycle === 0) return anchor;
   const first = new Date((anchor + INDIA_AHEAD_S) * 1000);
   const [year, month, day] = [first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate()];
-  const steps = cycle * interval;
-  if (period === "daily" || period === "weekly") return midnight(year, month, day + steps * DAYS[period]);
-  const target = month + steps * MONTHS[period];
+  const target = month + cycle * interval;
   const lastDay = new Date(Date.UTC(year, target + 1, 0)).getUTCDate();
   return midnight(year, target, Math.min(day, lastDay));
 }

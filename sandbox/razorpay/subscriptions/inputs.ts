@@ -10,17 +10,12 @@ const itemSchema = z.object({
   description: z.string().nullish(),
 });
 
-export const planInputSchema = z
-  .object({
-    period: z.enum(["daily", "weekly", "monthly", "quarterly", "yearly"], "The selected period is invalid."),
-    interval: z.int().min(1, "The interval must be at least 1."),
-    item: itemSchema,
-    notes: notesSchema,
-  })
-  .refine(({ period, interval }) => period !== "daily" || interval >= 7, {
-    path: ["interval"],
-    message: "For daily plans, the minimum value should be 7.",
-  });
+export const planInputSchema = z.object({
+  period: z.literal("monthly", "The selected period is invalid."),
+  interval: z.int().min(1, "The interval must be at least 1."),
+  item: itemSchema,
+  notes: notesSchema,
+});
 
 const quantitySchema = z.int().min(1, "The quantity must be at least 1.");
 const countSchema = z.int().min(1, "The total count must be at least 1.");
@@ -30,7 +25,6 @@ export const subscriptionInputSchema = z.object({
   total_count: countSchema,
   quantity: quantitySchema.default(1),
   start_at: z.int().nullish(),
-  expire_by: z.int().nullish(),
   customer_notify: flagSchema.default(true),
   notes: notesSchema,
 });

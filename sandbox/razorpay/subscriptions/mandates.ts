@@ -1,5 +1,5 @@
 import { type Failure, newId, type RazorpayOrder, type RazorpayPayment } from "../entities";
-import { type Instrument, isInternational } from "../instruments";
+import type { Instrument } from "../instruments";
 import type { Refunds } from "../refunds";
 import { type Billing, type BillingParts, newsOf } from "./billing";
 import type { MandateMethod, Subscription } from "./entities";
@@ -101,7 +101,6 @@ function instrumentOf({ instrument, email, contact }: Consent) {
     method: instrument.method,
     vpa: instrument.method === "upi" ? instrument.vpa : undefined,
     bank: instrument.method === "emandate" ? instrument.bank : undefined,
-    isInternational: isInternational(instrument),
     email,
     contact,
   };

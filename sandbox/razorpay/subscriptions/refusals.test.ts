@@ -30,7 +30,6 @@ test.each([
     { period: "monthly", interval: 1, item: { ...item, amount: 99 } },
     "The amount must be at least INR 1.00.",
   ],
-  [{ period: "daily", interval: 6, item }, "For daily plans, the minimum value should be 7."],
   [{ period: "hourly", interval: 1, item }, "The selected period is invalid."],
 ])("makes no plan of %j", async (plan, words) => {
   expect(await refused("POST", "/plans", plan)).toBe(words);
@@ -41,10 +40,8 @@ test("makes no subscription of a wrong plan, count or date", async () => {
   const create = (wish: object) => refused("POST", "/subscriptions", { plan_id, total_count: 12, ...wish });
   expect(await create({ plan_id: "plan_unknown" })).toBe("The id provided does not exist");
   expect(await create({ total_count: undefined })).toBe("The total_count field is required.");
-  expect(await create({ total_count: 401 })).toContain("maximum total_count (400)");
   expect(await create({ quantity: 0 })).toBe("The quantity must be at least 1.");
   expect(await create({ start_at: secondsOf("2027-01-09") })).toContain("start_at");
-  expect(await create({ expire_by: secondsOf("2027-01-09") })).toContain("expire by");
 });
 
 test("does not know what it has not made", async () => {

@@ -4,9 +4,6 @@ import { startOfCycle } from "./cycles";
 import type { Plan, Subscription, Terms } from "./entities";
 import type { PlanInput, SubscriptionInput } from "./inputs";
 
-/** Razorpay keeps a subscription for a hundred years at most. */
-const CYCLES_OF_A_CENTURY = { daily: 36_500, weekly: 5_200, monthly: 1_200, quarterly: 400, yearly: 100 };
-
 type Parts = Pick<BillingParts, "store"> & { billing: Billing };
 
 /** Thrown when the gateway refuses, in its own words. */
@@ -61,18 +58,9 @@ export class Subscriptions {
     const { store, billing } = this.parts;
     const plan = this.requirePlan(input.plan_id);
     const now = store.now();
-    const { total_count, quantity, start_at = null, expire_by = null, customer_notify, notes } = input;
-    const most = Math.floor(CYCLES_OF_A_CENTURY[plan.period] / plan.interval);
-    if (total_count > most) {
-      throw new Refusal(
-        `Exceeds the maximum total_count (${most}) allowed for the given period and interval`,
-      );
-    }
+    const { total_count, quantity, start_at = null, customer_notify, notes } = input;
     if (start_at !== null && start_at < now) {
       throw new Refusal("start_at cannot be lesser than the current time.", "start_at");
-    }
-    if (expire_by !== null && expire_by < now) {
-      throw new Refusal("Link expire by cannot be lesser than the current time.", "expire_by");
     }
     const terms: Terms = {
       aheadS: 0,
@@ -100,7 +88,7 @@ export class Subscriptions {
       paid_count: 0,
       customer_notify,
       created_at: now,
-      expire_by,
+      expire_by: null,
       paused_at: null,
       short_url: null,
       has_scheduled_changes: false,
