@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { AnsweredForm } from "@/lib/auth/form-names";
 import { type AuthTab, signInPath } from "@/lib/auth/redirects";
@@ -7,11 +8,9 @@ import { AuthHeading } from "./auth-frame";
 import { EmailLoginForm } from "./email-login-form";
 import { EmailRegistrationForm } from "./email-registration-form";
 import { ForgotPasswordForm } from "./forgot-password-form";
-import { GoogleButton } from "./google-button";
-import { OrDivider } from "./or-divider";
-import { OtpExpired } from "./otp-expired";
 import { PhoneLoginForm } from "./phone-login-form";
 import { PhoneRegistrationForm } from "./phone-registration-form";
+import { ResendOtp } from "./resend-otp";
 import { VerifyOtpForm } from "./verify-otp-form";
 
 export const authTitles: Record<AuthTab, string> = {
@@ -165,5 +164,74 @@ function TabLinks({ tab: current, next }: { tab: AuthTab; next: string | null })
         </Link>
       ))}
     </nav>
+  );
+}
+
+function OrDivider({ children }: { children: string }) {
+  return (
+    <p className="my-8 flex items-center gap-4 text-muted-foreground text-sm before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+      {children}
+    </p>
+  );
+}
+
+interface OtpExpiredProps {
+  answered: AnsweredForm;
+  phone: string;
+}
+
+/** Above the phone entry, to which the verify screen returns. */
+function OtpExpired({ answered, phone }: OtpExpiredProps) {
+  return (
+    <Alert variant="warning" title="OTP Expired" className="mb-6">
+      <p>Please request a new OTP.</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ResendOtp answered={answered} isPossible />
+        <span>to {phone}</span>
+      </div>
+    </Alert>
+  );
+}
+
+interface GoogleButtonProps {
+  purpose: "login" | "register";
+  /** A safe path, already checked */
+  next: string | null;
+}
+
+const labels = { login: "Continue with Google", register: "Sign up with Google" };
+
+/** An ordinary form: the way to Google needs no script. */
+function GoogleButton({ purpose, next }: GoogleButtonProps) {
+  return (
+    <form method="post" action="/api/auth/signin/google" className="grid">
+      <input type="hidden" name="purpose" value={purpose} />
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+      <Button type="submit" variant="outline">
+        <GoogleMark className="size-5" />
+        {labels[purpose]}
+      </Button>
+    </form>
+  );
+}
+
+/** Google's own mark, in its own colours: its rules allow no other drawing. */
+function GoogleMark({ className }: { className?: string }) {
+  return (
+    <svg data-slot="icon" viewBox="0 0 24 24" aria-hidden="true" className={className}>
+      <path
+        fill="#4285F4"
+        d="M22.56 12.25c0-.78-.07-1.53-.2-2.25H12v4.26h5.92a5.06 5.06 0 0 1-2.2 3.32v2.77h3.57c2.08-1.92 3.27-4.74 3.27-8.1Z"
+      />
+      <path
+        fill="#34A853"
+        d="M12 23c2.97 0 5.46-.98 7.28-2.66l-3.57-2.77c-.98.66-2.23 1.06-3.71 1.06-2.86 0-5.29-1.93-6.16-4.53H2.18v2.84A11 11 0 0 0 12 23Z"
+      />
+      <path fill="#FBBC05" d="M5.84 14.1a6.6 6.6 0 0 1 0-4.2V7.06H2.18a11 11 0 0 0 0 9.88l3.66-2.84Z" />
+      <path
+        fill="#EA4335"
+        d="M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15C17.45 2.09 14.97 1 12 1A11 11 0 0 0 2.18 7.06L5.84 9.9C6.71 7.31 9.14 5.38 12 5.38Z"
+      />
+    </svg>
   );
 }

@@ -1,16 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toaster";
+import { dismissToast, toast } from "@/components/ui/toaster";
 import type { AnsweredForm } from "@/lib/auth/form-names";
-import { verifyOtpAction } from "@/server/auth/actions";
-import { ChangePhone } from "./change-phone";
+import { changePhoneAction, verifyOtpAction } from "@/server/auth/actions";
 import { FormMessage } from "./form-message";
-import { OtpCountdown } from "./otp-countdown";
 import { ResendOtp } from "./resend-otp";
 import { useAuthForm } from "./use-auth-form";
 
@@ -81,5 +79,53 @@ export function VerifyOtpForm({ answered, next, purpose, phone, secondsLeft }: V
       </div>
       <p className="text-muted-foreground text-sm">{`No SMS? Check the number. ${purpose === "login" ? "If it has no account yet, create one. " : ""}You can ask for a new code when this one has expired.`}</p>
     </section>
+  );
+}
+
+/** The toast about the code goes too: it would cover the phone's field. */
+function ChangePhone({ answered }: { answered: AnsweredForm }) {
+  const { formProps, isPending } = useAuthForm({
+    action: changePhoneAction,
+    form: "changePhone",
+    answered,
+    failureTitle: "Verification Failed",
+  });
+  return (
+    <form {...formProps}>
+      <Button type="submit" variant="ghost" size="sm" isPending={isPending} onClick={dismissToast}>
+        Change Phone Number
+      </Button>
+    </form>
+  );
+}
+
+interface OtpCountdownProps {
+  /** As the server counted them when it made the page */
+  seconds: number;
+  onEnd: () => void;
+}
+
+function toClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** By the browser's own monotonic clock, so that neither a wrong time of day nor a sleeping tab moves the end. */
+function OtpCountdown({ seconds, onEnd }: OtpCountdownProps) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const endsAt = performance.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      onEnd();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [seconds, onEnd]);
+  return (
+    <span role="timer" translate="no" className="font-semibold tabular-nums">
+      {toClock(left)}
+    </span>
   );
 }

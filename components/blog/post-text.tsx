@@ -1,6 +1,9 @@
+import Link from "next/link";
 import { Prose } from "@/components/content/prose";
-import type { ReadText } from "@/lib/blog/text";
-import { ProductBlock } from "./product-block";
+import { ProductPicture } from "@/components/pictures/product-picture";
+import type { ReadText, ShownProduct } from "@/lib/blog/text";
+import { formatPaise } from "@/lib/money";
+import { paths } from "@/lib/paths";
 
 /** A text of staff with its products. Without a server only in the editor's preview, which fetches it when it is opened. */
 export function PostText({ text: { tree, products } }: { text: ReadText }) {
@@ -9,4 +12,27 @@ export function PostText({ text: { tree, products } }: { text: ReadText }) {
     return product ? <ProductBlock product={product} /> : null;
   };
   return <Prose tree={tree} blocks={{ product: drawProduct }} />;
+}
+
+/** A product of the shop inside a text, with today's price. */
+function ProductBlock({ product }: { product: ShownProduct }) {
+  const { name, slug, unitPaise, hasDearer, imageUrl } = product;
+  return (
+    <aside className="group relative my-2 flex items-center gap-4 rounded-sm border p-3">
+      <span className="w-20 shrink-0">
+        <ProductPicture url={imageUrl} alt="" sizes="80px" maxWidth={320} className="rounded-sm" />
+      </span>
+      <p className="min-w-0">
+        <Link
+          data-slot="product-link"
+          href={paths.product(slug)}
+          prefetch={false}
+          className="wrap-anywhere font-semibold covering group-hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="mt-1 block text-muted-foreground tabular-nums">{`${hasDearer ? "From " : ""}${formatPaise(unitPaise)}`}</span>
+      </p>
+    </aside>
+  );
 }

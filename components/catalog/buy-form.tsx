@@ -1,17 +1,20 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addToCart } from "@/components/cart/add-to-cart";
+import { RestockLink } from "@/components/reminders/restock-link";
 import { buttonClasses } from "@/components/ui/button-classes";
+import { cn } from "@/components/ui/cn";
+import { RulerIcon } from "@/components/ui/frame-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { useLater } from "@/components/ui/use-later";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
-import { findVariant } from "@/lib/catalog/variants";
+import { describeSize } from "@/lib/catalog/sizes";
+import { findVariant, type OptionState, sizeState } from "@/lib/catalog/variants";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { type ColorOption, ColorPicker } from "./color-picker";
 import { type ChoiceVariant, useProductChoice } from "./product-choice";
-import { SizePicker } from "./size-picker";
 
 const loadBuyBar = () => import("./sticky-buy-bar");
 
@@ -85,5 +88,118 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, co
         />
       ) : null}
     </form>
+  );
+}
+
+interface SizePickerProps {
+  /** The product's. */
+  name: string;
+  sizes: readonly string[];
+  variants: readonly ChoiceVariant[];
+  colors: readonly ColorOption[];
+}
+
+const looks: Record<OptionState, string> = {
+  available: "size-option-free",
+  "sold-out":
+    "border-border text-muted-foreground line-through [background:linear-gradient(to_top_right,transparent_calc(50%-1px),var(--border)_calc(50%-1px),var(--border)_calc(50%+1px),transparent_calc(50%+1px))]",
+  impossible: "border-border border-dashed text-muted-foreground/70",
+};
+
+/** The value of a size is its variant, so that the form means something to the server as it is. */
+function SizePicker({ name: product, sizes, variants, colors }: SizePickerProps) {
+  const { color, size, chooseSize } = useProductChoice();
+  const states = sizes.map((name) => ({
+    name,
+    state: sizeState(variants, color, name),
+    variant: findVariant(variants, color, name),
+  }));
+  const [asked, setAsked] = useState<string | null>(null);
+  const missed = states.flatMap(({ name, state, variant }) =>
+    state === "sold-out" && variant ? [{ variantId: variant.id, size: name }] : [],
+  );
+  const root = useRef<HTMLFieldSetElement>(null);
+  const colorName = colors.find((option) => option.slug === color)?.name ?? color;
+
+  // Chosen before the scripts were loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once
+  useEffect(() => {
+    const picked = root.current?.querySelector<HTMLInputElement>("input:checked")?.dataset.size;
+    if (picked) chooseSize(picked);
+  }, []);
+
+  return (
+    <fieldset ref={root} className="mt-5 min-w-0">
+      <legend className="float-left font-semibold text-sm">
+        Size: <span className="font-normal">{size === null ? "choose one" : describeSize(size)}</span>
+      </legend>
+      <a href="#size-chart" className="link float-right flex items-center gap-1.5 text-sm">
+        <RulerIcon className="size-4" />
+        Size chart
+      </a>
+      <div className="clear-both flex flex-wrap gap-2 pt-2.5">
+        {states.map(({ name, state, variant }) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a sold-out size is no choice; the button below asks for it too
+          <label
+            key={name}
+            onClick={
+              state === "sold-out"
+                ? () => {
+                    navigator.sendBeacon(paths.api.missedSize, `${variant?.id}`);
+                    setAsked(name);
+                  }
+                : undefined
+            }
+            className={cn("size-option", looks[state])}
+          >
+            <input
+              type="radio"
+              name="add"
+              required
+              value={variant?.id ?? ""}
+              data-size={name}
+              disabled={state !== "available"}
+              checked={size === name}
+              onChange={() => chooseSize(name)}
+              className="choice-field"
+            />
+            <span translate="no" aria-hidden={describeSize(name) === name ? undefined : true}>
+              {name}
+            </span>
+            {variant?.ownPrice ? <small translate="no">{variant.ownPrice}</small> : null}
+            <span className="sr-only">{`${describeSize(name) === name ? "" : describeSize(name)}${
+              state === "available" ? "" : state === "sold-out" ? ", sold out" : `, not made in ${colorName}`
+            }`}</span>
+          </label>
+        ))}
+      </div>
+      <MissingSizes states={states} colorName={colorName} />
+      {missed.length > 0 ? (
+        <RestockLink name={product} colorName={colorName} sizes={missed} asked={asked} onAsk={setAsked} />
+      ) : null}
+    </fieldset>
+  );
+}
+
+function MissingSizes({
+  states,
+  colorName,
+}: {
+  states: readonly { name: string; state: OptionState }[];
+  colorName: string;
+}) {
+  const namesOf = (state: OptionState) =>
+    states
+      .filter((size) => size.state === state)
+      .map((size) => size.name)
+      .join(", ");
+  const soldOut = namesOf("sold-out");
+  const impossible = namesOf("impossible");
+  if (soldOut === "" && impossible === "") return null;
+  return (
+    <p
+      aria-live="polite"
+      className="mt-2.5 text-muted-foreground text-sm"
+    >{`${soldOut === "" ? "" : `Sold out in ${colorName}: ${soldOut}. `}${impossible === "" ? "" : `Not made in ${colorName}: ${impossible}.`}`}</p>
   );
 }

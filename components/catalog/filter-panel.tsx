@@ -3,7 +3,7 @@
 // In the browser too, from data: as server components its fields would travel twice as markup.
 import { buttonClasses } from "@/components/ui/button-classes";
 import { CloseIcon } from "@/components/ui/frame-icons";
-import { type ColorChoice, ColorChoices, type SizeChoice, SizeChoices } from "./filter-choices";
+import { describeSize } from "@/lib/catalog/sizes";
 
 export const filterPanelId = "filters";
 
@@ -126,4 +126,57 @@ function PriceField({ name, label, value, hint }: PriceFieldProps) {
       />
     </div>
   );
+}
+
+interface ChoicesProps<T> {
+  choices: readonly T[];
+  chosen: readonly string[];
+}
+
+interface SizeChoice {
+  name: string;
+  count: number;
+}
+
+function SizeChoices({ choices, chosen }: ChoicesProps<SizeChoice>) {
+  return choices.map(({ name, count }) => (
+    <label key={name} className="size-filter">
+      <input
+        id={`filter-size-${name.replace(/\W/g, "-")}`}
+        type="checkbox"
+        name="size"
+        value={name}
+        defaultChecked={chosen.includes(name)}
+        aria-label={`${describeSize(name)}, ${count}`}
+      />
+      <span>
+        {`${name} `}
+        <small>{count}</small>
+      </span>
+    </label>
+  ));
+}
+
+interface ColorChoice {
+  slug: string;
+  name: string;
+  hex: string | undefined;
+  count: number;
+}
+
+function ColorChoices({ choices, chosen }: ChoicesProps<ColorChoice>) {
+  return choices.map(({ slug, name, hex, count }) => (
+    <label key={slug} className="filter-row">
+      <input
+        id={`filter-color-${slug}`}
+        type="checkbox"
+        name="color"
+        value={slug}
+        defaultChecked={chosen.includes(slug)}
+      />
+      <i style={{ background: hex }} />
+      {name}
+      <small>{count}</small>
+    </label>
+  ));
 }

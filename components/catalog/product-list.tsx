@@ -1,17 +1,17 @@
 import Link from "next/link";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { isNarrowed, type ListParams, listHref, pageSize } from "@/lib/catalog/list-params";
 import { activeFilters, categoryTitle, listTitle, withoutFilters } from "@/lib/catalog/list-title";
 import type { Category, Color, ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 import { toColorMap } from "./card-view";
-import { CategoryLinks } from "./category-links";
 import { FilterForm } from "./filter-form";
 import { type FilterChoices, Filters } from "./filters";
 import { ListCrumbs } from "./list-crumbs";
 import { ListToolbar } from "./list-toolbar";
-import { NothingFound } from "./nothing-found";
 import { ProductGrid } from "./product-grid";
 
 export interface ProductListProps {
@@ -178,4 +178,92 @@ function crumbsOf(
     crumbs: [home, all, ...above],
     current: category ? (parent ? category.name : categoryTitle(category, parent)) : title,
   };
+}
+
+interface CategoryLinksProps {
+  categories: readonly Category[];
+  current: Category | undefined;
+}
+
+/** The way down from here: the subcategories of this category, or the top ones. */
+function CategoryLinks({ categories, current }: CategoryLinksProps) {
+  const topId = current ? (current.parentId ?? current.id) : null;
+  const below = categories.filter((category) => category.parentId === topId);
+  if (below.length === 0) return null;
+  const top = categories.find((category) => category.id === topId);
+  const all = top ? { label: `All ${top.name.toLowerCase()}`, href: paths.category(top.slug) } : null;
+  return (
+    <nav
+      aria-label="Browse by category"
+      className="-mx-4 mt-5 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
+      <ul className="flex gap-2 sm:flex-wrap">
+        {all ? (
+          <li>
+            <Pill href={all.href} isCurrent={current?.id === topId}>
+              {all.label}
+            </Pill>
+          </li>
+        ) : null}
+        {below.map((category) => (
+          <li key={category.id}>
+            <Pill href={paths.category(category.slug)} isCurrent={category.id === current?.id}>
+              {category.name}
+            </Pill>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Pill({ href, isCurrent, children }: { href: string; isCurrent: boolean; children: string }) {
+  return (
+    <Link href={href} prefetch={false} aria-current={isCurrent ? "page" : undefined} className="pill">
+      {children}
+    </Link>
+  );
+}
+
+interface NothingFoundProps {
+  params: ListParams;
+  hasFilters: boolean;
+  categories: readonly Category[];
+}
+
+/** An empty list says why, and what to do about it. */
+function NothingFound({ params, hasFilters, categories }: NothingFoundProps) {
+  if (hasFilters) {
+    return (
+      <EmptyState
+        title="Nothing matches all of these filters"
+        actions={<ButtonLink href={listHref(withoutFilters(params))}>Clear the filters</ButtonLink>}
+      >
+        <p>Remove a filter above, or start again without any.</p>
+      </EmptyState>
+    );
+  }
+  if (params.query !== null) {
+    const tops = categories.filter((category) => category.parentId === null);
+    return (
+      <EmptyState
+        title="We have nothing by that name"
+        actions={tops.map((category) => (
+          <ButtonLink key={category.id} href={paths.category(category.slug)} variant="outline" size="sm">
+            {category.name}
+          </ButtonLink>
+        ))}
+      >
+        <p>Try a motif (peacock, chai, kolam), a colour, or fewer words. Or look around:</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing here yet"
+      actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
+    >
+      <p>We are still filling this category. The others are not empty.</p>
+    </EmptyState>
+  );
 }

@@ -4,12 +4,12 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { answer, whenAllowed } from "@/components/consent/consent-store";
 import { buttonClasses } from "@/components/ui/button-classes";
+import { CloseIcon } from "@/components/ui/frame-icons";
+import { Icon, type IconProps } from "@/components/ui/icon";
 import { useCornerRoom } from "@/components/ui/use-corner-room";
 import { namesOf, type Services } from "@/lib/consent/services";
 import { paths } from "@/lib/paths";
-import { ChatIcon } from "./chat-icon";
 import { ChatPanel } from "./chat-panel";
-import { ChatPrompt } from "./chat-prompt";
 import { useAfterLoad } from "./use-after-load";
 
 interface ChatCornerProps {
@@ -96,5 +96,56 @@ export function ChatCorner({ services, presses, isQuiet, onOpen }: ChatCornerPro
         />
       ) : null}
     </aside>
+  );
+}
+
+function ChatIcon(props: IconProps) {
+  return <Icon {...props} d="M4 5h16v11.5H11L6.5 20v-3.5H4V5ZM8 9.25h8M8 12.25h5" />;
+}
+
+const promptDelayMs = 5000;
+const shownKey = "kapas chat prompt";
+
+function wasClosed(): boolean {
+  try {
+    return window.sessionStorage.getItem(shownKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function noteClosed(): void {
+  try {
+    window.sessionStorage.setItem(shownKey, "1");
+  } catch {
+    // No storage: it is offered again on the next page.
+  }
+}
+
+/** Offers the chat once in a session, without taking the focus. */
+function ChatPrompt({ onOpen }: { onOpen: () => void }) {
+  const isDue = useAfterLoad(promptDelayMs);
+  const [isClosed, setIsClosed] = useState(wasClosed);
+  return (
+    <div role="status" className="fixed right-4 bottom-20 z-45 max-w-64">
+      {isDue && !isClosed ? (
+        <div className="flex items-start gap-1 rounded-md border bg-background py-1.5 pr-1 pl-4 shadow-float">
+          <button type="button" onClick={onOpen} className="min-h-11 py-2 text-left text-sm">
+            A question about a size or an order? <span className="link font-medium">Ask us in the chat</span>
+          </button>
+          <button
+            type="button"
+            aria-label="Close this offer"
+            onClick={() => {
+              noteClosed();
+              setIsClosed(true);
+            }}
+            className="icon-button"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -1,8 +1,13 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { mayLoad } from "@/components/consent/consent-store";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { CloseIcon } from "@/components/ui/frame-icons";
-import { ChatFrame } from "./chat-frame";
+import { Spinner } from "@/components/ui/spinner";
+import { chatWindowPath } from "@/lib/chat/chat-paths";
+import { paths } from "@/lib/paths";
 import { ChatQuestion } from "./chat-question";
 
 interface ChatPanelProps {
@@ -49,4 +54,94 @@ export function ChatPanel({ provider, isOpen, isAllowed, onAllow, onRefuse, onCl
       </div>
     </div>
   );
+}
+
+type State = "starting" | "ready" | "failed";
+
+/** A script that has said nothing by then is not waited for. */
+const patienceMs = 10_000;
+
+/**
+ * The provider's script runs in a frame of its own: what it breaks, blocks or never finishes stays there, no page of the shop
+ * has to let in its hosts, and with the frame all of it is gone.
+ */
+function ChatFrame({ provider }: { provider: string }) {
+  const [tries, setTries] = useState(1);
+  useEffect(() => forgetTraces, []);
+  return <OneTry key={tries} provider={provider} onRetry={() => setTries(tries + 1)} />;
+}
+
+function OneTry({ provider, onRetry }: { provider: string; onRetry: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<State>("starting");
+  useEffect(() => {
+    const fail = () => setState((was) => (was === "starting" ? "failed" : was));
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || origin !== window.location.origin) return;
+      if (data?.chat === "ready") setState("ready");
+      if (data?.chat === "failed") fail();
+    };
+    const timer = setTimeout(fail, patienceMs);
+    window.addEventListener("message", onMessage);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("message", onMessage);
+    };
+  }, []);
+  if (state === "failed") return <Failure provider={provider} onRetry={onRetry} />;
+  return (
+    <>
+      {state === "starting" ? (
+        <p role="status" className="absolute inset-0 flex items-center justify-center gap-3">
+          <Spinner /> Connecting to {provider}
+        </p>
+      ) : null}
+      <iframe
+        ref={frame}
+        src={chatWindowPath}
+        title={`Chat by ${provider}`}
+        className={`absolute inset-0 size-full ${state === "ready" ? "" : "invisible"}`}
+      />
+    </>
+  );
+}
+
+function Failure({ provider, onRetry }: { provider: string; onRetry: () => void }) {
+  return (
+    <div className="grid gap-4 p-4">
+      <Alert variant="warning" title="The chat does not answer" isLive>
+        {provider} can’t be reached. A blocker in your browser may keep it out.
+      </Alert>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+      <p>
+        Or{" "}
+        <a href={`${paths.contact}#write-heading`} className="link">
+          write to us
+        </a>
+        , and we answer by email.
+      </p>
+    </div>
+  );
+}
+
+/** How the names begin that providers give to cookies and to what they store under the shop's address. */
+const names = /^(twk_|tawk|intercom|crisp|zd-|__zlc|__lc|@@lc|lc_|_fc_|fc_|freshchat)/i;
+
+/** Takes back what a provider has left in this browser, once the chat is no longer allowed. */
+function forgetTraces(): void {
+  if (mayLoad("chat")) return;
+  const cookies = document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "");
+  for (const name of cookies.filter((one) => names.test(one))) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the only way to remove one in every browser
+    document.cookie = `${name}=; path=/; max-age=0`;
+  }
+  try {
+    for (const store of [window.localStorage, window.sessionStorage]) {
+      for (const name of Object.keys(store)) if (names.test(name)) store.removeItem(name);
+    }
+  } catch {
+    // No storage: nothing was left in it.
+  }
 }

@@ -2,22 +2,26 @@
 
 import Link from "next/link";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { PlaceFields } from "@/components/addresses/address-fields";
+import { MobileField, NameField, PlaceFields } from "@/components/addresses/address-fields";
 import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
+import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 import { useCouponCode } from "@/components/cart/coupon-store";
 import { useCartQuote } from "@/components/cart/use-cart-quote";
+import { RemindMe } from "@/components/reminders/remind-me";
 import { Alert } from "@/components/ui/alert";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { usePart } from "@/components/ui/use-part";
+import type { QuotedDelivery } from "@/lib/checkout/cart-quote";
 import type { KnownBuyer } from "@/lib/checkout/fields";
 import type { QuoteWish } from "@/lib/checkout/schemas";
 import { totalWith } from "@/lib/checkout/total-with";
+import { formatPaise } from "@/lib/money";
 import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
-import { ContactFields } from "./contact-fields";
+import type { FieldErrors } from "@/lib/result";
 import { PayBar } from "./pay-bar";
-import { PaymentMethods } from "./payment-methods";
 import { SummarySkeleton } from "./summary-skeleton";
 import { readAsk, readTyped, restoreTyped, saveTyped } from "./typed-values";
 import { useCheckout } from "./use-checkout";
@@ -245,5 +249,67 @@ function Leaving() {
     <p role="status" className="py-24 text-center text-lg">
       Thank you. Opening your order …
     </p>
+  );
+}
+
+interface ContactFieldsProps {
+  form: string;
+  errors: FieldErrors;
+  values: KnownBuyer | undefined;
+}
+
+function ContactFields(props: ContactFieldsProps) {
+  const { form, errors, values } = props;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <NameField {...props} />
+      <MobileField {...props} />
+      <TypedField
+        form={form}
+        name="email"
+        label="Email"
+        hint="For questions about your order."
+        errors={errors}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={values?.email}
+      />
+      <RemindMe />
+    </div>
+  );
+}
+
+interface PaymentMethodsProps {
+  method: PayableMethod;
+  onChoose: (method: PayableMethod) => void;
+  delivery: QuotedDelivery | null;
+}
+
+function PaymentMethods({ method, onChoose, delivery }: PaymentMethodsProps) {
+  const fee = delivery?.codFeePaise ?? 0;
+  const cash = `Pay the courier when the parcel arrives${fee > 0 && delivery ? `, for ${formatPaise(delivery.codFeePaise)} more` : ""}.`;
+  return (
+    <RadioGroup legend={<span className="sr-only">How do you want to pay?</span>}>
+      <RadioCard
+        name="paymentMethod"
+        value="online"
+        title="Pay online"
+        description="UPI, card, net banking or wallet, in Razorpay's secure window."
+        checked={method === "online"}
+        onChange={() => onChoose("online")}
+      />
+      <RadioCard
+        name="paymentMethod"
+        value="cod"
+        title="Cash on delivery"
+        description={delivery?.codProblem ?? cash}
+        checked={method === "cod"}
+        disabled={Boolean(delivery?.codProblem)}
+        onChange={() => onChoose("cod")}
+      />
+    </RadioGroup>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { EmailField } from "@/components/auth/email-field";
 import { FormMessage } from "@/components/auth/form-message";
 import { useAuthForm } from "@/components/auth/use-auth-form";
@@ -12,7 +13,6 @@ import { Textarea } from "@/components/ui/textarea";
 import type { AnsweredForm } from "@/lib/auth/form-names";
 import { contactTopics, mostMessage } from "@/lib/contact/message";
 import { writeMessageAction } from "@/server/contact/actions";
-import { useKeptForm } from "./use-kept-form";
 
 /** The button that had the focus is gone. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
@@ -94,4 +94,43 @@ export function ContactForm({ answered }: { answered: AnsweredForm }) {
       </Button>
     </form>
   );
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<Control>("[name]")].filter(
+    ({ type, name }) => type !== "hidden" && !name.startsWith("$"),
+  );
+
+/** Keeps what is typed in this tab until the form is sent: a reload loses nothing. The ref goes to something inside the form. */
+function useKeptForm(key: string, isSent: boolean) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const form = mark.current?.closest("form");
+    try {
+      if (isSent) sessionStorage.removeItem(key);
+      if (!form) return;
+      const kept: Record<string, string> = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+      for (const control of controlsOf(form)) {
+        const value = kept[control.name];
+        const isUntouched = control instanceof HTMLSelectElement || control.value === "";
+        if (typeof value === "string" && isUntouched) control.value = value;
+      }
+    } catch {
+      // Without storage nothing is kept.
+    }
+    const keep = () => {
+      if (!form) return;
+      const typed = Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
+      try {
+        sessionStorage.setItem(key, JSON.stringify(typed));
+      } catch {
+        // As above.
+      }
+    };
+    form?.addEventListener("input", keep);
+    return () => form?.removeEventListener("input", keep);
+  }, [key, isSent]);
+  return mark;
 }

@@ -1,11 +1,17 @@
 "use client";
 
+import Link from "next/link";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { limits } from "@/lib/designer/design-limits";
-import { DesignShelf } from "./design-shelf";
+import type { DesignDocument } from "@/lib/designer/document";
+import { countLayers } from "@/lib/designer/editor/layers";
+import { freshName } from "@/lib/designer/editor/merge-drafts";
+import { paths } from "@/lib/paths";
 import { useDesigner } from "./designer-context";
+import { type Draft, forgetDraft, listDrafts } from "./draft-storage";
 import { useStore } from "./store";
 
 /** The name of the open design, and all designs of this browser. */
@@ -32,5 +38,91 @@ export function DesignDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       </form>
       <DesignShelf onDone={onClose} />
     </Dialog>
+  );
+}
+
+const dates = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** What this browser keeps, to go on with; a copy of the open design, or a new one. */
+function DesignShelf({ onDone }: { onDone: () => void }) {
+  const { keeper, draft, editing } = useDesigner();
+  const [drafts, setDrafts] = useState<Draft[] | null>(null);
+  const openId = draft.get().id;
+  useEffect(() => {
+    const read = async () => {
+      await keeper.get()?.flush();
+      setDrafts(await listDrafts());
+    };
+    read().catch(() => setDrafts([]));
+  }, [keeper]);
+  const others = (drafts ?? []).filter(({ id }) => id !== openId);
+  const run = async (step: () => void | Promise<void>) => {
+    await keeper.get()?.flush();
+    await step();
+    onDone();
+  };
+  const startNew = async () => {
+    const { cut, colour } = editing.get().document;
+    const blank: DesignDocument = { v: 1, cut, colour, views: { front: [], back: [], left: [], right: [] } };
+    // The open one counts too: before its first change it is not kept yet.
+    const kept = await listDrafts().catch(() => []);
+    const names = [draft.get().name, ...kept.map(({ name }) => name)];
+    keeper.get()?.open(null, blank, freshName(names));
+  };
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2 border-b pb-5">
+        <Button size="sm" variant="outline" onClick={() => void run(startNew)}>
+          Start a new one
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => void run(async () => keeper.get()?.copy())}>
+          Duplicate this one
+        </Button>
+      </div>
+      <h3 className="mt-5 font-semibold">On this device</h3>
+      {drafts !== null && others.length === 0 ? (
+        <p className="mt-2 text-muted-foreground text-sm">
+          No other designs here. Every design you begin is kept on this device by itself.
+        </p>
+      ) : null}
+      <ul className="mt-1 divide-y">
+        {others.map((each) => (
+          <li key={each.id} className="flex items-center gap-3 py-1">
+            <button
+              type="button"
+              onClick={() => void run(() => keeper.get()?.open(each, each.document, each.name))}
+              className="min-h-12 min-w-0 flex-1 rounded-sm px-1 text-left hover:bg-accent"
+            >
+              <span className="block truncate font-medium">{each.name}</span>
+              <span className="block text-muted-foreground text-xs">{`${countLayers(each.document)} layers, ${dates.format(each.savedAt)}${each.rev > 0 ? ", in your account" : ""}`}</span>
+            </button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Delete ${each.name} from this device`}
+              onClick={() => {
+                void forgetDraft(each.id).then(() =>
+                  setDrafts((list) => list?.filter(({ id }) => id !== each.id) ?? null),
+                );
+              }}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Link
+        href={paths.myDesigns}
+        prefetch={false}
+        className="link inline-flex min-h-11 items-center text-sm"
+      >
+        All my designs
+      </Link>
+    </>
   );
 }

@@ -1,24 +1,30 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { AlertIcon, CheckIcon } from "@/components/ui/form-icons";
+import { Spinner } from "@/components/ui/spinner";
 import { useLater } from "@/components/ui/use-later";
 import type { DesignDocument } from "@/lib/designer/document";
 import type { DrawnScene } from "@/lib/designer/drawn-scene";
+import { layerFrame } from "@/lib/designer/editor/layer-size";
+import { describeLayer } from "@/lib/designer/editor/name-layer";
+import { type PrintView, printAreaOf, printViews } from "@/lib/designer/print-areas";
 import type { DesignerShop } from "@/lib/designer/shop";
 import { createDesigner } from "./create-designer";
-import { DesignerContext } from "./designer-context";
+import { DesignerContext, useDesigner } from "./designer-context";
 import { EditorNotes } from "./editor-notes";
-import { IssuesButton } from "./issues-button";
-import { SideColumn } from "./side-column";
-import { Spoken } from "./spoken";
+import { makeLatePart } from "./late-part";
+import { openSettings } from "./open-settings";
+import { sideNames } from "./side-names";
 import { Stage } from "./stage";
-import { StageKeys } from "./stage-keys";
 import { useStore } from "./store";
 import { ToolRail } from "./tool-rail";
 import { TopBar } from "./top-bar";
 import { useHands } from "./use-hands";
+import { useIsWide } from "./use-is-wide";
 import { useOpening } from "./use-opening";
-import { ViewsBar } from "./views-bar";
+import { useSelected } from "./use-selected";
 import { ZoomBar } from "./zoom-bar";
 
 const loadHelp = () => import("./help-dialog");
@@ -85,5 +91,167 @@ export function Designer(beginning: DesignerProps) {
       {help ? <help.HelpDialog isOpen={isHelpOpen} onClose={closeHelp} /> : null}
       {choice ? <choice.ConflictDialog /> : null}
     </DesignerContext>
+  );
+}
+
+/** What has just happened, for who listens to the page: a part of its own, for it changes with every line that clicks in. */
+function Spoken() {
+  const { spoken } = useDesigner();
+  return (
+    <p role="status" className="sr-only" data-part="spoken">
+      {useStore(spoken, (text) => text)}
+    </p>
+  );
+}
+
+const SideLayers = makeLatePart(async () => {
+  const { LayersList } = await import("./layers-list");
+  return () => <LayersList id="side-layers" />;
+});
+const EditPanel = makeLatePart(async () => (await import("./edit-panel")).EditPanel);
+
+/** At the right of a wide desk: the layers, and everything about the selected one. */
+function SideColumn() {
+  const hasSelection = useSelected() !== null;
+  // Narrow screens have the same in a panel; two of them would confuse readers of screens.
+  const isWide = useIsWide();
+  return (
+    <aside
+      aria-label="Layers and settings"
+      className="hidden min-h-0 flex-col overflow-y-auto border-l lg:flex"
+    >
+      {isWide ? (
+        <>
+          <div className="border-b p-4">
+            <h2 className="mb-2 font-semibold">Layers</h2>
+            <SideLayers />
+          </div>
+          {hasSelection ? (
+            <div className="p-4">
+              <EditPanel fallback={<Spinner className="mx-auto mt-8 size-6" />} />
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </aside>
+  );
+}
+
+/** A stop for each layer on the way of the Tab key: the focused one is selected, arrows move it, Enter edits it. */
+function StageKeys() {
+  const designer = useDesigner();
+  const { editing, parts, select } = designer;
+  const view = useStore(editing, (value) => value.view);
+  const layers = useStore(editing, ({ document }) => document.views[view]);
+  const cut = useStore(editing, ({ document }) => document.cut);
+  const selectedId = useStore(editing, (value) => value.selectedId);
+  const resources = useStore(parts, (value) => value.resources);
+  const area = printAreaOf(cut, view);
+  return (
+    <fieldset className="sr-only" aria-label={`${sideNames[view]}: arrow keys move the focused layer`}>
+      {layers.map((layer, index) => (
+        <button
+          key={layer.id}
+          type="button"
+          data-layer-key={layer.id}
+          aria-pressed={layer.id === selectedId}
+          aria-label={describeLayer(layer, layerFrame(layer, resources), area, {
+            number: index + 1,
+            count: layers.length,
+          })}
+          onFocus={() => select(layer.id)}
+          onClick={() => {
+            select(layer.id);
+            openSettings(designer, layer.id);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const loadCheck = () => import("./issues-check");
+
+/** How many things print badly; opens the list. What the page begins with is good: the rules come with the first change. */
+function IssuesButton() {
+  const { editing, issues, panel } = useDesigner();
+  const [begun] = useState(() => editing.get().document);
+  const isChanged = useStore(editing, ({ document }) => document !== begun);
+  const all = useStore(issues, (value) => value);
+  // A shirt without a print is no fault of a print: Next says that there has to be one.
+  const found = all.filter(({ code }) => code !== "blank");
+  const isBlank = found.length === 0 && all.length > 0;
+  const check = useLater(loadCheck, isChanged);
+  const count = found.length;
+  const words = isBlank ? "Nothing to print yet" : count === 0 ? "Prints well" : `${count} to check`;
+  const spoken = isBlank ? "nothing to print yet" : count === 0 ? "all good" : `${count} to look at`;
+  const isBad = found.some(({ level }) => level === "block");
+  return (
+    <>
+      {check ? <check.IssuesCheck /> : null}
+      <button
+        type="button"
+        data-opens="issues"
+        aria-label={`Print check: ${spoken}`}
+        onClick={() => panel.set(panel.get() === "issues" ? null : "issues")}
+        className={cn(
+          "flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm tabular-nums hover:bg-accent",
+          isBlank && "text-muted-foreground",
+          count > 0 && (isBad ? "text-destructive" : "text-warning"),
+        )}
+      >
+        {count > 0 ? <AlertIcon className="size-5" /> : <CheckIcon className="size-5" />}
+        <span className="max-lg:sr-only">{words}</span>
+        <span className="lg:hidden">{count > 0 ? count : ""}</span>
+      </button>
+    </>
+  );
+}
+
+const shortNames: Record<PrintView, string> = {
+  front: "Front",
+  back: "Back",
+  left: "L sleeve",
+  right: "R sleeve",
+};
+
+/** The sides that can be printed; a dot where something is. */
+function ViewsBar() {
+  const { editing, camera, say } = useDesigner();
+  const view = useStore(editing, (value) => value.view);
+  const views = useStore(editing, ({ document }) => document.views);
+  const show = (next: PrintView) => {
+    const now = editing.get();
+    if (next === now.view) return;
+    editing.set({ ...now, view: next, selectedId: null });
+    camera.set({ zoom: 1, centre: null });
+    say(`${sideNames[next]}, ${now.document.views[next].length} layers`);
+  };
+  return (
+    <fieldset aria-label="Side of the tee" className="flex min-w-0 flex-wrap gap-0.5 py-1">
+      {printViews.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === view}
+          aria-label={`${sideNames[each]}${views[each].length > 0 ? ", printed" : ""}`}
+          onClick={() => show(each)}
+          className={cn(
+            "relative min-h-11 rounded-sm px-3 font-medium text-sm max-sm:px-2.5 max-sm:text-xs",
+            each === view ? "bg-foreground text-background" : "hover:bg-accent",
+          )}
+        >
+          {shortNames[each]}
+          {views[each].length > 0 ? (
+            <span
+              className={cn(
+                "absolute top-1.5 right-1 size-1.5 rounded-full",
+                each === view ? "bg-background" : "bg-brand",
+              )}
+            />
+          ) : null}
+        </button>
+      ))}
+    </fieldset>
   );
 }

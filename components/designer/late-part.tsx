@@ -1,7 +1,8 @@
 "use client";
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
-import { PanelBoundary } from "./panel-boundary";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useIsOffline } from "@/components/ui/use-is-offline";
 
 interface LatePartProps {
   /** While it is on its way. */
@@ -30,4 +31,58 @@ export function makeLatePart(load: () => Promise<ComponentType>): ComponentType<
       </PanelBoundary>
     );
   };
+}
+
+interface PanelBoundaryProps {
+  onFailure: () => void;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** A panel that can't be loaded, without a connection for instance, says so; the editor around it goes on. */
+class PanelBoundary extends Component<PanelBoundaryProps, { hasFailed: boolean; hasRetried: boolean }> {
+  override state = { hasFailed: false, hasRetried: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+
+  #retry = () => {
+    this.props.onRetry();
+    this.setState({ hasFailed: false, hasRetried: true });
+  };
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <NotLoaded hasRetried={this.state.hasRetried} onRetry={this.#retry} />;
+  }
+}
+
+function NotLoaded({ hasRetried, onRetry }: { hasRetried: boolean; onRetry: () => void }) {
+  const isOffline = useIsOffline();
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 text-sm">
+      <p>This part did not load. Your design is safe: it is kept on this device.</p>
+      {isOffline ? (
+        // Loading the page would take the editor away as well.
+        <p>Go on with what is here. Once you are online again, this can be loaded too.</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            Try again
+          </Button>
+          {/* After a new release of the shop the part has another address, which only a new page knows. */}
+          {hasRetried ? (
+            <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
+              Load the page again
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
 }

@@ -11,7 +11,6 @@ import {
   restackSelected,
 } from "./edit-commands";
 import { redoStep, undoStep } from "./history-steps";
-import { useFocusKept } from "./use-focus-kept";
 import { zoomBy } from "./zoom-bar";
 
 const arrows: Record<string, readonly [number, number]> = {
@@ -111,4 +110,27 @@ function runWithCommand({ key, shiftKey }: KeyboardEvent, designer: Designer): b
     default:
       return false;
   }
+}
+
+/** When the focused control goes with what it belonged to, the focus moves to the editor, where its keys go on working. */
+function useFocusKept(root: RefObject<HTMLElement | null>, { editing, panel }: Designer): void {
+  useEffect(() => {
+    const node = root.current;
+    if (!node) return;
+    let last: Element | null = null;
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null;
+    };
+    const check = () =>
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === document.body && last !== null && !last.isConnected;
+        if (isLost) node.focus({ preventScroll: true });
+      });
+    node.addEventListener("focusin", onFocus);
+    const stops = [editing.subscribe(check), panel.subscribe(check)];
+    return () => {
+      node.removeEventListener("focusin", onFocus);
+      for (const stop of stops) stop();
+    };
+  }, [root, editing, panel]);
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useMemo, useRef } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Size } from "@/lib/designer/editor/geometry";
 import { type Viewport, viewportOf, windowOf } from "@/lib/designer/editor/viewport";
 import { frameOf } from "@/lib/designer/placements";
 import { type Cut, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
@@ -10,7 +11,6 @@ import { GarmentPicture } from "./garment-picture";
 import { type LayerNodes, StageArt } from "./stage-art";
 import { useStore } from "./store";
 import type { Hands } from "./use-hands";
-import { useSize } from "./use-size";
 
 const tightPx = 340;
 
@@ -85,4 +85,19 @@ function placeOf(frame: Box, { scale, left, top }: Viewport) {
     width: frame.width * scale,
     translate: "none",
   };
+}
+
+/** What an element measures in px; null until it is on the screen. */
+function useSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const measure = () => setSize({ width: node.clientWidth, height: node.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

@@ -1,15 +1,28 @@
 "use client";
 
+import { useRouter } from "next/navigation";
+import { useEffect, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ChevronDownIcon } from "@/components/ui/list-icons";
+import { onceReleased } from "@/components/ui/once-released";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast-store";
+import { useIsOffline } from "@/components/ui/use-is-offline";
+import { useLater } from "@/components/ui/use-later";
+import { designPaths } from "@/lib/design-paths";
+import { printBounds } from "@/lib/designer/bounds";
+import { printViews } from "@/lib/designer/print-areas";
+import { type CustomPrice, customPriceOf, type SidePrint } from "@/lib/designer/print-price";
 import { formatPaise } from "@/lib/money";
-import { DesignMenu } from "./design-menu";
+import { discountPrice } from "@/lib/pricing/discount";
+import { offlineMessage } from "@/lib/result";
+import { changeOf, withChange } from "@/lib/submissions/design-change";
 import { useDesigner } from "./designer-context";
 import { GlyphButton } from "./glyph-button";
 import { redoStep, undoStep } from "./history-steps";
-import { NextButton } from "./next-button";
-import { SaveNote } from "./save-note";
-import { ShareButton } from "./share-button";
+import { saveWords } from "./save-words";
 import { useStore } from "./store";
-import { usePrice } from "./use-price";
+import { useFreeze } from "./use-freeze";
 
 /** Stays in view whatever is open: steps, name, price, and the way on. */
 export function TopBar({ openHelp }: { openHelp: () => void }) {
@@ -51,5 +64,122 @@ export function TopBar({ openHelp }: { openHelp: () => void }) {
       <ShareButton />
       <NextButton />
     </div>
+  );
+}
+
+function SaveNote() {
+  const { draft } = useDesigner();
+  const kind = useStore(draft, ({ save }) => save.kind);
+  const { long, short } = saveWords(kind, useIsOffline());
+  return (
+    <p
+      className="truncate px-2 noscript:hidden text-[0.6875rem] text-muted-foreground leading-tight md:text-xs"
+      data-part="saved"
+    >
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{long}</span>
+    </p>
+  );
+}
+
+/** What one piece costs as it is now; null for a cut that is not sold. The server measures and prices for itself. */
+function usePrice(): CustomPrice | null {
+  const { editing, parts, shop } = useDesigner();
+  const document = useStore(editing, (value) => value.document);
+  const resources = useStore(parts, (value) => value.resources);
+  return useMemo(() => {
+    const blank = shop.blanks.find(({ cut }) => cut === document.cut);
+    if (!blank) return null;
+    const prints = printViews.flatMap((view): SidePrint[] => {
+      const box = printBounds(document, view, resources);
+      return box ? [{ view, widthMm: box.width, heightMm: box.height }] : [];
+    });
+    const price = customPriceOf(shop.prices, blank.pricePaise, prints, 1);
+    return { ...price, unitPaise: discountPrice(price.unitPaise, shop.discountPercent).unitPaise };
+  }, [document, resources, shop]);
+}
+
+const loadDialog = () => import("./design-dialog");
+
+/** The design's name; behind it all designs of this browser. */
+function DesignMenu() {
+  const { draft } = useDesigner();
+  const name = useStore(draft, (value) => value.name);
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useLater(loadDialog, isOpen);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${name}: name, copies and other designs`}
+        onClick={() => setOpen(true)}
+        className="flex min-h-8 max-w-full items-center gap-1 rounded-sm px-2 font-semibold text-sm hover:bg-accent md:min-h-11"
+      >
+        <span className="truncate">{name}</span>
+        <ChevronDownIcon className="size-4 shrink-0" />
+      </button>
+      {dialog ? <dialog.DesignDialog isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** To the proof: what will be printed, measured by the shop. */
+function NextButton() {
+  const router = useRouter();
+  const { isFreezing, freeze } = useFreeze();
+  const [isLeaving, setLeaving] = useState(false);
+  const { editing } = useDesigner();
+  // Next keeps a page that was left as it was, and Back shows it again.
+  useEffect(() => setLeaving(false), []);
+  const go = async () => {
+    const versionId = await freeze();
+    if (versionId === null) return;
+    setLeaving(true);
+    editing.set({ ...editing.get(), selectedId: null });
+    const change = changeOf(Object.fromEntries(new URLSearchParams(window.location.search)));
+    router.push(withChange(designPaths.proof(versionId), change));
+  };
+  return (
+    <Button variant="brand" size="sm" isPending={isFreezing || isLeaving} onClick={() => void go()}>
+      Next
+    </Button>
+  );
+}
+
+const loadShareDialog = () => import("./link-dialog");
+
+/** Makes a link that shows the design as it is now, to whoever has it. */
+function ShareButton() {
+  const { draft } = useDesigner();
+  const { freeze } = useFreeze();
+  const [isWorking, setWorking] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const dialog = useLater(loadShareDialog, link !== null);
+  const share = async () => {
+    if (isWorking) return;
+    setWorking(true);
+    try {
+      const versionId = await freeze();
+      if (versionId === null) return;
+      const { shareLink } = await import("./share-link");
+      await shareLink(versionId, draft.get().name, setLink);
+    } catch {
+      const title = navigator.onLine ? "No answer came. Press Share again." : offlineMessage;
+      toast({ title, variant: "destructive" });
+    } finally {
+      onceReleased(() => setWorking(false));
+    }
+  };
+  return (
+    <>
+      {isWorking ? (
+        <span className="grid size-11 place-items-center">
+          <Spinner label="Making the link" />
+        </span>
+      ) : (
+        <GlyphButton glyph="share" label="Share" onClick={() => void share()} />
+      )}
+      {dialog ? <dialog.LinkDialog link={link} onClose={() => setLink(null)} /> : null}
+    </>
   );
 }

@@ -1,17 +1,22 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { type Draft, forgetDraft, listDrafts, overwriteDraft } from "@/components/designer/draft-storage";
+import { GarmentPicture } from "@/components/designer/garment-picture";
+import { LayerMarkup } from "@/components/designer/scene-markup";
 import { createSceneParts, type SceneParts } from "@/components/designer/scene-parts";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast-store";
+import { clothOf } from "@/lib/designer/cloth";
+import type { DesignDocument } from "@/lib/designer/document";
+import { FRAME } from "@/lib/designer/garments/garment";
+import { areaToPicture, viewsOn } from "@/lib/designer/placements";
 import { paths } from "@/lib/paths";
 import { describeMoment } from "./describe-moment";
 import { DesignCard, designGrid } from "./design-card";
-import { DraftPicture } from "./draft-picture";
 
 interface DeviceDesignsProps {
   colours: readonly { slug: string; hex: string }[];
@@ -127,5 +132,36 @@ function NothingYet() {
     >
       Begin with a text, a picture of yours or one of our drawings. Whatever you begin is kept here by itself.
     </EmptyState>
+  );
+}
+
+interface DraftPictureProps {
+  document: DesignDocument;
+  colours: readonly { slug: string; hex: string }[];
+  parts: SceneParts;
+}
+
+/** The front of a design, drawn in the browser: the shop has not seen it. */
+function DraftPicture({ document, colours, parts }: DraftPictureProps) {
+  const { resources } = useSyncExternalStore(parts.subscribe, parts.get, parts.get);
+  const cloth = clothOf(colours, document.colour) ?? { hex: "#f6f5f1", isMelange: false };
+  return (
+    <GarmentPicture
+      cut={document.cut}
+      picture="front"
+      clothHex={cloth.hex}
+      isMelange={cloth.isMelange}
+      alt=""
+    >
+      <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true" className="size-full">
+        {viewsOn("front").map((view) => (
+          <g key={view} transform={areaToPicture(document.cut, view)}>
+            {document.views[view].map((layer) =>
+              layer.hidden ? null : <LayerMarkup key={layer.id} layer={layer} resources={resources} />,
+            )}
+          </g>
+        ))}
+      </svg>
+    </GarmentPicture>
   );
 }

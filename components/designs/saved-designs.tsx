@@ -1,18 +1,31 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import { DrawnPicture } from "@/components/designer/drawn-picture";
 import { handOverDesign } from "@/components/designer/hand-over-design";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import { toast } from "@/components/ui/toast-store";
+import { designPaths } from "@/lib/design-paths";
 import type { ListedDesign } from "@/lib/designer/saved-design";
 import { paths } from "@/lib/paths";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { deleteDesignAction, restoreDesignAction, unshareDesignAction } from "@/server/designs/actions";
-import { designGrid } from "./design-card";
-import { DesignMenu } from "./design-menu";
-import { duplicateDesign, freezeSavedDesign, renameDesign, shareSavedDesign } from "./design-steps";
+import { describeMoment } from "./describe-moment";
+import { DesignCard, designGrid } from "./design-card";
+import {
+  duplicateDesign,
+  freezeSavedDesign,
+  mostLetters,
+  renameDesign,
+  shareSavedDesign,
+} from "./design-steps";
 import { LinkField } from "./link-field";
-import { SavedCard } from "./saved-card";
 
 /** The designs of a signed-in person, and what can be done with each. */
 export function SavedDesigns({ designs }: { designs: readonly ListedDesign[] }) {
@@ -135,5 +148,118 @@ export function SavedDesigns({ designs }: { designs: readonly ListedDesign[] }) 
       />
       <LinkField link={link} onClose={() => setLink(null)} />
     </>
+  );
+}
+
+interface SavedCardProps {
+  design: ListedDesign;
+  /** In view when the page opens. */
+  isFirst: boolean;
+  isWorking: boolean;
+  onMenu: () => void;
+}
+
+/** A design that the shop keeps. */
+function SavedCard({ design, isFirst, isWorking, onMenu }: SavedCardProps) {
+  const { id, name, rev, savedAt, isShared } = design;
+  return (
+    <DesignCard
+      name={name}
+      href={`${paths.customDesign}?design=${id}`}
+      note={
+        <>
+          {describeMoment(savedAt)}
+          {isShared ? <Badge className="ml-2">Shared</Badge> : null}
+        </>
+      }
+      picture={
+        <DrawnPicture
+          key={rev}
+          src={designPaths.savedPicture(id, rev)}
+          alt=""
+          width={400}
+          height={500}
+          isFirst={isFirst}
+        />
+      }
+    >
+      <Button
+        variant="outline"
+        size="sm"
+        className="w-full"
+        isPending={isWorking}
+        aria-haspopup="dialog"
+        aria-label={`More for ${name}`}
+        onClick={isWorking ? undefined : onMenu}
+      >
+        More
+      </Button>
+    </DesignCard>
+  );
+}
+
+interface DesignMenuProps {
+  /** Null: closed. */
+  design: ListedDesign | null;
+  onClose: () => void;
+  onRename: (name: string) => void;
+  onDuplicate: () => void;
+  onShare: () => void;
+  onUnshare: () => void;
+  onSend: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with one design. */
+function DesignMenu({ design, onClose, onRename, ...steps }: DesignMenuProps) {
+  const [name, setName] = useState(design?.name ?? "");
+  const trimmed = name.trim();
+  const isNew = trimmed !== "" && trimmed !== design?.name;
+
+  function rename(event: FormEvent): void {
+    event.preventDefault();
+    if (isNew) onRename(trimmed);
+  }
+
+  return (
+    <Dialog isOpen={design !== null} onClose={onClose} title={design?.name ?? ""}>
+      <form onSubmit={rename} className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <Label htmlFor="design-name">Name</Label>
+          <Input
+            id="design-name"
+            value={name}
+            maxLength={mostLetters}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <Button type="submit" variant="outline" disabled={!isNew}>
+          Rename
+        </Button>
+      </form>
+      <div className="mt-5 grid gap-2 border-t pt-5 sm:grid-cols-2">
+        <ButtonLink href={`${paths.customDesign}?design=${design?.id}`} prefetch={false}>
+          Open
+        </ButtonLink>
+        <Button variant="outline" onClick={steps.onDuplicate}>
+          Duplicate
+        </Button>
+        <Button variant="outline" onClick={steps.onShare}>
+          {design?.isShared ? "Share as it is now" : "Share"}
+        </Button>
+        {design?.isShared ? (
+          <Button variant="outline" onClick={steps.onUnshare}>
+            Stop sharing
+          </Button>
+        ) : null}
+        <Button variant="outline" onClick={steps.onSend}>
+          Have it looked at
+        </Button>
+        <Button variant="outline" onClick={steps.onDelete}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -2,19 +2,19 @@
 
 // In the browser too: as a server component its markup would travel twice in the HTML of every page.
 import Link from "next/link";
-import { Suspense } from "react";
+import { usePathname } from "next/navigation";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { checkSession, useSessionUser } from "@/components/auth/session-store";
+import { useCartCount } from "@/components/cart/cart-store";
 import { SearchBox } from "@/components/catalog/search-box";
 import { buttonClasses } from "@/components/ui/button-classes";
-import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/frame-icons";
+import { BagIcon, CloseIcon, MenuIcon, SearchIcon, UserIcon } from "@/components/ui/frame-icons";
 import { IntentLink } from "@/components/ui/intent-link";
+import { useLater } from "@/components/ui/use-later";
 import { paths } from "@/lib/paths";
-import { AccountLinks, AccountMenu } from "./account-nav";
-import { CartBadge } from "./cart-badge";
 import { Disclosure } from "./disclosure";
 import { Logo } from "./logo";
-import { LogoImage } from "./logo-image";
 import { headerLinks } from "./navigation-links";
-import { RouteEffects } from "./route-effects";
 
 interface HeaderProps {
   shopName: string;
@@ -113,5 +113,106 @@ function MobileMenu() {
         </div>
       </nav>
     </Disclosure>
+  );
+}
+
+function CartBadge() {
+  const count = useCartCount();
+  return (
+    <IntentLink
+      href={paths.cart}
+      aria-label={`Shopping Cart (${count} items)`}
+      className="icon-button relative"
+    >
+      <BagIcon />
+      {count > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-[0.6875rem] text-brand-foreground tabular-nums leading-none ring-2 ring-background"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      ) : null}
+    </IntentLink>
+  );
+}
+
+/**
+ * Marks the current page in the navigation. In an effect and in the document, because the header is one static piece of
+ * HTML for all pages, and on rewritten addresses the server does not know what the browser shows.
+ */
+function RouteEffects() {
+  const pathname = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to look again
+  useEffect(() => {
+    const path = window.location.pathname;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("header nav a")) {
+      link.ariaCurrent = (link.dataset.leadsTo ?? link.pathname) === path ? "page" : null;
+    }
+    checkSession();
+    // Without a connection the next page tries again.
+    import("./after-arrival").then(
+      ({ arriveAt }) => arriveAt(path),
+      () => {},
+    );
+  }, [pathname]);
+
+  return null;
+}
+
+interface LogoImageProps {
+  name: string;
+  /** The drawn logo. */
+  children: ReactNode;
+}
+
+/** The shop's own picture; the drawn logo takes its place when it can't be loaded. */
+function LogoImage({ name, children }: LogoImageProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return children;
+  return (
+    // biome-ignore lint/performance/noImgElement: its size is not known, and storage already serves the right one
+    <img
+      src={paths.logo}
+      alt={name}
+      height={40}
+      ref={(image) => {
+        // Loading may have failed before hydration, when nobody listened for the error.
+        if (image?.complete && image.naturalWidth === 0) setHasFailed(true);
+      }}
+      onError={() => setHasFailed(true)}
+      className="h-10 w-auto max-w-44"
+    />
+  );
+}
+
+const iconButton = "icon-button";
+
+// Guests, who are most, do not fetch it.
+const loadMenu = () => import("./signed-in-menu");
+
+/** On a wide screen: "Sign in" for guests, or the menu of the signed-in person. */
+function AccountMenu() {
+  const user = useSessionUser();
+  const later = useLater(loadMenu, user !== null);
+  if (user && later) return <later.SignedInMenu user={user} className={iconButton} />;
+  return (
+    <Link href={paths.auth()} prefetch={false} aria-label="Sign in" className={iconButton}>
+      <UserIcon />
+    </Link>
+  );
+}
+
+/** The same at the end of the phone's menu. */
+function AccountLinks() {
+  const user = useSessionUser();
+  const later = useLater(loadMenu, user !== null);
+  const row = "flex min-h-12 w-full items-center text-left font-medium text-lg hover:text-brand";
+  if (user && later) return <later.SignedInLinks user={user} className={row} />;
+  return (
+    <Link href={paths.auth()} prefetch={false} className={row}>
+      Login / Register
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import {
   answer,
   readAnswer,
@@ -12,7 +12,6 @@ import {
 import { toast } from "@/components/ui/toast-store";
 import { type Category, categories, type Services, type TrackerIds } from "@/lib/consent/services";
 import { paths } from "@/lib/paths";
-import { useOpeners } from "./use-openers";
 
 const Banner = lazy(async () => ({
   default: (await import("@/components/consent/consent-banner")).ConsentBanner,
@@ -104,4 +103,28 @@ export function PrivacyCorner({ services, trackerIds }: PrivacyCornerProps) {
       ) : null}
     </Suspense>
   );
+}
+
+/** What a link of the footer opens in place; before the scripts it leads to a page that opens it. */
+type Opener = "privacy" | "chat";
+
+const hashes: Record<string, Opener> = { "#privacy-choices": "privacy", "#chat": "chat" };
+
+function useOpeners(open: Record<Opener, () => void>): void {
+  const run = useEffectEvent((opener: Opener) => open[opener]());
+  useEffect(() => {
+    const opener = hashes[window.location.hash];
+    if (opener) run(opener);
+    const onClick = (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-opens]") : null;
+      const pressed = link && hashes[link.hash];
+      if (!pressed) return;
+      event.preventDefault();
+      run(pressed);
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
 }

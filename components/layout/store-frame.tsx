@@ -1,14 +1,14 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
-import type { Brand } from "@/lib/brand";
+import { Icon, type IconProps } from "@/components/ui/icon";
+import { type Brand, type SocialNetwork, socialNetworkNames } from "@/lib/brand";
 import type { Services, TrackerIds } from "@/lib/consent/services";
 import type { BarLine } from "@/lib/marketing/section";
-import { AnnouncementBar } from "./announcement-bar";
+import { paths } from "@/lib/paths";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineBanner } from "./offline-banner";
-import { ServiceLinks } from "./service-links";
 import { ServicesIsland } from "./services-island";
-import { SocialLinks } from "./social-links";
 
 interface StoreFrameProps {
   brand: Brand;
@@ -55,4 +55,91 @@ export function StoreFrame({
       </Footer>
     </div>
   );
+}
+
+/** One line of news above the page. It is part of the page's first answer, so that nothing moves. */
+function AnnouncementBar({ line }: { line: BarLine | null }) {
+  if (!line || line.text === "") return null;
+  return (
+    <section aria-label="News" data-slot="announcement-bar" className="news-bar">
+      {line.href ? (
+        <Link href={line.href} prefetch={false}>
+          {line.text}
+        </Link>
+      ) : (
+        <p>{line.text}</p>
+      )}
+    </section>
+  );
+}
+
+const look = "inline-block py-3 underline-offset-4 hover:text-background hover:underline";
+
+/** At the end of every page. Scripts open both in place (use-openers.ts); before them, the pages that they lead to do. */
+function ServiceLinks({ hasChat }: { hasChat: boolean }) {
+  return (
+    <>
+      {hasChat ? (
+        <a href={`${paths.contact}#chat`} data-opens className={look}>
+          Chat with us
+        </a>
+      ) : null}
+      <a href={`${paths.privacy}#privacy-choices`} data-opens className={look}>
+        Privacy choices
+      </a>
+    </>
+  );
+}
+
+const socialIcons: Record<SocialNetwork, typeof InstagramIcon> = {
+  instagram: InstagramIcon,
+  youtube: YoutubeIcon,
+  facebook: FacebookIcon,
+  x: XIcon,
+};
+
+interface SocialLinksProps {
+  brand: Pick<Brand, "shopName" | "socialLinks">;
+}
+
+/** Drawn by the server alone: most shops are on one network or two, and no browser needs the signs of all. */
+function SocialLinks({ brand }: SocialLinksProps) {
+  if (brand.socialLinks.length === 0) return null;
+  return (
+    <ul className="mt-3 -ml-2.5 flex">
+      {brand.socialLinks.map(({ network, url }) => {
+        const Icon = socialIcons[network];
+        return (
+          <li key={network}>
+            <a
+              href={url}
+              rel="noopener"
+              aria-label={`${brand.shopName} on ${socialNetworkNames[network]}`}
+              className="grid size-11 place-items-center rounded-sm text-background/80 hover:bg-background/10 hover:text-background"
+            >
+              <Icon />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function InstagramIcon(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4ZM12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7ZM16.75 7.25v.1"
+    />
+  );
+}
+function YoutubeIcon(props: IconProps) {
+  return <Icon {...props} d="M3 7.5C8 6 16 6 21 7.5v9c-5 1.5-13 1.5-18 0v-9ZM10.25 9.5v5l4.5-2.5-4.5-2.5Z" />;
+}
+function FacebookIcon(props: IconProps) {
+  return <Icon {...props} d="M13 20.5v-8m0 0V9a3.5 3.5 0 0 1 3.5-3.5H18M13 12.5H9m4 0h4" />;
+}
+function XIcon(props: IconProps) {
+  return <Icon {...props} d="m5 4.5 14 15M18.5 4.5l-6 6.75M5.5 19.5l6-6.75" />;
 }

@@ -1,9 +1,21 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import type { LeadSource } from "@/lib/leads/lead-input";
-import { LeadCode } from "./lead-code";
-import { LeadForm } from "./lead-form";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { track } from "@/components/analytics/track";
+import { EmailField } from "@/components/auth/email-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toaster";
+import { useMended } from "@/components/ui/use-mended";
+import { consentText, consentVersion } from "@/lib/leads/consent";
+import { findLeadProblems, type LeadSource, leadFailure } from "@/lib/leads/lead-input";
+import { readUtm } from "@/lib/leads/utm";
+import { paths } from "@/lib/paths";
+import { type Failure, patienceMs } from "@/lib/result";
+import { landingSearch } from "./landing";
+import { keepSubscriber } from "./popup-cookies";
 
 interface LeadPanelProps {
   source: LeadSource;
@@ -21,4 +33,146 @@ export function LeadPanel({ source, intro }: LeadPanelProps) {
       <LeadForm source={source} onDone={(code, email) => setDone({ code, email })} />
     </>
   );
+}
+
+/** The button that had the focus is gone. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
+async function copy(code: string): Promise<void> {
+  const isCopied = await navigator.clipboard.writeText(code).then(
+    () => true,
+    () => false,
+  );
+  toast(
+    isCopied
+      ? { title: "Code copied" }
+      : { title: "Copy it by hand", description: code, variant: "destructive" },
+  );
+}
+
+/** The success screen: the same for an address that the shop knew. */
+function LeadCode({ code, email }: { code: string; email: string }) {
+  return (
+    <div ref={focusOn} tabIndex={-1} role="status" className="grid gap-4 outline-none">
+      <p>Your code:</p>
+      <p className="rounded-sm border-2 border-brand border-dashed p-4 text-center">
+        <code className="wrap-anywhere select-all font-semibold text-2xl tracking-wide">{code}</code>
+      </p>
+      <Button variant="brand" size="lg" onClick={() => copy(code)}>
+        Copy code
+      </Button>
+      <p>
+        Type it in the cart. It works once, for your first order with <b className="wrap-anywhere">{email}</b>
+        . We have mailed you a code too.
+      </p>
+    </div>
+  );
+}
+
+interface LeadFormProps {
+  source: LeadSource;
+  onDone: (code: string, email: string) => void;
+}
+
+/** Asks for an address. What is typed stays whatever goes wrong. */
+function LeadForm({ source, onDone }: LeadFormProps) {
+  const [answer, setAnswer] = useState<LeadAnswer | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { isMended, onInput } = useMended(answer);
+  const problems = answer && "problems" in answer ? answer.problems : {};
+  const errorOf = (field: keyof typeof problems) => (isMended(field) ? undefined : problems[field]);
+
+  function take(next: LeadAnswer, email: string): void {
+    setAnswer(next);
+    if ("code" in next) {
+      keepSubscriber();
+      track("email_signup", {});
+      onDone(next.code, email.toLowerCase());
+    } else if ("problems" in next)
+      form.current
+        ?.querySelector<HTMLElement>(next.problems.email ? "[name=email]" : "[name=phone]")
+        ?.focus();
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const fields = new FormData(event.currentTarget);
+    const typed = { email: String(fields.get("email")).trim(), phone: String(fields.get("phone")).trim() };
+    const wrong = findLeadProblems(typed);
+    if (Object.keys(wrong).length > 0) return take({ problems: wrong }, typed.email);
+    setAnswer(null);
+    setIsSending(true);
+    const next = await sendLead(typed, source);
+    setIsSending(false);
+    take(next, typed.email);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-4">
+      {answer && "message" in answer ? (
+        <Alert variant="destructive" isLive>
+          {answer.message}
+        </Alert>
+      ) : null}
+      <EmailField id={`lead-email-${source}`} error={errorOf("email")} />
+      <Field id={`lead-phone-${source}`} label="Phone" isOptional error={errorOf("phone")}>
+        {(control) => (
+          <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+        )}
+      </Field>
+      <p className="text-muted-foreground text-sm">{consentText}</p>
+      <Button type="submit" size="lg" variant="brand" isPending={isSending}>
+        Get my code
+      </Button>
+    </form>
+  );
+}
+
+interface TypedLead {
+  email: string;
+  phone: string;
+}
+
+type LeadAnswer = { code: string } | { problems: { email?: string; phone?: string } } | { message: string };
+
+/** A number for the sends of this page; nothing else carries it. */
+let sessionId: string | undefined;
+
+/** Puzzles can come twice: the second one when the first was solved too late. */
+const mostTries = 3;
+
+async function post(body: object): Promise<{ status: number; answer: unknown }> {
+  const response = await fetch(paths.api.leads, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+function asFailure(answer: unknown): Partial<Failure> {
+  return Object(answer);
+}
+
+/** Sends the form, with a solved puzzle when the shop asks for one. Never throws. */
+async function sendLead(typed: TypedLead, source: LeadSource): Promise<LeadAnswer> {
+  try {
+    sessionId ??= crypto.randomUUID();
+    const utm = readUtm(landingSearch());
+    const lead = { ...typed, source, utm, sessionId, consent: consentVersion };
+    let { status, answer } = await post(lead);
+    for (let tries = 1; status === 428 && tries < mostTries; tries += 1) {
+      const { solveCaptcha } = await import("@/components/auth/solve-captcha");
+      ({ status, answer } = await post({ ...lead, captcha: await solveCaptcha() }));
+    }
+    if (status === 200) return { code: String(Object(answer).code) };
+    const { fieldErrors, message } = asFailure(answer);
+    if (fieldErrors?.email || fieldErrors?.phone) return { problems: fieldErrors };
+    return { message: (status === 429 || status === 409) && message ? message : leadFailure };
+  } catch {
+    return { message: leadFailure };
+  }
 }

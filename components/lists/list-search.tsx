@@ -2,16 +2,21 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { FailureAlert } from "@/components/ui/failure-alert";
+import { Field } from "@/components/ui/field";
 import { CloseIcon } from "@/components/ui/frame-icons";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
-import type { ListDefinition } from "@/lib/lists/definition";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { ListDefinition, ListField } from "@/lib/lists/definition";
 import { type ListState, toListPath } from "@/lib/lists/list-state";
 import { describeTerm, parseSearch, withoutTerm } from "@/lib/lists/parse-search";
-import { FilterDialog } from "./filter-dialog";
-import { SaveView } from "./save-view";
+import { saveViewAction } from "@/server/lists/actions";
 
 interface ListSearchProps {
   definition: ListDefinition;
@@ -122,4 +127,170 @@ export function ListSearch({ definition, state }: ListSearchProps) {
       ) : null}
     </search>
   );
+}
+
+interface SaveViewProps {
+  list: string;
+  q: string;
+  /** As in the address. */
+  sort: string;
+}
+
+/** Keeps the search and the order as a tab. */
+function SaveView({ list, q, sort }: SaveViewProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { isWorking, failure, run } = usePageAction();
+  const id = useId();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const name = String(data.get("name") ?? "");
+    run(async () => {
+      const result = await saveViewAction({ list, name, q, sort, isShared: data.get("shared") === "on" });
+      if (result.ok) setIsOpen(false);
+      return result;
+    }, `View ${name} saved`);
+  };
+  const nameError = failure?.fieldErrors.name;
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
+        Save view
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Save this view">
+        <form noValidate onSubmit={onSubmit} className="grid gap-4">
+          <FailureAlert message={!nameError && failure?.message} />
+          <Field id={id} label="Name" error={nameError} hint="It becomes a tab above the list.">
+            {(control) => (
+              <Input {...control} data-first-focus name="name" maxLength={40} autoComplete="off" />
+            )}
+          </Field>
+          <Checkbox name="shared" label="For everybody who works here" />
+          <div className="flex justify-end gap-3">
+            <Button variant="outline" onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="brand" isPending={isWorking}>
+              Save view
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+interface FilterDialogProps {
+  definition: ListDefinition;
+  /** What is in the search field: the filters are added to it. */
+  q: string;
+  onApply: (q: string) => void;
+}
+
+/** The fields of the search, for those who would rather choose than type. */
+function FilterDialog({ definition, q, onApply }: FilterDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const data = new FormData(event.currentTarget);
+    const words = Object.entries(definition.fields).flatMap(([name, field]) => toWords(name, field, data));
+    setIsOpen(false);
+    onApply([q, ...words].join(" "));
+  };
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Filter
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Filter" shape="sheet">
+        <form noValidate onSubmit={onSubmit} className="grid gap-5">
+          {Object.entries(definition.fields).map(([name, field]) => (
+            <FilterField key={name} name={name} field={field} />
+          ))}
+          <Button type="submit" variant="brand">
+            Show results
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+function FilterField({ name, field }: { name: string; field: ListField }) {
+  const id = `filter-${name}`;
+  switch (field.kind) {
+    case "choice":
+    case "flag": {
+      const choices =
+        field.kind === "choice"
+          ? field.choices
+          : [
+              { value: "yes", label: "Yes" },
+              { value: "no", label: "No" },
+            ];
+      return (
+        <Field id={id} label={field.label}>
+          {(control) => (
+            <Select {...control} name={name} defaultValue="">
+              <option value="">Any</option>
+              {choices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      );
+    }
+    case "number":
+    case "rupees":
+    case "date": {
+      const type = field.kind === "date" ? "date" : "text";
+      const mode = field.kind === "date" ? undefined : "decimal";
+      const label = field.kind === "rupees" ? `${field.label}, ₹` : field.label;
+      return (
+        <fieldset>
+          <legend className="mb-1.5 font-semibold">{label}</legend>
+          <div className="grid grid-cols-2 gap-3">
+            <Input
+              type={type}
+              inputMode={mode}
+              name={`${name} from`}
+              aria-label={`${label} from`}
+              placeholder="From"
+            />
+            <Input
+              type={type}
+              inputMode={mode}
+              name={`${name} to`}
+              aria-label={`${label} to`}
+              placeholder="To"
+            />
+          </div>
+        </fieldset>
+      );
+    }
+    case "text":
+    case "code":
+    case "tag":
+      return (
+        <Field id={id} label={field.label}>
+          {(control) => <Input {...control} name={name} autoComplete="off" />}
+        </Field>
+      );
+  }
+}
+
+/** What the controls of a field say in the words of the search. */
+function toWords(name: string, field: ListField, data: FormData): string[] {
+  const read = (key: string) => String(data.get(key) ?? "").trim();
+  if (field.kind === "number" || field.kind === "rupees" || field.kind === "date") {
+    const [from, to] = [read(`${name} from`), read(`${name} to`)].map((end) => end.replace(/\s/g, ""));
+    return from || to ? [`${name}:${from}..${to}`] : [];
+  }
+  const value = read(name).replaceAll('"', "");
+  if (!value) return [];
+  return [/\s/.test(value) ? `${name}:"${value}"` : `${name}:${value}`];
 }

@@ -1,19 +1,16 @@
 "use client";
 
 import { createColumnHelper, type RowSelectionState, useTable } from "@tanstack/react-table";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type ListDefinition, sayRows } from "@/lib/lists/definition";
 import type { ListState } from "@/lib/lists/list-state";
 import { BulkBar, type Selection } from "./bulk-bar";
-import { ColumnMenu } from "./column-menu";
-import { ListCard } from "./list-card";
 import type { ListColumn } from "./list-column";
 import { features, type OfficeTable } from "./office-table";
 import { SelectBox } from "./select-box";
 import { SortHeader } from "./sort-header";
-import { useHiddenColumns } from "./use-hidden-columns";
-import { useListKeys } from "./use-list-keys";
 
 interface ListTableProps<Row> {
   definition: ListDefinition;
@@ -176,4 +173,103 @@ function useRange<Row extends object>(table: OfficeTable<Row>) {
     for (const row of rows.slice(from, to + 1)) row.toggleSelected(isOn);
     last.current = rows[index]?.id ?? null;
   };
+}
+
+/** Which columns are shown; this browser remembers it. The menu is fetched by the first press. */
+function ColumnMenu<Row extends object>({ table }: { table: OfficeTable<Row> }) {
+  const [Choices, setChoices] = useState<ComponentType<{ table: OfficeTable<Row> }> | null>(null);
+  const open = async () => {
+    const { ColumnChoices } = await import("./column-choices");
+    setChoices(() => ColumnChoices<Row>);
+  };
+  if (Choices) return <Choices table={table} />;
+  return (
+    <Button variant="ghost" size="sm" aria-haspopup="menu" onClick={() => void open().catch(() => undefined)}>
+      Columns
+    </Button>
+  );
+}
+
+interface ListCardProps {
+  name: string;
+  isChosen: boolean;
+  onChoose: ((isOn: boolean, isRange: boolean) => void) | undefined;
+  children: ReactNode;
+}
+
+/** A row on a phone. */
+function ListCard({ name, isChosen, onChoose, children }: ListCardProps) {
+  return (
+    <li
+      className={cn(
+        "-mx-4 flex items-center gap-1 border-b px-4 py-1.5 sm:-mx-8 sm:px-8",
+        isChosen && "bg-accent",
+      )}
+    >
+      {onChoose ? (
+        <span className="-ml-3.5 shrink-0">
+          <SelectBox label={`Select ${name}`} isChosen={isChosen} onChange={onChoose} />
+        </span>
+      ) : null}
+      <div className="min-w-0 flex-1 tight:[&_p]:flex-wrap">{children}</div>
+    </li>
+  );
+}
+
+type Visibility = Record<string, boolean>;
+
+/** Which columns of a list this browser hides. */
+function useHiddenColumns(list: string) {
+  const key = `kapas office columns ${list}`;
+  const [shown, setShown] = useState<Visibility>({});
+  useEffect(() => {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+      if (typeof kept === "object" && kept !== null) setShown(onlyFlags(kept));
+    } catch {}
+  }, [key]);
+  const change = (next: Visibility | ((before: Visibility) => Visibility)) => {
+    const now = typeof next === "function" ? next(shown) : next;
+    setShown(now);
+    try {
+      localStorage.setItem(key, JSON.stringify(now));
+    } catch {}
+  };
+  return [shown, change] as const;
+}
+
+function onlyFlags(kept: object): Visibility {
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean"),
+  );
+}
+
+/** The rows that are drawn: the cards on a phone are another list of the same. */
+function drawnRows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-list-row]")].filter(
+    (row) => row.offsetParent !== null,
+  );
+}
+
+/** `j` and `k` move from row to row, `x` chooses, `e` and Enter open. Not while somebody types. */
+function useListKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+      if (target.closest("input:not([type=checkbox]), textarea, select, dialog, [role=menu]")) return;
+      const rows = drawnRows();
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      if (event.key === "j" || event.key === "k") {
+        const next = rows[Math.min(Math.max(at + (event.key === "j" ? 1 : -1), 0), rows.length - 1)];
+        next?.querySelector<HTMLElement>("a")?.focus();
+      } else if (event.key === "x" && at >= 0) {
+        rows[at]?.querySelector<HTMLElement>("[data-select-box]")?.click();
+      } else if (event.key === "e" && at >= 0) {
+        rows[at]?.querySelector<HTMLElement>("a")?.click();
+      }
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
 }

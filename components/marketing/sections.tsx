@@ -1,11 +1,20 @@
+import Link from "next/link";
+import { useId } from "react";
+import { PostCards } from "@/components/blog/post-cards";
 import { type ColorMap, toColorMap } from "@/components/catalog/card-view";
+import { ProductGrid } from "@/components/catalog/product-grid";
+import { Prose } from "@/components/content/prose";
+import { WidePicture } from "@/components/pictures/wide-picture";
+import type { ProductCard } from "@/lib/catalog/product";
 import type { FilledPage, FilledSection } from "@/lib/marketing/filled-section";
+import { paths } from "@/lib/paths";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
+import { tellDays, tellFee, tellFree } from "@/lib/settings/tell-terms";
 import { BasicsByColor } from "./basics-by-color";
 import { CategoryTiles } from "./category-tiles";
-import { HeroSection } from "./hero-section";
-import { ProductShelf } from "./product-shelf";
-import { HowWePrint, TrustFacts } from "./shop-facts";
-import { PictureSection, PostShelf, TextSection } from "./text-sections";
+import { type HeroPiece, HeroPieces } from "./hero-pieces";
+import { SectionButton } from "./section-button";
+import { SectionHead } from "./section-head";
 
 interface SectionsProps {
   page: FilledPage;
@@ -78,4 +87,218 @@ function SectionView({ section, page, colors, isOpening, isTop }: SectionViewPro
     case "line":
       return null;
   }
+}
+
+interface ProductShelfProps {
+  title: string;
+  lead: string;
+  more: { label: string; href: string };
+  products: readonly ProductCard[];
+  percentOff: number;
+  colors: ColorMap;
+  /** `ink`: a band in the colour of print. */
+  tone: "paper" | "ink";
+}
+
+function ProductShelf({ title, lead, more, products, percentOff, colors, tone }: ProductShelfProps) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={tone === "ink" ? "bg-secondary" : undefined}>
+      <div className="container-page py-14">
+        <SectionHead id={id} title={title} lead={lead || undefined} more={more} />
+        <ProductGrid products={products} percentOff={percentOff} colors={colors} />
+      </div>
+    </section>
+  );
+}
+
+interface HeroSectionProps {
+  section: FilledSection;
+  colors: ColorMap;
+  headingLevel: "h1" | "h2";
+  /** Its picture is the largest of the first screen. */
+  isTop: boolean;
+}
+
+/** Large words and two buttons, beside a picture of their own or two tees. */
+function HeroSection({
+  section: { words, products },
+  colors,
+  headingLevel: Heading,
+  isTop,
+}: HeroSectionProps) {
+  return (
+    <section className="container-page grid items-center gap-x-12 gap-y-8 pt-8 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:pt-10 lg:pb-16">
+      <div>
+        <Heading className="display wrap-anywhere text-5xl sm:text-7xl xl:text-8xl">{words.title}</Heading>
+        {words.text ? (
+          <p className="mt-5 max-w-md text-lg text-muted-foreground sm:text-xl">{words.text}</p>
+        ) : null}
+        <div className="mt-7 flex flex-wrap gap-3 empty:hidden">
+          <SectionButton label={words.buttonLabel} href={words.buttonHref} variant="brand" size="lg" />
+          <SectionButton label={words.secondLabel} href={words.secondHref} variant="outline" size="lg" />
+        </div>
+      </div>
+      {words.pictureUrl ? (
+        <WidePicture
+          url={words.pictureUrl}
+          alt={words.pictureAlt}
+          sizes="(min-width: 1344px) 680px, (min-width: 1024px) 52vw, 92vw"
+          isFirst={isTop}
+          className="rounded-sm"
+        />
+      ) : (
+        <HeroPieces pieces={products.slice(0, 2).map((card) => toPiece(card, colors))} isTop={isTop} />
+      )}
+    </section>
+  );
+}
+
+function toPiece(card: ProductCard, colors: ColorMap): HeroPiece {
+  const color = card.imageColor === null ? undefined : colors.get(card.imageColor);
+  return {
+    slug: card.slug,
+    name: card.name,
+    image: card.imageUrl,
+    alt: color ? `${card.name} in ${color.name}` : card.name,
+  };
+}
+
+interface SectionProps {
+  section: FilledSection;
+}
+
+function TextSection({ section: { words, tree } }: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={words.title ? id : undefined}
+      className="container-page grid gap-x-10 gap-y-5 py-14 md:grid-cols-[1fr_2fr]"
+    >
+      {words.title ? (
+        <h2 id={id} className="section-title">
+          {words.title}
+        </h2>
+      ) : null}
+      <div className="grid min-w-0 justify-items-start gap-6 md:col-start-2">
+        {tree ? <Prose tree={tree} /> : null}
+        <SectionButton label={words.buttonLabel} href={words.buttonHref} variant="outline" />
+      </div>
+    </section>
+  );
+}
+
+function PictureSection({ section: { words }, isTop }: SectionProps & { isTop: boolean }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={words.title ? id : undefined}
+      className="container-page grid items-center gap-x-12 gap-y-6 py-14 lg:grid-cols-[1.4fr_1fr]"
+    >
+      <WidePicture
+        url={words.pictureUrl}
+        alt={words.pictureAlt}
+        sizes="(min-width: 1344px) 740px, (min-width: 1024px) 56vw, 92vw"
+        isFirst={isTop}
+        className="rounded-sm"
+      />
+      <div className="grid justify-items-start gap-4 empty:hidden">
+        {words.title ? (
+          <h2 id={id} className="section-title">
+            {words.title}
+          </h2>
+        ) : null}
+        {words.text ? <p className="text-lg text-muted-foreground">{words.text}</p> : null}
+        <SectionButton label={words.buttonLabel} href={words.buttonHref} variant="outline" />
+      </div>
+    </section>
+  );
+}
+
+function PostShelf({ section: { words, posts } }: SectionProps) {
+  const id = useId();
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="container-page py-14">
+      <SectionHead id={id} title={words.title} more={{ label: "All posts", href: paths.blog }} />
+      <PostCards posts={posts} headingLevel="h3" />
+    </section>
+  );
+}
+
+/** Null when the terms can't be read; the texts then do without numbers. */
+interface TermsProps {
+  terms: ShopTerms | null;
+}
+
+const stepsOf = (terms: ShopTerms | null) => [
+  {
+    title: "We draw it",
+    text: "Every print in the shop is our own artwork, made for the size it is printed in.",
+  },
+  {
+    title: "You choose cloth and colour",
+    text: "Combed cotton in a regular, oversized, women’s or kids’ cut; each piece lists its weight and measures.",
+  },
+  {
+    title: "We print and send it",
+    text: `Printed in small runs with water-based inks that stay soft in the wash${terms ? `, and packed within ${tellDays(terms.packingDays, "working day")}` : ""}.`,
+  },
+];
+
+function HowWePrint({ title, terms }: TermsProps & { title: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="container-page py-14">
+      <h2 id={id} className="section-title">
+        {title}
+      </h2>
+      <ol className="steps">
+        {stepsOf(terms).map(({ title: step, text }) => (
+          <li key={step}>
+            <h3>{step}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function factsOf(terms: ShopTerms | null) {
+  const returns = terms && terms.returnDays > 0 ? `${tellDays(terms.returnDays)} to return` : "Returns";
+  return [
+    { title: "Cash on delivery, UPI, cards", text: "Pay as you like" },
+    {
+      title: terms ? tellFee(terms) : "All over India",
+      text: (terms && tellFree(terms)) || "To every pincode couriers serve",
+      href: paths.shippingPolicy,
+    },
+    { title: "Printed in India", text: "With our own artwork" },
+    { title: returns, text: "Another size, or your money", href: paths.refundPolicy },
+  ];
+}
+
+function TrustFacts({ terms }: TermsProps) {
+  return (
+    <section aria-label="Good to know" className="border-y">
+      <ul className="container-page facts">
+        {factsOf(terms).map(({ title, text, href }) => (
+          <li key={title}>
+            <p>
+              {href ? (
+                <Link href={href} prefetch={false} className="link">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,7 +1,9 @@
+import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Card, CardTitle } from "@/components/ui/card";
-import { type MyReferral, teesOfReward, tellTees } from "@/lib/referrals/referral";
+import { formatPaise } from "@/lib/money";
+import { formatShortDay } from "@/lib/orders/when";
+import { type MyReferral, type Reward, teesOfReward, tellProgress, tellTees } from "@/lib/referrals/referral";
 import { ReferralLink } from "./referral-link";
-import { ReferralProgress } from "./referral-progress";
 
 /** The own link and what it has brought. */
 export function ReferralCard({ referral }: { referral: MyReferral }) {
@@ -17,5 +19,68 @@ export function ReferralCard({ referral }: { referral: MyReferral }) {
       <ReferralLink url={url} />
       <ReferralProgress referral={referral} />
     </Card>
+  );
+}
+
+const states: Record<Reward["state"], { label: string; look: BadgeProps["variant"] }> = {
+  open: { label: "Ready", look: "success" },
+  used: { label: "Used", look: "muted" },
+  over: { label: "Over", look: "outline" },
+};
+
+/** How far the next free T-shirt is, and those that are earned. */
+function ReferralProgress({ referral }: { referral: MyReferral }) {
+  const { counted, pieces, waiting, capPaise, rewards } = referral;
+  return (
+    <div className="mt-4 grid gap-3 border-t pt-4">
+      <div>
+        <p className="flex items-baseline justify-between gap-3 font-medium text-sm">
+          <span>Next free T-shirt</span>
+          <span className="tabular-nums">{tellProgress(referral)}</span>
+        </p>
+        <progress
+          value={Math.min(counted, pieces)}
+          max={pieces}
+          aria-label={`Next free T-shirt: ${tellProgress(referral)}`}
+          className="mt-2 h-2 w-full overflow-hidden rounded-full accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-brand"
+        />
+        <p className="mt-2 text-muted-foreground text-sm">
+          {waiting > 0
+            ? `${tellTees(waiting)} of your friends ${waiting === 1 ? "is" : "are"} still in the time for returns, and will count after it.`
+            : "T-shirts of your friends count once their time for returns is over."}
+        </p>
+      </div>
+      {rewards.length > 0 ? (
+        <section aria-labelledby="referral-rewards">
+          <h3 id="referral-rewards" className="font-medium text-sm">
+            Your free T-shirts
+          </h3>
+          <ul className="mt-1 divide-y">
+            {rewards.map((reward) => (
+              <RewardLine key={reward.code} reward={reward} />
+            ))}
+          </ul>
+          {rewards.some(({ state }) => state === "open") ? (
+            <p className="mt-1 text-muted-foreground text-sm">
+              Type a code in your cart while you are signed in: {teesOfReward} T-shirt up to{" "}
+              {formatPaise(capPaise)} is free.
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function RewardLine({ reward: { code, state, endsAt } }: { reward: Reward }) {
+  const { label, look } = states[state];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+      <code className="wrap-anywhere font-semibold text-sm">{code}</code>
+      <span className="flex items-center gap-2 text-muted-foreground text-sm">
+        {state === "open" && endsAt !== null ? <span>{`until ${formatShortDay(endsAt)}`}</span> : null}
+        <Badge variant={look}>{label}</Badge>
+      </span>
+    </li>
   );
 }

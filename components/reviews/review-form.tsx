@@ -13,11 +13,10 @@ import { fits } from "@/lib/catalog/public-review";
 import type { FormState } from "@/lib/form-state";
 import type { OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
-import { type LineReview, mostBody, mostTitle } from "@/lib/reviews/review";
+import { type LineReview, mostBody, mostTitle, starWords } from "@/lib/reviews/review";
 import { saveReviewAction } from "@/server/reviews/actions";
 import { PhotoChoice } from "./photo-choice";
 import type { OwnPhoto } from "./send-photo";
-import { StarChoice } from "./star-choice";
 
 interface ReviewFormProps {
   order: OrderRef;
@@ -171,5 +170,47 @@ function Sent({ order, line: { authorName, itemId } }: Pick<ReviewFormProps, "or
         </a>
       </Alert>
     </div>
+  );
+}
+
+interface StarChoiceProps {
+  chosen: number | null;
+  error?: string;
+}
+
+/** Radio buttons that look like stars: arrow keys and a form without scripts work as with any others. */
+function StarChoice({ chosen, error }: StarChoiceProps) {
+  const [value, setValue] = useState(chosen ?? 0);
+  return (
+    <fieldset data-slot="star-choice" className="min-w-0">
+      <legend className="mb-1 font-semibold text-sm">How many stars?</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="star-choice">
+          {starWords.map((word, index) => (
+            <label key={word}>
+              <input
+                type="radio"
+                name="stars"
+                value={index + 1}
+                defaultChecked={chosen === index + 1}
+                onChange={() => setValue(index + 1)}
+                required
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? "stars-error" : undefined}
+              />
+              <span>{`${index + 1} of ${starWords.length}: ${word}`}</span>
+            </label>
+          ))}
+        </div>
+        <span aria-hidden="true" className="text-muted-foreground">
+          {starWords[value - 1]}
+        </span>
+      </div>
+      {error ? (
+        <p id="stars-error" className="mt-1 font-medium text-destructive text-sm">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
   );
 }

@@ -2,12 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { PlaceFields } from "@/components/addresses/address-fields";
+import { MobileField, NameField, PlaceFields } from "@/components/addresses/address-fields";
 import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
+import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/form-icons";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { type CheckoutValues, checkoutFields, contactFields, type KnownBuyer } from "@/lib/checkout/fields";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
@@ -19,11 +21,9 @@ import type {
   Subscription,
   SubscriptionOffer,
 } from "@/lib/subscriptions/subscription";
-import { tellRhythm } from "@/lib/subscriptions/tell-plan";
+import { tellPlan, tellRhythm } from "@/lib/subscriptions/tell-plan";
 import { beginSubscriptionAction } from "@/server/subscriptions/actions";
 import { ConsentBox } from "./consent-box";
-import { PlanChoice } from "./plan-choice";
-import { SignupContact } from "./signup-contact";
 import { dropDraft, keepDraft, readDraft, restoreFields } from "./signup-draft";
 import { phaseWords, useMandate } from "./use-mandate";
 import { type Wear, WearFields } from "./wear-fields";
@@ -244,5 +244,59 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="display mb-5 text-2xl">{title}</h2>
       {children}
     </section>
+  );
+}
+
+interface PlanChoiceProps {
+  plans: readonly OfferedPlan[];
+  planId: number;
+  onChoose: (plan: OfferedPlan) => void;
+}
+
+function PlanChoice({ plans, planId, onChoose }: PlanChoiceProps) {
+  return (
+    <RadioGroup legend={<span className="sr-only">Which plan?</span>}>
+      {plans.map((plan) => (
+        <RadioCard
+          key={plan.id}
+          name="plan"
+          value={plan.slug}
+          checked={plan.id === planId}
+          onChange={() => onChoose(plan)}
+          title={<span className="wrap-anywhere">{plan.name}</span>}
+          description={tellPlan(plan)}
+          aside={<span className="font-semibold tabular-nums">{formatPaise(plan.amountPaise)}</span>}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+interface SignupContactProps {
+  form: string;
+  errors: FieldErrors;
+  values: KnownBuyer | undefined;
+}
+
+function SignupContact(props: SignupContactProps) {
+  const { form, errors, values } = props;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <NameField {...props} />
+      <MobileField {...props} />
+      <TypedField
+        form={form}
+        name="email"
+        label="Email"
+        hint="We write before each charge."
+        errors={errors}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={values?.email}
+      />
+    </div>
   );
 }

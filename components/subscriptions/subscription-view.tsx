@@ -5,19 +5,30 @@ import { SavedAddressChoice } from "@/components/addresses/saved-address-choice"
 import { PaymentWatcher } from "@/components/checkout/payment-watcher";
 import { Alert } from "@/components/ui/alert";
 import type { Address } from "@/lib/addresses/address";
-import { formatDay } from "@/lib/orders/when";
+import { formatPaise } from "@/lib/money";
+import { formatDay, formatMoment } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { hasNextParcel, stepsOf } from "@/lib/subscriptions/steps";
-import type { Choice, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
+import type {
+  Choice,
+  Subscription,
+  SubscriptionEvent,
+  SubscriptionOffer,
+} from "@/lib/subscriptions/subscription";
+import { tellEvent } from "@/lib/subscriptions/tell-event";
 import { cutWords, tellPlan, tellPrice } from "@/lib/subscriptions/tell-plan";
-import { bannerOf, listCharges, tellNextCharge, tellNextParcel } from "@/lib/subscriptions/tell-subscription";
-import { ChargeHistory } from "./charge-history";
+import {
+  bannerOf,
+  type ChargeLine,
+  listCharges,
+  tellNextCharge,
+  tellNextParcel,
+} from "@/lib/subscriptions/tell-subscription";
 import { DestinationForm } from "./destination-form";
 import { NextParcel } from "./next-parcel";
 import { SubscriptionSteps } from "./subscription-steps";
-import { SubscriptionStory } from "./subscription-story";
 import { WearForm } from "./wear-form";
 
 interface SubscriptionViewProps {
@@ -161,5 +172,60 @@ function Section({ id, title, children }: { id: string; title: string; children:
       </h2>
       {children}
     </section>
+  );
+}
+
+/** What was done, the newest first; folded away. */
+function SubscriptionStory({ events }: { events: readonly SubscriptionEvent[] }) {
+  const told = events.flatMap((event) => {
+    const text = tellEvent(event);
+    return text === null ? [] : [{ at: event.at, text }];
+  });
+  if (told.length === 0) return null;
+  return (
+    <details>
+      <summary className="link min-h-11 w-fit cursor-pointer content-center">What was done so far</summary>
+      <ol className="mt-1 border-t text-sm">
+        {told.map(({ at, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of one moment may say the same, and none moves
+          <li key={index} className="flex flex-wrap justify-between gap-x-6 border-b py-2">
+            <span>{text}</span>
+            <time dateTime={at} className="text-muted-foreground tabular-nums">
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** What was charged or refused, the newest first, and what came of it. */
+function ChargeHistory({ lines }: { lines: readonly ChargeLine[] }) {
+  return (
+    <ul className="border-t">
+      {lines.map(({ key, at, text, amountPaise, isRefused, orderNumber }) => (
+        <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b py-3">
+          <div className="min-w-0">
+            <p className="font-semibold">{formatDay(at)}</p>
+            <p className={isRefused ? "text-destructive text-sm" : "text-muted-foreground text-sm"}>{text}</p>
+          </div>
+          <div className="flex flex-wrap items-baseline gap-x-5">
+            {orderNumber ? (
+              <Link
+                href={paths.order(orderNumber)}
+                prefetch={false}
+                className="link inline-flex min-h-11 items-center"
+              >
+                Order {orderNumber} and its invoice
+              </Link>
+            ) : null}
+            <span className={isRefused ? "text-muted-foreground tabular-nums" : "font-semibold tabular-nums"}>
+              {amountPaise === null ? null : formatPaise(amountPaise)}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,15 +1,16 @@
 import Link from "next/link";
+import { AddressLines } from "@/components/addresses/address-lines";
 import { PaymentWatcher } from "@/components/checkout/payment-watcher";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardTitle } from "@/components/ui/card";
 import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
+import { formatPhone } from "@/lib/phone";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { stoppingRule } from "@/lib/subscriptions/consent";
 import type { Subscription } from "@/lib/subscriptions/subscription";
-import { tellPrice, tellTees } from "@/lib/subscriptions/tell-plan";
+import { cutWords, tellPrice, tellTees } from "@/lib/subscriptions/tell-plan";
 import { tellNextCharge } from "@/lib/subscriptions/tell-subscription";
-import { SubscriptionFacts } from "./subscription-facts";
 
 /** How far it is: what the bank still has to say is said, and nothing is called done before it is. */
 function standingOf({ status, charges, chargeAt }: Subscription) {
@@ -96,5 +97,36 @@ function Ended({ id }: { id: string }) {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** What is sent, and to whom. */
+function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const { number, cut, size, name, phone, address } = subscription;
+  return (
+    <dl className="mt-4 grid gap-3 text-sm">
+      <div>
+        <dt className="text-muted-foreground">Number</dt>
+        <dd className="font-semibold tabular-nums">{number}</dd>
+      </div>
+      <div>
+        <dt className="text-muted-foreground">Tees</dt>
+        <dd>
+          {cutWords[cut]}, size {size}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-muted-foreground">Goes to</dt>
+        <dd className="wrap-anywhere">
+          <address className="not-italic">
+            {name}
+            <br />
+            <AddressLines {...address} />
+            <br />
+            {formatPhone(phone)}
+          </address>
+        </dd>
+      </div>
+    </dl>
   );
 }

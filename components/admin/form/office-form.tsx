@@ -1,15 +1,17 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { FormUploadsContext } from "@/components/pictures/admin/form-uploads";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Dialog } from "@/components/ui/dialog";
 import { useIsAlive } from "@/components/ui/use-is-alive";
 import { ConflictDialog } from "./conflict-dialog";
 import { ErrorSummary } from "./error-summary";
-import { LeaveGuard } from "./leave-guard";
-import { SaveBar } from "./save-bar";
 import type { OfficeForm as State } from "./use-office-form";
 
 interface OfficeFormProps<I extends FieldValues, O> {
@@ -134,4 +136,137 @@ function showValue(_name: string, value: unknown): string {
 
 function isPlain(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number";
+}
+
+/** The address of a link that this click would open in this tab. */
+function placeOf(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.target === "_blank" || link.hasAttribute("download")) return null;
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  return link.origin === location.origin && !isHere ? link.href.slice(link.origin.length) : null;
+}
+
+/** Asks before the page with unsaved changes is left. */
+function LeaveGuard({ isActive }: { isActive: boolean }) {
+  const router = useRouter();
+  const [place, setPlace] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isActive) return;
+    const onClick = (event: MouseEvent) => {
+      const wanted = placeOf(event);
+      if (!wanted) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setPlace(wanted);
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener("click", onClick, true);
+    window.addEventListener("beforeunload", onUnload);
+    return () => {
+      document.removeEventListener("click", onClick, true);
+      window.removeEventListener("beforeunload", onUnload);
+    };
+  }, [isActive]);
+
+  const stay = () => setPlace(null);
+  return (
+    <Dialog isOpen={place !== null} onClose={stay} title="Leave without saving?">
+      <p>Your changes are kept in this browser and are here when you come back.</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button
+          variant="outline"
+          onClick={() => {
+            if (place) router.push(place);
+          }}
+        >
+          Leave
+        </Button>
+        <Button variant="brand" onClick={stay}>
+          Stay
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SaveBarProps {
+  isOpen: boolean;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** 0 to 1, of each picture under way. */
+  uploads: readonly number[];
+  saveLabel: string;
+  onDiscard: () => void;
+}
+
+/** At the bottom of the screen from the first change on. */
+function SaveBar({ isOpen, isDirty, isSaving, uploads, saveLabel, onDiscard }: SaveBarProps) {
+  const isWaiting = isSaving && uploads.length > 0;
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isWaiting
+          ? "Saving when the pictures are uploaded"
+          : isSaving
+            ? "Saving …"
+            : isDirty
+              ? "Unsaved changes"
+              : ""}
+      </p>
+      {isOpen ? (
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 z-30 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t bg-background px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8"
+        >
+          <p className="min-w-0 flex-1 text-muted-foreground max-sm:basis-full max-sm:empty:hidden">
+            {isWaiting ? <UploadProgress uploads={uploads} /> : isDirty ? "Unsaved changes" : ""}
+          </p>
+          {isDirty ? (
+            <Button
+              variant="outline"
+              disabled={isSaving}
+              className="max-sm:flex-1"
+              onClick={() => setIsAsking(true)}
+            >
+              Discard
+            </Button>
+          ) : null}
+          <Button type="submit" variant="brand" isPending={isSaving} className="min-w-28 max-sm:flex-1">
+            {saveLabel}
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        onConfirm={() => {
+          setIsAsking(false);
+          onDiscard();
+        }}
+      >
+        <p>The form goes back to what is saved.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function UploadProgress({ uploads }: { uploads: readonly number[] }) {
+  const label = `Saving after ${uploads.length === 1 ? "one picture" : `${uploads.length} pictures`}`;
+  return (
+    <span>
+      {label}{" "}
+      <progress
+        aria-label={label}
+        value={uploads.reduce((sum, one) => sum + one, 0)}
+        max={uploads.length}
+        className="h-2 w-32 accent-brand"
+      />
+    </span>
+  );
 }

@@ -2,13 +2,13 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { SessionEnded } from "@/components/auth/session-ended";
 import { LogoMark } from "@/components/layout/logo";
+import { SignOutButton } from "@/components/layout/sign-out-button";
 import { paths } from "@/lib/paths";
 import type { Office } from "@/lib/staff/office";
 import { CommandPalette } from "./command-palette";
 import { OfficeMenu } from "./office-menu";
 import { OfficeNav } from "./office-nav";
 import { ThemeSwitch } from "./theme-switch";
-import { ViewerMenu } from "./viewer-menu";
 
 interface OfficeShellProps {
   office: Office;
@@ -72,6 +72,29 @@ export function OfficeShell({ office, bell, children }: OfficeShellProps) {
         {children}
       </main>
       <SessionEnded />
+    </div>
+  );
+}
+
+interface ViewerMenuProps {
+  name: string;
+  role: string;
+}
+
+const link = "link inline-flex min-h-11 cursor-pointer items-center lg:min-h-8";
+
+/** Who is signed in, and the ways out. */
+function ViewerMenu({ name, role }: ViewerMenuProps) {
+  return (
+    <div>
+      <p className="truncate font-semibold">{name}</p>
+      <p className="text-muted-foreground text-xs">{role}</p>
+      <div className="mt-1 flex gap-4 text-xs">
+        <Link href={paths.home} prefetch={false} className={link}>
+          Shop
+        </Link>
+        <SignOutButton className={link} />
+      </div>
     </div>
   );
 }

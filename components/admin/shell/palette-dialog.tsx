@@ -2,11 +2,12 @@
 
 import { Command, defaultFilter } from "cmdk";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
-import { longestSearch } from "@/lib/orders/office-search";
+import { type ReactNode, useEffect, useState } from "react";
+import { type Findings, longestSearch, shortestSearch } from "@/lib/orders/office-search";
+import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import type { NavGroup } from "@/lib/staff/office-nav";
+import { findInOfficeAction } from "@/server/admin/actions";
 import { officeRoot } from "./office-root";
-import { useOfficeSearch } from "./use-office-search";
 
 interface PaletteDialogProps {
   nav: readonly NavGroup[];
@@ -121,4 +122,37 @@ function Item({ value, onSelect, children }: ItemProps) {
       {children}
     </Command.Item>
   );
+}
+
+type Search =
+  | { is: "idle" }
+  | { is: "searching" }
+  | { is: "found"; findings: readonly Findings[] }
+  | { is: "failed"; message: string };
+
+const pauseMs = 250;
+
+/** Looks up what is typed, after a pause. The answer to an older text is never shown. */
+function useOfficeSearch(typed: string): Search {
+  const text = typed.trim();
+  const [answer, setAnswer] = useState<{ of: string; result: Result<Findings[]> | null } | null>(null);
+
+  useEffect(() => {
+    if (text.length < shortestSearch) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const result = await findInOfficeAction({ text }).catch(() => null);
+      if (!isOver) setAnswer({ of: text, result });
+    }, pauseMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+
+  if (text.length < shortestSearch) return { is: "idle" };
+  if (answer?.of !== text) return { is: "searching" };
+  if (answer.result?.ok) return { is: "found", findings: answer.result.data };
+  const unreached = navigator.onLine ? messageForStatus(503) : offlineMessage;
+  return { is: "failed", message: answer.result?.message ?? unreached };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { FactList } from "@/components/admin/form/fact-list";
 import { FieldGroup, SelectField, TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
@@ -10,6 +11,10 @@ import { PreviewProblem } from "@/components/admin/form/text-preview";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { VersionList } from "@/components/admin/form/version-list";
 import { WidePictureField } from "@/components/admin/form/wide-picture-field";
+import { attempt } from "@/components/ui/attempt";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import type { Author, DeskPost, Typing } from "@/lib/blog/desk-post";
 import { type PostForm as Fields, postLabels as labels, toPostForm } from "@/lib/blog/post-form";
 import { slugOf } from "@/lib/categories/desk-category";
@@ -19,12 +24,12 @@ import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";
 import {
   addPostAction,
+  findProductsAction,
   previewTextAction,
   readRevisionAction,
   readTypingAction,
   savePostAction,
 } from "@/server/blog/admin-actions";
-import { ProductPicker } from "./product-picker";
 import { PublishFields } from "./publish-fields";
 import { SeoFields } from "./seo-fields";
 import { useKeptTyping } from "./use-kept-typing";
@@ -151,4 +156,72 @@ function slugHint(post: DeskPost | null): string {
   return post.oldSlugs.length > 0
     ? `Old links keep working, such as ${post.oldSlugs.slice(0, 3).join(", ")}.`
     : "After a change, old links keep working.";
+}
+
+const quietMs = 250;
+
+interface ProductPickerProps {
+  onPick: (slug: string) => void;
+}
+
+/** Finds a product on sale by its name, to stand in a text. */
+function ProductPicker({ onPick }: ProductPickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [query, setQuery] = useState("");
+  const [found, setFound] = useState<readonly { name: string; slug: string }[] | null>(null);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const result = await attempt(() => findProductsAction({ query: query.trim() }));
+      if (!isCurrent) return;
+      if (result.ok) setFound(result.data.products);
+      setProblem(result.ok ? undefined : result.message);
+    }, quietMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isOpen, query]);
+
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+        Product
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Put in a product">
+        <LabelledInput
+          id="pick-product"
+          label="Name of the product"
+          error={problem}
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          value={query}
+          onType={setQuery}
+        />
+        <p role="status" className="mt-2 min-h-6 text-muted-foreground text-sm">
+          {found?.length === 0 ? "No product on sale has this name." : ""}
+        </p>
+        <ul className="divide-y">
+          {found?.map(({ name, slug }) => (
+            <li key={slug}>
+              <button
+                type="button"
+                className="wrap-anywhere min-h-11 w-full rounded-sm px-2 py-2 text-left hover:bg-accent"
+                onClick={() => {
+                  setIsOpen(false);
+                  onPick(slug);
+                }}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
 }

@@ -1,12 +1,18 @@
 "use client";
 
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Alert } from "@/components/ui/alert";
-import type { DeskCategory } from "@/lib/categories/desk-category";
-import { CategoryLines } from "./category-lines";
-import { DeleteCategory } from "./delete-category";
-import { UndoStrip } from "./undo-strip";
-import { useTree } from "./use-tree";
+import { attempt } from "@/components/ui/attempt";
+import { Button } from "@/components/ui/button";
+import { LabelledSelect } from "@/components/ui/labelled-input";
+import { useWhenSeen } from "@/components/ui/use-when-seen";
+import { flattenTree } from "@/lib/categories/category-tree";
+import { type DeskCategory, describeDeletion } from "@/lib/categories/desk-category";
+import { deleteCategoryAction } from "@/server/categories/admin-actions";
+import type { CategoryLinesProps } from "./category-lines-props";
+import { CategoryRow } from "./category-row";
+import { type Done, useTree } from "./use-tree";
 
 interface CategoryTreeProps {
   categories: readonly DeskCategory[];
@@ -45,5 +51,126 @@ export function CategoryTree({ categories, canWrite }: CategoryTreeProps) {
         />
       ) : null}
     </>
+  );
+}
+
+interface UndoStripProps {
+  done: Done | null;
+  isWorking: boolean;
+  onUndo: () => void;
+}
+
+/** What was done, for ten seconds, with the way back. */
+function UndoStrip({ done, isWorking, onUndo }: UndoStripProps) {
+  return (
+    <div role="status" className="mt-4 empty:hidden">
+      {done ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm border border-l-4 border-l-foreground px-4 py-2">
+          <span>{done.said}</span>
+          <Button variant="outline" size="sm" isPending={isWorking} onClick={onUndo}>
+            Undo
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const loadSortable = async () => (await import("./sortable-categories")).SortableCategories;
+
+/** The lines of the tree. What drags them comes when they are in view. */
+function CategoryLines(props: CategoryLinesProps) {
+  const { rows, canWrite, isWorking, onMove, onDelete } = props;
+  const { box, Seen } = useWhenSeen(loadSortable);
+  return (
+    <div ref={box}>
+      {Seen ? (
+        <Seen {...props} />
+      ) : (
+        <ul aria-label="Categories" aria-busy={isWorking} className="mt-4 border-t">
+          {rows.map((row) => (
+            <CategoryRow
+              key={row.category.id}
+              row={row}
+              rows={rows}
+              canWrite={canWrite}
+              onMove={(place) => onMove(row, place)}
+              onDelete={() => onDelete(row.category)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface DeleteCategoryProps {
+  category: DeskCategory;
+  categories: readonly DeskCategory[];
+  onClose: () => void;
+  /** `removalId` takes it back. */
+  onDeleted: (said: string, removalId: string) => void;
+}
+
+/** Asks where the products go, and says in figures what happens. */
+function DeleteCategory({ category, categories, onClose, onDeleted }: DeleteCategoryProps) {
+  const { id, version, name, parentId } = category;
+  const [targetId, setTargetId] = useState<number | null>(parentId);
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const targets = flattenTree(categories).filter(
+    (row) => row.category.id !== id && row.category.parentId !== id,
+  );
+  const target = targets.find((row) => row.category.id === targetId)?.category;
+  const targetName = target ? target.name : "Uncategorized";
+  const hasProducts = category.published + category.drafts > 0;
+
+  async function remove(): Promise<void> {
+    setIsPending(true);
+    setProblem(undefined);
+    const result = await attempt(() => deleteCategoryAction({ id, version, targetId }));
+    if (!result.ok) {
+      setProblem(result.message);
+      setIsPending(false);
+      return;
+    }
+    const { products, removalId } = result.data;
+    const moved = products === 1 ? "1 product is" : `${products} products are`;
+    onDeleted(`${name} is deleted${products > 0 ? `; ${moved} now in ${targetName}` : ""}.`, removalId);
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Delete ${name}?`}
+      confirmLabel="Delete category"
+      onConfirm={remove}
+      isPending={isPending}
+      problem={problem}
+    >
+      {hasProducts ? (
+        <LabelledSelect
+          id="delete-category-target"
+          label="Where do its products go?"
+          value={targetId ?? ""}
+          onType={(value) => setTargetId(value === "" ? null : Number(value))}
+        >
+          <option value="">Uncategorized</option>
+          {targets.map((row) => (
+            <option
+              key={row.category.id}
+              value={row.category.id}
+            >{`${row.depth === 1 ? `\u2003${row.category.name}` : row.category.name}${row.category.id === parentId ? " (its parent)" : ""}`}</option>
+          ))}
+        </LabelledSelect>
+      ) : null}
+      <ul className="grid list-disc gap-1 pl-5">
+        {describeDeletion(category, categories, targetName).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="text-muted-foreground">You can undo this for ten seconds.</p>
+    </ConfirmDialog>
   );
 }

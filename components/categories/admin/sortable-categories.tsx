@@ -1,21 +1,27 @@
 "use client";
 
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useId, useRef, useState } from "react";
-import { placeOfDrop, withoutChildren } from "@/lib/categories/category-tree";
+import { describePlace, placeOfDrop, type TreeRow, withoutChildren } from "@/lib/categories/category-tree";
 import type { CategoryLinesProps } from "./category-lines-props";
 import { CategoryRow, type CategoryRowProps } from "./category-row";
-import { treeAnnouncements, treeCoordinates, wantedDepthOf } from "./tree-drag";
 
 /** The lines, to be dragged by their handles with the mouse, a finger or the arrow keys. */
 export function SortableCategories({ rows, canWrite, isWorking, onMove, onDelete }: CategoryLinesProps) {
@@ -83,4 +89,41 @@ function SortableRow(props: CategoryRowProps) {
   const handle = { ...attributes, ...listeners, ref: setActivatorNodeRef };
   const style = { transform: CSS.Translate.toString(transform), transition };
   return <CategoryRow {...props} drag={{ line: setNodeRef, handle, style, isDragging }} />;
+}
+
+/** How far a lower category stands to the right, in pixels. */
+const indent = 32;
+
+/** The depth that the hand asks for by moving sideways. */
+function wantedDepthOf(depth: number, deltaX: number): number {
+  return Math.min(1, Math.max(0, depth + Math.round(deltaX / indent)));
+}
+
+/** Up and down go from line to line; left and right change the level. */
+const treeCoordinates: KeyboardCoordinateGetter = (event, args) => {
+  const { x, y } = args.currentCoordinates;
+  if (event.code === "ArrowRight") return { x: x + indent, y };
+  if (event.code === "ArrowLeft") return { x: x - indent, y };
+  const next = sortableKeyboardCoordinates(event, args);
+  return next ? { x, y: next.y } : undefined;
+};
+
+/** What a screen reader says while a category is dragged; `sideways` is how far, in pixels to the right. */
+function treeAnnouncements(rows: readonly TreeRow[], sideways: () => number): Announcements {
+  const rowOf = (id: number | string) => rows.find(({ category }) => category.id === id);
+  const nameOf = (id: number | string) => rowOf(id)?.category.name ?? "";
+  const describe = (id: number | string, overId: number | string, deltaX: number): string => {
+    const row = rowOf(id);
+    if (!row) return "";
+    const drop = { id: Number(id), overId: Number(overId), wantedDepth: wantedDepthOf(row.depth, deltaX) };
+    const place = placeOfDrop(rows, drop);
+    return `${row.category.name} ${place ? `goes ${describePlace(rows, place)}` : "stays where it is"}.`;
+  };
+  return {
+    onDragStart: ({ active }) => `${nameOf(active.id)} taken.`,
+    onDragMove: ({ active, over }) => (over ? describe(active.id, over.id, sideways()) : undefined),
+    onDragOver: ({ active, over }) => (over ? describe(active.id, over.id, sideways()) : undefined),
+    onDragEnd: ({ active }) => `${nameOf(active.id)} dropped.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  };
 }

@@ -1,15 +1,15 @@
 "use client";
 
-import { useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
 import { cleanCode, lineOfCode, scan, sumSheet } from "@/lib/inventory/count-sheet";
 import { pieces } from "@/lib/inventory/stock-variant";
 import { CountLines } from "./count-lines";
-import { ScanField } from "./scan-field";
 import { UnknownCodes } from "./unknown-codes";
 import { useCountSheet } from "./use-count-sheet";
 
@@ -114,5 +114,135 @@ export function CountSheet() {
         <p>{pieces(sums.pieces)} counted so far are forgotten. Nothing is booked.</p>
       </ConfirmDialog>
     </div>
+  );
+}
+
+interface ScanFieldProps {
+  onCode: (code: string) => void;
+}
+
+/** A keyboard scanner types the code and presses Enter; so may a person. The field keeps the focus. */
+function ScanField({ onCode }: ScanFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isFilming, setIsFilming] = useState(false);
+  const canScan = useCanScan();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = field.current;
+    if (!input) return;
+    onCode(input.value);
+    input.value = "";
+    input.focus();
+  };
+  return (
+    <>
+      <form onSubmit={onSubmit} className="flex max-w-xl flex-wrap gap-2">
+        <Input
+          ref={field}
+          name="code"
+          aria-label="Barcode or SKU"
+          placeholder="Scan or type a barcode or SKU"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          autoFocus
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" variant="outline">
+          Count
+        </Button>
+        {canScan ? (
+          <Button variant="outline" aria-pressed={isFilming} onClick={() => setIsFilming(!isFilming)}>
+            {isFilming ? "Stop camera" : "Camera"}
+          </Button>
+        ) : null}
+      </form>
+      {isFilming ? <CameraScanner onCode={onCode} /> : null}
+    </>
+  );
+}
+
+interface Detector {
+  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+type DetectorClass = new (options: { formats: string[] }) => Detector;
+
+/** Not in every browser, and unknown to TypeScript. */
+function findDetector(): DetectorClass | null {
+  const found: unknown = Reflect.get(window, "BarcodeDetector");
+  return typeof found === "function" ? (found as DetectorClass) : null;
+}
+
+/** Whether this browser reads barcodes with its camera. */
+function useCanScan(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => setCan(findDetector() !== null && "mediaDevices" in navigator), []);
+  return can;
+}
+
+const formats = ["ean_13", "ean_8", "upc_a", "code_128", "code_39", "qr_code"];
+const lookEveryMs = 200;
+/** The same code counts again after this time: a piece stays before the camera longer than one look. */
+const sameAgainMs = 1500;
+
+function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const report = useRef(onCode);
+  const [problem, setProblem] = useState<string | null>(null);
+  report.current = onCode;
+
+  useEffect(() => {
+    const Found = findDetector();
+    if (!Found) return;
+    const detector = new Found({ formats });
+    const seen = new Map<string, number>();
+    let stream: MediaStream | null = null;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+
+    async function look(): Promise<void> {
+      if (isOver || !video.current) return;
+      const codes = await detector.detect(video.current).catch(() => []);
+      for (const { rawValue } of codes) {
+        if (Date.now() - (seen.get(rawValue) ?? 0) > sameAgainMs) report.current(rawValue);
+        seen.set(rawValue, Date.now());
+      }
+      timer = setTimeout(look, lookEveryMs);
+    }
+
+    async function start(): Promise<void> {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+        if (isOver || !video.current) return stop();
+        video.current.srcObject = stream;
+        await video.current.play();
+        await look();
+      } catch {
+        setProblem("The camera can't be used: allow it for this page in the browser, or type the code.");
+      }
+    }
+
+    function stop(): void {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    }
+
+    void start();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+
+  if (problem) return <p className="mt-2 text-destructive">{problem}</p>;
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label="What the camera sees"
+      className="mt-3 aspect-video w-full max-w-xl rounded-sm bg-muted object-cover"
+    />
   );
 }

@@ -5,7 +5,6 @@ import { noticeSessionEnd } from "@/components/ui/session-end";
 import { answer, type CountSheet, codesToAsk, newSheet } from "@/lib/inventory/count-sheet";
 import { offlineMessage, patienceMs } from "@/lib/result";
 import { bookCountAction, findCodesAction } from "@/server/inventory/admin-actions";
-import { keepSheet, readSheet } from "./sheet-store";
 
 /** A scanner is faster than the shop: codes are asked together. */
 const gatherMs = 500;
@@ -92,4 +91,35 @@ export function useCountSheet() {
 
 function onlyKeys(counts: Readonly<Record<string, number>>, keys: readonly string[]): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).filter(([key]) => keys.includes(key)));
+}
+
+const key = "kapas count sheet 2";
+
+/** The sheet as it was left in this browser, or a new one. */
+function readSheet(): CountSheet {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (isSheet(kept)) return kept;
+  } catch {}
+  return newSheet(crypto.randomUUID());
+}
+
+function isSheet(value: unknown): value is CountSheet {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "id" in value &&
+    "lines" in value &&
+    Array.isArray(value.lines) &&
+    "waiting" in value &&
+    "unknown" in value
+  );
+}
+
+/** Storage can be full or forbidden: the sheet works without it. Null forgets it. */
+function keepSheet(sheet: CountSheet | null): void {
+  try {
+    if (sheet) localStorage.setItem(key, JSON.stringify(sheet));
+    else localStorage.removeItem(key);
+  } catch {}
 }

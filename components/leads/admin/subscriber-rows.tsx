@@ -6,14 +6,20 @@ import type { Selection } from "@/components/lists/bulk-bar";
 import type { ListColumn } from "@/components/lists/list-column";
 import { ListTable } from "@/components/lists/list-table";
 import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { usePageAction } from "@/components/ui/use-page-action";
 import { leadSourceNames } from "@/lib/leads/lead-input";
 import { type SubscriberRow, subscriberList } from "@/lib/leads/subscriber-list";
 import type { ListState } from "@/lib/lists/list-state";
 import { formatMoment } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
-import { SubscriberState } from "./subscriber-state";
-import { useSubscriberSteps } from "./use-subscriber-steps";
+import {
+  deleteSubscribersAction,
+  resendCodeAction,
+  stopSubscribersAction,
+} from "@/server/leads/admin-actions";
 
 const columns: ListColumn<SubscriberRow>[] = [
   {
@@ -151,4 +157,48 @@ function SubscriberCard({ row }: { row: SubscriberRow }) {
       </p>
     </div>
   );
+}
+
+/** What became of a subscriber. */
+function SubscriberState({ row: { hasOrdered, isUsed, isStopped } }: { row: SubscriberRow }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {hasOrdered ? <Badge variant="success">{isUsed ? "Ordered with the code" : "Ordered"}</Badge> : null}
+      {!hasOrdered && isUsed ? <Badge variant="muted">Code in an open order</Badge> : null}
+      {isStopped ? <Badge variant="warning">Unsubscribed</Badge> : null}
+    </span>
+  );
+}
+
+const whichOf = (selection: Selection) =>
+  selection.kind === "ids" ? { ids: selection.ids.map(Number) } : { q: selection.q };
+
+const subscribers = (count: number) => (count === 1 ? "1 subscriber" : `${count} subscribers`);
+
+/** What can be done with chosen subscribers. */
+function useSubscriberSteps(onDone: () => void) {
+  const { isWorking, failure, run } = usePageAction();
+  const told = (words: (count: number) => string) => (count: number) => {
+    toast({ title: words(count) });
+    onDone();
+  };
+  return {
+    isWorking,
+    failure,
+    stop: (selection: Selection) =>
+      run(
+        () => stopSubscribersAction({ which: whichOf(selection) }),
+        null,
+        told((count) =>
+          count === 0 ? "They had unsubscribed already" : `${subscribers(count)} unsubscribed`,
+        ),
+      ),
+    remove: (selection: Selection) =>
+      run(
+        () => deleteSubscribersAction({ which: whichOf(selection) }),
+        null,
+        told((count) => `${subscribers(count)} deleted`),
+      ),
+    resend: (id: string) => run(() => resendCodeAction({ id: Number(id) }), "The code is on its way", onDone),
+  };
 }

@@ -1,13 +1,19 @@
 "use client";
 
+import Link from "next/link";
 import { type FormEvent, useState, useTransition } from "react";
+import { Alert } from "@/components/ui/alert";
 import { attempt } from "@/components/ui/attempt";
+import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
+import { formatPaise } from "@/lib/money";
+import type { simulate, Verdict } from "@/lib/offers/simulate";
+import { officePaths } from "@/lib/office-paths";
 import { simulateAction } from "@/server/offers/admin-actions";
-import { SampleCart, type SampleLine } from "./sample-cart";
-import { type Simulated, SimulatorResult } from "./simulator-result";
+import { GoodsSearch } from "./goods-search";
+import type { Good } from "./use-goods-search";
 
 const buyers = { new: "New", returning: "Has ordered before", known: "Known by phone or e-mail" } as const;
 
@@ -121,6 +127,161 @@ export function Simulator({ code: given, seesBuyers }: SimulatorProps) {
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+type Simulated = ReturnType<typeof simulate>;
+
+const states = {
+  reduced: "Fewer are left than that:",
+  sold_out: "Sold out:",
+  unavailable: "Not in the shop any more:",
+} as const;
+
+/** The price as the checkout says it, and each rule with its reason. */
+function SimulatorResult({ result: { quote, verdicts } }: { result: Simulated }) {
+  const minus = (paise: typeof quote.totalPaise) => (paise === 0 ? null : `-${formatPaise(paise)}`);
+  const rows: [name: string, amount: string | null][] = [
+    ["Goods at list prices", formatPaise(quote.subtotalPaise)],
+    ["Shop-wide discount", minus(quote.discountPaise)],
+    [`Coupon ${quote.coupon?.code ?? ""}`, minus(quote.couponPaise)],
+    ["Delivery", quote.shippingPaise === 0 ? "Free" : formatPaise(quote.shippingPaise)],
+    ["Cash on delivery", quote.codFeePaise === 0 ? null : formatPaise(quote.codFeePaise)],
+  ];
+  return (
+    <div className="grid gap-5">
+      {quote.codeProblem ? <Alert>{quote.codeProblem}</Alert> : null}
+      {quote.lines.map(({ key, state, title, size, color }) =>
+        state === "ok" ? null : (
+          <Alert key={key}>
+            {states[state]} {title ?? "a product"}, {size}, {color}
+          </Alert>
+        ),
+      )}
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        {rows.map(([name, amount]) =>
+          amount === null ? null : (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd className="text-right">{amount}</dd>
+            </div>
+          ),
+        )}
+        <div className="contents font-semibold text-lg">
+          <dt className="border-t pt-1">To pay</dt>
+          <dd data-slot="simulated-total" className="border-t pt-1 text-right">
+            {formatPaise(quote.totalPaise)}
+          </dd>
+        </div>
+      </dl>
+      <section aria-labelledby="rules-heading">
+        <h2 id="rules-heading" className="font-semibold text-lg">
+          Which rules count
+        </h2>
+        <VerdictList verdicts={verdicts} />
+      </section>
+    </div>
+  );
+}
+
+const looks: Record<Verdict["outcome"], [words: string, look: BadgeProps["variant"]]> = {
+  used: ["Counts", "success"],
+  beaten: ["Beaten", "warning"],
+  possible: ["Would work", "soft"],
+  refused: ["Does not count", "muted"],
+};
+
+/** Each rule with whether it counts, and why. */
+function VerdictList({ verdicts }: { verdicts: readonly Verdict[] }) {
+  return (
+    <ul>
+      {verdicts.map(({ name, couponId, outcome, words }) => (
+        <li key={`${name} ${couponId}`} className="border-b py-2">
+          <p className="flex flex-wrap items-center justify-between gap-x-3">
+            {couponId === null ? (
+              <b className="wrap-anywhere">{name}</b>
+            ) : (
+              <Link
+                href={officePaths.coupon(couponId)}
+                prefetch={false}
+                className="link wrap-anywhere inline-flex min-h-11 items-center lg:min-h-0"
+              >
+                {name}
+              </Link>
+            )}
+            <Badge variant={looks[outcome][1]}>{looks[outcome][0]}</Badge>
+          </p>
+          <p className="text-muted-foreground">{words}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SampleLine {
+  good: Good;
+  /** The place of the chosen variant in the product's list. */
+  variant: number;
+  quantity: number;
+}
+
+interface SampleCartProps {
+  lines: readonly SampleLine[];
+  onChange: (lines: SampleLine[]) => void;
+}
+
+/** Products with size, colour and pieces. */
+function SampleCart({ lines, onChange }: SampleCartProps) {
+  const replace = (index: number, change: Partial<SampleLine>) =>
+    onChange(lines.map((line, at) => (at === index ? { ...line, ...change } : line)));
+  const add = (good: Good) => {
+    const free = good.variants.findIndex((variant) => variant.free > 0);
+    onChange([...lines, { good, variant: Math.max(free, 0), quantity: 1 }]);
+  };
+  return (
+    <div className="grid gap-4">
+      <GoodsSearch id="sample-goods" label="Product" onChoose={add} />
+      {lines.map(({ good, variant, quantity }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand twice
+        <div key={index} className="border-t pt-3">
+          <p className="flex items-center justify-between gap-3">
+            <b className="wrap-anywhere">{good.name}</b>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Remove ${good.name}`}
+              onClick={() => onChange(lines.filter((_, at) => at !== index))}
+            >
+              Remove
+            </Button>
+          </p>
+          <div className="mt-2 grid grid-cols-[1fr_6rem] gap-3">
+            <LabelledSelect
+              id={`sample-variant-${index}`}
+              label="Size and colour"
+              value={variant}
+              onType={(value) => replace(index, { variant: Number(value) })}
+            >
+              {good.variants.map(({ size, color, free }, at) => (
+                <option
+                  key={`${size} ${color}`}
+                  value={at}
+                >{`${size}, ${color}${free > 0 ? "" : " (sold out)"}`}</option>
+              ))}
+            </LabelledSelect>
+            <LabelledInput
+              id={`sample-quantity-${index}`}
+              label="Pieces"
+              type="number"
+              min={1}
+              max={10}
+              value={quantity}
+              onType={(value) => replace(index, { quantity: Number(value) })}
+            />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
@@ -17,8 +18,8 @@ import {
   stepFacts,
 } from "@/lib/orders/desk-steps";
 import { describeCancelling, isOwnDesign } from "@/lib/orders/order";
-import { decideOrderAction, fulfilOrderAction } from "@/server/orders/admin-actions";
-import { ShipOrder } from "./ship-order";
+import { decideOrderAction, fulfilOrderAction, shipOrderAction } from "@/server/orders/admin-actions";
+import { ParcelForm } from "./parcel-form";
 
 interface StepBarProps {
   order: Pick<DeskOrder, "orderNumber" | "status" | "paymentStatus" | "totalPaise" | "leftPaise" | "items">;
@@ -183,5 +184,29 @@ function CancelDialog({ order, isOpen, onClose, onCancel, isPending, problem }: 
         onType={setNote}
       />
     </ConfirmDialog>
+  );
+}
+
+interface ShipOrderProps {
+  orderNumber: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Hands the packed order to a courier, in one parcel or several. */
+function ShipOrder({ orderNumber, isOpen, onClose }: ShipOrderProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Ship ${orderNumber}`}>
+      {isOpen ? (
+        <ParcelForm
+          draft={`ship ${orderNumber}`}
+          start={[]}
+          label="Ship"
+          said={`${orderNumber} is on its way; its buyer is told`}
+          save={(parcels) => shipOrderAction({ orderNumber, parcels })}
+          onSaved={onClose}
+        />
+      ) : null}
+    </Dialog>
   );
 }

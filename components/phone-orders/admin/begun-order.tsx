@@ -1,8 +1,29 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
-import { useState } from "react";
-import { OrderMaker, type OrderMakerProps } from "./order-maker";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { OrderTotals } from "@/components/cart/order-totals";
+import { TotalBar, TotalRow } from "@/components/cart/total-bar";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
+import { toast } from "@/components/ui/toaster";
+import { useIsAlive } from "@/components/ui/use-is-alive";
+import { lineKey, MAX_LINES, MAX_QUANTITY } from "@/lib/cart/cart";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
+import { noteLimit } from "@/lib/checkout/find-problems";
+import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import type { PayableMethod } from "@/lib/orders/order";
+import type { KeptDraft, PhoneDraft } from "@/lib/phone-orders/draft";
+import type { GoodsVariant } from "@/lib/phone-orders/goods";
+import { BuyerFields } from "./buyer-fields";
+import { DraftLines } from "./draft-lines";
+import { GoodsSearch } from "./goods-search";
+import { useDraft } from "./use-draft";
+import { usePlacing } from "./use-placing";
 
 /**
  * The order that is being typed. Each rendering of the page without a draft begins a new one, and the answer to any action may
@@ -21,4 +42,243 @@ export function BegunOrder(props: OrderMakerProps) {
     setWasNamed(named === draftId);
   }
   return <OrderMaker key={shown.kept.draftId} {...shown} />;
+}
+
+interface OrderMakerProps {
+  kept: KeptDraft;
+  quote: CartQuote | null;
+  canSeeCustomers: boolean;
+  codHoldMinutes: number;
+}
+
+/** An order that is taken by phone, from the first piece to the press that places it. */
+function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMinutes }: OrderMakerProps) {
+  const router = useRouter();
+  const state = useDraft(kept, firstQuote);
+  const { draft, quote, isKept, failure, change } = state;
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const placing = usePlacing(kept.draftId, state, (orderNumber) => {
+    const said = draft.method === "online" ? "The link to pay is on its way" : "Placed as cash on delivery";
+    toast({ title: `${orderNumber}: ${said}` });
+    router.push(officePaths.order(orderNumber));
+  });
+  const { errors, notice, isBusy } = placing;
+  const noticeRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) noticeRef.current?.focus();
+  }, [notice]);
+
+  function add(productId: number, { size, color }: GoodsVariant): void {
+    const wanted = { id: productId, size, color, quantity: 1 };
+    const known = draft.lines.find((line) => lineKey(line) === lineKey(wanted));
+    if (known) {
+      const quantity = Math.min(known.quantity + 1, MAX_QUANTITY);
+      change({ lines: draft.lines.map((line) => (line === known ? { ...line, quantity } : line)) });
+    } else if (draft.lines.length < MAX_LINES) change({ lines: [...draft.lines, wanted] });
+  }
+
+  const isOthers = kept.otherAuthor !== null;
+  // Until then nothing takes care of what is typed.
+  const isAlive = useIsAlive();
+  const pieces = draft.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const codProblem = draft.method === "cod" ? (quote?.delivery?.codProblem ?? null) : null;
+  const why =
+    pieces === 0
+      ? "Add a piece first."
+      : (codProblem ?? (quote && !quote.canOrder && isKept ? "Some pieces are not free as chosen." : null));
+  return (
+    <fieldset
+      disabled={isOthers || !isAlive}
+      className="mt-6 grid min-w-0 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      <legend className="sr-only">Order by phone</legend>
+      <div className="grid min-w-0 content-start gap-10">
+        <Part title="Pieces">
+          <DraftLines lines={draft.lines} quote={quote} onChange={(lines) => change({ lines })} />
+          <GoodsSearch onAdd={add} />
+        </Part>
+        <Part title="Buyer">
+          <BuyerFields
+            draft={draft}
+            errors={errors}
+            canSeeCustomers={canSeeCustomers && !isOthers}
+            onChange={change}
+          />
+        </Part>
+        <Part title="Coupon and note">
+          <Extras draft={draft} quote={quote} noteError={errors.note} onChange={change} />
+        </Part>
+      </div>
+      <div className="grid min-w-0 content-start gap-6 lg:sticky lg:top-6 lg:self-start">
+        <PayChoice
+          method={draft.method}
+          quote={quote}
+          codHoldMinutes={codHoldMinutes}
+          confirmed={confirmed}
+          confirmError={errors.confirmed}
+          onMethod={(method) => change({ method })}
+          onConfirmed={setConfirmed}
+        />
+        {quote && pieces > 0 ? <OrderTotals {...quote} pieces={pieces} isStale={!isKept} /> : null}
+        <p aria-live="polite" className="text-muted-foreground text-sm">
+          {isOthers ? "" : isKept ? "The draft is kept." : "Keeping the draft …"}
+        </p>
+        {failure && !notice ? (
+          <Alert variant="destructive" isLive>
+            {failure}{" "}
+            <button type="button" className="link min-h-9" onClick={() => void state.keep()}>
+              Try again
+            </button>
+          </Alert>
+        ) : null}
+        {notice ? (
+          <div ref={noticeRef} tabIndex={-1}>
+            <Alert variant="warning" isLive>
+              {notice}
+            </Alert>
+          </div>
+        ) : null}
+        <TotalBar
+          note={
+            why ? (
+              <p id="why-not-placed" className="mb-2 text-muted-foreground text-sm">
+                {why}
+              </p>
+            ) : null
+          }
+        >
+          <TotalRow totalPaise={quote && pieces > 0 ? quote.totalPaise : null} isStale={!isKept} />
+          <Button
+            variant="brand"
+            disabled={why !== null || isOthers}
+            aria-describedby={why ? "why-not-placed" : undefined}
+            isPending={isBusy}
+            onClick={() => void placing.place(confirmed)}
+          >
+            {draft.method === "online" ? "Send payment link" : "Place as cash on delivery"}
+          </Button>
+        </TotalBar>
+      </div>
+    </fieldset>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid min-w-0 gap-4">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface ExtrasProps {
+  draft: PhoneDraft;
+  quote: CartQuote | null;
+  noteError: string | undefined;
+  onChange: (part: Partial<PhoneDraft>) => void;
+}
+
+function Extras({ draft, quote, noteError, onChange }: ExtrasProps) {
+  const problem = draft.code.trim() === "" ? undefined : (quote?.codeProblem ?? undefined);
+  const used = quote?.coupon;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <LabelledInput
+        id="order-code"
+        label="Coupon code"
+        error={problem}
+        hint={used ? `${used.code}: ${used.description}` : undefined}
+        isOptional
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={60}
+        value={draft.code}
+        onType={(value) => onChange({ code: value })}
+      />
+      <LabelledTextarea
+        id="order-note"
+        label="Note of the buyer"
+        error={noteError}
+        isOptional
+        className="sm:col-span-2"
+        rows={2}
+        maxLength={noteLimit}
+        value={draft.note}
+        onType={(value) => onChange({ note: value })}
+      />
+    </div>
+  );
+}
+
+interface PayChoiceProps {
+  method: PayableMethod;
+  quote: CartQuote | null;
+  codHoldMinutes: number;
+  /** Why no code is needed; null: the buyer types the code. */
+  confirmed: string | null;
+  confirmError: string | undefined;
+  onMethod: (method: PayableMethod) => void;
+  onConfirmed: (confirmed: string | null) => void;
+}
+
+/** How the buyer pays, with what each way means for them. */
+function PayChoice(props: PayChoiceProps) {
+  const { method, quote, codHoldMinutes, confirmed, confirmError, onMethod, onConfirmed } = props;
+  const codProblem = quote?.delivery?.codProblem ?? null;
+  const fee = quote?.delivery?.codFeePaise ?? 0;
+  return (
+    <div className="grid gap-4">
+      <RadioGroup legend="Payment">
+        <RadioCard
+          name="method"
+          title="Payment link"
+          description={`Goes out by e-mail and SMS at once and opens this order only. The pieces are kept for ${unpaidMinutes} minutes; unpaid by then, the order is cancelled by itself.`}
+          checked={method === "online"}
+          onChange={() => onMethod("online")}
+        />
+        <RadioCard
+          name="method"
+          title="Cash on delivery"
+          description={
+            codProblem ??
+            (quote?.delivery
+              ? `${fee > 0 && quote ? `Costs ${formatPaise(quote.delivery.codFeePaise)} more. ` : ""}The buyer pays the courier.`
+              : "The buyer pays the courier.")
+          }
+          checked={method === "cod"}
+          disabled={codProblem !== null && method !== "cod"}
+          onChange={() => onMethod("cod")}
+        />
+      </RadioGroup>
+      {method === "cod" ? (
+        <RadioGroup legend="Who confirms it">
+          <RadioCard
+            name="confirm"
+            title="The buyer, by a code"
+            description={`We send the code by SMS now. The pieces are kept for ${codHoldMinutes} minutes.`}
+            checked={confirmed === null}
+            onChange={() => onConfirmed(null)}
+          />
+          <RadioCard
+            name="confirm"
+            title="I do"
+            description="No code. Your name and reason stand in the order's story."
+            checked={confirmed !== null}
+            onChange={() => onConfirmed("")}
+          />
+          {confirmed === null ? null : (
+            <LabelledInput
+              id="order-confirmed"
+              label="How do you know the buyer?"
+              error={confirmError}
+              maxLength={300}
+              value={confirmed}
+              onType={onConfirmed}
+            />
+          )}
+        </RadioGroup>
+      ) : null}
+    </div>
+  );
 }

@@ -8,10 +8,12 @@ import { UploadList } from "@/components/pictures/admin/upload-list";
 import { useUploads } from "@/components/pictures/admin/use-uploads";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { useWhenSeen } from "@/components/ui/use-when-seen";
 import type { DeskColor } from "@/lib/products/desk-product";
 import { pictureTypesAccepted } from "@/lib/products/picture-rules";
 import type { ProductForm } from "@/lib/products/product-form";
-import { PictureList } from "./picture-list";
+import type { PictureListProps } from "./picture-list-props";
+import { PictureRow } from "./picture-row";
 
 /** Pictures by button or dropped here. */
 export function PictureField({ colors }: { colors: readonly DeskColor[] }) {
@@ -88,5 +90,31 @@ export function PictureField({ colors }: { colors: readonly DeskColor[] }) {
         <PictureList pictures={fields} colors={colors} onMove={move} onRemove={remove} />
       ) : null}
     </FieldGroup>
+  );
+}
+
+const loadSortable = async () => (await import("./sortable-pictures")).SortablePictures;
+
+/** The pictures in their order; the first is the cover. What moves them comes when they are in view. */
+function PictureList(props: PictureListProps) {
+  const { box, Seen } = useWhenSeen(loadSortable);
+  return (
+    <div ref={box}>
+      {Seen ? (
+        <Seen {...props} />
+      ) : (
+        <ol>
+          {props.pictures.map(({ id, url }, index) => (
+            <PictureRow
+              key={id}
+              index={index}
+              url={url}
+              colors={props.colors}
+              onRemove={() => props.onRemove(index)}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }

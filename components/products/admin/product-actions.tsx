@@ -1,19 +1,25 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import type { MoreItem } from "@/components/admin/more-item";
-import { MoreMenu } from "@/components/admin/more-menu";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import type { MoreItem, MoreMenuProps } from "@/components/admin/more-item";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
-import type { DeskProduct } from "@/lib/products/desk-product";
-import type { Result } from "@/lib/result";
-import { duplicateProductAction, previewProductAction } from "@/server/products/admin-actions";
-import { noAnswer, useDeleteProduct } from "./use-delete-product";
+import { describeDeletion } from "@/lib/products/describe-deletion";
+import type { DeletionFigures, DeskProduct } from "@/lib/products/desk-product";
+import { offlineWriteMessage } from "@/lib/products/offline";
+import { messageForStatus, type Result } from "@/lib/result";
+import {
+  deleteProductAction,
+  duplicateProductAction,
+  previewProductAction,
+  readDeletionAction,
+} from "@/server/products/admin-actions";
 
 interface ProductActionsProps {
   product: DeskProduct;
@@ -90,4 +96,72 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
       {dialog}
     </>
   );
+}
+
+/** What can be done beside the main thing. The menu is fetched by the first press. */
+function MoreMenu({ items }: MoreMenuProps) {
+  const [Choices, setChoices] = useState<ComponentType<MoreMenuProps> | null>(null);
+  const open = async () => {
+    const { MoreChoices } = await import("./more-choices");
+    setChoices(() => MoreChoices);
+  };
+  if (items.length === 0) return null;
+  if (Choices) return <Choices items={items} />;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-haspopup="menu"
+      onClick={() => void open().catch(() => undefined)}
+    >
+      More
+    </Button>
+  );
+}
+
+const noAnswer = () => (navigator.onLine ? messageForStatus(503) : offlineWriteMessage);
+
+/** Says in figures what goes before it goes. */
+function useDeleteProduct(id: number, name: string): { ask: () => void; dialog: ReactNode } {
+  const router = useRouter();
+  const [figures, setFigures] = useState<DeletionFigures | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function ask(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    const result = await attempt(() => readDeletionAction({ id }), noAnswer);
+    setIsBusy(false);
+    setProblem(undefined);
+    if (result.ok) setFigures(result.data);
+    else toast({ title: result.message, variant: "destructive" });
+  }
+
+  async function remove(): Promise<void> {
+    setIsBusy(true);
+    const result = await attempt(() => deleteProductAction({ id }), noAnswer);
+    setIsBusy(false);
+    if (!result.ok) return setProblem(result.message);
+    toast({ title: `${name} deleted` });
+    router.replace(officePaths.products);
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      isOpen={figures !== null}
+      onClose={() => setFigures(null)}
+      title={`Delete ${name}?`}
+      confirmLabel="Delete product"
+      onConfirm={remove}
+      isPending={isBusy}
+      problem={problem}
+      word="delete"
+    >
+      <ul className="grid list-disc gap-1 pl-5">
+        {figures && describeDeletion(figures).map((line) => <li key={line}>{line}</li>)}
+      </ul>
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
@@ -9,9 +10,9 @@ import type { DeskProduct, ProductChoices } from "@/lib/products/desk-product";
 import { emptyProductForm } from "@/lib/products/empty-product-form";
 import { offlineWriteMessage } from "@/lib/products/offline";
 import type { ProductForm as Values } from "@/lib/products/product-form";
+import { longest } from "@/lib/products/product-limits";
 import type { Result } from "@/lib/result";
 import { createProductAction, updateProductAction } from "@/server/products/admin-actions";
-import { MainFields } from "./main-fields";
 import { PictureField } from "./picture-field";
 import { productLabels, showProductValue } from "./product-labels";
 import { SearchFields } from "./search-fields";
@@ -76,5 +77,38 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
         </div>
       </div>
     </OfficeForm>
+  );
+}
+
+/** What the product is. */
+function MainFields() {
+  return (
+    <FieldGroup title="Product">
+      <TextField name="name" label="Name" maxLength={longest.name} />
+      <TextAreaField
+        name="description"
+        label="Description"
+        isOptional
+        rows={6}
+        maxLength={longest.description}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="price"
+          label="Price"
+          affix="₹"
+          inputMode="decimal"
+          hint="Taxes included, before the shop-wide discount."
+        />
+        <TextField
+          name="keywords"
+          label="Search words"
+          isOptional
+          hint="Words that people type, with commas between them."
+        />
+        <TextField name="fabric" label="Fabric" isOptional />
+        <TextField name="fit" label="Fit" isOptional />
+      </div>
+    </FieldGroup>
   );
 }

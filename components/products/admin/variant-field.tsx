@@ -2,12 +2,14 @@
 
 import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { fieldIdOf } from "@/components/admin/form/field-id";
 import { FieldGroup } from "@/components/admin/form/form-fields";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
 import type { DeskProduct, ProductChoices } from "@/lib/products/desk-product";
-import type { ProductForm } from "@/lib/products/product-form";
-import { choiceOf, fillMatrix, type MatrixChoice } from "@/lib/products/variant-matrix";
-import { VariantChoices } from "./variant-choices";
-import { VariantTable } from "./variant-table";
+import type { ProductForm, VariantRow } from "@/lib/products/product-form";
+import { skuOf } from "@/lib/products/sku";
+import { choiceOf, fillMatrix, type MatrixChoice, variantKey } from "@/lib/products/variant-matrix";
 
 interface VariantFieldProps {
   choices: ProductChoices;
@@ -65,5 +67,213 @@ export function VariantField({ choices, product, canCount }: VariantFieldProps) 
         />
       ) : null}
     </FieldGroup>
+  );
+}
+
+interface VariantChoicesProps {
+  choices: ProductChoices;
+  chosen: MatrixChoice;
+  onToggle: (axis: keyof MatrixChoice, name: string, isOn: boolean) => void;
+}
+
+const grid = "mt-2 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4";
+
+/** Which colours and sizes there are of it. */
+function VariantChoices({ choices, chosen, onToggle }: VariantChoicesProps) {
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="font-semibold">Colours</legend>
+        <div className={grid}>
+          {choices.colors.map(({ slug, name, hex }) => (
+            <Checkbox
+              className="[&>input]:size-6"
+              key={slug}
+              checked={chosen.colors.includes(slug)}
+              onChange={({ target }) => onToggle("colors", slug, target.checked)}
+              label={
+                <span className="flex items-center gap-2">
+                  <span
+                    aria-hidden="true"
+                    className="size-4 shrink-0 rounded-full border"
+                    style={{ backgroundColor: hex }}
+                  />
+                  {name}
+                </span>
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="font-semibold">Sizes</legend>
+        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4">
+          {choices.sizes.map(({ name }) => (
+            <Checkbox
+              className="[&>input]:size-6"
+              key={name}
+              checked={chosen.sizes.includes(name)}
+              onChange={({ target }) => onToggle("sizes", name, target.checked)}
+              label={name}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+interface VariantTableProps {
+  rows: readonly (VariantRow & { id: string })[];
+  product: DeskProduct | null;
+  colorNames: ReadonlyMap<string, string>;
+  /** May count pieces: new variants can begin with some. */
+  canCount: boolean;
+}
+
+const head = "border-b px-1.5 py-2 text-left font-semibold first:pl-0";
+const cell = "border-b px-1.5 py-1.5 align-top first:pl-0";
+
+/** One line for each size in each colour. */
+function VariantTable({ rows, product, colorNames, canCount }: VariantTableProps) {
+  const showsStock = Object.values(product?.variantFacts ?? {}).some(({ stock }) => stock !== null);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section aria-label="Variants, row by row" tabIndex={0} className="scrolls-sideways">
+      <table className="w-full min-w-[42rem] border-collapse tabular-nums">
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              Variant
+            </th>
+            <th scope="col" className={head}>
+              SKU
+            </th>
+            <th scope="col" className={head}>
+              Barcode
+            </th>
+            <th scope="col" className={`${head} w-28 text-right!`}>
+              Price
+            </th>
+            {showsStock || canCount ? (
+              <th scope="col" className={`${head} w-20 text-right!`}>
+                Pieces
+              </th>
+            ) : null}
+            <th scope="col" className={`${head} w-16 text-center!`}>
+              On sale
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row
+              key={row.id}
+              index={index}
+              row={row}
+              name={`${colorNames.get(row.color) ?? row.color} ${row.size}`}
+              product={product}
+              showsStock={showsStock || canCount}
+              canCount={canCount}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  index: number;
+  row: VariantRow;
+  name: string;
+  product: DeskProduct | null;
+  showsStock: boolean;
+  canCount: boolean;
+}
+
+function Row({ index, row, name, product, showsStock, canCount }: RowProps) {
+  const { register } = useFormContext<ProductForm>();
+  const price = useWatch<ProductForm, "price">({ name: "price" });
+  const facts = product?.variantFacts[variantKey(row)];
+  const path = `variants.${index}` as const;
+  return (
+    <tr>
+      <th scope="row" className={`${cell} whitespace-nowrap pt-3! text-left font-normal`}>
+        {name}
+      </th>
+      <td className={cell}>
+        <CodeInput
+          path={`${path}.sku`}
+          label={`SKU of ${name}`}
+          hint={skuOf(product?.id ?? null, row.color, row.size)}
+        />
+      </td>
+      <td className={cell}>
+        <CodeInput path={`${path}.barcode`} label={`Barcode of ${name}`} />
+      </td>
+      <td className={`${cell} text-right`}>
+        <CodeInput path={`${path}.price`} label={`Own price of ${name}`} hint={price} inputMode="decimal" />
+      </td>
+      {showsStock ? (
+        <td className={`${cell} text-right`}>
+          {canCount && !facts?.isKnown ? (
+            <CodeInput
+              path={`${path}.opening`}
+              label={`Pieces of ${name} to begin with`}
+              hint="0"
+              inputMode="numeric"
+            />
+          ) : (
+            <span className="inline-block pt-1.5">{facts?.stock ?? "–"}</span>
+          )}
+        </td>
+      ) : null}
+      <td className={cell}>
+        <label className="mx-auto grid size-11 cursor-pointer place-items-center pointer-fine:size-9">
+          <input
+            type="checkbox"
+            aria-label={`${name} is on sale`}
+            className="size-5 accent-primary"
+            {...register(`${path}.isActive`)}
+          />
+        </label>
+      </td>
+    </tr>
+  );
+}
+
+interface CodeInputProps {
+  path: `variants.${number}.${"sku" | "barcode" | "price" | "opening"}`;
+  label: string;
+  hint?: string;
+  /** Of figures, which stand at the right. */
+  inputMode?: "numeric" | "decimal";
+}
+
+function CodeInput({ path, label, hint, inputMode }: CodeInputProps) {
+  const { register, getFieldState, formState } = useFormContext<ProductForm>();
+  const error = getFieldState(path, formState).error?.message;
+  const id = fieldIdOf(path);
+  return (
+    <>
+      <Input
+        id={id}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        placeholder={hint}
+        inputMode={inputMode}
+        autoComplete="off"
+        spellCheck={false}
+        className={inputMode ? "text-right" : undefined}
+        {...register(path)}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="font-medium text-destructive text-sm">
+          {error}
+        </p>
+      ) : null}
+    </>
   );
 }

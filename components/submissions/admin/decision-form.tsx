@@ -2,21 +2,27 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { readDraft, writeDraft } from "@/components/admin/form/draft-store";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { officePaths } from "@/lib/office-paths";
 import type { DeskSubmission } from "@/lib/submissions/desk-submission";
-import { type Decision, longestAnswer } from "@/lib/submissions/submission";
+import {
+  type RefusalReason,
+  refusalReasonNames,
+  refusalReasons,
+  tellReasons,
+} from "@/lib/submissions/reasons";
+import { type Decision, longestAnswer, mostReasons } from "@/lib/submissions/submission";
 import { isWaiting } from "@/lib/submissions/waiting";
 import { decideSubmissionAction } from "@/server/submissions/admin-actions";
 import { KeyHint } from "./key-hint";
-import { ReasonChoice } from "./reason-choice";
-import { useReviewDraft } from "./use-review-draft";
 
 type Refusal = Exclude<Decision, "approved">;
 
@@ -160,5 +166,97 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
         </div>
       )}
     </div>
+  );
+}
+
+interface Typed {
+  answer: string;
+  reasons: RefusalReason[];
+}
+
+/** What was left lying longer is not what its reviewer thinks now. */
+const keptMs = 30 * 60_000;
+
+const nothing: Typed = { answer: "", reasons: [] };
+
+/** What a reviewer has typed and chosen: for half an hour it survives a reload, and what others do meanwhile. */
+function useReviewDraft(id: string) {
+  const [typed, setTyped] = useState(nothing);
+  const name = `review ${id}`;
+
+  useEffect(() => {
+    const kept = readDraft(`review ${id}`)?.values;
+    if (typeof kept?.at !== "number" || Date.now() - kept.at > keptMs) return;
+    const answer = typeof kept?.answer === "string" ? kept.answer : "";
+    const reasons = refusalReasonNames.filter(
+      (reason) => Array.isArray(kept?.reasons) && kept.reasons.includes(reason),
+    );
+    if (answer || reasons.length > 0) setTyped({ answer, reasons });
+  }, [id]);
+
+  function keep(next: Typed): void {
+    setTyped(next);
+    const isEmpty = next.answer === "" && next.reasons.length === 0;
+    writeDraft(name, isEmpty ? null : { version: null, values: { ...next, at: Date.now() } });
+  }
+
+  return {
+    ...typed,
+    write: (answer: string) => keep({ ...typed, answer }),
+    toggle: (reason: RefusalReason) =>
+      keep({
+        ...typed,
+        reasons: typed.reasons.includes(reason)
+          ? typed.reasons.filter((one) => one !== reason)
+          : [...typed.reasons, reason],
+      }),
+    clear: () => keep(nothing),
+  };
+}
+
+interface ReasonChoiceProps {
+  chosen: readonly RefusalReason[];
+  answer: string;
+  isFinal: boolean;
+  error: string | undefined;
+  onToggle: (reason: RefusalReason) => void;
+}
+
+/** Why not, and what its maker reads then. */
+function ReasonChoice({ chosen, answer, isFinal, error, onToggle }: ReasonChoiceProps) {
+  const isFull = chosen.length >= mostReasons;
+  return (
+    <>
+      <fieldset aria-describedby={error ? "reasons-error" : undefined}>
+        <legend className="font-semibold">{isFinal ? "Why is it refused?" : "What is to be changed?"}</legend>
+        <div className="mt-1 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-1">
+          {refusalReasonNames.map((reason) => (
+            <Checkbox
+              key={reason}
+              label={refusalReasons[reason].label}
+              checked={chosen.includes(reason)}
+              disabled={isFull && !chosen.includes(reason)}
+              onChange={() => onToggle(reason)}
+            />
+          ))}
+        </div>
+        {error ? (
+          <p id="reasons-error" role="alert" className="mt-1 font-medium text-destructive">
+            {error}
+          </p>
+        ) : null}
+      </fieldset>
+      {chosen.length > 0 ? (
+        <div className="rounded-sm bg-muted px-3 py-2">
+          <p className="font-semibold">Its maker reads</p>
+          <ul className="mt-1 grid gap-1">
+            {tellReasons(chosen).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          {answer.trim() ? <p className="wrap-anywhere mt-2 whitespace-pre-line">“{answer.trim()}”</p> : null}
+        </div>
+      ) : null}
+    </>
   );
 }

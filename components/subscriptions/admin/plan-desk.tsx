@@ -1,10 +1,35 @@
 "use client";
 
-import { useState } from "react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { DeskPlan } from "@/lib/subscriptions/plan-form";
-import { PlanCard } from "./plan-card";
-import { PlanForm } from "./plan-form";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { formatMoment, formatShortDay } from "@/lib/orders/when";
+import {
+  type DeskPlan,
+  type DeskPrice,
+  emptyPlan,
+  planLabels as labels,
+  tellWhoStays,
+  toPlanForm,
+} from "@/lib/subscriptions/plan-form";
+import type { PlanForm as Values } from "@/lib/subscriptions/plan-schemas";
+import { tellPlan } from "@/lib/subscriptions/tell-plan";
+import {
+  addPlanAction,
+  offerPlanAction,
+  retryPriceAction,
+  savePlanAction,
+} from "@/server/subscriptions/admin-actions";
 
 interface PlanDeskProps {
   plans: readonly DeskPlan[];
@@ -40,5 +65,234 @@ export function PlanDesk({ plans, canWrite }: PlanDeskProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface PlanFormProps {
+  /** Null for a new one. */
+  plan: DeskPlan | null;
+  onClose: () => void;
+}
+
+function PlanForm({ plan, onClose }: PlanFormProps) {
+  const router = useRouter();
+  const state = useOfficeForm<Values, Values>({
+    name: plan ? `subscription plan ${plan.id}` : "new subscription plan",
+    schema: async () => (await import("@/lib/subscriptions/plan-schemas")).planSchema,
+    saved: plan ? toPlanForm(plan) : emptyPlan,
+    version: plan?.version ?? null,
+    save: (form, version) =>
+      plan ? savePlanAction({ id: plan.id, version: Number(version), form }) : addPlanAction(form),
+    said: plan ? "Plan saved" : "Plan added",
+    onSaved: () => {
+      router.refresh();
+      onClose();
+    },
+  });
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.querySelector("input")?.focus(), []);
+  return (
+    <div ref={ref} className="mt-4 border-t pt-2">
+      <OfficeForm
+        state={state}
+        labels={labels}
+        isNew={!plan}
+        saveLabel={plan ? "Save" : "Add plan"}
+        className="max-w-180"
+      >
+        <FieldGroup title={plan ? "Change this plan" : "New plan"} className="sm:grid-cols-2">
+          <TextField name="name" label={labels.name} maxLength={60} />
+          <TextField
+            name="slug"
+            label={labels.slug}
+            hint={plan ? "Links name it, so it stays." : "In links, such as two-a-month."}
+            readOnly={plan !== null}
+            maxLength={60}
+            spellCheck={false}
+          />
+          <TextField name="about" label={labels.about} maxLength={200} isOptional className="sm:col-span-2" />
+          <PlanTees isFixed={plan !== null} />
+          <TextField
+            name="amount"
+            label={labels.amount}
+            affix="₹"
+            inputMode="numeric"
+            hint={
+              plan
+                ? "Another price is for new subscribers. The others keep theirs."
+                : "For each charge, with GST and delivery. UPI takes ₹15,000 at most."
+            }
+          />
+          <TextField
+            name="mostPrice"
+            label={labels.mostPrice}
+            affix="₹"
+            inputMode="numeric"
+            hint="Subscribers can't pick a tee that costs more in the shop."
+          />
+          <TextField
+            name="sortOrder"
+            label={labels.sortOrder}
+            inputMode="numeric"
+            hint="Small numbers come first."
+          />
+        </FieldGroup>
+      </OfficeForm>
+      <Button variant="ghost" size="sm" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}
+
+/** What people agree to: it stays as it is. */
+function PlanTees({ isFixed }: { isFixed: boolean }) {
+  const hint = isFixed ? "People agreed to it, so it stays." : undefined;
+  return (
+    <>
+      <SelectField name="tees" label={labels.tees} disabled={isFixed} hint={hint}>
+        {["1", "2", "3", "4", "5"].map((tees) => (
+          <option key={tees} value={tees}>
+            {tees}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="months" label={labels.months} disabled={isFixed} hint={hint}>
+        <option value="1">Every month</option>
+        <option value="3">Every 3 months</option>
+      </SelectField>
+    </>
+  );
+}
+
+interface PlanCardProps {
+  plan: DeskPlan;
+  canWrite: boolean;
+  onEdit: () => void;
+}
+
+/** A plan with all its prices, and what the gateway knows of them. */
+function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
+  const { id, slug, name, about, isOffered, prices } = plan;
+  const { isWorking, failure, run } = usePageAction();
+  const [isAsked, setIsAsked] = useState(false);
+  const turn = () =>
+    run(
+      () => offerPlanAction({ id, isOffered: !isOffered }),
+      isOffered ? `${name} is withdrawn` : `${name} is offered`,
+      () => setIsAsked(false),
+    );
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere font-semibold text-lg">
+            <span>{`${name} `}</span>
+            {isOffered ? null : <Badge variant="muted">Withdrawn</Badge>}
+          </h3>
+          <p className="text-muted-foreground">
+            {tellPlan(plan)} · {slug}
+          </p>
+          {about ? <p className="wrap-anywhere">{about}</p> : null}
+        </div>
+        {canWrite ? (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" size="sm" aria-label={`Change ${name}`} onClick={onEdit}>
+              Change
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              isPending={isWorking && !isAsked}
+              aria-label={`${isOffered ? "Withdraw" : "Offer"} ${name}`}
+              onClick={isOffered ? () => setIsAsked(true) : turn}
+            >
+              {isOffered ? "Withdraw" : "Offer"}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {failure && !isAsked ? (
+        <Alert variant="destructive" isLive className="mt-3">
+          {failure.message}
+        </Alert>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={`Withdraw ${name}?`}
+        confirmLabel="Withdraw plan"
+        isDangerous={false}
+        isPending={isWorking}
+        problem={failure?.message}
+        onConfirm={turn}
+      >
+        <p>Nobody can subscribe to it any more, until it is offered again. {tellWhoStays(plan)}</p>
+      </ConfirmDialog>
+      <ul className="mt-3 border-t" aria-label={`Prices of ${name}`}>
+        {prices.map((price, place) => (
+          <PriceRow key={price.id} price={price} isNewest={place === 0} canWrite={canWrite} slug={slug} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PriceRowProps {
+  price: DeskPrice;
+  isNewest: boolean;
+  canWrite: boolean;
+  slug: string;
+}
+
+function PriceRow({ price, isNewest, canWrite, slug }: PriceRowProps) {
+  const { id, amountPaise, createdAt, by, gatewayPlanId, attempts, nextAt, lastError, subscribers } = price;
+  const { isWorking, failure, run } = usePageAction();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b py-2">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold tabular-nums">{formatPaise(amountPaise)}</span>
+          {gatewayPlanId ? (
+            <Badge variant={isNewest ? "success" : "muted"}>{isNewest ? "Current" : "Earlier"}</Badge>
+          ) : isNewest ? (
+            <Badge variant={lastError ? "destructive" : "warning"}>
+              {lastError ? "Not at the gateway" : "Being told to the gateway: not on sale yet"}
+            </Badge>
+          ) : (
+            <Badge variant="muted">Never on sale</Badge>
+          )}
+          <Link
+            href={officePaths.subscriptionsThatFit(`plan:${slug}`)}
+            prefetch={false}
+            className="link text-sm tabular-nums"
+          >
+            {subscribers} {subscribers === 1 ? "pays" : "pay"} it
+          </Link>
+        </p>
+        <p className="wrap-anywhere text-muted-foreground text-sm">{`Since ${formatShortDay(createdAt)}${by ? `, by ${by}` : ""}${gatewayPlanId ? ` · ${gatewayPlanId}` : ""}`}</p>
+        {lastError && isNewest && !gatewayPlanId ? (
+          <p className="wrap-anywhere text-destructive text-sm">
+            {lastError} Asked {attempts} {attempts === 1 ? "time" : "times"}, again {formatMoment(nextAt)}.
+          </p>
+        ) : null}
+        {failure ? (
+          <p role="alert" className="text-destructive text-sm">
+            {failure.message}
+          </p>
+        ) : null}
+      </div>
+      {canWrite && isNewest && !gatewayPlanId ? (
+        <Button
+          variant="outline"
+          size="sm"
+          isPending={isWorking}
+          aria-label={`Tell the gateway now: ${formatPaise(amountPaise)}`}
+          onClick={() => run(() => retryPriceAction({ id }), "The gateway is asked")}
+        >
+          Try now
+        </Button>
+      ) : null}
+    </li>
   );
 }
