@@ -1,11 +1,13 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import { sayCount } from "@/lib/lists/definition";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import type { Need } from "@/lib/orders/needs";
 import { type DaySales, type SalesSpan, toSpans } from "@/lib/orders/sales";
+import { paths } from "@/lib/paths";
 import { SalesChart } from "./sales-chart";
 
 interface HomeProps {
@@ -124,4 +126,16 @@ function compare({ label, totalPaise, beforePaise }: SalesSpan): string {
   const percent = Math.round(((totalPaise - beforePaise) / beforePaise) * 100);
   if (percent === 0) return `as much as in ${before}`;
   return `${Math.abs(percent)} % ${percent > 0 ? "more" : "less"} than in ${before}`;
+}
+
+/** For staff without an authenticator app, where the shop does not insist on one. */
+export function FactorNotice() {
+  return (
+    <Alert variant="warning" title="Protect the back office" className="mt-6 max-w-2xl">
+      Your password alone opens it.{" "}
+      <Link href={paths.adminAccount} prefetch={false} className="link font-semibold">
+        Set up an authenticator app
+      </Link>
+    </Alert>
+  );
 }

@@ -28,3 +28,18 @@ export function ListOutOfReach({ params }: { params: ListParams }) {
     </div>
   );
 }
+
+/** For a search within a category or a page that does not exist. */
+export function MissingList() {
+  return (
+    <div className="container-page">
+      <EmptyState
+        headingLevel="h1"
+        title="There is no such page"
+        actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
+      >
+        <p>This category does not exist any more, or its list is shorter.</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { FactorNotice } from "@/components/admin/factor-notice";
-import { Home } from "@/components/admin/home";
+import { FactorNotice, Home } from "@/components/admin/home";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { getHome } from "@/server/admin/queries";
 

@@ -1,6 +1,5 @@
 import Link from "next/link";
-import type { DeskMessage } from "@/lib/contact/message";
-import { contactTopics } from "@/lib/contact/message";
+import { contactTopics, type DeskMessage } from "@/lib/contact/message";
 import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";
 import { StateBadge } from "./state-badge";
@@ -71,5 +70,33 @@ export function MessageFacts({ message }: { message: DeskMessage }) {
         </section>
       ) : null}
     </>
+  );
+}
+
+const mails = {
+  waiting: "on its way",
+  sent: "mailed",
+  dead: "the mail could not be sent",
+};
+
+/** The message and the answers to it, the oldest first. */
+export function MessageTalk({ message: { name, body, createdAt, replies } }: { message: DeskMessage }) {
+  return (
+    <ol aria-label="Messages" className="mt-8 grid gap-6">
+      <li>
+        <p className="text-muted-foreground">
+          {name}, {formatMoment(createdAt)}
+        </p>
+        <p className="wrap-anywhere mt-1 whitespace-pre-line text-lg">{body}</p>
+      </li>
+      {replies.map(({ id, body: words, by, createdAt: at, mail }) => (
+        <li key={id} className="border-brand border-l-2 pl-4">
+          <p className={mail === "dead" ? "text-destructive" : "text-muted-foreground"}>
+            {by}, {formatMoment(at)}, {mails[mail]}
+          </p>
+          <p className="wrap-anywhere mt-1 whitespace-pre-line">{words}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

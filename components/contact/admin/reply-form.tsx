@@ -6,8 +6,9 @@ import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { mostReply } from "@/lib/contact/message";
+import { type ContactState, mostReply } from "@/lib/contact/message";
 import { replyAction } from "@/server/contact/admin-actions";
+import { useMark } from "./use-mark";
 
 interface ReplyFormProps {
   id: number;
@@ -64,4 +65,32 @@ export function ReplyForm({ id, email, seen }: ReplyFormProps) {
       </Button>
     </form>
   );
+}
+
+const ways: Record<ContactState, readonly { to: ContactState; label: string }[]> = {
+  open: [
+    { to: "done", label: "Mark as done" },
+    { to: "spam", label: "Spam" },
+  ],
+  answered: [
+    { to: "done", label: "Mark as done" },
+    { to: "open", label: "Open again" },
+  ],
+  done: [{ to: "open", label: "Open again" }],
+  spam: [{ to: "open", label: "Not spam" }],
+};
+
+export function MarkMessage({ id, state }: { id: number; state: ContactState }) {
+  const { isWorking, mark } = useMark();
+  return ways[state].map(({ to, label }) => (
+    <Button
+      key={to}
+      variant="outline"
+      size="sm"
+      isPending={isWorking}
+      onClick={() => mark({ ids: [id] }, to)}
+    >
+      {label}
+    </Button>
+  ));
 }

@@ -10,6 +10,7 @@ import { type Cause, causeNames, causes, mostPieces } from "@/lib/inventory/stoc
 import type { foundStockSchema } from "@/lib/inventory/stock-change";
 import { freeOf, pieces, type StockVariant } from "@/lib/inventory/stock-variant";
 import type { Result } from "@/lib/result";
+import { adjustStockAction } from "@/server/inventory/admin-actions";
 
 /** Pieces in, or out below zero, with the reason. */
 export type PiecesChange = Omit<z.infer<typeof foundStockSchema>, "q">;
@@ -129,4 +130,13 @@ function hintOf(
   const [{ stock }, free] = [numbers, freeOf(numbers)];
   if (delta !== null) return `On hand ${stock} → ${stock + delta}, free ${free} → ${free + delta}`;
   return direction < 0 ? `At most ${free}: the others are promised to orders.` : undefined;
+}
+
+export function AdjustVariant({ variant }: { variant: StockVariant }) {
+  return (
+    <AdjustForm
+      numbers={variant}
+      book={(change) => adjustStockAction({ ...change, variantIds: [variant.id] })}
+    />
+  );
 }

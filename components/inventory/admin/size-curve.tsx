@@ -1,4 +1,10 @@
-import { adviceFor, type SizeLine } from "@/lib/inventory/size-curve";
+import Link from "next/link";
+import { cn } from "@/components/ui/cn";
+import type { Cut } from "@/lib/catalog/product";
+import { adviceFor, curveDays, cutNames, cuts, type SizeLine } from "@/lib/inventory/size-curve";
+import { nameOfVariant, type StockVariant } from "@/lib/inventory/stock-variant";
+import { officePaths } from "@/lib/office-paths";
+import { LevelBadge } from "./level-badge";
 
 interface SizeCurveProps {
   lines: readonly SizeLine[];
@@ -108,5 +114,107 @@ function Bars({ line: { soldShare, hadShare }, widest }: { line: SizeLine; wides
         style={{ width: `${(100 * (hadShare ?? 0)) / widest}%` }}
       />
     </span>
+  );
+}
+
+interface CurveChoicesProps {
+  days: number;
+  cut: Cut;
+  /** One product instead of a cut. */
+  product: { id: number; name: string } | null;
+}
+
+export function CurveChoices({ days, cut, product }: CurveChoicesProps) {
+  const of: Record<string, string> = product ? { product: String(product.id) } : { cut };
+  const linkTo = (choice: Record<string, string>) => `${officePaths.sizes}?${new URLSearchParams(choice)}`;
+  return (
+    <div className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+      <nav aria-label="Time" className="flex flex-wrap gap-1">
+        {curveDays.map((one) => (
+          <Choice key={one} href={linkTo({ ...of, days: String(one) })} isCurrent={one === days}>
+            {one} days
+          </Choice>
+        ))}
+      </nav>
+      <nav aria-label="Cut" className="flex flex-wrap gap-1">
+        {cuts.map((one) => (
+          <Choice
+            key={one}
+            href={linkTo({ cut: one, days: String(days) })}
+            isCurrent={!product && one === cut}
+          >
+            {cutNames[one]}
+          </Choice>
+        ))}
+        {product ? (
+          <Choice href={linkTo({ product: String(product.id), days: String(days) })} isCurrent>
+            {product.name}
+          </Choice>
+        ) : null}
+      </nav>
+    </div>
+  );
+}
+
+function Choice({
+  href,
+  isCurrent,
+  children,
+}: {
+  href: string;
+  isCurrent: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={isCurrent ? "page" : undefined}
+      className={cn(
+        "inline-flex min-h-9 items-center rounded-sm border px-3 pointer-coarse:min-h-11",
+        isCurrent ? "border-foreground bg-accent font-semibold" : "hover:border-foreground",
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface MissedSizesProps {
+  missed: readonly { variant: StockVariant; people: number }[];
+  days: number;
+}
+
+/** The sold-out sizes that most people chose. */
+export function MissedSizes({ missed, days }: MissedSizesProps) {
+  return (
+    <section aria-labelledby="missed-heading" className="mt-10 max-w-3xl">
+      <h2 id="missed-heading" className="font-semibold text-lg">
+        Asked for while sold out
+      </h2>
+      <p className="mt-1 text-muted-foreground">
+        People who pressed a sold-out size in the last {days} days, each counted once a day for each variant.
+        The shop keeps the number and nothing about the people.
+      </p>
+      {missed.length > 0 ? (
+        <ol aria-label="Asked for while sold out" className="mt-3 border-t">
+          {missed.map(({ variant, people }) => (
+            <li key={variant.id} className="flex items-center gap-4 border-b">
+              <span className="w-12 shrink-0 text-right font-semibold tabular-nums">{people}</span>
+              <Link
+                href={officePaths.variant(variant.id)}
+                prefetch={false}
+                className="flex min-h-11 min-w-0 flex-1 items-center py-1 hover:underline pointer-fine:min-h-9"
+              >
+                {nameOfVariant(variant)}
+              </Link>
+              <LevelBadge variant={variant} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="mt-3 text-muted-foreground">Nobody, so far.</p>
+      )}
+    </section>
   );
 }

@@ -102,7 +102,7 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
 function MoreMenu({ items }: MoreMenuProps) {
   const [Choices, setChoices] = useState<ComponentType<MoreMenuProps> | null>(null);
   const open = async () => {
-    const { MoreChoices } = await import("./more-choices");
+    const { MoreChoices } = await import("@/components/admin/more-choices");
     setChoices(() => MoreChoices);
   };
   if (items.length === 0) return null;

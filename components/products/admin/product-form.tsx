@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { type ComponentProps, useEffect, useState } from "react";
 import { FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
@@ -111,4 +112,11 @@ function MainFields() {
       </div>
     </FieldGroup>
   );
+}
+
+/** The form of a new product, empty each time the page is opened: the router keeps pages that were left. */
+export function NewProduct(props: Pick<ComponentProps<typeof ProductForm>, "choices" | "rights">) {
+  const [isAdded, setIsAdded] = useState(false);
+  useEffect(() => setIsAdded(false), []);
+  return isAdded ? null : <ProductForm product={null} {...props} onAdded={() => setIsAdded(true)} />;
 }

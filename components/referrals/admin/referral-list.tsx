@@ -1,10 +1,13 @@
 "use client";
 
 import Link from "next/link";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { OrderBadge } from "@/components/orders/admin/order-badge";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
+import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
@@ -17,7 +20,11 @@ import {
   signalWords,
   stateWords,
 } from "@/lib/referrals/desk";
-import { decideReferralAction } from "@/server/referrals/admin-actions";
+import {
+  blockReferrerAction,
+  decideReferralAction,
+  unblockReferrerAction,
+} from "@/server/referrals/admin-actions";
 
 const looks: Record<ReferralState, BadgeProps["variant"]> = {
   counts: "success",
@@ -104,5 +111,56 @@ function Decision({ referral: { orderNumber, state, refusal }, isWorking, decide
     >
       {counts ? "Set aside" : "Let count"}
     </Button>
+  );
+}
+
+/** Stops somebody's rewards for a reason that the audit log keeps, or lets them go on. */
+export function BlockReferrer({ referrer: { id, rev, block } }: { referrer: DeskReferrer }) {
+  const { isWorking, failure, run } = usePageAction();
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState("");
+  if (block)
+    return (
+      <Button
+        variant="outline"
+        size="sm"
+        isPending={isWorking}
+        onClick={() => run(() => unblockReferrerAction({ id, rev }), "Not blocked any more")}
+      >
+        Let go on
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+        Block
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Block this referrer?"
+        confirmLabel="Block"
+        isPending={isWorking}
+        problem={failure?.message}
+        onConfirm={() =>
+          run(
+            () => blockReferrerAction({ id, rev, reason }),
+            "Blocked",
+            () => setIsAsking(false),
+          )
+        }
+      >
+        <p>They get no more rewards, and codes that they have not used stop. Orders stay as they are.</p>
+        <LabelledInput
+          id="block-reason"
+          label="Reason, for the staff"
+          error={failure?.fieldErrors.reason}
+          className="mt-4"
+          maxLength={400}
+          value={reason}
+          onType={setReason}
+        />
+      </ConfirmDialog>
+    </>
   );
 }

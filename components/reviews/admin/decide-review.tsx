@@ -1,18 +1,18 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { KeyHint } from "@/components/submissions/admin/key-hint";
 import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
-import { LabelledInput } from "@/components/ui/labelled-input";
+import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { officePaths } from "@/lib/office-paths";
 import type { DeskReview } from "@/lib/reviews/desk";
-import { mostNote, type Refusal, refusalNames, refusals } from "@/lib/reviews/review";
-import { decideReviewAction } from "@/server/reviews/admin-actions";
+import { mostNote, mostReply, type Refusal, refusalNames, refusals } from "@/lib/reviews/review";
+import { decideReviewAction, replyToReviewAction } from "@/server/reviews/admin-actions";
 
 /** A and R decide; the next one opens, what is reported first. */
 export function DecideReview({
@@ -118,5 +118,44 @@ export function DecideReview({
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The shop's answer, which stands below the review. */
+export function ReplyForm({
+  review: { id, rev, reply: before },
+}: {
+  review: Pick<DeskReview, "id" | "rev" | "reply">;
+}) {
+  const { isWorking, failure, run } = usePageAction();
+  const [reply, setReply] = useState(before);
+  const error = failure?.fieldErrors.reply;
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    run(
+      () => replyToReviewAction({ id, rev, before, reply }),
+      reply.trim() === "" ? "The answer is removed" : "The answer is saved",
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="grid gap-4">
+      <FailureAlert message={!error && failure?.message} />
+      <LabelledTextarea
+        id="review-reply"
+        label="Answer of the shop"
+        hint="Everybody reads it below the review. Empty: no answer."
+        isOptional
+        error={error}
+        rows={4}
+        maxLength={mostReply}
+        value={reply}
+        onType={setReply}
+      />
+      <Button type="submit" variant="outline" size="sm" isPending={isWorking} className="justify-self-start">
+        Save the answer
+      </Button>
+    </form>
   );
 }

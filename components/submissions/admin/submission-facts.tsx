@@ -1,11 +1,14 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { PageHeading } from "@/components/admin/page-heading";
 import { Badge } from "@/components/ui/badge";
 import { officePaths } from "@/lib/office-paths";
 import { nameSide } from "@/lib/orders/desk-designs";
+import { deskLabel } from "@/lib/orders/order-list";
 import { formatDayAndTime, formatMoment, formatShortDay } from "@/lib/orders/when";
 import type { DeskSubmission } from "@/lib/submissions/desk-submission";
 import { refusalReasons, tellReasons } from "@/lib/submissions/reasons";
+import { isLate, isWaiting, tellWait } from "@/lib/submissions/waiting";
 import { SubmissionBadge } from "./submission-badge";
 
 interface PartProps {
@@ -138,5 +141,69 @@ export function MakerMessage({ message }: Pick<DeskSubmission, "message">) {
     <Part id="message" title="What its maker says">
       <p className="wrap-anywhere mt-2 whitespace-pre-line border-brand border-l-2 pl-4">{message}</p>
     </Part>
+  );
+}
+
+interface SubmissionHeadingProps {
+  submission: DeskSubmission;
+  now: string;
+  promisedHours: number;
+}
+
+export function SubmissionHeading({ submission, now, promisedHours }: SubmissionHeadingProps) {
+  const { id, name, status, isByRule, source, cut, colour, submittedAt, shopper, isGuest } = submission;
+  const isOver = isWaiting(status) && isLate(submittedAt, now, promisedHours);
+  return (
+    <PageHeading
+      title={name}
+      actions={
+        <a href={officePaths.submissionFiles(id)} download className="link inline-flex min-h-9 items-center">
+          Print files (ZIP)
+        </a>
+      }
+    >
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <SubmissionBadge status={status} isByRule={isByRule} />
+        {isOver ? <Badge variant="destructive">Late</Badge> : null}
+        <span>
+          {cut} cut, {colour}
+        </span>
+        <span>{`${source === "order" ? "From an order" : "From a shopper"}${isGuest ? ", a guest" : shopper ? `, ${shopper}` : ""}`}</span>
+        <span>
+          {isWaiting(status)
+            ? `Waits ${tellWait(submittedAt, now)}; ${promisedHours} hours are promised`
+            : `Sent ${formatDayAndTime(new Date(submittedAt))}`}
+        </span>
+      </span>
+    </PageHeading>
+  );
+}
+
+interface SubmissionOrdersProps extends Pick<DeskSubmission, "orders"> {
+  canSee: boolean;
+}
+
+/** What it is to be printed for. */
+export function SubmissionOrders({ orders, canSee }: SubmissionOrdersProps) {
+  return (
+    <section aria-labelledby="orders-heading">
+      <h2 id="orders-heading" className="font-semibold text-lg">
+        {orders.some(({ status }) => status === "Confirmed") ? "Orders that wait for it" : "Orders with it"}
+      </h2>
+      <ul className="mt-2 divide-y border-y">
+        {orders.map(({ orderNumber, status }) => (
+          <li key={orderNumber} className="flex items-center justify-between gap-3 py-2">
+            {canSee ? (
+              <Link href={officePaths.order(orderNumber)} prefetch={false} className="link">
+                {orderNumber}
+              </Link>
+            ) : (
+              orderNumber
+            )}
+            <Badge variant="outline">{deskLabel(status)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

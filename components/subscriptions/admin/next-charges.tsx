@@ -1,6 +1,7 @@
 import { asPaise, formatPaise } from "@/lib/money";
 import { formatShortDay } from "@/lib/orders/when";
-import type { SubscriptionFigures } from "@/lib/subscriptions/desk";
+import type { Cohort, SubscriptionFigures } from "@/lib/subscriptions/desk";
+import { monthName } from "@/lib/subscriptions/month-name";
 
 /** What the gateway means to charge in the coming days. */
 export function NextCharges({ days }: { days: SubscriptionFigures["next"] }) {
@@ -36,5 +37,75 @@ export function NextCharges({ days }: { days: SubscriptionFigures["next"] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 0 });
+
+/** Who began in a month, and how many of them still had it after so many months. */
+export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
+  const most = Math.max(0, ...cohorts.map(({ alive }) => alive.length));
+  const months = Array.from({ length: most }, (_, n) => n + 1);
+  return (
+    <section aria-labelledby="cohorts-heading" className="min-w-0">
+      <h2 id="cohorts-heading" className="font-semibold text-lg">
+        Who stays
+      </h2>
+      <p className="text-muted-foreground">
+        By the month of the first charge; a change of plan is no end. A month counts when all of them have
+        reached it.
+      </p>
+      {cohorts.length === 0 ? (
+        <p className="mt-3 text-muted-foreground">Nobody has been charged yet.</p>
+      ) : (
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+          tabIndex={0}
+          aria-label="Who stays, by month"
+          className="mt-3 scrolls-sideways"
+        >
+          <table className="w-full text-left text-sm tabular-nums">
+            <thead>
+              <tr className="border-b">
+                <th scope="col" className="py-2 pr-4 font-semibold">
+                  Began
+                </th>
+                <th scope="col" className="px-2 py-2 text-right font-semibold">
+                  People
+                </th>
+                {months.map((n) => (
+                  <th key={n} scope="col" className="whitespace-nowrap px-2 py-2 text-right font-semibold">
+                    {n === 1 ? "1 month" : n}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {cohorts.map(({ month, people, alive }) => (
+                <tr key={month} className="border-b">
+                  <th scope="row" className="whitespace-nowrap py-2 pr-4 font-normal">
+                    {monthName(month)}
+                  </th>
+                  <td className="px-2 py-2 text-right">{people}</td>
+                  {months.map((n) => (
+                    <Share key={n} count={alive[n - 1]} people={people} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+/** undefined: not all of them have come so far. */
+function Share({ count, people }: { count: number | undefined; people: number }) {
+  if (count === undefined) return <td className="px-2 py-2 text-right text-muted-foreground">–</td>;
+  return (
+    <td className="px-2 py-2 text-right" title={`${count} of ${people}`}>
+      {percent.format(count / people)}
+    </td>
   );
 }

@@ -1,15 +1,17 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { LinePicture } from "@/components/pictures/line-picture";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
 import { MailAddress } from "@/components/ui/mail-address";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
-import { formatDayAndTime, formatShortDay } from "@/lib/orders/when";
+import { formatDayAndTime, formatLimit, formatMoment, formatShortDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
 import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
-import type { DeskSubscription } from "@/lib/subscriptions/desk";
+import { type DeskPick, type DeskSubscription, wishWords } from "@/lib/subscriptions/desk";
 import { tellCut, tellRhythm } from "@/lib/subscriptions/tell-plan";
-import { ChangeAddress } from "./change-address";
-import { ChangeSize } from "./change-size";
+import { ChangeAddress, ChangeSize } from "./change-details";
 
 const methods = { upi: "UPI AutoPay", card: "Card", emandate: "Bank mandate" };
 
@@ -109,5 +111,109 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <span className="text-muted-foreground">{name}</span>
       <span className="wrap-anywhere text-right tabular-nums">{children}</span>
     </p>
+  );
+}
+
+/** The tees that the next charge pays for, as they stand now. */
+export function NextParcel({ subscription }: { subscription: DeskSubscription }) {
+  const { picks, chargeAt, cutoffAt, isOpenForChange, endedAt, plan } = subscription;
+  return (
+    <section aria-labelledby="parcel-heading">
+      <h2 id="parcel-heading" className="font-semibold text-lg">
+        Next parcel
+      </h2>
+      <p className="text-muted-foreground">
+        {chargeAt
+          ? `Charged ${formatShortDay(chargeAt)}. ${
+              isOpenForChange && cutoffAt
+                ? `Can be changed until ${formatLimit(cutoffAt)}.`
+                : "It can't be changed any more."
+            }`
+          : "No charge is due."}
+      </p>
+      {endedAt === null && picks.length < plan.tees ? (
+        <p className="mt-2">
+          {picks.length} of {plan.tees} tees are picked: nothing more in the shop fits.
+        </p>
+      ) : null}
+      {picks.length > 0 ? (
+        <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
+          {picks.map((pick) => (
+            <Pick key={pick.position} pick={pick} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Pick({ pick }: { pick: DeskPick }) {
+  const { productId, name, imageUrl, colorName, size, isChosen, isAvailable } = pick;
+  return (
+    <li className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4 border-b py-3">
+      <LinePicture url={imageUrl} width={56} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <Link href={officePaths.product(productId)} prefetch={false} className="link">
+            {name}
+          </Link>
+        </p>
+        <p className="text-muted-foreground text-sm">
+          {colorName}, {size} · {isChosen ? "chosen by the subscriber" : "picked by the rule"}
+        </p>
+        {isAvailable ? null : <Badge variant="warning">Gone: picked anew at the charge</Badge>}
+      </div>
+    </li>
+  );
+}
+
+/** What somebody must know before they do anything. */
+export function SubscriptionStatements({ subscription }: { subscription: DeskSubscription }) {
+  const { wish, wishError, status, endsBy, endedAt, cancelAskedAt, cancelReason, charges, resumesAt } =
+    subscription;
+  const asked = charges.filter(({ state }) => state === "asked").length;
+  return (
+    <div className="mt-4 grid gap-3 empty:hidden">
+      {wishError ? (
+        <Alert variant="destructive" title="The gateway refused the last wish">
+          {wishError}
+        </Alert>
+      ) : null}
+      {wish ? <Alert title="Kept, and done within minutes">The gateway {wishWords[wish]}.</Alert> : null}
+      {cancelAskedAt && !endedAt ? (
+        <Alert title={`Cancellation wished ${formatMoment(cancelAskedAt)}`}>
+          What is charged after that goes back in full by itself.
+        </Alert>
+      ) : null}
+      {status === "halted" ? (
+        <Alert
+          variant="destructive"
+          title="The bank's tries are over"
+        >{`Nothing is charged until the subscriber gives another way to pay${endsBy ? `; it ends on ${formatShortDay(endsBy)}` : ""}.`}</Alert>
+      ) : null}
+      {status === "pending" ? (
+        <Alert title="The last charge failed">The bank is asked again on the days after it.</Alert>
+      ) : null}
+      {status === "paused" && subscription.isPausedByBank ? (
+        <Alert title="Paused in the app of a bank">Only there it can go on.</Alert>
+      ) : null}
+      {status === "paused" && resumesAt ? (
+        <Alert title="Paused">It goes on by itself on {formatShortDay(resumesAt)}.</Alert>
+      ) : null}
+      {asked > 0 ? (
+        <Alert
+          variant="destructive"
+          title={asked === 1 ? "A charge has no order" : `${asked} charges have no order`}
+        >
+          Nothing in the shop fits. The subscriber is asked to choose; what is not chosen within 7 days goes
+          back.
+        </Alert>
+      ) : null}
+      {endedAt ? (
+        <Alert title={`Ended ${formatMoment(endedAt)}`}>
+          {cancelReason ? `Said: ${cancelReason}` : "Without a reason."}
+        </Alert>
+      ) : null}
+    </div>
   );
 }

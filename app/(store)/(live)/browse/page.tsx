@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { ListOutOfReach } from "@/components/catalog/list-out-of-reach";
-import { MissingList } from "@/components/catalog/missing-list";
+import { ListOutOfReach, MissingList } from "@/components/catalog/list-out-of-reach";
 import { ProductList } from "@/components/catalog/product-list";
 import { parseListParams } from "@/lib/catalog/list-params";
 import { listMeta } from "@/lib/seo/list-meta";

@@ -1,10 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { Funnel } from "@/components/analytics/admin/funnel";
-import { KeyTable } from "@/components/analytics/admin/key-table";
-import { RangeLinks } from "@/components/analytics/admin/range-links";
-import { VisitFigures } from "@/components/analytics/admin/visit-figures";
-import { VitalsTable } from "@/components/analytics/admin/vitals-table";
+import { RangeLinks, VisitFigures } from "@/components/analytics/admin/visit-figures";
+import { Funnel, KeyTable, VitalsTable } from "@/components/analytics/admin/visit-tables";
 import { DayChart } from "@/components/reports/admin/day-chart";
 import { tellPlace } from "@/lib/analytics/tell-place";
 import { officePaths } from "@/lib/office-paths";

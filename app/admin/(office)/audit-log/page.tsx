@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { AuditFilters } from "@/components/staff/audit-filters";
-import { AuditList } from "@/components/staff/audit-list";
+import { AuditFilters, AuditList } from "@/components/staff/audit-list";
 import { ButtonLink } from "@/components/ui/button-link";
 import { officePaths } from "@/lib/office-paths";
 import { parseAuditQuery, withAuditQuery } from "@/lib/staff/audit-query";

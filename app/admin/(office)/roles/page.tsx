@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { InvitationList } from "@/components/staff/invitation-list";
-import { InviteForm } from "@/components/staff/invite-form";
+import { InvitationList, InviteForm } from "@/components/staff/invite-form";
 import { PermissionMatrix } from "@/components/staff/permission-matrix";
 import { StaffTable } from "@/components/staff/staff-table";
 import { getRolesPage } from "@/server/staff/queries";

@@ -1,12 +1,8 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { LinkPicture } from "@/components/seo/admin/link-picture";
-import { MissingList } from "@/components/seo/admin/missing-list";
-import { RedirectForm } from "@/components/seo/admin/redirect-form";
-import { RedirectList } from "@/components/seo/admin/redirect-list";
-import { RuleDesk } from "@/components/seo/admin/rule-desk";
-import { StructureCheck } from "@/components/seo/admin/structure-check";
-import { TitleList } from "@/components/seo/admin/title-list";
+import { LinkPicture, StructureCheck } from "@/components/seo/admin/page-checks";
+import { MissingList, RedirectForm, RedirectList } from "@/components/seo/admin/redirects";
+import { RuleDesk, TitleList } from "@/components/seo/admin/rule-desk";
 import { getSeoDesk } from "@/server/seo/queries";
 
 export const instant = false;

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { CrawlGaps, CrawlParts } from "@/components/crawlers/admin/crawl-parts";
+import { CrawlGaps, CrawlParts, PingList, VisitTable } from "@/components/crawlers/admin/crawl-report";
 import { CrawlerForm } from "@/components/crawlers/admin/crawler-form";
-import { PingList } from "@/components/crawlers/admin/ping-list";
-import { VisitTable } from "@/components/crawlers/admin/visit-table";
 import { getSitemapDesk } from "@/server/crawlers/queries";
 
 export const instant = false;

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
 import { ListFrame } from "@/components/lists/list-frame";
-import { CohortTable } from "@/components/subscriptions/admin/cohort-table";
-import { NextCharges } from "@/components/subscriptions/admin/next-charges";
+import { CohortTable, NextCharges } from "@/components/subscriptions/admin/next-charges";
 import { SubscriptionRows } from "@/components/subscriptions/admin/subscription-rows";
 import { SubscriptionSums } from "@/components/subscriptions/admin/subscription-sums";
 import { buttonClasses } from "@/components/ui/button-classes";

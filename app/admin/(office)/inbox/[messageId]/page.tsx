@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/admin/page-heading";
-import { MarkMessage } from "@/components/contact/admin/mark-message";
-import { MessageFacts } from "@/components/contact/admin/message-facts";
-import { MessageTalk } from "@/components/contact/admin/message-talk";
-import { ReplyForm } from "@/components/contact/admin/reply-form";
+import { MessageFacts, MessageTalk } from "@/components/contact/admin/message-facts";
+import { MarkMessage, ReplyForm } from "@/components/contact/admin/reply-form";
 import { StateBadge } from "@/components/contact/admin/state-badge";
 import { contactTopics } from "@/lib/contact/message";
 import { getMessage } from "@/server/contact/queries";

@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { CurveChoices } from "@/components/inventory/admin/curve-choices";
-import { MissedSizes } from "@/components/inventory/admin/missed-sizes";
-import { SizeCurve } from "@/components/inventory/admin/size-curve";
+import { CurveChoices, MissedSizes, SizeCurve } from "@/components/inventory/admin/size-curve";
 import { getSizesPage } from "@/server/inventory/queries";
 
 export const instant = false;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { NewProduct } from "@/components/products/admin/new-product";
+import { NewProduct } from "@/components/products/admin/product-form";
 import { getAddPage } from "@/server/products/queries";
 
 export const instant = false;

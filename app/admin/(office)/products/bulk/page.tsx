@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { BulkForm } from "@/components/products/admin/bulk-form";
-import { BulkPreview } from "@/components/products/admin/bulk-preview";
+import { BulkForm, BulkPreview } from "@/components/products/admin/bulk-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { officePaths } from "@/lib/office-paths";
 import { type BulkChoice, readBulkChoice } from "@/lib/products/bulk-change";

@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { CsvExport } from "@/components/products/admin/csv-export";
-import { ImportPreview } from "@/components/products/admin/import-preview";
-import { ImportUpload } from "@/components/products/admin/import-upload";
+import { CsvExport, ImportPreview, ImportUpload } from "@/components/products/admin/import-upload";
 import { Alert } from "@/components/ui/alert";
 import { officePaths } from "@/lib/office-paths";
 import { readImportPreview } from "@/lib/products/import-preview";

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/admin/page-heading";
-import { DecideReview } from "@/components/reviews/admin/decide-review";
+import { DecideReview, ReplyForm } from "@/components/reviews/admin/decide-review";
 import { DeskReview, ReviewFacts } from "@/components/reviews/admin/desk-review";
-import { ReplyForm } from "@/components/reviews/admin/reply-form";
 import { getDeskReview } from "@/server/reviews/desk-queries";
 
 export const instant = false;

@@ -4,10 +4,12 @@ import { NoteForm } from "@/components/admin/note-form";
 import { PageHeading } from "@/components/admin/page-heading";
 import { Story } from "@/components/admin/story";
 import { DeskCharges } from "@/components/subscriptions/admin/desk-charges";
-import { NextParcel } from "@/components/subscriptions/admin/next-parcel";
 import { SubscriptionBadge } from "@/components/subscriptions/admin/subscription-badge";
-import { SubscriptionFacts } from "@/components/subscriptions/admin/subscription-facts";
-import { SubscriptionStatements } from "@/components/subscriptions/admin/subscription-statements";
+import {
+  NextParcel,
+  SubscriptionFacts,
+  SubscriptionStatements,
+} from "@/components/subscriptions/admin/subscription-facts";
 import { SubscriptionSteps } from "@/components/subscriptions/admin/subscription-steps";
 import { ButtonLink } from "@/components/ui/button-link";
 import { formatPaise } from "@/lib/money";

@@ -9,9 +9,9 @@ import {
   NearRefusals,
   OtherVersions,
   Provenance,
+  SubmissionHeading,
+  SubmissionOrders,
 } from "@/components/submissions/admin/submission-facts";
-import { SubmissionHeading } from "@/components/submissions/admin/submission-heading";
-import { SubmissionOrders } from "@/components/submissions/admin/submission-orders";
 import { SubmissionStory } from "@/components/submissions/admin/submission-story";
 import { tellSubmissionStory } from "@/lib/submissions/desk-story";
 import { getDeskSubmission } from "@/server/submissions/desk-queries";

@@ -3,10 +3,12 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { NoteForm } from "@/components/admin/note-form";
 import { Story } from "@/components/admin/story";
-import { CustomerFacts } from "@/components/customers/admin/customer-facts";
-import { CustomerHeading } from "@/components/customers/admin/customer-heading";
-import { CustomerOrders } from "@/components/customers/admin/customer-orders";
-import { CustomerStatements } from "@/components/customers/admin/customer-statements";
+import {
+  CustomerFacts,
+  CustomerHeading,
+  CustomerOrders,
+  CustomerStatements,
+} from "@/components/customers/admin/customer-facts";
 import { CustomerSteps } from "@/components/customers/admin/customer-steps";
 import { nameOfCustomer } from "@/lib/customers/customer-list";
 import { listCustomerSteps } from "@/lib/customers/customer-steps";

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/admin/page-heading";
-import { BlockReferrer } from "@/components/referrals/admin/block-referrer";
-import { ReferralList } from "@/components/referrals/admin/referral-list";
+import { BlockReferrer, ReferralList } from "@/components/referrals/admin/referral-list";
 import { ReferrerFacts, RewardList } from "@/components/referrals/admin/referrer-facts";
 import { ButtonLink } from "@/components/ui/button-link";
 import { officePaths } from "@/lib/office-paths";

@@ -1,12 +1,16 @@
 "use client";
 
+import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Dialog } from "@/components/ui/dialog";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { isOrderTopic, isOvertaken } from "@/lib/mail/topics";
 import type { DeskOrder } from "@/lib/orders/desk-order";
 import { nameOfTopic } from "@/lib/orders/desk-story";
+import type { Parcel } from "@/lib/orders/order";
 import { formatMoment } from "@/lib/orders/when";
-import { sendAgainAction } from "@/server/orders/admin-actions";
+import { correctParcelsAction, sendAgainAction, sendPapersAction } from "@/server/orders/admin-actions";
+import { ParcelForm } from "./parcel-form";
 
 interface DeskMailProps {
   order: Pick<DeskOrder, "orderNumber" | "status" | "messages">;
@@ -60,6 +64,73 @@ export function DeskMail({ order: { orderNumber, status, messages }, canSend }: 
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Mails the buyer the way to invoice and credit notes. */
+export function MailPapers({ orderNumber }: { orderNumber: string }) {
+  const { isWorking, failure, run } = usePageAction();
+  return (
+    <>
+      <button
+        type="button"
+        className="link min-h-11"
+        aria-disabled={isWorking || undefined}
+        onClick={() => run(() => sendPapersAction({ orderNumber }), "Queued: it leaves within a minute")}
+      >
+        Mail the invoice to the buyer
+      </button>
+      {failure ? (
+        <p role="alert" className="font-medium text-destructive">
+          {failure.message}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface DeskParcelsProps {
+  orderNumber: string;
+  parcels: readonly Parcel[];
+  canCorrect: boolean;
+}
+
+/** What is on its way, and under which numbers. */
+export function DeskParcels({ orderNumber, parcels, canCorrect }: DeskParcelsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (parcels.length === 0) return null;
+  return (
+    <section aria-labelledby="parcels-heading">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="parcels-heading" className="font-semibold text-lg">
+          {parcels.length === 1 ? "Parcel" : `${parcels.length} parcels`}
+        </h2>
+        {canCorrect ? (
+          <button type="button" className="link min-h-9" onClick={() => setIsOpen(true)}>
+            Correct
+          </button>
+        ) : null}
+      </div>
+      <ul className="mt-1 grid gap-1">
+        {parcels.map(({ courier, trackingNumber }) => (
+          <li key={trackingNumber}>
+            {courier} <span className="select-all break-all font-semibold">{trackingNumber}</span>
+          </li>
+        ))}
+      </ul>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Correct the parcels">
+        {isOpen ? (
+          <ParcelForm
+            draft={`parcels ${orderNumber}`}
+            start={parcels}
+            label="Save"
+            said="Parcels corrected"
+            save={(corrected) => correctParcelsAction({ orderNumber, parcels: corrected })}
+            onSaved={() => setIsOpen(false)}
+          />
+        ) : null}
+      </Dialog>
     </section>
   );
 }

@@ -87,3 +87,108 @@ export function CrawlGaps({ gaps }: CrawlGapsProps) {
     </section>
   );
 }
+
+interface PingListProps {
+  pings: readonly {
+    id: number;
+    pathCount: number;
+    createdAt: string;
+    sentAt: string | null;
+    deadAt: string | null;
+    lastError: string | null;
+  }[];
+  isOn: boolean;
+}
+
+/** What search engines were told of by IndexNow. */
+export function PingList({ pings, isOn }: PingListProps) {
+  return (
+    <section aria-labelledby="pings-heading">
+      <h2 id="pings-heading" className="font-semibold text-lg">
+        Told of changes
+      </h2>
+      {pings.length === 0 ? (
+        <p className="mt-2 text-muted-foreground">
+          {isOn ? "Nothing has changed since it is switched on." : "IndexNow is switched off, see below."}
+        </p>
+      ) : (
+        <ul className="mt-2 divide-y">
+          {pings.map((ping) => (
+            <li key={ping.id} className="py-2">
+              <p className="flex justify-between gap-4">
+                {ping.pathCount === 1 ? "1 page" : `${ping.pathCount} pages`}
+                <time dateTime={ping.createdAt}>{formatMoment(ping.createdAt)}</time>
+              </p>
+              <p className="wrap-anywhere text-muted-foreground">{stateOf(ping)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function stateOf({ sentAt, deadAt, lastError }: PingListProps["pings"][number]): string {
+  if (sentAt !== null) return `Taken ${formatMoment(sentAt)}`;
+  const why = lastError ? ` (${lastError})` : "";
+  return deadAt === null ? `Waits for its next try${why}` : `Given up${why}`;
+}
+
+interface VisitTableProps {
+  visits: readonly { bot: string; file: string; day: string; visits: number; lastAt: string }[];
+}
+
+interface Line {
+  bot: string;
+  file: string;
+  lastAt: string;
+  visits: number;
+}
+
+/** One line for each robot and file, the latest first; the rows are those of single days. */
+function toLines(visits: VisitTableProps["visits"]): Line[] {
+  const lines = new Map<string, Line>();
+  for (const { bot, file, lastAt, visits: count } of visits) {
+    const line = lines.get(`${bot} ${file}`);
+    if (!line) lines.set(`${bot} ${file}`, { bot, file, lastAt, visits: count });
+    else {
+      line.visits += count;
+      if (lastAt > line.lastAt) line.lastAt = lastAt;
+    }
+  }
+  return [...lines.values()].toSorted((a, b) => b.lastAt.localeCompare(a.lastAt));
+}
+
+/** Which known robot came when. */
+export function VisitTable({ visits }: VisitTableProps) {
+  const lines = toLines(visits);
+  return (
+    <section aria-labelledby="visits-heading">
+      <h2 id="visits-heading" className="font-semibold text-lg">
+        Last fetched by
+      </h2>
+      {lines.length === 0 ? (
+        <p className="mt-2 text-muted-foreground">
+          No known robot has come yet. They are counted by their name, without addresses, for ninety days.
+        </p>
+      ) : (
+        <ul className="mt-2 divide-y">
+          {lines.map(({ bot, file, lastAt, visits: count }) => (
+            <li key={`${bot} ${file}`} className="py-2">
+              <p className="flex justify-between gap-4">
+                <span className="wrap-anywhere font-semibold">{bot}</span>
+                <time dateTime={lastAt} className="shrink-0">
+                  {formatMoment(lastAt)}
+                </time>
+              </p>
+              <p className="wrap-anywhere flex justify-between gap-4 text-muted-foreground">
+                {file}
+                <span className="shrink-0">{count === 1 ? "once" : `${count} times`}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

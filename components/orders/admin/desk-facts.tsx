@@ -1,0 +1,179 @@
+import Link from "next/link";
+import { OrderTotals } from "@/components/cart/order-totals";
+import { LinePicture } from "@/components/pictures/line-picture";
+import { hasPackingSlip } from "@/lib/invoices/packing-slip";
+import { fileNameOf, nameOfPaper } from "@/lib/invoices/paper";
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import type { DeskItem, DeskOrder } from "@/lib/orders/desk-order";
+import { promisedArrival } from "@/lib/orders/promise";
+import { formatPhone } from "@/lib/phone";
+import { MailPapers } from "./desk-sent";
+import { MoveAddress } from "./move-address";
+
+const movable: readonly DeskOrder["status"][] = [
+  "Pending Payment",
+  "COD Review",
+  "Confirmed",
+  "In Production",
+];
+
+interface DeskBuyerProps {
+  order: DeskOrder;
+  canWrite: boolean;
+  /** The account of the order, for those who may see customers. */
+  customerId: string | null;
+}
+
+/** Who buys, where the parcel goes, and what is known of them. */
+export function DeskBuyer({ order, canWrite, customerId }: DeskBuyerProps) {
+  const { address, buyer } = order;
+  const arrival = promisedArrival(order);
+  return (
+    <section aria-labelledby="buyer-heading">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="buyer-heading" className="font-semibold text-lg">
+          Buyer
+        </h2>
+        {canWrite && movable.includes(order.status) ? <MoveAddress order={order} /> : null}
+      </div>
+      <address className="mt-1 grid gap-0.5 not-italic">
+        <b className="wrap-anywhere">{order.name}</b>
+        {order.businessName ? (
+          <span className="wrap-anywhere">
+            {order.businessName}, GSTIN {order.gstin}
+          </span>
+        ) : null}
+        <span className="wrap-anywhere">{address.line1}</span>
+        {address.line2 ? <span className="wrap-anywhere">{address.line2}</span> : null}
+        <span>
+          {address.city} {address.pincode}, {address.state}
+        </span>
+        <a href={`tel:${order.phone}`} className="link mt-1 min-h-9 content-center justify-self-start">
+          {formatPhone(order.phone)}
+        </a>
+        {order.email ? (
+          <a
+            href={`mailto:${order.email}`}
+            className="link wrap-anywhere min-h-9 content-center justify-self-start"
+          >
+            {order.email}
+          </a>
+        ) : order.seesMoney ? (
+          <span className="text-muted-foreground">No email: messages go by SMS</span>
+        ) : null}
+      </address>
+      <p className="mt-1 text-muted-foreground">
+        {customerId ? (
+          <Link
+            href={officePaths.user(customerId)}
+            prefetch={false}
+            className="link inline-block min-h-11 content-center pointer-fine:min-h-0"
+          >
+            Customer
+          </Link>
+        ) : buyer.isMember ? (
+          <span>Has an account</span>
+        ) : (
+          <span>Guest</span>
+        )}
+        <span>{` · ${buyer.orders === 1 ? "first order" : `${buyer.orders} orders`}${buyer.refused > 0 ? ` · refused ${buyer.refused} paid in cash` : ""}`}</span>
+      </p>
+      {arrival ? <p className="mt-3">Promised {arrival}</p> : null}
+      {order.giftNote ? (
+        <p className="wrap-anywhere mt-3 whitespace-pre-line rounded-sm bg-muted px-3 py-2">
+          Gift card: “{order.giftNote}”
+        </p>
+      ) : null}
+      {order.buyerNote ? (
+        <p className="wrap-anywhere mt-3 rounded-sm bg-muted px-3 py-2">“{order.buyerNote}”</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What was ordered, as the packer needs it, and what it cost. */
+export function DeskItems({ order }: { order: DeskOrder }) {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section aria-labelledby="items-heading">
+      <h2 id="items-heading" className="font-semibold text-lg">
+        {pieces === 1 ? "1 piece" : `${pieces} pieces`}
+      </h2>
+      <ul className="room mt-3 divide-y border-y">
+        {order.items.map((item) => (
+          <ItemRow key={item.itemId} item={item} />
+        ))}
+      </ul>
+      <div className="mt-4 ml-auto w-full max-w-sm">
+        {order.exchangeOf === null ? <OrderTotals {...order} pieces={pieces} /> : null}
+        <p className="mt-3 flex items-baseline justify-between gap-4 border-t pt-3 font-semibold">
+          Total <span className="text-lg tabular-nums">{formatPaise(order.totalPaise)}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function ItemRow({ item }: { item: DeskItem }) {
+  return (
+    <li className="grid tight:grid-cols-[--spacing(14)_minmax(0,1fr)] grid-cols-[--spacing(14)_minmax(0,1fr)_auto] gap-x-4 py-3">
+      <LinePicture url={item.imageUrl} width={56} />
+      <div className="min-w-0">
+        <Link
+          href={officePaths.product(item.productId)}
+          prefetch={false}
+          className="font-semibold hover:underline"
+        >
+          {item.title}
+        </Link>
+        <p>
+          {item.colorName} · <b>{item.size}</b>
+        </p>
+        <p className="wrap-anywhere text-muted-foreground">{`${item.sku}${item.back > 0 ? ` · ${item.back} of ${item.quantity} come back` : ""}`}</p>
+      </div>
+      <p className="tight:col-start-2 text-right tight:text-left tabular-nums">
+        <b>{item.quantity} ×</b> {formatPaise(item.unitPaise)}
+        <span className="block font-semibold">{formatPaise(item.linePaise)}</span>
+      </p>
+    </li>
+  );
+}
+
+interface DeskPapersProps {
+  order: Pick<DeskOrder, "orderNumber" | "status" | "papers">;
+  can: { write: boolean; fulfil: boolean };
+}
+
+/** Packing slip, invoice and credit notes as PDF; its buyer gets them by mail once more. */
+export function DeskPapers({ order: { orderNumber, status, papers }, can }: DeskPapersProps) {
+  const hasSlip = can.fulfil && hasPackingSlip(status);
+  if (papers.length === 0 && !hasSlip) return null;
+  return (
+    <section aria-labelledby="papers-heading">
+      <h2 id="papers-heading" className="font-semibold text-lg">
+        Papers
+      </h2>
+      <ul className="grid justify-items-start">
+        {hasSlip ? (
+          <li>
+            <a href={officePaths.packingSlip(orderNumber)} className="link inline-flex min-h-11 items-center">
+              Packing slip
+            </a>
+          </li>
+        ) : null}
+        {papers.map((paper) => (
+          <li key={paper.number}>
+            <a
+              href={officePaths.orderPaper(orderNumber, fileNameOf(paper))}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {nameOfPaper(paper)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {papers.length > 0 && can.write ? <MailPapers orderNumber={orderNumber} /> : null}
+    </section>
+  );
+}

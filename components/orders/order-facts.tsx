@@ -1,0 +1,91 @@
+import { cn } from "@/components/ui/cn";
+import { fileNameOf, type PaperEntry } from "@/lib/invoices/paper";
+import type { Order, OrderEvent } from "@/lib/orders/order";
+import { describeEvent, withoutSettled } from "@/lib/orders/status";
+import { formatMoment } from "@/lib/orders/when";
+import { paths } from "@/lib/paths";
+
+type Tracking = Pick<Order, "courier" | "trackingNumber" | "moreParcels">;
+
+/** Who carries the parcel and under which number, as soon as it is known; each of several. */
+export function OrderTracking({ order: { courier, trackingNumber, moreParcels } }: { order: Tracking }) {
+  if (!courier && !trackingNumber) return null;
+  const parcels = [{ courier, trackingNumber }, ...moreParcels];
+  return (
+    <section>
+      <h2 className="font-semibold text-lg">
+        {parcels.length === 1 ? "Tracking" : `Tracking, ${parcels.length} parcels`}
+      </h2>
+      {parcels.map((parcel) => (
+        <div key={parcel.trackingNumber} className="mt-2 grid gap-1">
+          {parcel.courier ? <p>Courier: {parcel.courier}</p> : null}
+          {parcel.trackingNumber ? (
+            <p>
+              Tracking number:{" "}
+              <span className="select-all break-all font-semibold">{parcel.trackingNumber}</span>
+            </p>
+          ) : null}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface OrderPapersProps {
+  order: { orderNumber: string; token: string };
+  papers: readonly PaperEntry[];
+}
+
+/** Invoice and credit notes, as soon as there are some. */
+export function OrderPapers({ order, papers }: OrderPapersProps) {
+  if (papers.length === 0) return null;
+  return (
+    <section>
+      <h2 className="font-semibold text-lg">Invoice</h2>
+      <ul className="mt-2 grid justify-items-start">
+        {papers.map((paper) => (
+          <li key={paper.number}>
+            <a
+              href={paths.orderPaper(order.orderNumber, fileNameOf(paper), order.token)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {paper.kind === "invoice"
+                ? `Download invoice ${paper.number} (PDF)`
+                : `Download credit note ${paper.number} (PDF)`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What has happened, the latest first. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const told = withoutSettled(events).flatMap((event, index) => {
+    const words = describeEvent(event);
+    return words ? [{ words, at: event.at, key: index }] : [];
+  });
+  return (
+    <section>
+      <h2 className="font-semibold text-lg">What has happened</h2>
+      <ol className="mt-3 grid gap-4 border-l-2 pl-5">
+        {told.toReversed().map(({ words, at, key }, index) => (
+          <li key={key} className="relative">
+            <span
+              aria-hidden="true"
+              className={cn(
+                "absolute top-2 -left-6.75 size-3 rounded-full border-2 border-background",
+                index === 0 ? "bg-brand" : "bg-input",
+              )}
+            />
+            <p className={index === 0 ? "font-semibold" : undefined}>{words}</p>
+            <time dateTime={at} className="text-muted-foreground text-sm">
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

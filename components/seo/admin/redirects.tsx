@@ -1,0 +1,227 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useState, useTransition } from "react";
+import { fieldIdOf } from "@/components/admin/form/field-id";
+import { TextField } from "@/components/admin/form/form-fields";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { attempt } from "@/components/ui/attempt";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { officePaths } from "@/lib/office-paths";
+import { formatMoment } from "@/lib/orders/when";
+import type { Result } from "@/lib/result";
+import type { MissingPage, Redirect } from "@/lib/seo/desk";
+import type { RedirectForm as Fields } from "@/lib/seo/redirect-schema";
+import {
+  deleteRedirectAction,
+  forgetMissingPageAction,
+  forgetMissingPagesAction,
+  saveRedirectAction,
+} from "@/server/seo/admin-actions";
+
+const labels = { source: "From", target: "To" };
+
+/** `begun`: what the list of missing pages has filled in. */
+export function RedirectForm({ begun }: { begun: Fields }) {
+  const router = useRouter();
+  const state = useOfficeForm<Fields, Fields>({
+    name: `redirect ${begun.source}`,
+    schema: async () => (await import("@/lib/seo/redirect-schema")).redirectSchema,
+    saved: begun,
+    version: null,
+    save: (redirect) => saveRedirectAction({ id: null, redirect }),
+    said: "The redirect works",
+    onSaved: () => router.push(officePaths.seo),
+  });
+  useEffect(() => {
+    if (begun.source === "") return;
+    // Fields can be typed into one step after the page has come alive.
+    const timer = setTimeout(() => document.getElementById(fieldIdOf("target"))?.focus(), 50);
+    return () => clearTimeout(timer);
+  }, [begun.source]);
+  return (
+    <OfficeForm state={state} labels={labels} isNew saveLabel="Add redirect">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          name="source"
+          label={labels.source}
+          hint="The old address, such as /collections/tigers"
+          spellCheck={false}
+          maxLength={400}
+        />
+        <TextField
+          name="target"
+          label={labels.target}
+          hint="A page of the shop, such as /products?category=mens"
+          spellCheck={false}
+          maxLength={400}
+        />
+      </div>
+    </OfficeForm>
+  );
+}
+
+/** The newest first. */
+export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
+  const router = useRouter();
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const [, startWorking] = useTransition();
+
+  function putBack({ source, target }: Redirect): void {
+    startWorking(async () => {
+      const result = await attempt(() => saveRedirectAction({ id: null, redirect: { source, target } }));
+      if (result.ok) router.refresh();
+      else toast({ title: result.message, variant: "destructive" });
+    });
+  }
+
+  function remove(redirect: Redirect): void {
+    setBusyId(redirect.id);
+    startWorking(async () => {
+      const result = await attempt(() => deleteRedirectAction({ id: redirect.id }));
+      setBusyId(null);
+      if (!result.ok) return void toast({ title: result.message, variant: "destructive" });
+      router.refresh();
+      toast({
+        title: `${redirect.source} leads nowhere now`,
+        action: { label: "Undo", onPress: () => putBack(redirect) },
+      });
+    });
+  }
+
+  if (redirects.length === 0) {
+    return <p className="mt-6 text-muted-foreground">No address is sent on yet.</p>;
+  }
+  return (
+    <ul className="mt-6 divide-y">
+      {redirects.map((redirect) => (
+        <li key={redirect.id} className="flex items-center justify-between gap-3 py-2">
+          <div className="min-w-0">
+            <p className="wrap-anywhere">
+              {redirect.source} → <span className="font-semibold">{redirect.target}</span>
+            </p>
+            <p className="text-muted-foreground text-sm">{`${redirect.isResting ? "Rests while a post or product has this address. " : ""}${
+              redirect.lastHitAt === null
+                ? "Never used"
+                : `Used ${redirect.hits === 1 ? "once" : `${redirect.hits} times`}, last ${formatMoment(redirect.lastHitAt)}`
+            }`}</p>
+          </div>
+          <Button
+            variant="ghost"
+            size="sm"
+            isPending={busyId === redirect.id}
+            aria-label={`Delete the redirect from ${redirect.source}`}
+            onClick={() => remove(redirect)}
+          >
+            Delete
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stands for all of them among the addresses that are worked on. */
+const everything = "*";
+
+interface MissingListProps {
+  missing: readonly MissingPage[];
+  count: number;
+}
+
+/** Addresses without a page, the most wanted first; one press sends them to the page that is most like them. */
+export function MissingList({ missing, count }: MissingListProps) {
+  const router = useRouter();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [, startWorking] = useTransition();
+
+  function run(path: string, said: string, act: () => Promise<Result<unknown>>): void {
+    setBusy(path);
+    startWorking(async () => {
+      const result = await attempt(act);
+      setBusy(null);
+      if (!result.ok) return void toast({ title: result.message, variant: "destructive" });
+      toast({ title: said });
+      router.refresh();
+    });
+  }
+
+  return (
+    <section aria-labelledby="missing-heading" className="min-w-0">
+      <h2 id="missing-heading" className="font-semibold text-lg">
+        Missing pages
+      </h2>
+      {count === 0 ? (
+        <p className="mt-2 text-muted-foreground">
+          Nobody has asked for a page that is not there. Addresses are written down without who asked.
+        </p>
+      ) : null}
+      {count > missing.length ? (
+        <p className="mt-2 text-muted-foreground">
+          The {missing.length} most wanted of {count}
+        </p>
+      ) : null}
+      {missing.length > 1 ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-3"
+          isPending={busy === everything}
+          onClick={() =>
+            run(everything, `${missing.length} addresses are forgotten`, () =>
+              forgetMissingPagesAction({ paths: missing.map(({ path }) => path) }),
+            )
+          }
+        >
+          Forget all {missing.length} shown
+        </Button>
+      ) : null}
+      <ul className="mt-2 divide-y">
+        {missing.map(({ path, hits, referrer, lastAt, like }) => (
+          <li key={path} className="grid grid-cols-1 gap-2 py-3">
+            <div>
+              <p className="wrap-anywhere font-semibold">{path}</p>
+              <p className="text-muted-foreground text-sm">{`${hits === 1 ? "Once" : `${hits} times`}, last ${formatMoment(lastAt)}${referrer ? `, from ${referrer}` : ""}`}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              {like ? (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  isPending={busy === path}
+                  className="max-w-full"
+                  onClick={() =>
+                    run(path, `${path} leads to ${like}`, () =>
+                      saveRedirectAction({ id: null, redirect: { source: path, target: like } }),
+                    )
+                  }
+                >
+                  <span className="truncate">Send to {like}</span>
+                </Button>
+              ) : null}
+              <Link
+                href={officePaths.seoFor(path)}
+                prefetch={false}
+                className="link inline-flex min-h-11 items-center px-2 lg:min-h-9"
+              >
+                Send elsewhere
+              </Link>
+              <Button
+                variant="ghost"
+                size="sm"
+                disabled={busy === path}
+                aria-label={`Forget ${path}`}
+                onClick={() => run(path, `${path} is forgotten`, () => forgetMissingPageAction({ path }))}
+              >
+                Forget
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
