@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
@@ -28,10 +29,7 @@ export function Home({ firstName, needs, sales, children }: HomeProps) {
     <>
       <h1 className="display wrap-anywhere text-3xl">{firstName ? `Welcome, ${firstName}` : "Welcome"}</h1>
       {children}
-      <section aria-labelledby="needs-heading" className="mt-6">
-        <h2 id="needs-heading" className="font-semibold text-lg">
-          Needs attention
-        </h2>
+      <Section id="needs-heading" title="Needs attention" className="mt-6">
         {urgent.length > 0 ? (
           <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {urgent.map((need) => (
@@ -51,7 +49,7 @@ export function Home({ firstName, needs, sales, children }: HomeProps) {
           </ul>
         ) : null}
         {waiting.length === 0 ? <p className="mt-2 text-muted-foreground">You&rsquo;re up to date.</p> : null}
-      </section>
+      </Section>
       {sales ? <SalesFigures spans={toSpans(sales)} days={sales.slice(-30)} /> : null}
     </>
   );
@@ -87,10 +85,7 @@ interface SalesFiguresProps {
 
 function SalesFigures({ spans, days }: SalesFiguresProps) {
   return (
-    <section aria-labelledby="sales-heading" className="mt-10">
-      <h2 id="sales-heading" className="font-semibold text-lg">
-        Sales
-      </h2>
+    <Section id="sales-heading" title="Sales" className="mt-10">
       <p className="text-muted-foreground">
         Orders that are paid or confirmed, with delivery and tax, without cancelled ones and those that came
         back undelivered.
@@ -116,7 +111,7 @@ function SalesFigures({ spans, days }: SalesFiguresProps) {
         ))}
       </dl>
       <SalesChart days={days} />
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import type { ReactNode } from "react";
 import { StoryList, type StoryListLine } from "./story-list";
 
@@ -12,12 +13,9 @@ interface StoryProps<Kind extends string> {
 /** What has happened to an order, a customer or a subscription, and what staff noted about it, the newest first. */
 export function Story<Kind extends string>({ lines, dots, children }: StoryProps<Kind>) {
   return (
-    <section aria-labelledby="story-heading">
-      <h2 id="story-heading" className="font-semibold text-lg">
-        What has happened
-      </h2>
+    <Section id="story-heading" title="What has happened">
       {children}
       <StoryList lines={lines} dotOf={({ kind }) => dots[kind]} isNote={({ kind }) => kind === "note"} />
-    </section>
+    </Section>
   );
 }

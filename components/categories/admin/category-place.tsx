@@ -1,5 +1,6 @@
 "use client";
 
+import { Section } from "@/components/admin/section";
 import { Alert } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
 import { usePageAction } from "@/components/ui/use-page-action";
@@ -26,10 +27,7 @@ export function CategoryPlace({ category, categories, canWrite }: CategoryPlaceP
     );
   };
   return (
-    <section aria-labelledby="place-heading" className="max-w-180 border-t py-6">
-      <h2 id="place-heading" className="font-semibold text-lg">
-        Place
-      </h2>
+    <Section id="place-heading" title="Place" className="max-w-180 border-t py-6">
       {failure ? (
         <Alert variant="destructive" isLive className="mt-3">
           {failure.message}
@@ -57,6 +55,6 @@ export function CategoryPlace({ category, categories, canWrite }: CategoryPlaceP
           ? `It has ${below.length === 1 ? "a category" : `${below.length} categories`} below it, so it stays at the top.`
           : "It moves as soon as you choose, and its products come along."}
       </p>
-    </section>
+    </Section>
   );
 }

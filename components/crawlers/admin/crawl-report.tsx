@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import { countProductFiles } from "@/lib/crawlers/sitemap-parts";
 import { machinePaths } from "@/lib/machine-paths";
 import { formatMoment } from "@/lib/orders/when";
@@ -31,10 +32,7 @@ export function CrawlParts({ parts }: CrawlPartsProps) {
     { path: machinePaths.blogRss, about: "The newest posts" },
   ];
   return (
-    <section aria-labelledby="files-heading">
-      <h2 id="files-heading" className="font-semibold text-lg">
-        Files
-      </h2>
+    <Section id="files-heading" title="Files">
       <ul className="mt-2 divide-y">
         {lines.map(({ path, about }) => (
           <li key={path} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
@@ -45,7 +43,7 @@ export function CrawlParts({ parts }: CrawlPartsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -64,10 +62,7 @@ interface CrawlGapsProps {
 /** What is left out, by reason. */
 export function CrawlGaps({ gaps }: CrawlGapsProps) {
   return (
-    <section aria-labelledby="gaps-heading">
-      <h2 id="gaps-heading" className="font-semibold text-lg">
-        Not in the sitemap
-      </h2>
+    <Section id="gaps-heading" title="Not in the sitemap">
       {gaps.length === 0 ? <p className="mt-2 text-muted-foreground">Everything is in it.</p> : null}
       <dl className="mt-2 divide-y">
         {gaps.map(({ reason, count, examples }) => (
@@ -84,7 +79,7 @@ export function CrawlGaps({ gaps }: CrawlGapsProps) {
         Lists that are narrowed or sorted, carts, accounts, orders and the back office are closed by
         robots.txt.
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -103,10 +98,7 @@ interface PingListProps {
 /** What search engines were told of by IndexNow. */
 export function PingList({ pings, isOn }: PingListProps) {
   return (
-    <section aria-labelledby="pings-heading">
-      <h2 id="pings-heading" className="font-semibold text-lg">
-        Told of changes
-      </h2>
+    <Section id="pings-heading" title="Told of changes">
       {pings.length === 0 ? (
         <p className="mt-2 text-muted-foreground">
           {isOn ? "Nothing has changed since it is switched on." : "IndexNow is switched off, see below."}
@@ -124,7 +116,7 @@ export function PingList({ pings, isOn }: PingListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -163,10 +155,7 @@ function toLines(visits: VisitTableProps["visits"]): Line[] {
 export function VisitTable({ visits }: VisitTableProps) {
   const lines = toLines(visits);
   return (
-    <section aria-labelledby="visits-heading">
-      <h2 id="visits-heading" className="font-semibold text-lg">
-        Last fetched by
-      </h2>
+    <Section id="visits-heading" title="Last fetched by">
       {lines.length === 0 ? (
         <p className="mt-2 text-muted-foreground">
           No known robot has come yet. They are counted by their name, without addresses, for ninety days.
@@ -189,6 +178,6 @@ export function VisitTable({ visits }: VisitTableProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { CopyId } from "@/components/admin/copy-id";
 import { PageHeading } from "@/components/admin/page-heading";
@@ -17,10 +18,7 @@ export function CustomerFacts({ customer }: { customer: DeskCustomer }) {
   const { figures, lastSignInAt, sessions, addresses } = customer;
   return (
     <>
-      <section aria-labelledby="contact-heading">
-        <h2 id="contact-heading" className="font-semibold text-lg">
-          Contact
-        </h2>
+      <Section id="contact-heading" title="Contact">
         <div className="mt-1 grid">
           {customer.phone ? (
             <Reach
@@ -37,11 +35,8 @@ export function CustomerFacts({ customer }: { customer: DeskCustomer }) {
             />
           ) : null}
         </div>
-      </section>
-      <section aria-labelledby="figures-heading">
-        <h2 id="figures-heading" className="font-semibold text-lg">
-          In figures
-        </h2>
+      </Section>
+      <Section id="figures-heading" title="In figures">
         <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
           <Fact name="Orders" value={String(figures.orders)} />
           <Fact name="Value, without cancelled ones" value={formatPaise(figures.valuePaise)} />
@@ -53,11 +48,8 @@ export function CustomerFacts({ customer }: { customer: DeskCustomer }) {
           />
           <Fact name="Open sessions" value={String(sessions)} />
         </dl>
-      </section>
-      <section aria-labelledby="addresses-heading">
-        <h2 id="addresses-heading" className="font-semibold text-lg">
-          Addresses
-        </h2>
+      </Section>
+      <Section id="addresses-heading" title="Addresses">
         {addresses.length === 0 ? (
           <p className="mt-1 text-muted-foreground">None kept in the account.</p>
         ) : (
@@ -78,7 +70,7 @@ export function CustomerFacts({ customer }: { customer: DeskCustomer }) {
             ))}
           </ul>
         )}
-      </section>
+      </Section>
     </>
   );
 }
@@ -147,10 +139,7 @@ interface CustomerOrdersProps {
 /** What they bought, the newest first, with what came back and what was refused. */
 export function CustomerOrders({ customer: { orders, figures }, canOpen }: CustomerOrdersProps) {
   return (
-    <section aria-labelledby="orders-heading">
-      <h2 id="orders-heading" className="font-semibold text-lg">
-        Orders
-      </h2>
+    <Section id="orders-heading" title="Orders">
       {orders.length === 0 ? <p className="mt-1 text-muted-foreground">No order yet.</p> : null}
       <ul className="mt-2 divide-y">
         {orders.map((order) => (
@@ -186,7 +175,7 @@ export function CustomerOrders({ customer: { orders, figures }, canOpen }: Custo
           The newest {orders.length} of {figures.orders}.
         </p>
       ) : null}
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import type { Cut } from "@/lib/catalog/product";
@@ -188,10 +189,7 @@ interface MissedSizesProps {
 /** The sold-out sizes that most people chose. */
 export function MissedSizes({ missed, days }: MissedSizesProps) {
   return (
-    <section aria-labelledby="missed-heading" className="mt-10 max-w-3xl">
-      <h2 id="missed-heading" className="font-semibold text-lg">
-        Asked for while sold out
-      </h2>
+    <Section id="missed-heading" title="Asked for while sold out" className="mt-10 max-w-3xl">
       <p className="mt-1 text-muted-foreground">
         People who pressed a sold-out size in the last {days} days, each counted once a day for each variant.
         The shop keeps the number and nothing about the people.
@@ -215,6 +213,6 @@ export function MissedSizes({ missed, days }: MissedSizesProps) {
       ) : (
         <p className="mt-3 text-muted-foreground">Nobody, so far.</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import { buttonClasses } from "@/components/ui/button";
 import type { CouponBatch } from "@/lib/offers/desk-coupon";
 import { officePaths } from "@/lib/office-paths";
@@ -10,10 +11,7 @@ const number = new Intl.NumberFormat("en-IN");
 export function BatchList({ batches }: { batches: readonly CouponBatch[] }) {
   if (batches.length === 0) return null;
   return (
-    <section aria-labelledby="sets-heading" className="mt-10 max-w-180">
-      <h2 id="sets-heading" className="font-semibold text-lg">
-        Codes made before
-      </h2>
+    <Section id="sets-heading" title="Codes made before" className="mt-10 max-w-180">
       <ul className="mt-2">
         {batches.map(({ batch, description, example, codes, used, active, createdAt }) => (
           <li key={batch} className="flex flex-wrap items-center justify-between gap-3 border-b py-2">
@@ -34,6 +32,6 @@ export function BatchList({ batches }: { batches: readonly CouponBatch[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { OrderBadge } from "@/components/orders/admin/order-badge";
 import { asPaise, formatPaise } from "@/lib/money";
@@ -23,10 +24,7 @@ export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
     ["Left after refunds", formatPaise(kept)],
   ] as const;
   return (
-    <section aria-labelledby="figures-heading">
-      <h2 id="figures-heading" className="font-semibold text-lg">
-        What it brought
-      </h2>
+    <Section id="figures-heading" title="What it brought">
       <p className="mt-1 text-muted-foreground">{`${figures.orders === 1 ? "1 order" : `${figures.orders} orders`} that are paid or confirmed and did not come back. Used ${used}${rules.maxUses === null ? "" : ` of ${rules.maxUses}`} times.`}</p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         {lines.map(([name, amount]) => (
@@ -37,7 +35,7 @@ export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
         ))}
       </dl>
       <p className="mt-2 text-muted-foreground text-sm">{`The catalogue has no cost prices, so this is money, not profit.${rules.kind === "free_shipping" ? " What free delivery is worth stands on no order." : ""}`}</p>
-    </section>
+    </Section>
   );
 }
 
@@ -45,10 +43,7 @@ export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
 export function CouponOrders({ coupon: { orders, rules } }: { coupon: DeskCoupon }) {
   if (orders === null) return null;
   return (
-    <section aria-labelledby="uses-heading">
-      <h2 id="uses-heading" className="font-semibold text-lg">
-        Orders with it
-      </h2>
+    <Section id="uses-heading" title="Orders with it">
       {orders.length === 0 ? <p className="mt-1 text-muted-foreground">Nobody has used it yet.</p> : null}
       <ul className="mt-2">
         {orders.map((order) => (
@@ -79,17 +74,14 @@ export function CouponOrders({ coupon: { orders, rules } }: { coupon: DeskCoupon
           </Link>
         </p>
       ) : null}
-    </section>
+    </Section>
   );
 }
 
 /** Who changed what, the newest first. */
 export function CouponStory({ coupon: { story } }: { coupon: DeskCoupon }) {
   return (
-    <section aria-labelledby="story-heading">
-      <h2 id="story-heading" className="font-semibold text-lg">
-        What has happened
-      </h2>
+    <Section id="story-heading" title="What has happened">
       {story.length === 0 ? <p className="mt-1 text-muted-foreground">No change since it was made.</p> : null}
       <ol className="mt-2 grid gap-3">
         {story.map((line) => (
@@ -104,6 +96,6 @@ export function CouponStory({ coupon: { story } }: { coupon: DeskCoupon }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

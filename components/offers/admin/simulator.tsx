@@ -1,5 +1,6 @@
 "use client";
 
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { type FormEvent, useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
@@ -175,12 +176,9 @@ function SimulatorResult({ result: { quote, verdicts } }: { result: Simulated })
           </dd>
         </div>
       </dl>
-      <section aria-labelledby="rules-heading">
-        <h2 id="rules-heading" className="font-semibold text-lg">
-          Which rules count
-        </h2>
+      <Section id="rules-heading" title="Which rules count">
         <VerdictList verdicts={verdicts} />
-      </section>
+      </Section>
     </div>
   );
 }

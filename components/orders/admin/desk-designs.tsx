@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { Fragment } from "react";
 import { designPaths } from "@/lib/design-paths";
@@ -29,10 +30,7 @@ export function DeskDesigns({ order, designs, canPrint, canReview }: DeskDesigns
   const isReady = designs.every(hasFiles);
   const notPrinted = tellNotPrinted(order.status);
   return (
-    <section aria-labelledby="designs-heading">
-      <h2 id="designs-heading" className="font-semibold text-lg">
-        Own designs
-      </h2>
+    <Section id="designs-heading" title="Own designs">
       <ul className="mt-3 divide-y border-y">
         {designs.map((design) => (
           <DesignRow key={design.versionId} design={design} order={order} canReview={canReview} />
@@ -55,7 +53,7 @@ export function DeskDesigns({ order, designs, canPrint, canReview }: DeskDesigns
       ) : canPrint && designs.some(({ problem }) => problem !== null) ? (
         <RetryPrintFiles orderNumber={orderNumber} />
       ) : null}
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { OrderTotals } from "@/components/cart/order-totals";
 import { LinePicture } from "@/components/pictures/line-picture";
@@ -96,10 +97,7 @@ export function DeskBuyer({ order, canWrite, customerId }: DeskBuyerProps) {
 export function DeskItems({ order }: { order: DeskOrder }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <section aria-labelledby="items-heading">
-      <h2 id="items-heading" className="font-semibold text-lg">
-        {pieces === 1 ? "1 piece" : `${pieces} pieces`}
-      </h2>
+    <Section id="items-heading" title={pieces === 1 ? "1 piece" : `${pieces} pieces`}>
       <ul className="room mt-3 divide-y border-y">
         {order.items.map((item) => (
           <ItemRow key={item.itemId} item={item} />
@@ -111,7 +109,7 @@ export function DeskItems({ order }: { order: DeskOrder }) {
           Total <span className="text-lg tabular-nums">{formatPaise(order.totalPaise)}</span>
         </p>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -150,10 +148,7 @@ export function DeskPapers({ order: { orderNumber, status, papers }, can }: Desk
   const hasSlip = can.fulfil && hasPackingSlip(status);
   if (papers.length === 0 && !hasSlip) return null;
   return (
-    <section aria-labelledby="papers-heading">
-      <h2 id="papers-heading" className="font-semibold text-lg">
-        Papers
-      </h2>
+    <Section id="papers-heading" title="Papers">
       <ul className="grid justify-items-start">
         {hasSlip ? (
           <li>
@@ -174,6 +169,6 @@ export function DeskPapers({ order: { orderNumber, status, papers }, can }: Desk
         ))}
       </ul>
       {papers.length > 0 && can.write ? <MailPapers orderNumber={orderNumber} /> : null}
-    </section>
+    </Section>
   );
 }

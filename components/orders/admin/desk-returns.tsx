@@ -1,5 +1,6 @@
 "use client";
 
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
@@ -30,10 +31,7 @@ export function DeskReturns({ order, way, can }: DeskReturnsProps) {
   const { orderNumber, returns } = order;
   if (returns.length === 0 && way === null) return null;
   return (
-    <section aria-labelledby="returns-heading">
-      <h2 id="returns-heading" className="font-semibold text-lg">
-        Returns
-      </h2>
+    <Section id="returns-heading" title="Returns">
       <ul className="mt-2 grid gap-4 empty:hidden">
         {returns.map((request) => (
           <li key={request.returnId} className="border-l-2 pl-4">
@@ -46,7 +44,7 @@ export function DeskReturns({ order, way, can }: DeskReturnsProps) {
       </ul>
       {way?.why ? <p className="mt-1 text-muted-foreground">{way.why}</p> : null}
       {way && way.why === null ? <AskReturn order={order} /> : null}
-    </section>
+    </Section>
   );
 }
 

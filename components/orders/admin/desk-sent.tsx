@@ -1,5 +1,6 @@
 "use client";
 
+import { Section } from "@/components/admin/section";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
@@ -23,10 +24,7 @@ export function DeskMail({ order: { orderNumber, status, messages }, canSend }: 
   if (messages.length === 0) return null;
   const isOld = (topic: string) => isOrderTopic(topic) && isOvertaken(topic, { status });
   return (
-    <section aria-labelledby="mail-heading">
-      <h2 id="mail-heading" className="font-semibold text-lg">
-        Messages
-      </h2>
+    <Section id="mail-heading" title="Messages">
       {failure ? (
         <p role="alert" className="font-medium text-destructive">
           {failure.message}
@@ -64,7 +62,7 @@ export function DeskMail({ order: { orderNumber, status, messages }, canSend }: 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { formatIn } from "@/lib/currency";
 import { formatPaise } from "@/lib/money";
@@ -52,10 +53,7 @@ export function MoneyFacts({ money, now }: { money: MoneyCase; now: Date }) {
         </dd>
       </dl>
       {disputes.length > 0 ? (
-        <section aria-labelledby="disputes-heading">
-          <h2 id="disputes-heading" className="font-semibold text-lg">
-            Dispute
-          </h2>
+        <Section id="disputes-heading" title="Dispute">
           <ul className="divide-y border-b">
             {disputes.map(({ disputeId, status, amountPaise, reason, respondBy }) => (
               <li key={disputeId} className="py-2">
@@ -70,13 +68,10 @@ export function MoneyFacts({ money, now }: { money: MoneyCase; now: Date }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       ) : null}
       {refunds.length > 0 ? (
-        <section aria-labelledby="refunds-heading">
-          <h2 id="refunds-heading" className="font-semibold text-lg">
-            Refunds
-          </h2>
+        <Section id="refunds-heading" title="Refunds">
           <RefundList
             orderNumber={order?.orderNumber ?? ""}
             isDisputed={false}
@@ -84,7 +79,7 @@ export function MoneyFacts({ money, now }: { money: MoneyCase; now: Date }) {
             items={[]}
             canPay={false}
           />
-        </section>
+        </Section>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { Section } from "@/components/admin/section";
 import { type FormEvent, useState } from "react";
 import { PageHeading } from "@/components/admin/page-heading";
 import { Badge } from "@/components/ui/badge";
@@ -33,10 +34,7 @@ export function OrderTags({ orderNumber, tags }: { orderNumber: string; tags: re
   }
 
   return (
-    <section aria-labelledby="tags-heading">
-      <h2 id="tags-heading" className="font-semibold text-lg">
-        Tags
-      </h2>
+    <Section id="tags-heading" title="Tags">
       {tags.length > 0 ? (
         <ul className="mt-2 flex flex-wrap gap-2">
           {tags.map((tag) => (
@@ -85,7 +83,7 @@ export function OrderTags({ orderNumber, tags }: { orderNumber: string; tags: re
           )}
         </Field>
       </form>
-    </section>
+    </Section>
   );
 }
 

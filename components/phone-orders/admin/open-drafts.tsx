@@ -1,5 +1,6 @@
 "use client";
 
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
@@ -17,10 +18,7 @@ export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
   const [asked, setAsked] = useState<OpenDraft | null>(null);
   if (drafts.length === 0) return null;
   return (
-    <section aria-labelledby="drafts-heading" className="mt-12">
-      <h2 id="drafts-heading" className="font-semibold text-lg">
-        Open drafts
-      </h2>
+    <Section id="drafts-heading" title="Open drafts" className="mt-12">
       <p className="text-muted-foreground">Kept for 30 days after their last change.</p>
       <ul className="mt-3 divide-y border-y">
         {drafts.map((draft) => (
@@ -66,6 +64,6 @@ export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
       >
         <p>What was typed of this order is lost. No pieces are held by it.</p>
       </ConfirmDialog>
-    </section>
+    </Section>
   );
 }

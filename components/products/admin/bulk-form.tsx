@@ -1,5 +1,6 @@
 "use client";
 
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useTransition } from "react";
@@ -204,10 +205,7 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
         <p className="mt-3 text-muted-foreground">and {products(total - items.length)} more</p>
       ) : null}
       {refusedCount > 0 ? (
-        <section aria-labelledby="refused-heading" className="mt-10">
-          <h2 id="refused-heading" className="font-semibold text-lg">
-            Stay as they are
-          </h2>
+        <Section id="refused-heading" title="Stay as they are" className="mt-10">
           <ul className="mt-3 max-w-4xl border-t">
             {refused.map(({ id, name, why }) => (
               <li key={id} className="grid gap-x-8 border-b py-2 sm:grid-cols-2">
@@ -221,7 +219,7 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
           {refusedCount > refused.length ? (
             <p className="mt-3 text-muted-foreground">and {products(refusedCount - refused.length)} more</p>
           ) : null}
-        </section>
+        </Section>
       ) : null}
     </>
   );

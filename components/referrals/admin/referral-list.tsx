@@ -1,5 +1,6 @@
 "use client";
 
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
@@ -50,10 +51,7 @@ export function ReferralList({ referrer: { referrals, rev }, canWrite, seesOrder
       state === "released" ? "The order counts" : "The order is set aside",
     );
   return (
-    <section aria-labelledby="referrals-heading">
-      <h2 id="referrals-heading" className="font-semibold text-lg">
-        Orders through the link
-      </h2>
+    <Section id="referrals-heading" title="Orders through the link">
       <FailureAlert message={failure?.message} />
       <ul className="mt-2">
         {referrals.map((referral) => (
@@ -66,7 +64,7 @@ export function ReferralList({ referrer: { referrals, rev }, canWrite, seesOrder
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
@@ -44,10 +45,7 @@ interface RewardListProps {
 
 export function RewardList({ referrer: { rewards }, seesOrders }: RewardListProps) {
   return (
-    <section aria-labelledby="rewards-heading">
-      <h2 id="rewards-heading" className="font-semibold text-lg">
-        Free T-shirts
-      </h2>
+    <Section id="rewards-heading" title="Free T-shirts">
       {rewards.length === 0 ? <p className="mt-1 text-muted-foreground">None earned yet.</p> : null}
       <ul className="mt-2">
         {rewards.map((reward) => (
@@ -71,7 +69,7 @@ export function RewardList({ referrer: { rewards }, seesOrders }: RewardListProp
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -112,10 +113,7 @@ interface ProfitLinesProps {
 /** What is left, line by line, with the two costs that the shop's books don't hold. */
 export function ProfitLines({ path, range, costs, lines }: ProfitLinesProps) {
   return (
-    <section aria-labelledby="profit-heading" className="mt-8 max-w-2xl">
-      <h2 id="profit-heading" className="font-semibold text-lg">
-        What is left
-      </h2>
+    <Section id="profit-heading" title="What is left" className="mt-8 max-w-2xl">
       <form action={path} className="mt-3 flex flex-wrap items-end gap-2">
         {Object.entries(range.query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -142,7 +140,7 @@ export function ProfitLines({ path, range, costs, lines }: ProfitLinesProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }
 

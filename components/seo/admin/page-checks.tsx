@@ -1,5 +1,6 @@
 "use client";
 
+import { Section } from "@/components/admin/section";
 import { useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
 import { attempt } from "@/components/ui/attempt";
@@ -39,10 +40,7 @@ export function LinkPicture() {
   }
 
   return (
-    <section aria-labelledby="picture-heading" className="min-w-0">
-      <h2 id="picture-heading" className="font-semibold text-lg">
-        Pictures of links
-      </h2>
+    <Section id="picture-heading" title="Pictures of links" className="min-w-0">
       <p className="mt-1 text-muted-foreground">What WhatsApp and others show with a link to a page.</p>
       <form
         className="mt-3 flex flex-wrap items-end gap-3"
@@ -91,7 +89,7 @@ export function LinkPicture() {
           </div>
         </figure>
       ) : null}
-    </section>
+    </Section>
   );
 }
 
@@ -111,10 +109,7 @@ export function StructureCheck() {
   }
 
   return (
-    <section aria-labelledby="structure-heading">
-      <h2 id="structure-heading" className="font-semibold text-lg">
-        Structured data
-      </h2>
+    <Section id="structure-heading" title="Structured data">
       <p className="mt-1 text-muted-foreground">
         One page of each type, held against the fields that Google asks for.
       </p>
@@ -148,6 +143,6 @@ export function StructureCheck() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
@@ -150,10 +151,7 @@ export function MissingList({ missing, count }: MissingListProps) {
   }
 
   return (
-    <section aria-labelledby="missing-heading" className="min-w-0">
-      <h2 id="missing-heading" className="font-semibold text-lg">
-        Missing pages
-      </h2>
+    <Section id="missing-heading" title="Missing pages" className="min-w-0">
       {count === 0 ? (
         <p className="mt-2 text-muted-foreground">
           Nobody has asked for a page that is not there. Addresses are written down without who asked.
@@ -222,6 +220,6 @@ export function MissingList({ missing, count }: MissingListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

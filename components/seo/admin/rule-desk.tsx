@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import type { ComponentProps } from "react";
 import { officePaths } from "@/lib/office-paths";
@@ -68,10 +69,7 @@ const places: Record<TitleProblem["kind"], { words: string; pathOf: (id: number)
 /** Pages whose title or description search engines can't use well. */
 export function TitleList({ titles }: { titles: readonly TitleProblem[] }) {
   return (
-    <section aria-labelledby="titles-heading">
-      <h2 id="titles-heading" className="font-semibold text-lg">
-        Titles and descriptions
-      </h2>
+    <Section id="titles-heading" title="Titles and descriptions">
       {titles.length === 0 ? (
         <p className="mt-2 text-muted-foreground">Every page has a title of its own and a description.</p>
       ) : null}
@@ -91,6 +89,6 @@ export function TitleList({ titles }: { titles: readonly TitleProblem[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
@@ -19,10 +20,7 @@ export function MakeProduct({ submission: { id, status, product }, canMake }: Ma
   const router = useRouter();
   const { isWorking, failure, run } = usePageAction();
   return (
-    <section aria-labelledby="product-heading" className="grid gap-3">
-      <h2 id="product-heading" className="font-semibold text-lg">
-        For the shop
-      </h2>
+    <Section id="product-heading" title="For the shop" className="grid gap-3">
       <FailureAlert message={failure?.message} />
       {product ? (
         <p>
@@ -57,6 +55,6 @@ export function MakeProduct({ submission: { id, status, product }, canMake }: Ma
           Make a product draft
         </Button>
       ) : null}
-    </section>
+    </Section>
   );
 }

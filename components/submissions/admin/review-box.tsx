@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import { tellDecided } from "@/lib/submissions/desk-decision";
 import type { DeskSubmission } from "@/lib/submissions/desk-submission";
 import { tellReasons } from "@/lib/submissions/reasons";
@@ -11,10 +12,7 @@ export function ReviewBox({ submission }: { submission: DeskSubmission }) {
   const isOpen = isWaiting(status);
   const closed = tellDecided(submission);
   return (
-    <section aria-labelledby="review-heading" className="grid gap-4">
-      <h2 id="review-heading" className="font-semibold text-lg">
-        {isOpen ? "Your decision" : "Decision"}
-      </h2>
+    <Section id="review-heading" title={isOpen ? "Your decision" : "Decision"} className="grid gap-4">
       {isOpen ? <TakeReview submission={submission} /> : null}
       {!isOpen && status !== "withdrawn" ? (
         <div>
@@ -39,6 +37,6 @@ export function ReviewBox({ submission }: { submission: DeskSubmission }) {
       ) : (
         <p className="text-muted-foreground">{closed}</p>
       )}
-    </section>
+    </Section>
   );
 }

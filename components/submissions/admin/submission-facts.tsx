@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { PageHeading } from "@/components/admin/page-heading";
@@ -19,12 +20,9 @@ interface PartProps {
 
 function Part({ id, title, children }: PartProps) {
   return (
-    <section aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className="font-semibold text-lg">
-        {title}
-      </h2>
+    <Section id={`${id}-heading`} title={title}>
       {children}
-    </section>
+    </Section>
   );
 }
 
@@ -186,10 +184,7 @@ interface SubmissionOrdersProps extends Pick<DeskSubmission, "orders"> {
 /** What it is to be printed for. */
 export function SubmissionOrders({ orders, canSee }: SubmissionOrdersProps) {
   return (
-    <section aria-labelledby="orders-heading">
-      <h2 id="orders-heading" className="font-semibold text-lg">
-        {orders.some(({ status }) => status === "Confirmed") ? "Orders that wait for it" : "Orders with it"}
-      </h2>
+    <Section id="orders-heading" title={orders.some(({ status }) => status === "Confirmed") ? "Orders that wait for it" : "Orders with it"}>
       <ul className="mt-2 divide-y border-y">
         {orders.map(({ orderNumber, status }) => (
           <li key={orderNumber} className="flex items-center justify-between gap-3 py-2">
@@ -204,6 +199,6 @@ export function SubmissionOrders({ orders, canSee }: SubmissionOrdersProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

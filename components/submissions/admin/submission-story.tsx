@@ -1,5 +1,6 @@
 "use client";
 
+import { Section } from "@/components/admin/section";
 import { StoryList } from "@/components/admin/story-list";
 import type { SubmissionStoryLine } from "@/lib/submissions/desk-story";
 import type { EventType } from "@/lib/submissions/desk-submission";
@@ -14,15 +15,12 @@ const dots: Partial<Record<EventType, string>> = {
 
 export function SubmissionStory({ lines }: { lines: readonly SubmissionStoryLine[] }) {
   return (
-    <section aria-labelledby="story-heading">
-      <h2 id="story-heading" className="font-semibold text-lg">
-        What has happened
-      </h2>
+    <Section id="story-heading" title="What has happened">
       <StoryList
         lines={lines}
         dotOf={({ type }) => dots[type] ?? "bg-input"}
         isNote={({ isSaid }) => isSaid}
       />
-    </section>
+    </Section>
   );
 }

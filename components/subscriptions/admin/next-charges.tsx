@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import { asPaise, formatPaise } from "@/lib/money";
 import { formatShortDay } from "@/lib/orders/when";
 import type { Cohort, SubscriptionFigures } from "@/lib/subscriptions/desk";
@@ -9,10 +10,7 @@ export function NextCharges({ days }: { days: SubscriptionFigures["next"] }) {
   const paise = days.reduce((sum, day) => sum + day.amountPaise, 0);
   const most = Math.max(1, ...days.map(({ amountPaise }) => amountPaise));
   return (
-    <section aria-labelledby="next-heading" className="min-w-0">
-      <h2 id="next-heading" className="font-semibold text-lg">
-        The coming 30 days
-      </h2>
+    <Section id="next-heading" title="The coming 30 days" className="min-w-0">
       <p className="text-muted-foreground">
         {charges === 0
           ? "No charge is due."
@@ -36,7 +34,7 @@ export function NextCharges({ days }: { days: SubscriptionFigures["next"] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -47,10 +45,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const most = Math.max(0, ...cohorts.map(({ alive }) => alive.length));
   const months = Array.from({ length: most }, (_, n) => n + 1);
   return (
-    <section aria-labelledby="cohorts-heading" className="min-w-0">
-      <h2 id="cohorts-heading" className="font-semibold text-lg">
-        Who stays
-      </h2>
+    <Section id="cohorts-heading" title="Who stays" className="min-w-0">
       <p className="text-muted-foreground">
         By the month of the first charge; a change of plan is no end. A month counts when all of them have
         reached it.
@@ -96,7 +91,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
           </table>
         </section>
       )}
-    </section>
+    </Section>
   );
 }
 

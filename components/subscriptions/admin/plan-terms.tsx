@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { officePaths } from "@/lib/office-paths";
 import type { PlansDesk } from "@/lib/subscriptions/plan-form";
@@ -15,10 +16,7 @@ export function PlanTerms({ terms, seesSettings }: PlanTermsProps) {
     ["A halted one ends after", `${terms.graceDays} days`],
   ];
   return (
-    <section aria-labelledby="terms-heading" className="mt-10">
-      <h2 id="terms-heading" className="font-semibold text-lg">
-        Terms
-      </h2>
+    <Section id="terms-heading" title="Terms" className="mt-10">
       <dl className="mt-2 grid max-w-180 gap-3 sm:grid-cols-3">
         {facts.map(([label, value]) => (
           <div key={label} className="rounded-md border p-3">
@@ -36,6 +34,6 @@ export function PlanTerms({ terms, seesSettings }: PlanTermsProps) {
           Change them at Product settings
         </Link>
       ) : null}
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { LinePicture } from "@/components/pictures/line-picture";
@@ -96,12 +97,9 @@ function PaymentFacts({ subscription }: { subscription: DeskSubscription }) {
 
 function Facts({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={`${id}-facts`}>
-      <h2 id={`${id}-facts`} className="font-semibold text-lg">
-        {title}
-      </h2>
+    <Section id={`${id}-facts`} title={title}>
       <div className="mt-2 grid gap-1.5">{children}</div>
-    </section>
+    </Section>
   );
 }
 
@@ -118,10 +116,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function NextParcel({ subscription }: { subscription: DeskSubscription }) {
   const { picks, chargeAt, cutoffAt, isOpenForChange, endedAt, plan } = subscription;
   return (
-    <section aria-labelledby="parcel-heading">
-      <h2 id="parcel-heading" className="font-semibold text-lg">
-        Next parcel
-      </h2>
+    <Section id="parcel-heading" title="Next parcel">
       <p className="text-muted-foreground">
         {chargeAt
           ? `Charged ${formatShortDay(chargeAt)}. ${
@@ -143,7 +138,7 @@ export function NextParcel({ subscription }: { subscription: DeskSubscription })
           ))}
         </ul>
       ) : null}
-    </section>
+    </Section>
   );
 }
 

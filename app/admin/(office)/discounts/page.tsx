@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeading } from "@/components/admin/page-heading";
@@ -19,10 +20,7 @@ export default async function DiscountsPage() {
   return (
     <>
       <PageHeading title="Discounts">What buyers get without typing a code.</PageHeading>
-      <section aria-labelledby="shop-heading" className="mt-6 max-w-180">
-        <h2 id="shop-heading" className="font-semibold text-lg">
-          Shop-wide discount
-        </h2>
+      <Section id="shop-heading" title="Shop-wide discount" className="mt-6 max-w-180">
         <p className="mt-1">
           {percent > 0 ? `${percent} % off every piece.` : "None: every piece costs its list price."}
         </p>
@@ -43,11 +41,8 @@ export default async function DiscountsPage() {
             "Who may see settings changes it there."
           )}
         </p>
-      </section>
-      <section aria-labelledby="automatic-heading" className="mt-10 max-w-180">
-        <h2 id="automatic-heading" className="font-semibold text-lg">
-          Automatic offers
-        </h2>
+      </Section>
+      <Section id="automatic-heading" title="Automatic offers" className="mt-10 max-w-180">
         <p className="mt-1 text-muted-foreground">
           Of all offers that fit a cart, the one that saves most counts; a typed code wins a tie.
         </p>
@@ -85,7 +80,7 @@ export default async function DiscountsPage() {
             </ButtonLink>
           </p>
         ) : null}
-      </section>
+      </Section>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
 import { InvitationList, InviteForm } from "@/components/staff/invite-form";
@@ -16,27 +17,18 @@ export default async function RolesPage() {
       <PageHeading title="Roles">
         Who works here and what each role may do. A change counts from the person's next click on.
       </PageHeading>
-      <section aria-labelledby="staff-heading" className="mt-8">
-        <h2 id="staff-heading" className="font-semibold text-lg">
-          Staff
-        </h2>
+      <Section id="staff-heading" title="Staff" className="mt-8">
         <StaffTable staff={staff} viewerId={viewerId} canWrite={canWrite} />
-      </section>
+      </Section>
       {canWrite || invitations.length > 0 ? (
-        <section aria-labelledby="invite-heading" className="mt-10 max-w-2xl">
-          <h2 id="invite-heading" className="font-semibold text-lg">
-            Invitations
-          </h2>
+        <Section id="invite-heading" title="Invitations" className="mt-10 max-w-2xl">
           {canWrite ? <InviteForm /> : null}
           <InvitationList invitations={invitations} canWrite={canWrite} />
-        </section>
+        </Section>
       ) : null}
-      <section aria-labelledby="matrix-heading" className="mt-10">
-        <h2 id="matrix-heading" className="font-semibold text-lg">
-          What each role may do
-        </h2>
+      <Section id="matrix-heading" title="What each role may do" className="mt-10">
         <PermissionMatrix areas={areas} canWrite={canWrite} />
-      </section>
+      </Section>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
 import { CrawlGaps, CrawlParts, PingList, VisitTable } from "@/components/crawlers/admin/crawl-report";
@@ -21,12 +22,9 @@ export default async function SitemapDeskPage() {
         <VisitTable visits={visits} />
         <div className="grid gap-10">
           <PingList pings={pings} isOn={settings.indexNowKey !== ""} />
-          <section aria-labelledby="robots-heading">
-            <h2 id="robots-heading" className="font-semibold text-lg">
-              Robots
-            </h2>
+          <Section id="robots-heading" title="Robots">
             <CrawlerForm saved={settings} canWrite={canSet} />
-          </section>
+          </Section>
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeading } from "@/components/admin/page-heading";
@@ -43,12 +44,9 @@ export default async function AuthorsPage({ searchParams }: PageProps<"/admin/bl
             </li>
           ))}
         </ul>
-        <section aria-labelledby="author-heading">
-          <h2 id="author-heading" className="font-semibold text-lg">
-            {chosen ? chosen.name : "Add an author"}
-          </h2>
+        <Section id="author-heading" title={chosen ? chosen.name : "Add an author"}>
           <AuthorForm key={chosen?.id ?? `new ${authors.length}`} author={chosen} />
-        </section>
+        </Section>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
@@ -42,10 +43,7 @@ export default async function VariantPage({ params, searchParams }: Props) {
       }`}</PageHeading>
       <VariantNumbers variant={variant} />
       <div className="mt-8 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-        <section aria-labelledby="ledger-heading" className="order-last min-w-0 xl:order-none">
-          <h2 id="ledger-heading" className="font-semibold text-lg">
-            Ledger
-          </h2>
+        <Section id="ledger-heading" title="Ledger" className="order-last min-w-0 xl:order-none">
           {moves.length > 0 ? (
             <Ledger moves={moves} />
           ) : (
@@ -67,21 +65,15 @@ export default async function VariantPage({ params, searchParams }: Props) {
               </Link>
             ) : null}
           </nav>
-        </section>
+        </Section>
         {canWrite ? (
           <div className="grid max-w-md content-start gap-8">
-            <section aria-labelledby="adjust-heading">
-              <h2 id="adjust-heading" className="font-semibold text-lg">
-                Adjust stock
-              </h2>
+            <Section id="adjust-heading" title="Adjust stock">
               <AdjustVariant variant={variant} />
-            </section>
-            <section aria-labelledby="low-heading" className="border-t pt-6">
-              <h2 id="low-heading" className="font-semibold text-lg">
-                Low-stock mark
-              </h2>
+            </Section>
+            <Section id="low-heading" title="Low-stock mark" className="border-t pt-6">
               <LowMarkForm key={variant.lowAt} variant={variant} />
-            </section>
+            </Section>
           </div>
         ) : null}
       </div>

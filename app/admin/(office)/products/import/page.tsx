@@ -1,3 +1,4 @@
+import { Section } from "@/components/admin/section";
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
 import { CsvExport, ImportPreview, ImportUpload } from "@/components/products/admin/import-upload";
@@ -40,27 +41,21 @@ export default async function ImportPage({ searchParams }: PageProps<"/admin/pro
           This import was started already, or it is more than a day old.
         </Alert>
       ) : null}
-      <section aria-labelledby="export-heading" className="mt-8">
-        <h2 id="export-heading" className="font-semibold text-lg">
-          Export
-        </h2>
+      <Section id="export-heading" title="Export" className="mt-8">
         <p className="mt-1 mb-3 max-w-2xl text-muted-foreground">
           Columns that you don't need can be deleted: what is not in the file stays as it is. Stock is only
           for reading.
         </p>
         <CsvExport />
-      </section>
+      </Section>
       {canWrite ? (
-        <section aria-labelledby="import-heading" className="mt-10">
-          <h2 id="import-heading" className="font-semibold text-lg">
-            Import
-          </h2>
+        <Section id="import-heading" title="Import" className="mt-10">
           <p className="mt-1 max-w-2xl text-muted-foreground">
             You see what would change before it does. A line without a product id is a new product, which
             begins as a draft. Products that are not in the file stay.
           </p>
           <ImportUpload />
-        </section>
+        </Section>
       ) : null}
     </>
   );
