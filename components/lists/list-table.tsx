@@ -12,19 +12,32 @@ import { features, type OfficeTable } from "./office-table";
 import { SelectBox } from "./select-box";
 import { SortHeader } from "./sort-header";
 
-interface ListTableProps<Row> {
-  definition: ListDefinition;
+/** What the query of a list reads for the page asked for. */
+export interface ListPage<Row> {
   state: ListState;
   rows: readonly Row[];
+  /** How many rows the search finds. */
+  count: number;
+}
+
+interface ListTableProps<Row> extends ListPage<Row> {
+  definition: ListDefinition;
   columns: readonly ListColumn<Row>[];
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   /** A row on a phone: its first line names and opens it. */
   card: (row: Row) => ReactNode;
-  /** How many rows the search finds. */
-  count: number;
   /** What can be done with the chosen rows; without it nothing can be chosen. */
   bulk?: (selection: Selection) => ReactNode;
+}
+
+/** The component of a list whose rows can't be selected. Another search starts it afresh. */
+export function defineRows<Row extends object>(
+  list: Omit<ListTableProps<Row>, keyof ListPage<Row> | "bulk">,
+) {
+  return function Rows(page: ListPage<Row>) {
+    return <ListTable key={page.state.q} {...list} {...page} />;
+  };
 }
 
 /** The rows of a list: a table where there is room, two-line cards on a phone. */

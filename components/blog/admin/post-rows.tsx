@@ -2,10 +2,9 @@
 
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
+import { defineRows } from "@/components/lists/list-table";
 import { tagLabel } from "@/lib/blog/post";
 import { type PostRow, postList } from "@/lib/blog/post-list";
-import type { ListState } from "@/lib/lists/list-state";
 import { officePaths } from "@/lib/office-paths";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { PostBadge } from "./post-badge";
@@ -19,27 +18,13 @@ const columns: ListColumn<PostRow>[] = [
   { id: "changed", header: "Changed", sort: "changed", cell: ({ updatedAt }) => formatMoment(updatedAt) },
 ];
 
-interface PostRowsProps {
-  state: ListState;
-  rows: readonly PostRow[];
-  count: number;
-}
-
-export function PostRows({ state, rows, count }: PostRowsProps) {
-  return (
-    <ListTable
-      key={state.q}
-      definition={postList}
-      state={state}
-      rows={rows}
-      columns={columns}
-      rowId={({ id }) => String(id)}
-      rowName={({ title }) => title}
-      card={(row) => <PostLine row={row} />}
-      count={count}
-    />
-  );
-}
+export const PostRows = defineRows<PostRow>({
+  definition: postList,
+  columns,
+  rowId: ({ id }) => String(id),
+  rowName: ({ title }) => title,
+  card: (row) => <PostLine row={row} />,
+});
 
 function whenOf({ publishAt }: PostRow): string {
   return publishAt === null ? "—" : formatDayAndTime(new Date(publishAt));

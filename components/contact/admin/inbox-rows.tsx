@@ -4,11 +4,10 @@ import Link from "next/link";
 import { useState } from "react";
 import type { Selection } from "@/components/lists/bulk-bar";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
+import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { Button } from "@/components/ui/button";
 import { type InboxRow, inboxList } from "@/lib/contact/inbox-list";
 import { type ContactState, contactTopics } from "@/lib/contact/message";
-import type { ListState } from "@/lib/lists/list-state";
 import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";
 import { StateBadge } from "./state-badge";
@@ -33,10 +32,7 @@ const columns: ListColumn<InboxRow>[] = [
   },
 ];
 
-interface InboxRowsProps {
-  state: ListState;
-  rows: readonly InboxRow[];
-  count: number;
+interface InboxRowsProps extends ListPage<InboxRow> {
   canWrite: boolean;
 }
 

@@ -2,10 +2,9 @@
 
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
+import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
 import { type CustomerRow, customerList, nameOfCustomer } from "@/lib/customers/customer-list";
-import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { formatShortDay } from "@/lib/orders/when";
@@ -43,11 +42,7 @@ const columns: ListColumn<CustomerRow>[] = [
   },
 ];
 
-interface CustomerRowsProps {
-  state: ListState;
-  rows: readonly CustomerRow[];
-  count: number;
-}
+interface CustomerRowsProps extends ListPage<CustomerRow> {}
 
 export function CustomerRows({ state, rows, count }: CustomerRowsProps) {
   return (

@@ -4,22 +4,18 @@ import Link from "next/link";
 import { useState } from "react";
 import type { Selection } from "@/components/lists/bulk-bar";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
+import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { StockRow } from "@/lib/inventory/stock-list";
 import { type ListDefinition, sayCount } from "@/lib/lists/definition";
-import type { ListState } from "@/lib/lists/list-state";
 import { officePaths } from "@/lib/office-paths";
 import { adjustFoundStockAction, adjustStockAction } from "@/server/inventory/admin-actions";
 import { AdjustForm, type PiecesChange } from "./adjust-form";
 
-interface StockListProps {
+interface StockListProps extends ListPage<StockRow> {
   definition: ListDefinition;
-  state: ListState;
-  rows: readonly StockRow[];
-  count: number;
   canWrite: boolean;
 }
 

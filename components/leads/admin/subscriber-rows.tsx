@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import type { Selection } from "@/components/lists/bulk-bar";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
+import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -12,7 +12,6 @@ import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { leadSourceNames } from "@/lib/leads/lead-input";
 import { type SubscriberRow, subscriberList } from "@/lib/leads/subscriber-list";
-import type { ListState } from "@/lib/lists/list-state";
 import { formatMoment } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
 import {
@@ -62,10 +61,7 @@ const columns: ListColumn<SubscriberRow>[] = [
   },
 ];
 
-interface SubscriberRowsProps {
-  state: ListState;
-  rows: readonly SubscriberRow[];
-  count: number;
+interface SubscriberRowsProps extends ListPage<SubscriberRow> {
   canWrite: boolean;
 }
 

@@ -2,8 +2,7 @@
 
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
-import type { ListState } from "@/lib/lists/list-state";
+import { defineRows } from "@/components/lists/list-table";
 import { formatPaise } from "@/lib/money";
 import { type CouponRow, couponList } from "@/lib/offers/coupon-list";
 import { tellOffer } from "@/lib/offers/tell-offer";
@@ -25,27 +24,13 @@ const columns: ListColumn<CouponRow>[] = [
   { id: "revenue", header: "Revenue", isEnd: true, cell: ({ revenuePaise }) => formatPaise(revenuePaise) },
 ];
 
-interface CouponRowsProps {
-  state: ListState;
-  rows: readonly CouponRow[];
-  count: number;
-}
-
-export function CouponRows({ state, rows, count }: CouponRowsProps) {
-  return (
-    <ListTable
-      key={state.q}
-      definition={couponList}
-      state={state}
-      rows={rows}
-      columns={columns}
-      rowId={({ id }) => String(id)}
-      rowName={({ code }) => code}
-      card={(row) => <CouponCard row={row} />}
-      count={count}
-    />
-  );
-}
+export const CouponRows = defineRows<CouponRow>({
+  definition: couponList,
+  columns,
+  rowId: ({ id }) => String(id),
+  rowName: ({ code }) => code,
+  card: (row) => <CouponCard row={row} />,
+});
 
 function usesOf({ used, maxUses }: CouponRow): string {
   return maxUses === null ? String(used) : `${used} of ${maxUses}`;

@@ -3,9 +3,8 @@
 import Link from "next/link";
 import { useMemo } from "react";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
+import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { formatIn } from "@/lib/currency";
-import type { ListState } from "@/lib/lists/list-state";
 import { officePaths } from "@/lib/office-paths";
 import { type BreakRow, breakList, breakReasons } from "@/lib/orders/break-list";
 import { formatShortDay, tellDeadline } from "@/lib/orders/when";
@@ -25,10 +24,7 @@ const columnsAt = (now: Date): ListColumn<BreakRow>[] => [
   },
 ];
 
-interface BreakRowsProps {
-  state: ListState;
-  rows: readonly BreakRow[];
-  count: number;
+interface BreakRowsProps extends ListPage<BreakRow> {
   /** Of the server */
   now: Date;
 }

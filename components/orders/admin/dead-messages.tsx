@@ -1,8 +1,7 @@
 "use client";
 
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
-import type { ListState } from "@/lib/lists/list-state";
+import { defineRows } from "@/components/lists/list-table";
 import { channelNames, type DeadMessageRow, deadMessageList } from "@/lib/orders/dead-message-list";
 import { formatShortDay } from "@/lib/orders/when";
 
@@ -18,27 +17,13 @@ const columns: ListColumn<DeadMessageRow>[] = [
   { id: "since", header: "Since", sort: "since", isEnd: true, cell: ({ deadAt }) => formatShortDay(deadAt) },
 ];
 
-interface DeadMessagesProps {
-  state: ListState;
-  rows: readonly DeadMessageRow[];
-  count: number;
-}
-
-export function DeadMessages({ state, rows, count }: DeadMessagesProps) {
-  return (
-    <ListTable
-      key={state.q}
-      definition={deadMessageList}
-      state={state}
-      rows={rows}
-      columns={columns}
-      rowId={({ id }) => String(id)}
-      rowName={topicOf}
-      card={(row) => <MessageCard row={row} />}
-      count={count}
-    />
-  );
-}
+export const DeadMessages = defineRows<DeadMessageRow>({
+  definition: deadMessageList,
+  columns,
+  rowId: ({ id }) => String(id),
+  rowName: topicOf,
+  card: (row) => <MessageCard row={row} />,
+});
 
 function topicOf({ topic }: DeadMessageRow): string {
   const words = topic.replaceAll("_", " ");

@@ -2,8 +2,7 @@
 
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
-import type { ListState } from "@/lib/lists/list-state";
+import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { deskPayment, type OrderRow, orderList } from "@/lib/orders/order-list";
@@ -34,10 +33,7 @@ const columns: ListColumn<OrderRow>[] = [
   },
 ];
 
-interface DeskOrdersProps {
-  state: ListState;
-  rows: readonly OrderRow[];
-  count: number;
+interface DeskOrdersProps extends ListPage<OrderRow> {
   can: { write: boolean; fulfil: boolean };
 }
 

@@ -2,8 +2,7 @@
 
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
-import type { ListState } from "@/lib/lists/list-state";
+import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { officePaths } from "@/lib/office-paths";
 import { type PackingRow, packingList } from "@/lib/orders/packing-list";
 import { formatMoment } from "@/lib/orders/when";
@@ -24,10 +23,7 @@ const columns: ListColumn<PackingRow>[] = [
   },
 ];
 
-interface PackingRowsProps {
-  state: ListState;
-  rows: readonly PackingRow[];
-  count: number;
+interface PackingRowsProps extends ListPage<PackingRow> {
   can: { write: boolean; fulfil: boolean };
 }
 

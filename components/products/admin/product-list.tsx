@@ -4,23 +4,19 @@ import Link from "next/link";
 import { useMemo } from "react";
 import type { Selection } from "@/components/lists/bulk-bar";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
+import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { variantsQuery } from "@/lib/inventory/stock-list";
 import type { ListDefinition } from "@/lib/lists/definition";
-import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { formatShortDay } from "@/lib/orders/when";
 import type { ProductRow } from "@/lib/products/product-list";
 
-interface ProductListProps {
+interface ProductListProps extends ListPage<ProductRow> {
   definition: ListDefinition;
-  state: ListState;
-  rows: readonly ProductRow[];
-  count: number;
   canChange: boolean;
   canSeeStock: boolean;
 }

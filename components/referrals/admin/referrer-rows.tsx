@@ -2,9 +2,8 @@
 
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
+import { defineRows } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
-import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { type ReferrerRow, referrerList } from "@/lib/referrals/desk";
@@ -32,27 +31,13 @@ const columns: ListColumn<ReferrerRow>[] = [
   { id: "risk", header: "Signals", sort: "risk", isEnd: true, cell: ({ risk }) => risk },
 ];
 
-interface ReferrerRowsProps {
-  state: ListState;
-  rows: readonly ReferrerRow[];
-  count: number;
-}
-
-export function ReferrerRows({ state, rows, count }: ReferrerRowsProps) {
-  return (
-    <ListTable
-      key={state.q}
-      definition={referrerList}
-      state={state}
-      rows={rows}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowName={({ name }) => name}
-      card={(row) => <ReferrerCard row={row} />}
-      count={count}
-    />
-  );
-}
+export const ReferrerRows = defineRows<ReferrerRow>({
+  definition: referrerList,
+  columns,
+  rowId: ({ id }) => id,
+  rowName: ({ name }) => name,
+  card: (row) => <ReferrerCard row={row} />,
+});
 
 function ReferrerLink({ row }: { row: ReferrerRow }) {
   return (

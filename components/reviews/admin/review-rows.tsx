@@ -3,8 +3,7 @@
 import Link from "next/link";
 import { Stars } from "@/components/catalog/reviews/stars";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
-import type { ListState } from "@/lib/lists/list-state";
+import { defineRows } from "@/components/lists/list-table";
 import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";
 import { type ReviewRow, reviewList } from "@/lib/reviews/desk";
@@ -41,27 +40,13 @@ const columns: ListColumn<ReviewRow>[] = [
   },
 ];
 
-interface ReviewRowsProps {
-  state: ListState;
-  rows: readonly ReviewRow[];
-  count: number;
-}
-
-export function ReviewRows({ state, rows, count }: ReviewRowsProps) {
-  return (
-    <ListTable
-      key={state.q}
-      definition={reviewList}
-      state={state}
-      rows={rows}
-      columns={columns}
-      rowId={({ id }) => String(id)}
-      rowName={({ productName, authorName }) => `${productName}, by ${authorName}`}
-      card={(row) => <ReviewCard row={row} />}
-      count={count}
-    />
-  );
-}
+export const ReviewRows = defineRows<ReviewRow>({
+  definition: reviewList,
+  columns,
+  rowId: ({ id }) => String(id),
+  rowName: ({ productName, authorName }) => `${productName}, by ${authorName}`,
+  card: (row) => <ReviewCard row={row} />,
+});
 
 function ReviewLink({ row: { id, productName } }: { row: ReviewRow }) {
   return (

@@ -3,10 +3,9 @@
 import Link from "next/link";
 import { useMemo } from "react";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
+import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Badge } from "@/components/ui/badge";
-import type { ListState } from "@/lib/lists/list-state";
 import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";
 import { type QueueRow, queueList } from "@/lib/submissions/queue-list";
@@ -19,11 +18,7 @@ interface Clock {
   promisedHours: number;
 }
 
-interface QueueRowsProps extends Clock {
-  state: ListState;
-  rows: readonly QueueRow[];
-  count: number;
-}
+interface QueueRowsProps extends Clock, ListPage<QueueRow> {}
 
 const columnsFor = (clock: Clock): ListColumn<QueueRow>[] => [
   {

@@ -2,10 +2,9 @@
 
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
-import { ListTable } from "@/components/lists/list-table";
+import { defineRows } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
 import { MailAddress } from "@/components/ui/mail-address";
-import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { formatShortDay } from "@/lib/orders/when";
@@ -47,27 +46,13 @@ const columns: ListColumn<SubscriptionRow>[] = [
   },
 ];
 
-interface SubscriptionRowsProps {
-  state: ListState;
-  rows: readonly SubscriptionRow[];
-  count: number;
-}
-
-export function SubscriptionRows({ state, rows, count }: SubscriptionRowsProps) {
-  return (
-    <ListTable
-      key={state.q}
-      definition={subscriptionList}
-      state={state}
-      rows={rows}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowName={({ number }) => number}
-      card={(row) => <SubscriptionCard row={row} />}
-      count={count}
-    />
-  );
-}
+export const SubscriptionRows = defineRows<SubscriptionRow>({
+  definition: subscriptionList,
+  columns,
+  rowId: ({ id }) => id,
+  rowName: ({ number }) => number,
+  card: (row) => <SubscriptionCard row={row} />,
+});
 
 function NumberLink({ row: { id, number } }: { row: SubscriptionRow }) {
   return (
