@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
 
 interface PageHeadingProps {
   title: string;
@@ -32,5 +33,14 @@ export function PageHeading({ title, children, actions, primary }: PageHeadingPr
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The main button of a list's page: adds one, also by the letter N. */
+export function NewLink({ href, children }: { href: string; children: string }) {
+  return (
+    <ButtonLink href={href} variant="brand" size="sm" prefetch={false} aria-keyshortcuts="n">
+      {children}
+    </ButtonLink>
   );
 }

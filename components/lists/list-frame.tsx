@@ -12,10 +12,11 @@ import { ListSearch } from "./list-search";
 interface ListFrameProps {
   definition: ListDefinition;
   state: ListState;
+  /** Of the definition's own views, in their order. */
   counts: readonly number[];
   saved: readonly SavedView[];
   page: { rows: readonly unknown[]; previous: Cursor | null; next: Cursor | null };
-  /** What the list is for, while nothing is in it. */
+  /** What the list is for and its first step, while nothing is in it; a string is drawn as the heading. */
   empty: ReactNode;
   /** The rows. */
   children: ReactNode;
@@ -33,23 +34,19 @@ export function ListFrame({ definition, state, counts, saved, page, empty, child
         <ListEmpty
           definition={definition}
           isSearched={(state.q !== "" && state.q !== definition.usualSearch) || state.cursor !== null}
-        >
-          {empty}
-        </ListEmpty>
+          empty={empty}
+        />
       )}
       <ListPager definition={definition} state={state} previous={page.previous} next={page.next} />
     </>
   );
 }
 
-interface ListEmptyProps {
-  definition: ListDefinition;
+interface ListEmptyProps extends Pick<ListFrameProps, "definition" | "empty"> {
   isSearched: boolean;
-  /** What the list is for and its first step, while nothing is in it. */
-  children: ReactNode;
 }
 
-function ListEmpty({ definition, isSearched, children }: ListEmptyProps) {
+function ListEmpty({ definition, isSearched, empty }: ListEmptyProps) {
   return (
     <div className="border-b py-14 text-center">
       {isSearched ? (
@@ -63,8 +60,10 @@ function ListEmpty({ definition, isSearched, children }: ListEmptyProps) {
             Show all {definition.noun}
           </Link>
         </>
+      ) : typeof empty === "string" ? (
+        <p className="font-semibold">{empty}</p>
       ) : (
-        children
+        empty
       )}
     </div>
   );
@@ -109,16 +108,13 @@ function Step({ definition, state, cursor, label }: StepProps) {
   );
 }
 
-interface ListTabsProps {
-  definition: ListDefinition;
-  state: ListState;
-  /** Of the definition's own views, in their order. */
-  counts: readonly number[];
-  saved: readonly SavedView[];
-}
-
 /** The views of a list: its own with their counts, then what people have saved. */
-function ListTabs({ definition, state, counts, saved }: ListTabsProps) {
+function ListTabs({
+  definition,
+  state,
+  counts,
+  saved,
+}: Pick<ListFrameProps, "definition" | "state" | "counts" | "saved">) {
   const own = definition.views.map((view, index) => ({
     name: view.name,
     state: parseListState(definition, { q: view.q }),

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PageHeading } from "@/components/admin/page-heading";
+import { NewLink, PageHeading } from "@/components/admin/page-heading";
 import { PostRows } from "@/components/blog/admin/post-rows";
 import { ListFrame } from "@/components/lists/list-frame";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -22,22 +22,12 @@ export default async function BlogDeskPage({ searchParams }: PageProps<"/admin/b
           </ButtonLink>
         }
         primary={
-          <ButtonLink
-            href={officePaths.postsNew}
-            variant="brand"
-            size="sm"
-            prefetch={false}
-            aria-keyshortcuts="n"
-          >
-            Write a post
-          </ButtonLink>
+          <NewLink href={officePaths.postsNew}>Write a post</NewLink>
         }
       />
       <ListFrame
         {...list}
-        empty={
-          <p className="font-semibold">Nothing is written yet. The first post begins with “Write a post”.</p>
-        }
+        empty="Nothing is written yet. The first post begins with “Write a post”."
       >
         <PostRows state={list.state} rows={rows} count={count} />
       </ListFrame>

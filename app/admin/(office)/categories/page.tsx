@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { PageHeading } from "@/components/admin/page-heading";
+import { NewLink, PageHeading } from "@/components/admin/page-heading";
 import { CategoryTree } from "@/components/categories/admin/category-tree";
-import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { officePaths } from "@/lib/office-paths";
 import { getCategoryDesk } from "@/server/categories/queries";
@@ -13,15 +12,7 @@ export const metadata: Metadata = { title: "Categories" };
 export default async function CategoriesPage() {
   const { categories, canWrite } = await getCategoryDesk();
   const add = canWrite ? (
-    <ButtonLink
-      href={officePaths.categoriesNew}
-      variant="brand"
-      size="sm"
-      prefetch={false}
-      aria-keyshortcuts="n"
-    >
-      Add category
-    </ButtonLink>
+    <NewLink href={officePaths.categoriesNew}>Add category</NewLink>
   ) : null;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PageHeading } from "@/components/admin/page-heading";
+import { NewLink, PageHeading } from "@/components/admin/page-heading";
 import { ListFrame } from "@/components/lists/list-frame";
 import { CouponRows } from "@/components/offers/admin/coupon-rows";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -30,25 +30,13 @@ export default async function CouponsPage({ searchParams }: PageProps<"/admin/co
         }
         primary={
           canWrite ? (
-            <ButtonLink
-              href={officePaths.couponsNew}
-              variant="brand"
-              size="sm"
-              prefetch={false}
-              aria-keyshortcuts="n"
-            >
-              Add coupon
-            </ButtonLink>
+            <NewLink href={officePaths.couponsNew}>Add coupon</NewLink>
           ) : null
         }
       />
       <ListFrame
         {...list}
-        empty={
-          <p className="font-semibold">
-            No coupon is active. A coupon is a code that buyers type, or an offer that counts by itself.
-          </p>
-        }
+        empty="No coupon is active. A coupon is a code that buyers type, or an offer that counts by itself."
       >
         <CouponRows state={list.state} rows={rows} count={count} />
       </ListFrame>

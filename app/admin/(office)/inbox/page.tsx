@@ -13,7 +13,7 @@ export default async function InboxPage({ searchParams }: PageProps<"/admin/inbo
   return (
     <>
       <PageHeading title="Inbox">What visitors write on the contact page.</PageHeading>
-      <ListFrame {...list} empty={<p className="font-semibold">Every message is answered.</p>}>
+      <ListFrame {...list} empty="Every message is answered.">
         <InboxRows state={list.state} rows={rows} count={count} canWrite={canWrite} />
       </ListFrame>
     </>

@@ -31,7 +31,7 @@ export default async function InventoryPage({ searchParams }: PageProps<"/admin/
       />
       <ListFrame
         {...list}
-        empty={<p className="font-semibold">Each size and colour of a product has its stock here.</p>}
+        empty="Each size and colour of a product has its stock here."
       >
         <StockList
           definition={list.definition}

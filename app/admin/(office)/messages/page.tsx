@@ -15,7 +15,7 @@ export default async function MessagesPage({ searchParams }: PageProps<"/admin/m
       <PageHeading title="Messages not sent">
         Mails and SMS that the shop gave up, and why. The buyer does not know this news.
       </PageHeading>
-      <ListFrame {...list} empty={<p className="font-semibold">Every message was sent.</p>}>
+      <ListFrame {...list} empty="Every message was sent.">
         <DeadMessages state={list.state} rows={rows} count={count} />
       </ListFrame>
     </>

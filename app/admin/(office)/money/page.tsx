@@ -16,7 +16,7 @@ export default async function MoneyPage({ searchParams }: PageProps<"/admin/mone
       <PageHeading title="Unmatched money">
         Payments, refunds and disputes that don't fit an order. Each case says what to do.
       </PageHeading>
-      <ListFrame {...list} empty={<p className="font-semibold">Every rupee has its order.</p>}>
+      <ListFrame {...list} empty="Every rupee has its order.">
         <BreakRows state={list.state} rows={rows} count={count} now={now()} />
       </ListFrame>
     </>

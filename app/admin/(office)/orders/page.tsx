@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { PageHeading } from "@/components/admin/page-heading";
+import { NewLink, PageHeading } from "@/components/admin/page-heading";
 import { ListFrame } from "@/components/lists/list-frame";
 import { DeskOrders } from "@/components/orders/admin/desk-orders";
-import { ButtonLink } from "@/components/ui/button-link";
 import { officePaths } from "@/lib/office-paths";
 import { getOrderList } from "@/server/admin/queries";
 
@@ -18,21 +17,13 @@ export default async function OrdersPage({ searchParams }: PageProps<"/admin/ord
         title="Orders"
         primary={
           can.write ? (
-            <ButtonLink
-              href={officePaths.ordersNew}
-              prefetch={false}
-              variant="brand"
-              size="sm"
-              aria-keyshortcuts="n"
-            >
-              New order
-            </ButtonLink>
+            <NewLink href={officePaths.ordersNew}>New order</NewLink>
           ) : null
         }
       />
       <ListFrame
         {...list}
-        empty={<p className="font-semibold">Orders stand here as soon as somebody buys.</p>}
+        empty="Orders stand here as soon as somebody buys."
       >
         <DeskOrders state={list.state} rows={rows} count={count} can={can} />
       </ListFrame>

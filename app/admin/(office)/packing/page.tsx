@@ -24,7 +24,7 @@ export default async function PackingPage({ searchParams }: PageProps<"/admin/pa
       >
         What goes into each parcel, and where it goes.
       </PageHeading>
-      <ListFrame {...list} empty={<p className="font-semibold">Every parcel is on its way.</p>}>
+      <ListFrame {...list} empty="Every parcel is on its way.">
         <PackingRows state={list.state} rows={rows} count={count} can={can} />
       </ListFrame>
     </>

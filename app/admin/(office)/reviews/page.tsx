@@ -16,7 +16,7 @@ export default async function ReviewsPage({ searchParams }: PageProps<"/admin/re
       <PageHeading title="Reviews">
         What buyers say of pieces that they have kept. The shop shows it once somebody has read it.
       </PageHeading>
-      <ListFrame {...list} empty={<p className="font-semibold">Every review is read.</p>}>
+      <ListFrame {...list} empty="Every review is read.">
         <ReviewRows state={list.state} rows={rows} count={count} />
       </ListFrame>
       {figures ? <ReviewFigures figures={figures} /> : null}

@@ -39,9 +39,7 @@ export default async function SubscriptionsPage({ searchParams }: PageProps<"/ad
       <SubscriptionSums figures={figures} />
       <ListFrame
         {...list}
-        empty={
-          <p className="font-semibold">Nobody subscribes yet. What can be subscribed to stands at Plans.</p>
-        }
+        empty="Nobody subscribes yet. What can be subscribed to stands at Plans."
       >
         <SubscriptionRows state={list.state} rows={rows} count={count} />
       </ListFrame>

@@ -19,7 +19,7 @@ export default async function SubmissionsPage({ searchParams }: PageProps<"/admi
         {promisedHours} hours.
       </PageHeading>
       {report ? <QueueReport report={report} days={reportDays} promisedHours={promisedHours} /> : null}
-      <ListFrame {...list} empty={<p className="font-semibold">Every design is looked at.</p>}>
+      <ListFrame {...list} empty="Every design is looked at.">
         <QueueRows state={list.state} rows={rows} count={count} now={now} promisedHours={promisedHours} />
       </ListFrame>
     </>

@@ -15,7 +15,7 @@ export default async function UsersPage({ searchParams }: PageProps<"/admin/user
       <PageHeading title="Users" />
       <ListFrame
         {...list}
-        empty={<p className="font-semibold">Customers stand here as soon as somebody opens an account.</p>}
+        empty="Customers stand here as soon as somebody opens an account."
       >
         <CustomerRows state={list.state} rows={rows} count={count} />
       </ListFrame>

@@ -17,7 +17,7 @@ export default async function ReferralsPage({ searchParams }: PageProps<"/admin/
         Customers whose links bring orders, what that costs, and what looks odd about it.
       </PageHeading>
       <ReferralSums figures={figures} />
-      <ListFrame {...list} empty={<p className="font-semibold">No link has brought an order yet.</p>}>
+      <ListFrame {...list} empty="No link has brought an order yet.">
         <ReferrerRows state={list.state} rows={rows} count={count} />
       </ListFrame>
     </>
