@@ -10,7 +10,7 @@ import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { VersionList } from "@/components/admin/form/version-list";
-import { WidePictureField } from "@/components/admin/form/wide-picture-field";
+import { WidePictureField } from "@/components/admin/form/picture-field";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

@@ -1,23 +1,18 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { fieldIdOf } from "@/components/admin/form/field-id";
 import { CheckField, FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
+import { PictureField } from "@/components/admin/form/picture-field";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { SearchPreview } from "@/components/admin/search-preview";
-import { UploadList } from "@/components/pictures/admin/upload-list";
-import { useUploads } from "@/components/pictures/admin/use-uploads";
 import { ProductPicture } from "@/components/pictures/product-picture";
-import { Button } from "@/components/ui/button";
 import { categoryTitle, describeList } from "@/lib/catalog/list-title";
 import type { CategoryFields } from "@/lib/categories/category-schema";
 import { type DeskCategory, slugOf, toCategoryFields } from "@/lib/categories/desk-category";
 import { officePaths } from "@/lib/office-paths";
-import { pictureTypesAccepted } from "@/lib/products/picture-rules";
 import { listSnippet, type SnippetShop } from "@/lib/products/snippet";
 import { addCategoryAction, saveCategoryAction } from "@/server/categories/admin-actions";
 
@@ -93,7 +88,25 @@ export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormP
       <FieldGroup title="Search engines">
         <CategoryPreview parent={parent} shop={shop} />
       </FieldGroup>
-      <PictureField canWrite={canWrite} />
+      <PictureField
+        name="pictureUrl"
+        label={labels.pictureUrl}
+        hint="On the home page. JPEG, PNG, WebP or AVIF, up to 10 MB; it is cut to 4:5 from its middle. Without one, the shop shows a product of the category."
+        canWrite={canWrite}
+        preview={(url) => (
+          <span className="block w-32">
+            <ProductPicture url={url} alt="" sizes="128px" maxWidth={320} className="rounded-sm" />
+          </span>
+        )}
+      >
+        <TextField
+          name="pictureAlt"
+          label={labels.pictureAlt}
+          isOptional
+          maxLength={200}
+          hint="Read aloud to who can't see it. Empty: only the category's name is read."
+        />
+      </PictureField>
       <FieldGroup title="In the shop">
         <CheckField
           name="isHidden"
@@ -118,71 +131,4 @@ function CategoryPreview({ parent, shop }: Pick<CategoryFormProps, "parent" | "s
     shop,
   );
   return <SearchPreview snippet={snippet} />;
-}
-
-/** The picture of a category: one, in place of that of its newest product. */
-function PictureField({ canWrite }: { canWrite: boolean }) {
-  const { control, setValue, getFieldState, formState } = useFormContext<CategoryFields>();
-  const url = useWatch({ control, name: "pictureUrl" });
-  const input = useRef<HTMLInputElement>(null);
-  const put = (value: string) => setValue("pictureUrl", value, { shouldDirty: true, shouldValidate: true });
-  const uploads = useUploads(put);
-  const { error } = getFieldState("pictureUrl", formState);
-  return (
-    <FieldGroup
-      title="Picture"
-      hint="On the home page. JPEG, PNG, WebP or AVIF, up to 10 MB; it is cut to 4:5 from its middle. Without one, the shop shows a product of the category."
-    >
-      {url ? (
-        <span className="block w-32">
-          <ProductPicture url={url} alt="" sizes="128px" maxWidth={320} className="rounded-sm" />
-        </span>
-      ) : null}
-      {canWrite ? (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            id={fieldIdOf("pictureUrl")}
-            variant="outline"
-            size="sm"
-            aria-describedby={error ? "picture-error" : undefined}
-            isPending={uploads.running.length > 0}
-            onClick={() => input.current?.click()}
-          >
-            {url ? "Replace picture" : "Choose a picture"}
-          </Button>
-          {url ? (
-            <Button variant="ghost" size="sm" onClick={() => put("")}>
-              Remove picture
-            </Button>
-          ) : null}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label="Picture"
-            accept={pictureTypesAccepted}
-            onChange={({ currentTarget }) => {
-              uploads.add([...(currentTarget.files ?? [])]);
-              currentTarget.value = "";
-            }}
-          />
-        </div>
-      ) : null}
-      {error ? (
-        <p id="picture-error" className="font-medium text-destructive">
-          {error.message}
-        </p>
-      ) : null}
-      <UploadList running={uploads.running} report={uploads.report} />
-      {url ? (
-        <TextField
-          name="pictureAlt"
-          label="What the picture shows"
-          isOptional
-          maxLength={200}
-          hint="Read aloud to who can't see it. Empty: only the category's name is read."
-        />
-      ) : null}
-    </FieldGroup>
-  );
 }
