@@ -3,16 +3,18 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import { isNarrowed, type ListParams, listHref, pageSize } from "@/lib/catalog/list-params";
+import { isNarrowed, type ListParams, listHref, pageSize, countFilters } from "@/lib/catalog/list-params";
 import { activeFilters, categoryTitle, listTitle, withoutFilters } from "@/lib/catalog/list-title";
 import type { Category, Color, ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 import { toColorMap } from "./card-view";
 import { FilterForm } from "./filter-form";
-import { type FilterChoices, Filters } from "./filters";
 import { ListCrumbs } from "./list-crumbs";
 import { ListToolbar } from "./list-toolbar";
 import { ProductGrid } from "./product-grid";
+import { type Paise, toRupees } from "@/lib/money";
+import { discountPrice } from "@/lib/pricing/discount";
+import { FilterPanel } from "./filter-panel";
 
 export interface ProductListProps {
   params: ListParams;
@@ -266,4 +268,66 @@ function NothingFound({ params, hasFilters, categories }: NothingFoundProps) {
       <p>We are still filling this category. The others are not empty.</p>
     </EmptyState>
   );
+}
+
+interface FilterChoices {
+  sizes: readonly { name: string; count: number }[];
+  colors: readonly { slug: string; count: number }[];
+  inStock: number;
+  minListPaise: Paise | null;
+  maxListPaise: Paise | null;
+}
+
+interface FiltersProps {
+  params: ListParams;
+  choices: FilterChoices;
+  colors: ReadonlyMap<string, Color>;
+  percentOff: number;
+  total: number;
+}
+
+function Filters({ params, choices, colors, percentOff, total }: FiltersProps) {
+  const shownColors = withChosen(
+    choices.colors,
+    (color) => color.slug,
+    params.colors,
+    (slug) => ({ slug, count: 0 }),
+  );
+  // Whole rupees that leave nothing out.
+  const shown = (listPaise: Paise | null, round: (rupees: number) => number) =>
+    listPaise === null ? undefined : String(round(toRupees(discountPrice(listPaise, percentOff).unitPaise)));
+  return (
+    <FilterPanel
+      category={params.category}
+      query={params.query}
+      sizes={withChosen(
+        choices.sizes,
+        (size) => size.name,
+        params.sizes,
+        (name) => ({ name, count: 0 }),
+      )}
+      chosenSizes={params.sizes}
+      colors={shownColors.map(({ slug, count }) => {
+        const color = colors.get(slug);
+        return { slug, name: color?.name ?? slug, hex: color?.hex, count };
+      })}
+      chosenColors={params.colors}
+      min={{ value: params.minRupees, hint: shown(choices.minListPaise, Math.floor) }}
+      max={{ value: params.maxRupees, hint: shown(choices.maxListPaise, Math.ceil) }}
+      inStock={choices.inStock}
+      isInStock={params.isInStock}
+      total={countFilters(params) > 0 ? total : null}
+    />
+  );
+}
+
+/** A chosen value stays visible, so that it can be removed, even when no product has it any more. */
+function withChosen<T extends { count: number }>(
+  choices: readonly T[],
+  keyOf: (choice: T) => string,
+  chosen: readonly string[],
+  make: (key: string) => T,
+): T[] {
+  const known = new Set(choices.map(keyOf));
+  return [...choices, ...chosen.filter((key) => !known.has(key)).map(make)];
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, type MouseEvent } from "react";
 import { MobileField, NameField, PlaceFields } from "@/components/addresses/address-fields";
 import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
 import { TypedField } from "@/components/addresses/typed-field";
@@ -17,14 +17,16 @@ import type { QuotedDelivery } from "@/lib/checkout/cart-quote";
 import type { KnownBuyer } from "@/lib/checkout/fields";
 import type { QuoteWish } from "@/lib/checkout/schemas";
 import { totalWith } from "@/lib/checkout/total-with";
-import { formatPaise } from "@/lib/money";
+import { formatPaise, type Paise } from "@/lib/money";
 import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import type { FieldErrors } from "@/lib/result";
-import { PayBar } from "./pay-bar";
 import { SummarySkeleton } from "./summary-skeleton";
 import { readAsk, readTyped, restoreTyped, saveTyped } from "./typed-values";
-import { useCheckout } from "./use-checkout";
+import { useCheckout, type Checkout } from "./use-checkout";
+import { TotalBar, TotalRow } from "@/components/cart/total-bar";
+import { Button } from "@/components/ui/button";
+import { LockIcon } from "@/components/ui/form-icons";
 
 // Neither is in the first paint: the sums come with the quote, and few need the extras.
 const loadLate = async () => {
@@ -312,4 +314,53 @@ function PaymentMethods({ method, onChoose, delivery }: PaymentMethodsProps) {
       />
     </RadioGroup>
   );
+}
+
+interface PayBarProps {
+  phase: Checkout["phase"];
+  totalPaise: Paise | null;
+  /** A newer price is loading. The button still works: the press waits for the price. */
+  isStale: boolean;
+  /** Nothing is paid online. */
+  isCash: boolean;
+}
+
+const says: Record<Checkout["phase"], string> = {
+  idle: "",
+  checking: "Checking the price …",
+  placing: "Placing your order …",
+  paying: "The payment window is open.",
+  leaving: "",
+};
+
+/** The total and the button that orders. */
+function PayBar({ phase, totalPaise, isStale, isCash }: PayBarProps) {
+  return (
+    <>
+      <TotalBar>
+        <TotalRow totalPaise={totalPaise} isStale={isStale} isChecking={phase === "checking"} />
+        <Button
+          type="submit"
+          variant="brand"
+          className="min-w-40 lg:w-full"
+          isPending={phase !== "idle"}
+          onClick={dropSecondClick}
+        >
+          {isCash ? "Place order" : `Pay ${totalPaise === null ? "" : formatPaise(totalPaise)}`}
+        </Button>
+        <p className="hidden items-center gap-2 text-muted-foreground text-sm lg:flex">
+          <LockIcon className="size-4 shrink-0" />
+          {isCash ? "Nothing to pay now." : "Your card and bank details never reach this shop."}
+        </p>
+      </TotalBar>
+      <p role="status" className="sr-only">
+        {says[phase]}
+      </p>
+    </>
+  );
+}
+
+/** A double click is one press: its second half must not agree to a total that the first half has just been told. */
+function dropSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState, useEffect } from "react";
 import { cn } from "@/components/ui/cn";
 import { AlertIcon, CheckIcon } from "@/components/ui/form-icons";
 import { Spinner } from "@/components/ui/spinner";
@@ -13,7 +13,6 @@ import { type PrintView, printAreaOf, printViews } from "@/lib/designer/print-ar
 import type { DesignerShop } from "@/lib/designer/shop";
 import { createDesigner } from "./create-designer";
 import { DesignerContext, useDesigner } from "./designer-context";
-import { EditorNotes } from "./editor-notes";
 import { makeLatePart } from "./late-part";
 import { openSettings } from "./open-settings";
 import { sideNames } from "./side-names";
@@ -21,11 +20,13 @@ import { Stage } from "./stage";
 import { useStore } from "./store";
 import { ToolRail } from "./tool-rail";
 import { TopBar } from "./top-bar";
-import { useHands } from "./use-hands";
+import { useHands, type Hands } from "./use-hands";
 import { useIsWide } from "./use-is-wide";
 import { useOpening } from "./use-opening";
 import { useSelected } from "./use-selected";
 import { ZoomBar } from "./zoom-bar";
+import { CloseIcon } from "@/components/ui/frame-icons";
+import { dismissToast } from "@/components/ui/toast-store";
 
 const loadHelp = () => import("./help-dialog");
 const loadConflict = () => import("./conflict-dialog");
@@ -253,5 +254,57 @@ function ViewsBar() {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** Over the tee: what the shopper has to know about the page itself, and what helps where nothing is to be seen. */
+function EditorNotes({ hands }: { hands: Hands | null }) {
+  const { parts, isElsewhere, keeper } = useDesigner();
+  const missing = useStore(parts, (value) => value.missing);
+  const elsewhere = useStore(isElsewhere, (value) => value);
+  const [isSeen, setSeen] = useState(false);
+  // What a message offers to undo can't be undone on another page.
+  useEffect(() => dismissToast, []);
+  return (
+    <>
+      {hands ? <hands.EmptyHint /> : null}
+      <div className="pointer-events-none absolute inset-x-0 bottom-14 z-10 grid justify-items-center gap-1 px-2 text-sm">
+        {hands ? <hands.FitButton /> : null}
+        {missing ? (
+          <p
+            role="alert"
+            className="pointer-events-auto flex items-center gap-3 rounded-sm bg-destructive px-4 text-destructive-foreground shadow-float"
+          >
+            <span className="py-2">Could not load {missing}. What needs it is left out here.</span>
+            <button type="button" className="link min-h-11 font-semibold" onClick={() => parts.retry()}>
+              Try again
+            </button>
+          </p>
+        ) : null}
+        {elsewhere && !isSeen ? (
+          <p
+            role="status"
+            className="pointer-events-auto flex items-center gap-3 rounded-sm bg-warning-soft px-4 text-warning shadow-float"
+          >
+            <span className="py-2">This design is open in another tab.</span>
+            <button
+              type="button"
+              className="link min-h-11 font-semibold"
+              onClick={() => void keeper.get()?.copy()}
+            >
+              Work on a copy
+            </button>
+            <button
+              type="button"
+              aria-label="Dismiss"
+              className="grid size-11 place-items-center"
+              onClick={() => setSeen(true)}
+            >
+              <CloseIcon className="size-5" />
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }

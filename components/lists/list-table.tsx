@@ -5,12 +5,13 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useStat
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type ListDefinition, sayRows } from "@/lib/lists/definition";
-import type { ListState } from "@/lib/lists/list-state";
+import { type ListState, toListPath } from "@/lib/lists/list-state";
 import { BulkBar, type Selection } from "./bulk-bar";
 import type { ListColumn } from "./list-column";
 import { features, type OfficeTable } from "./office-table";
 import { SelectBox } from "./select-box";
-import { SortHeader } from "./sort-header";
+import Link from "next/link";
+import { LinkPending } from "./link-pending";
 
 /** What the query of a list reads for the page asked for. */
 export interface ListPage<Row> {
@@ -285,4 +286,46 @@ function useListKeys(): void {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
+}
+
+interface SortHeaderProps<Row> {
+  column: Pick<ListColumn<Row>, "header" | "sort" | "isEnd">;
+  definition: ListDefinition;
+  state: ListState;
+}
+
+/** A heading; a link where the list can be in its order, which a second click turns round. */
+function SortHeader<Row>({ column, definition, state }: SortHeaderProps<Row>) {
+  const { header, sort, isEnd } = column;
+  const look = cn("h-9 whitespace-nowrap px-2 font-semibold", isEnd && "text-right");
+  const own = sort ? definition.sorts[sort] : undefined;
+  if (!sort || !own) {
+    return (
+      <th scope="col" className={look}>
+        {header}
+      </th>
+    );
+  }
+  const isCurrent = state.sort === sort;
+  const turned = state.direction === "asc" ? "desc" : "asc";
+  const direction = isCurrent ? turned : own.first;
+  return (
+    <th
+      scope="col"
+      aria-sort={isCurrent ? (state.direction === "asc" ? "ascending" : "descending") : undefined}
+      className={look}
+    >
+      <Link
+        href={toListPath(definition, { ...state, sort, direction, cursor: null })}
+        prefetch={false}
+        className="relative inline-flex min-h-9 items-center gap-1 hover:text-foreground"
+      >
+        {header}
+        <span aria-hidden="true" className={isCurrent ? "text-foreground" : "opacity-40"}>
+          {isCurrent ? (state.direction === "asc" ? "↑" : "↓") : "↕"}
+        </span>
+        <LinkPending />
+      </Link>
+    </th>
+  );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useId } from "react";
 import { MobileField, NameField, PlaceFields } from "@/components/addresses/address-fields";
 import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
 import { TypedField } from "@/components/addresses/typed-field";
@@ -15,18 +15,14 @@ import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
 import { checkFieldsMessage, type FieldErrors, type Result } from "@/lib/result";
 import { subscriptionPaths } from "@/lib/subscription-paths";
-import type {
-  OfferedPlan,
-  StartOutcome,
-  Subscription,
-  SubscriptionOffer,
-} from "@/lib/subscriptions/subscription";
+import type { OfferedPlan, StartOutcome, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
 import { tellPlan, tellRhythm } from "@/lib/subscriptions/tell-plan";
 import { beginSubscriptionAction } from "@/server/subscriptions/actions";
-import { ConsentBox } from "./consent-box";
 import { dropDraft, keepDraft, readDraft, restoreFields } from "./signup-draft";
 import { phaseWords, useMandate } from "./use-mandate";
 import { type Wear, WearFields } from "./wear-fields";
+import { Checkbox } from "@/components/ui/checkbox";
+import { type ConsentFacts, consentPoints } from "@/lib/subscriptions/consent";
 
 interface SignupViewProps {
   offer: SubscriptionOffer;
@@ -298,5 +294,44 @@ function SignupContact(props: SignupContactProps) {
         defaultValue={values?.email}
       />
     </div>
+  );
+}
+
+interface ConsentBoxProps {
+  facts: ConsentFacts;
+  error?: string;
+}
+
+/** What is agreed to, in the words that are kept, and the box that agrees. */
+function ConsentBox({ facts, error }: ConsentBoxProps) {
+  const id = useId();
+  const { amountPaise, plan, shopName } = facts;
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="font-semibold text-lg">
+        What you agree to
+      </h2>
+      <dl className="mt-3 grid gap-3 text-sm">
+        {consentPoints(facts).map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-muted-foreground">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        name="agrees"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="mt-3"
+        label={`I agree: ${shopName} may charge ${formatPaise(amountPaise)} ${tellRhythm(plan.months)} until I stop it.`}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="font-medium text-destructive text-sm">
+          {error}
+        </p>
+      ) : null}
+    </section>
   );
 }
