@@ -1,6 +1,6 @@
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Section } from "@/components/admin/section";
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import { sayCount } from "@/lib/lists/definition";

@@ -1,5 +1,5 @@
-import { Section } from "@/components/admin/section";
 import type { ReactNode } from "react";
+import { Section } from "@/components/admin/section";
 import { StoryList, type StoryListLine } from "./story-list";
 
 interface StoryProps<Kind extends string> {

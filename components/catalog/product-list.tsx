@@ -3,18 +3,18 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import { isNarrowed, type ListParams, listHref, pageSize, countFilters } from "@/lib/catalog/list-params";
+import { countFilters, isNarrowed, type ListParams, listHref, pageSize } from "@/lib/catalog/list-params";
 import { activeFilters, categoryTitle, listTitle, withoutFilters } from "@/lib/catalog/list-title";
 import type { Category, Color, ProductCard } from "@/lib/catalog/product";
+import { type Paise, toRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { discountPrice } from "@/lib/pricing/discount";
 import { toColorMap } from "./card-view";
 import { FilterForm } from "./filter-form";
+import { FilterPanel } from "./filter-panel";
 import { ListCrumbs } from "./list-crumbs";
 import { ListToolbar } from "./list-toolbar";
 import { ProductGrid } from "./product-grid";
-import { type Paise, toRupees } from "@/lib/money";
-import { discountPrice } from "@/lib/pricing/discount";
-import { FilterPanel } from "./filter-panel";
 
 export interface ProductListProps {
   params: ListParams;

@@ -1,16 +1,19 @@
 "use client";
 
 import Link from "next/link";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, type MouseEvent } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { MobileField, NameField, PlaceFields } from "@/components/addresses/address-fields";
 import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
 import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 import { useCouponCode } from "@/components/cart/coupon-store";
+import { TotalBar, TotalRow } from "@/components/cart/total-bar";
 import { useCartQuote } from "@/components/cart/use-cart-quote";
 import { RemindMe } from "@/components/reminders/remind-me";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { LockIcon } from "@/components/ui/form-icons";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { usePart } from "@/components/ui/use-part";
 import type { QuotedDelivery } from "@/lib/checkout/cart-quote";
@@ -23,10 +26,7 @@ import { paths } from "@/lib/paths";
 import type { FieldErrors } from "@/lib/result";
 import { SummarySkeleton } from "./summary-skeleton";
 import { readAsk, readTyped, restoreTyped, saveTyped } from "./typed-values";
-import { useCheckout, type Checkout } from "./use-checkout";
-import { TotalBar, TotalRow } from "@/components/cart/total-bar";
-import { Button } from "@/components/ui/button";
-import { LockIcon } from "@/components/ui/form-icons";
+import { type Checkout, useCheckout } from "./use-checkout";
 
 // Neither is in the first paint: the sums come with the quote, and few need the extras.
 const loadLate = async () => {

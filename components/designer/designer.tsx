@@ -1,9 +1,12 @@
 "use client";
 
-import { useCallback, useRef, useState, useEffect } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSessionUser } from "@/components/auth/session-store";
 import { cn } from "@/components/ui/cn";
 import { AlertIcon, CheckIcon } from "@/components/ui/form-icons";
+import { CloseIcon } from "@/components/ui/frame-icons";
 import { Spinner } from "@/components/ui/spinner";
+import { dismissToast } from "@/components/ui/toast-store";
 import { useLater } from "@/components/ui/use-later";
 import type { DesignDocument } from "@/lib/designer/document";
 import type { DrawnScene } from "@/lib/designer/drawn-scene";
@@ -12,7 +15,7 @@ import { describeLayer } from "@/lib/designer/editor/name-layer";
 import { type PrintView, printAreaOf, printViews } from "@/lib/designer/print-areas";
 import type { DesignerShop } from "@/lib/designer/shop";
 import { createDesigner } from "./create-designer";
-import { DesignerContext, useDesigner } from "./designer-context";
+import { DesignerContext, type Designer as DesignerModel, useDesigner } from "./designer-context";
 import { makeLatePart } from "./late-part";
 import { openSettings } from "./open-settings";
 import { sideNames } from "./side-names";
@@ -20,13 +23,10 @@ import { Stage } from "./stage";
 import { useStore } from "./store";
 import { ToolRail } from "./tool-rail";
 import { TopBar } from "./top-bar";
-import { useHands, type Hands } from "./use-hands";
+import { type Hands, useHands } from "./use-hands";
 import { useIsWide } from "./use-is-wide";
-import { useOpening } from "./use-opening";
 import { useSelected } from "./use-selected";
 import { ZoomBar } from "./zoom-bar";
-import { CloseIcon } from "@/components/ui/frame-icons";
-import { dismissToast } from "@/components/ui/toast-store";
 
 const loadHelp = () => import("./help-dialog");
 const loadConflict = () => import("./conflict-dialog");
@@ -307,4 +307,23 @@ function EditorNotes({ hands }: { hands: Hands | null }) {
       </div>
     </>
   );
+}
+
+/** Opens and keeps the design once the page is alive. */
+function useOpening(designer: DesignerModel): void {
+  useEffect(() => {
+    let isHere = true;
+    let stop: (() => void) | undefined;
+    designer.parts.need("what keeps your design", async () => {
+      const { openDesign } = await import("./open-design");
+      if (isHere) stop = openDesign(designer);
+    });
+    return () => {
+      isHere = false;
+      stop?.();
+    };
+  }, [designer]);
+  const isSignedIn = useSessionUser() !== null;
+  const keeper = useStore(designer.keeper, (value) => value);
+  useEffect(() => keeper?.setSignedIn(isSignedIn), [keeper, isSignedIn]);
 }

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { CheckIcon } from "@/components/ui/form-icons";
+import type { Art } from "@/lib/designer/clip-art/clip-art";
 import { limits } from "@/lib/designer/design-limits";
 import type { TextLayer } from "@/lib/designer/document";
 import { fontPreviewOf } from "@/lib/designer/font-previews";
@@ -12,12 +13,11 @@ import { inches } from "@/lib/designer/inches";
 import { useDesigner } from "./designer-context";
 import { GlyphButton } from "./glyph-button";
 import { InkField } from "./ink-field";
+import { putLayer } from "./new-layer";
 import { OutlineFields } from "./outline-fields";
 import { SliderField } from "./slider-field";
 import { useStore } from "./store";
 import { useLayerChange } from "./use-layer-change";
-import type { Art } from "@/lib/designer/clip-art/clip-art";
-import { putLayer } from "./new-layer";
 
 const aligns = ["left", "center", "right"] as const;
 const alignNames = { left: "Lines to the left", center: "Lines in the middle", right: "Lines to the right" };

@@ -1,17 +1,16 @@
 "use client";
 
 import { createColumnHelper, type RowSelectionState, useTable } from "@tanstack/react-table";
+import Link from "next/link";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type ListDefinition, sayRows } from "@/lib/lists/definition";
 import { type ListState, toListPath } from "@/lib/lists/list-state";
 import { BulkBar, type Selection } from "./bulk-bar";
+import { LinkPending } from "./link-pending";
 import type { ListColumn } from "./list-column";
 import { features, type OfficeTable } from "./office-table";
-import { SelectBox } from "./select-box";
-import Link from "next/link";
-import { LinkPending } from "./link-pending";
 
 /** What the query of a list reads for the page asked for. */
 export interface ListPage<Row> {
@@ -327,5 +326,36 @@ function SortHeader<Row>({ column, definition, state }: SortHeaderProps<Row>) {
         <LinkPending />
       </Link>
     </th>
+  );
+}
+
+interface SelectBoxProps {
+  label: string;
+  isChosen: boolean;
+  /** Some of what it stands for is chosen. */
+  isPartly?: boolean;
+  /** `isRange`: with Shift, from the last one to this one. */
+  onChange: (isOn: boolean, isRange: boolean) => void;
+}
+
+function SelectBox({ label, isChosen, isPartly = false, onChange }: SelectBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly && !isChosen;
+  }, [isPartly, isChosen]);
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center pointer-fine:size-9">
+      <input
+        ref={box}
+        type="checkbox"
+        data-select-box
+        aria-label={label}
+        checked={isChosen}
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        className="size-4 accent-primary"
+      />
+    </label>
   );
 }

@@ -5,6 +5,8 @@ import { type ColorMap, toColorMap } from "@/components/catalog/card-view";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import { Prose } from "@/components/content/prose";
 import { WidePicture } from "@/components/pictures/wide-picture";
+import type { ButtonStyle } from "@/components/ui/button-classes";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { ProductCard } from "@/lib/catalog/product";
 import type { FilledPage, FilledSection } from "@/lib/marketing/filled-section";
 import { paths } from "@/lib/paths";
@@ -13,7 +15,6 @@ import { tellDays, tellFee, tellFree } from "@/lib/settings/tell-terms";
 import { BasicsByColor } from "./basics-by-color";
 import { CategoryTiles } from "./category-tiles";
 import { type HeroPiece, HeroPieces } from "./hero-pieces";
-import { SectionButton } from "./section-button";
 import { SectionHead } from "./section-head";
 
 interface SectionsProps {
@@ -300,5 +301,20 @@ function TrustFacts({ terms }: TermsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface SectionButtonProps extends ButtonStyle {
+  label: string;
+  href: string;
+}
+
+/** A button that staff have written; nothing without words. */
+function SectionButton({ label, href, ...style }: SectionButtonProps) {
+  if (label === "" || href === "") return null;
+  return (
+    <ButtonLink href={href} prefetch={false} {...style}>
+      {label}
+    </ButtonLink>
   );
 }

@@ -1,24 +1,26 @@
 "use client";
 
 import { type FormEvent, type RefObject, useActionState, useEffect, useRef, useState } from "react";
+import { sendWithPuzzle } from "@/components/auth/send-with-puzzle";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { CloseIcon } from "@/components/ui/frame-icons";
 import { Input } from "@/components/ui/input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import { Textarea } from "@/components/ui/textarea";
+import { useIsAlive } from "@/components/ui/use-is-alive";
 import { useMended } from "@/components/ui/use-mended";
-import { fits, photoPath } from "@/lib/catalog/public-review";
+import { captchaHeader } from "@/lib/auth/captcha";
+import { fits, photoPath, type ReviewPhoto } from "@/lib/catalog/public-review";
+import { uploadTypesAccepted } from "@/lib/designer/uploads";
 import type { FormState } from "@/lib/form-state";
 import type { OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
-import { type LineReview, mostBody, mostTitle, starWords, mostPhotos } from "@/lib/reviews/review";
+import { messageForStatus, offlineMessage } from "@/lib/result";
+import { type LineReview, mostBody, mostPhotos, mostTitle, starWords } from "@/lib/reviews/review";
 import { saveReviewAction } from "@/server/reviews/actions";
-import { type OwnPhoto, sendPhoto } from "./send-photo";
-import { CloseIcon } from "@/components/ui/frame-icons";
-import { useIsAlive } from "@/components/ui/use-is-alive";
-import { uploadTypesAccepted } from "@/lib/designer/uploads";
 
 interface ReviewFormProps {
   order: OrderRef;
@@ -322,4 +324,28 @@ function PhotoChoice({ path, photos: before, onSend }: PhotoChoiceProps) {
       </p>
     </fieldset>
   );
+}
+
+type OwnPhoto = ReviewPhoto & { key: string };
+
+const patienceMs = 90_000;
+
+/** Sends a photo to `path`; returns it as it is stored, or why it isn't, in words. */
+async function sendPhoto(path: string, file: File): Promise<OwnPhoto | string> {
+  const post = (captcha = "") =>
+    fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream", [captchaHeader]: captcha },
+      body: file,
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  try {
+    const response = await sendWithPuzzle(post);
+    const answer: unknown = await response.json();
+    if (response.ok) return answer as OwnPhoto;
+    const message: unknown = Object(answer).message;
+    return typeof message === "string" ? message : messageForStatus(response.status);
+  } catch {
+    return navigator.onLine ? messageForStatus(503) : offlineMessage;
+  }
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, useId } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { MobileField, NameField, PlaceFields } from "@/components/addresses/address-fields";
 import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
 import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { LockIcon } from "@/components/ui/form-icons";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { type CheckoutValues, checkoutFields, contactFields, type KnownBuyer } from "@/lib/checkout/fields";
@@ -15,14 +16,18 @@ import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
 import { checkFieldsMessage, type FieldErrors, type Result } from "@/lib/result";
 import { subscriptionPaths } from "@/lib/subscription-paths";
-import type { OfferedPlan, StartOutcome, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
+import { type ConsentFacts, consentPoints } from "@/lib/subscriptions/consent";
+import type {
+  OfferedPlan,
+  StartOutcome,
+  Subscription,
+  SubscriptionOffer,
+} from "@/lib/subscriptions/subscription";
 import { tellPlan, tellRhythm } from "@/lib/subscriptions/tell-plan";
 import { beginSubscriptionAction } from "@/server/subscriptions/actions";
 import { dropDraft, keepDraft, readDraft, restoreFields } from "./signup-draft";
 import { phaseWords, useMandate } from "./use-mandate";
 import { type Wear, WearFields } from "./wear-fields";
-import { Checkbox } from "@/components/ui/checkbox";
-import { type ConsentFacts, consentPoints } from "@/lib/subscriptions/consent";
 
 interface SignupViewProps {
   offer: SubscriptionOffer;

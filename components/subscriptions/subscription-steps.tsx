@@ -1,25 +1,29 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState, type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { toast } from "@/components/ui/toaster";
-import { usePageAction } from "@/components/ui/use-page-action";
-import { formatPaise } from "@/lib/money";
-import { subscriptionPaths } from "@/lib/subscription-paths";
-import { type SubscriptionStep, stepsOf } from "@/lib/subscriptions/steps";
-import { type AskedWish, type Subscription, pauseLengths } from "@/lib/subscriptions/subscription";
-import { changePaymentAction, payMandateAction, wishSubscriptionAction } from "@/server/subscriptions/actions";
-import { phaseWords, useMandate } from "./use-mandate";
 import { Label } from "@/components/ui/label";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toaster";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
+import { subscriptionPaths } from "@/lib/subscription-paths";
 import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
 import { stoppingRule } from "@/lib/subscriptions/consent";
+import { type SubscriptionStep, stepsOf } from "@/lib/subscriptions/steps";
+import { type AskedWish, pauseLengths, type Subscription } from "@/lib/subscriptions/subscription";
+import {
+  changePaymentAction,
+  payMandateAction,
+  wishSubscriptionAction,
+} from "@/server/subscriptions/actions";
+import { phaseWords, useMandate } from "./use-mandate";
 
 interface SubscriptionStepsProps {
   subscription: Subscription;

@@ -7,20 +7,20 @@ import { addToCart } from "@/components/cart/add-to-cart";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CloseIcon } from "@/components/ui/frame-icons";
+import { ShareIcon } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { SharePage } from "@/components/ui/share-page";
+import { toast } from "@/components/ui/toaster";
 import { describeSize } from "@/lib/catalog/sizes";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { offlineMessage } from "@/lib/result";
 import type { Wish } from "@/lib/wishlist/wish";
 import type { WishedItem } from "@/lib/wishlist/wished-item";
+import { shareWishlistAction, stopSharingAction } from "@/server/wishlist/actions";
 import { WishedCard, wishedGrid } from "./wished-card";
 import { addWish, removeWish, seedWishes, useWishes } from "./wishlist-store";
-import { ShareIcon } from "@/components/ui/icons";
-import { Input } from "@/components/ui/input";
-import { SharePage } from "@/components/ui/share-page";
-import { toast } from "@/components/ui/toaster";
-import { offlineMessage } from "@/lib/result";
-import { shareWishlistAction, stopSharingAction } from "@/server/wishlist/actions";
 
 interface WishlistViewProps {
   items: readonly WishedItem[];

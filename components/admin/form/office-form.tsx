@@ -10,10 +10,10 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
 import { useIsAlive } from "@/components/ui/use-is-alive";
-import { ErrorSummary } from "./error-summary";
-import type { OfficeForm as State } from "./use-office-form";
 import { formatMoment } from "@/lib/orders/when";
+import { ErrorSummary } from "./error-summary";
 import type { TheirVersion } from "./save-outcome";
+import type { OfficeForm as State } from "./use-office-form";
 
 interface OfficeFormProps<I extends FieldValues, O> {
   state: State<I, O>;

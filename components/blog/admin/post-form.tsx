@@ -1,38 +1,41 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
 import { FactList } from "@/components/admin/form/fact-list";
 import { FieldGroup, SelectField, TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { OfficeForm } from "@/components/admin/form/office-form";
+import { WidePictureField } from "@/components/admin/form/picture-field";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { VersionList } from "@/components/admin/form/version-list";
-import { WidePictureField } from "@/components/admin/form/picture-field";
+import { SearchPreview } from "@/components/admin/search-preview";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LabelledInput } from "@/components/ui/labelled-input";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import type { Author, DeskPost, Typing } from "@/lib/blog/desk-post";
 import { type PostForm as Fields, postLabels as labels, toPostForm } from "@/lib/blog/post-form";
 import { slugOf } from "@/lib/categories/desk-category";
 import { findTextProblem } from "@/lib/content/text-limits";
 import type { ListedFact } from "@/lib/facts/fact-names";
 import { officePaths } from "@/lib/office-paths";
-import { formatMoment } from "@/lib/orders/when";
+import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
+import { postSnippet } from "@/lib/products/snippet";
 import {
   addPostAction,
+  dropTypingAction,
   findProductsAction,
+  keepTypingAction,
   previewTextAction,
   readRevisionAction,
   readTypingAction,
   savePostAction,
 } from "@/server/blog/admin-actions";
-import { PublishFields } from "./publish-fields";
-import { SeoFields } from "./seo-fields";
-import { useKeptTyping } from "./use-kept-typing";
 
 type Outcome = SaveOutcome<Fields> & { id?: number };
 
@@ -224,4 +227,140 @@ function ProductPicker({ onPick }: ProductPickerProps) {
       </Dialog>
     </>
   );
+}
+
+/** Who sees the post, and from when on. */
+function PublishFields({ post }: { post: DeskPost | null }) {
+  const { register } = useFormContext<Fields>();
+  const publish = useWatch<Fields, "publish">({ name: "publish" });
+  const since = post?.isLive && post.publishAt ? formatDayAndTime(new Date(post.publishAt)) : null;
+  return (
+    <FieldGroup title={labels.publish}>
+      <RadioGroup legend={<span className="sr-only">{labels.publish}</span>}>
+        <RadioCard
+          {...register("publish")}
+          value="no"
+          title="Draft"
+          description="Only the back office sees it."
+        />
+        <RadioCard
+          {...register("publish")}
+          value="now"
+          title="Published"
+          description={since ? `Since ${since}.` : "As soon as it is saved."}
+        />
+        <RadioCard
+          {...register("publish")}
+          value="at"
+          title="Scheduled"
+          description="Published at its minute, by itself."
+        />
+      </RadioGroup>
+      {publish === "at" ? (
+        <TextField name="publishAt" label={labels.publishAt} type="datetime-local" hint="In Indian time." />
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+/** How the post stands in search engines. */
+function SeoFields({ shop }: { shop: { name: string; host: string } }) {
+  const [title, summary, seoTitle, seoDescription] = useWatch<
+    Fields,
+    ["title", "summary", "seoTitle", "seoDescription"]
+  >({ name: ["title", "summary", "seoTitle", "seoDescription"] });
+  const snippet = postSnippet(
+    {
+      title: seoTitle.trim() || title.trim() || "Title of the post",
+      description: seoDescription.trim() || summary,
+    },
+    shop,
+  );
+  return (
+    <FieldGroup title="Search engines">
+      <SearchPreview snippet={snippet} />
+      <TextField
+        name="seoTitle"
+        label={labels.seoTitle}
+        hint="Empty: the title."
+        maxLength={120}
+        isOptional
+      />
+      <TextAreaField
+        name="seoDescription"
+        label={labels.seoDescription}
+        hint="Empty: the summary."
+        rows={3}
+        maxLength={320}
+        isOptional
+      />
+    </FieldGroup>
+  );
+}
+
+const typingQuietMs = 3000;
+
+/** Names this tab's form of a post: the same after a reload, another one in another tab. */
+function nameForm(postId: number | null): string {
+  const key = `kapas typing ${postId ?? "new"}`;
+  try {
+    const known = sessionStorage.getItem(key);
+    if (known) return known;
+    const id = crypto.randomUUID();
+    sessionStorage.setItem(key, id);
+    return id;
+  } catch {
+    return crypto.randomUUID();
+  }
+}
+
+/**
+ * Keeps what is typed on the server as well, once the typing rests: it is there on another computer, and each of two tabs
+ * keeps its own. `keptAt` is ISO.
+ */
+function useKeptTyping(form: UseFormReturn<Fields, unknown, Fields>, postId: number | null) {
+  const [formId, setFormId] = useState<string | null>(null);
+  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const wasDirty = useRef(false);
+
+  useEffect(() => {
+    const id = nameForm(postId);
+    setFormId(id);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function keep(): Promise<void> {
+      timer = undefined;
+      const result = await keepTypingAction({ id, postId, form: form.getValues() }).catch(() => null);
+      if (result?.ok) setKeptAt(result.data.at);
+    }
+    function drop(): void {
+      setKeptAt(null);
+      void dropTypingAction({ id }).catch(() => undefined);
+    }
+    /** A tab that is left may not come back. */
+    function onHide(): void {
+      if (document.visibilityState !== "hidden" || timer === undefined) return;
+      clearTimeout(timer);
+      void keep();
+    }
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        clearTimeout(timer);
+        timer = isDirty ? setTimeout(() => void keep(), typingQuietMs) : undefined;
+        if (wasDirty.current && !isDirty) drop();
+        wasDirty.current = isDirty ?? false;
+      },
+    });
+    document.addEventListener("visibilitychange", onHide);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", onHide);
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      void keep();
+    };
+  }, [form, postId]);
+
+  return { formId, keptAt };
 }

@@ -1,7 +1,7 @@
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { CopyId } from "@/components/admin/copy-id";
 import { PageHeading } from "@/components/admin/page-heading";
+import { Section } from "@/components/admin/section";
 import { OrderBadge } from "@/components/orders/admin/order-badge";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";

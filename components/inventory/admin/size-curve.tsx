@@ -1,5 +1,5 @@
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
+import { Section } from "@/components/admin/section";
 import { cn } from "@/components/ui/cn";
 import type { Cut } from "@/lib/catalog/product";
 import { adviceFor, curveDays, cutNames, cuts, type SizeLine } from "@/lib/inventory/size-curve";

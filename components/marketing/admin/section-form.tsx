@@ -11,10 +11,10 @@ import {
 } from "@/components/admin/form/form-fields";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { OfficeForm } from "@/components/admin/form/office-form";
+import { WidePictureField } from "@/components/admin/form/picture-field";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
-import { WidePictureField } from "@/components/admin/form/picture-field";
 import type { ListedFact } from "@/lib/facts/fact-names";
 import {
   type DeskSection,

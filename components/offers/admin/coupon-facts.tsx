@@ -1,5 +1,5 @@
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
+import { Section } from "@/components/admin/section";
 import { OrderBadge } from "@/components/orders/admin/order-badge";
 import { asPaise, formatPaise } from "@/lib/money";
 import type { DeskCoupon } from "@/lib/offers/desk-coupon";

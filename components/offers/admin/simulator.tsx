@@ -1,8 +1,8 @@
 "use client";
 
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { type FormEvent, useState, useTransition } from "react";
+import { Section } from "@/components/admin/section";
 import { Alert } from "@/components/ui/alert";
 import { attempt } from "@/components/ui/attempt";
 import { Badge, type BadgeProps } from "@/components/ui/badge";

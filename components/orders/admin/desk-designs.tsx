@@ -1,6 +1,6 @@
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { Fragment } from "react";
+import { Section } from "@/components/admin/section";
 import { designPaths } from "@/lib/design-paths";
 import { type GarmentSide, sidesShowing, viewsOn } from "@/lib/designer/placements";
 import { officePaths } from "@/lib/office-paths";

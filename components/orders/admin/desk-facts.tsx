@@ -1,5 +1,5 @@
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
+import { Section } from "@/components/admin/section";
 import { OrderTotals } from "@/components/cart/order-totals";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { hasPackingSlip } from "@/lib/invoices/packing-slip";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Section } from "@/components/admin/section";
 import { useState } from "react";
+import { Section } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
 import { usePageAction } from "@/components/ui/use-page-action";

@@ -1,5 +1,5 @@
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
+import { Section } from "@/components/admin/section";
 import { formatIn } from "@/lib/currency";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Section } from "@/components/admin/section";
 import { type FormEvent, useState } from "react";
 import { PageHeading } from "@/components/admin/page-heading";
+import { Section } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -8,6 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { useIsAlive } from "@/components/ui/use-is-alive";
 import { lineKey, MAX_LINES, MAX_QUANTITY } from "@/lib/cart/cart";
@@ -19,11 +20,12 @@ import { officePaths } from "@/lib/office-paths";
 import type { PayableMethod } from "@/lib/orders/order";
 import type { KeptDraft, PhoneDraft } from "@/lib/phone-orders/draft";
 import type { GoodsVariant } from "@/lib/phone-orders/goods";
+import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
+import { placeDraftAction } from "@/server/phone-orders/admin-actions";
 import { BuyerFields } from "./buyer-fields";
 import { DraftLines } from "./draft-lines";
 import { GoodsSearch } from "./goods-search";
-import { useDraft } from "./use-draft";
-import { usePlacing } from "./use-placing";
+import { type DraftState, useDraft } from "./use-draft";
 
 /**
  * The order that is being typed. Each rendering of the page without a draft begins a new one, and the answer to any action may
@@ -281,4 +283,61 @@ function PayChoice(props: PayChoiceProps) {
       ) : null}
     </div>
   );
+}
+
+/** One press places one order: at the price that stood on the screen, or not at all. */
+function usePlacing(draftId: string, state: DraftState, onPlaced: (orderNumber: string) => void) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [notice, setNotice] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  // State comes too late for the second click of a double click.
+  const isPressed = useRef(false);
+
+  async function run(confirmed: string | null): Promise<void> {
+    const seen = state.quote?.totalPaise;
+    const quote = await state.keep();
+    if (!quote) return;
+    if (quote.totalPaise !== seen) {
+      setNotice(
+        `The total is now ${formatPaise(quote.totalPaise)}. Tell the buyer, and press again if they agree.`,
+      );
+      return;
+    }
+    const result = await placeDraftAction({
+      draftId,
+      version: state.readVersion(),
+      seenTotalPaise: quote.totalPaise,
+      confirmed: confirmed ?? "",
+    });
+    noticeSessionEnd(result);
+    if (!result.ok) {
+      setErrors(result.fieldErrors ?? {});
+      setNotice(result.message);
+    } else if (result.data.kind === "changed") {
+      state.replaceQuote(result.data.quote);
+      setNotice(result.data.message);
+    } else {
+      onPlaced(result.data.orderNumber);
+    }
+  }
+
+  async function place(confirmed: string | null): Promise<void> {
+    if (isPressed.current) return;
+    const isMissing = state.draft.method === "cod" && confirmed !== null && confirmed.trim().length < 3;
+    setErrors(isMissing ? { confirmed: "Say how you know the buyer" } : {});
+    setNotice(null);
+    if (isMissing) return;
+    isPressed.current = true;
+    setIsBusy(true);
+    try {
+      await run(confirmed);
+    } catch {
+      setNotice(navigator.onLine ? messageForStatus(503) : offlineMessage);
+    } finally {
+      isPressed.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { errors, notice, isBusy, place };
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { Section } from "@/components/admin/section";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";

@@ -1,9 +1,9 @@
 "use client";
 
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useTransition } from "react";
+import { Section } from "@/components/admin/section";
 import { loadJobAnswer, postJson } from "@/components/staff-jobs/post-json";
 import { StartJob } from "@/components/staff-jobs/start-job";
 import { Alert } from "@/components/ui/alert";

@@ -1,23 +1,38 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ComponentProps, useEffect, useState } from "react";
-import { FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
+import { type ComponentProps, type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { fieldIdOf } from "@/components/admin/form/field-id";
+import {
+  CheckField,
+  FieldGroup,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { SearchPreview } from "@/components/admin/search-preview";
+import { UploadList } from "@/components/pictures/admin/upload-list";
+import { useUploads } from "@/components/pictures/admin/use-uploads";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { useWhenSeen } from "@/components/ui/use-when-seen";
 import { officePaths } from "@/lib/office-paths";
-import type { DeskProduct, ProductChoices } from "@/lib/products/desk-product";
+import type { DeskColor, DeskProduct, ProductChoices } from "@/lib/products/desk-product";
 import { emptyProductForm } from "@/lib/products/empty-product-form";
 import { offlineWriteMessage } from "@/lib/products/offline";
+import { pictureTypesAccepted } from "@/lib/products/picture-rules";
 import type { ProductForm as Values } from "@/lib/products/product-form";
-import { longest } from "@/lib/products/product-limits";
+import { cuts, longest } from "@/lib/products/product-limits";
+import { productSnippet, type SnippetShop, snippetLengths } from "@/lib/products/snippet";
 import type { Result } from "@/lib/result";
 import { createProductAction, updateProductAction } from "@/server/products/admin-actions";
-import { PictureField } from "./picture-field";
-import { productLabels, showProductValue } from "./product-labels";
-import { SearchFields } from "./search-fields";
-import { SideFields } from "./side-fields";
+import type { PictureListProps } from "./picture-list-props";
+import { PictureRow } from "./picture-row";
+import { cutNames, productLabels, showProductValue } from "./product-labels";
 import { VariantField } from "./variant-field";
 
 interface ProductFormProps {
@@ -119,4 +134,248 @@ export function NewProduct(props: Pick<ComponentProps<typeof ProductForm>, "choi
   const [isAdded, setIsAdded] = useState(false);
   useEffect(() => setIsAdded(false), []);
   return isAdded ? null : <ProductForm product={null} {...props} onAdded={() => setIsAdded(true)} />;
+}
+
+/** State, visibility and order: the narrow column. */
+function SideFields({ choices }: { choices: ProductChoices }) {
+  return (
+    <>
+      <FieldGroup title="Visibility">
+        <SelectField name="status" label="Status" hint="A published product is in the shop at once.">
+          <option value="draft">Draft</option>
+          <option value="published">Published</option>
+        </SelectField>
+        <CheckField name="isPremium" label="Premium" hint="Also shown among the premium T-shirts." />
+      </FieldGroup>
+      <FieldGroup title="Organisation">
+        <CategoryFields categories={choices.categories} />
+        <SelectField name="cut" label="Cut" hint="Decides the size chart.">
+          {cuts.map((cut) => (
+            <option key={cut} value={cut}>
+              {cutNames[cut]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="hsn" label="HSN code" inputMode="numeric" hint="For invoices; T-shirts are 6109." />
+      </FieldGroup>
+    </>
+  );
+}
+
+function CategoryFields({ categories }: Pick<ProductChoices, "categories">) {
+  const id = useId();
+  const { control } = useFormContext<Values>();
+  const [typed, typedSub] = useWatch({ control, name: ["primaryCategory", "subcategory"] });
+  const nameOf = (text: string) => text.trim().toLowerCase();
+  const tops = categories.filter(({ parentId }) => parentId === null);
+  const top = tops.find(({ name }) => nameOf(name) === nameOf(typed));
+  const subs = categories.filter(({ parentId }) => parentId !== null && parentId === top?.id);
+  const isNew = (text: string, known: readonly { name: string }[]) =>
+    nameOf(text) !== "" &&
+    !/^\d+$/.test(text.trim()) &&
+    !known.some(({ name }) => nameOf(name) === nameOf(text));
+  return (
+    <>
+      <TextField
+        name="primaryCategory"
+        label="Category"
+        list={`${id}-tops`}
+        hint={
+          isNew(typed, tops) ? `“${typed.trim()}” is made when you save.` : "Choose one, or type a new one."
+        }
+      />
+      <datalist id={`${id}-tops`}>
+        {tops.map(({ id: key, name }) => (
+          <option key={key} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        name="subcategory"
+        label="Subcategory"
+        isOptional
+        list={`${id}-subs`}
+        hint={isNew(typedSub, subs) ? `“${typedSub.trim()}” is made when you save.` : undefined}
+      />
+      <datalist id={`${id}-subs`}>
+        {subs.map(({ id: key, name }) => (
+          <option key={key} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** How the product stands in search engines, and its address. */
+function SearchFields({ product, shop }: { product: DeskProduct | null; shop: SnippetShop }) {
+  const { control } = useFormContext<Values>();
+  const [name, description, price, seoTitle, seoDescription, primaryCategory, subcategory, variants] =
+    useWatch({
+      control,
+      name: [
+        "name",
+        "description",
+        "price",
+        "seoTitle",
+        "seoDescription",
+        "primaryCategory",
+        "subcategory",
+        "variants",
+      ],
+    });
+  const snippet = productSnippet(
+    {
+      name,
+      description,
+      price,
+      variantPrices: variants.filter(({ isActive }) => isActive).map((variant) => variant.price),
+      categories: [primaryCategory, subcategory],
+      seoTitle,
+      seoDescription,
+    },
+    shop,
+  );
+  return (
+    <FieldGroup title="Search engines">
+      <SearchPreview snippet={snippet} />
+      <TextField
+        name="seoTitle"
+        label="Title"
+        isOptional
+        maxLength={longest.seoTitle}
+        hint={lengthHint(seoTitle, snippetLengths.title, "Empty: the name.")}
+      />
+      <TextAreaField
+        name="seoDescription"
+        label="Description"
+        isOptional
+        rows={3}
+        maxLength={longest.seoDescription}
+        hint={lengthHint(seoDescription, snippetLengths.description, "Empty: name, price and description.")}
+      />
+      {product ? (
+        <TextField
+          name="slug"
+          label="Address"
+          spellCheck={false}
+          hint={
+            product.oldSlugs.length > 0
+              ? `Old links keep working, such as ${product.oldSlugs.slice(0, 3).join(", ")}.`
+              : "After a change, old links keep working."
+          }
+        />
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+function lengthHint(text: string, shown: number, whenEmpty: string): string {
+  const { length } = text.trim();
+  if (length === 0) return whenEmpty;
+  return length > shown
+    ? `${length} characters: only about the first ${shown} are shown.`
+    : `${length} of about ${shown} characters that are shown.`;
+}
+
+/** Pictures by button or dropped here. */
+function PictureField({ colors }: { colors: readonly DeskColor[] }) {
+  const { control, getFieldState, getValues, setValue, formState } = useFormContext<Values>();
+  const { fields, move, remove } = useFieldArray({ control, name: "pictures" });
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const { error } = getFieldState("pictures", formState);
+  const problem = error?.message ?? error?.root?.message;
+  const places = useRef(new Map<string, number>());
+  const uploads = useUploads((url, place) => {
+    places.current.set(url, place);
+    const pictures = getValues("pictures");
+    const later = pictures.findIndex((one) => (places.current.get(one.url) ?? -1) > place);
+    const index = later < 0 ? pictures.length : later;
+    const added = { url, color: "", type: "front" as const, alt: "" };
+    setValue("pictures", pictures.toSpliced(index, 0, added), {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  });
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    uploads.add([...event.dataTransfer.files]);
+  };
+  return (
+    <FieldGroup
+      title="Pictures"
+      hint="JPEG, PNG, WebP or AVIF, up to 10 MB each. Each is cut to 4:5 from its middle; 1920 by 2400 pixels look best."
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for files; the button does the same */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        className={cn(
+          "flex flex-wrap items-center gap-3 rounded-sm border border-dashed p-4",
+          isOver ? "border-foreground bg-accent" : "border-input",
+        )}
+      >
+        <Button
+          id={fieldIdOf("pictures")}
+          variant="outline"
+          aria-describedby={problem ? "pictures-error" : undefined}
+          onClick={() => input.current?.click()}
+        >
+          Choose pictures
+        </Button>
+        <span className="text-muted-foreground">or drop them here</span>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Pictures"
+          accept={pictureTypesAccepted}
+          onChange={({ currentTarget }) => {
+            uploads.add([...(currentTarget.files ?? [])]);
+            currentTarget.value = "";
+          }}
+        />
+      </div>
+      {problem ? (
+        <p id="pictures-error" className="font-medium text-destructive">
+          {problem}
+        </p>
+      ) : null}
+      <UploadList running={uploads.running} report={uploads.report} />
+      {fields.length > 0 ? (
+        <PictureList pictures={fields} colors={colors} onMove={move} onRemove={remove} />
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+const loadSortable = async () => (await import("./sortable-pictures")).SortablePictures;
+
+/** The pictures in their order; the first is the cover. What moves them comes when they are in view. */
+function PictureList(props: PictureListProps) {
+  const { box, Seen } = useWhenSeen(loadSortable);
+  return (
+    <div ref={box}>
+      {Seen ? (
+        <Seen {...props} />
+      ) : (
+        <ol>
+          {props.pictures.map(({ id, url }, index) => (
+            <PictureRow
+              key={id}
+              index={index}
+              url={url}
+              colors={props.colors}
+              onRemove={() => props.onRemove(index)}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
 }

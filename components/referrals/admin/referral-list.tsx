@@ -1,9 +1,9 @@
 "use client";
 
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { Section } from "@/components/admin/section";
 import { OrderBadge } from "@/components/orders/admin/order-badge";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,5 @@
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
+import { Section } from "@/components/admin/section";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { asPaise, formatPaise } from "@/lib/money";

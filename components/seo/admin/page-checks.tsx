@@ -1,7 +1,7 @@
 "use client";
 
-import { Section } from "@/components/admin/section";
 import { useState, useTransition } from "react";
+import { Section } from "@/components/admin/section";
 import { Alert } from "@/components/ui/alert";
 import { attempt } from "@/components/ui/attempt";
 import { Badge } from "@/components/ui/badge";

@@ -1,6 +1,5 @@
 "use client";
 
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
@@ -8,6 +7,7 @@ import { fieldIdOf } from "@/components/admin/form/field-id";
 import { TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { Section } from "@/components/admin/section";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";

@@ -1,6 +1,6 @@
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import type { ComponentProps } from "react";
+import { Section } from "@/components/admin/section";
 import { officePaths } from "@/lib/office-paths";
 import { type TitleProblem, titleProblems } from "@/lib/seo/desk";
 import { RuleForm } from "./rule-form";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { Section } from "@/components/admin/section";
 import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";

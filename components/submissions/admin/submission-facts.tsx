@@ -1,7 +1,7 @@
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { PageHeading } from "@/components/admin/page-heading";
+import { Section } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { officePaths } from "@/lib/office-paths";
 import { nameSide } from "@/lib/orders/desk-designs";
@@ -184,7 +184,12 @@ interface SubmissionOrdersProps extends Pick<DeskSubmission, "orders"> {
 /** What it is to be printed for. */
 export function SubmissionOrders({ orders, canSee }: SubmissionOrdersProps) {
   return (
-    <Section id="orders-heading" title={orders.some(({ status }) => status === "Confirmed") ? "Orders that wait for it" : "Orders with it"}>
+    <Section
+      id="orders-heading"
+      title={
+        orders.some(({ status }) => status === "Confirmed") ? "Orders that wait for it" : "Orders with it"
+      }
+    >
       <ul className="mt-2 divide-y border-y">
         {orders.map(({ orderNumber, status }) => (
           <li key={orderNumber} className="flex items-center justify-between gap-3 py-2">

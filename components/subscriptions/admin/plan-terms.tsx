@@ -1,5 +1,5 @@
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
+import { Section } from "@/components/admin/section";
 import { officePaths } from "@/lib/office-paths";
 import type { PlansDesk } from "@/lib/subscriptions/plan-form";
 

@@ -1,6 +1,6 @@
-import { Section } from "@/components/admin/section";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Section } from "@/components/admin/section";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";

@@ -21,14 +21,9 @@ export default async function BlogDeskPage({ searchParams }: PageProps<"/admin/b
             Authors
           </ButtonLink>
         }
-        primary={
-          <NewLink href={officePaths.postsNew}>Write a post</NewLink>
-        }
+        primary={<NewLink href={officePaths.postsNew}>Write a post</NewLink>}
       />
-      <ListFrame
-        {...list}
-        empty="Nothing is written yet. The first post begins with “Write a post”."
-      >
+      <ListFrame {...list} empty="Nothing is written yet. The first post begins with “Write a post”.">
         <PostRows state={list.state} rows={rows} count={count} />
       </ListFrame>
     </>

@@ -11,9 +11,7 @@ export const metadata: Metadata = { title: "Categories" };
 
 export default async function CategoriesPage() {
   const { categories, canWrite } = await getCategoryDesk();
-  const add = canWrite ? (
-    <NewLink href={officePaths.categoriesNew}>Add category</NewLink>
-  ) : null;
+  const add = canWrite ? <NewLink href={officePaths.categoriesNew}>Add category</NewLink> : null;
   return (
     <>
       <PageHeading title="Categories" primary={add}>

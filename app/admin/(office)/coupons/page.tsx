@@ -28,11 +28,7 @@ export default async function CouponsPage({ searchParams }: PageProps<"/admin/co
             ) : null}
           </>
         }
-        primary={
-          canWrite ? (
-            <NewLink href={officePaths.couponsNew}>Add coupon</NewLink>
-          ) : null
-        }
+        primary={canWrite ? <NewLink href={officePaths.couponsNew}>Add coupon</NewLink> : null}
       />
       <ListFrame
         {...list}

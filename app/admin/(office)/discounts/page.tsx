@@ -1,7 +1,7 @@
-import { Section } from "@/components/admin/section";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeading } from "@/components/admin/page-heading";
+import { Section } from "@/components/admin/section";
 import { ButtonLink } from "@/components/ui/button-link";
 import { asPaise, formatPaise } from "@/lib/money";
 import { tellOffer } from "@/lib/offers/tell-offer";

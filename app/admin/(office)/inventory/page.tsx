@@ -29,10 +29,7 @@ export default async function InventoryPage({ searchParams }: PageProps<"/admin/
           ) : null
         }
       />
-      <ListFrame
-        {...list}
-        empty="Each size and colour of a product has its stock here."
-      >
+      <ListFrame {...list} empty="Each size and colour of a product has its stock here.">
         <StockList
           definition={list.definition}
           state={list.state}

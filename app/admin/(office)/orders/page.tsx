@@ -15,16 +15,9 @@ export default async function OrdersPage({ searchParams }: PageProps<"/admin/ord
     <>
       <PageHeading
         title="Orders"
-        primary={
-          can.write ? (
-            <NewLink href={officePaths.ordersNew}>New order</NewLink>
-          ) : null
-        }
+        primary={can.write ? <NewLink href={officePaths.ordersNew}>New order</NewLink> : null}
       />
-      <ListFrame
-        {...list}
-        empty="Orders stand here as soon as somebody buys."
-      >
+      <ListFrame {...list} empty="Orders stand here as soon as somebody buys.">
         <DeskOrders state={list.state} rows={rows} count={count} can={can} />
       </ListFrame>
     </>

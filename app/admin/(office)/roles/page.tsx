@@ -1,6 +1,6 @@
-import { Section } from "@/components/admin/section";
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
+import { Section } from "@/components/admin/section";
 import { InvitationList, InviteForm } from "@/components/staff/invite-form";
 import { PermissionMatrix } from "@/components/staff/permission-matrix";
 import { StaffTable } from "@/components/staff/staff-table";

@@ -1,6 +1,6 @@
-import { Section } from "@/components/admin/section";
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
+import { Section } from "@/components/admin/section";
 import { CrawlGaps, CrawlParts, PingList, VisitTable } from "@/components/crawlers/admin/crawl-report";
 import { CrawlerForm } from "@/components/crawlers/admin/crawler-form";
 import { getSitemapDesk } from "@/server/crawlers/queries";

@@ -1,7 +1,7 @@
-import { Section } from "@/components/admin/section";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeading } from "@/components/admin/page-heading";
+import { Section } from "@/components/admin/section";
 import { AuthorForm } from "@/components/blog/admin/author-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { officePaths } from "@/lib/office-paths";

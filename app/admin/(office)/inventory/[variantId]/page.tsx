@@ -1,8 +1,8 @@
-import { Section } from "@/components/admin/section";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/admin/page-heading";
+import { Section } from "@/components/admin/section";
 import { AdjustVariant } from "@/components/inventory/admin/adjust-form";
 import { Ledger, VariantNumbers } from "@/components/inventory/admin/ledger";
 import { LowMarkForm } from "@/components/inventory/admin/low-mark-form";

@@ -1,6 +1,6 @@
-import { Section } from "@/components/admin/section";
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
+import { Section } from "@/components/admin/section";
 import { CsvExport, ImportPreview, ImportUpload } from "@/components/products/admin/import-upload";
 import { Alert } from "@/components/ui/alert";
 import { officePaths } from "@/lib/office-paths";
