@@ -7,6 +7,7 @@ import { Prose } from "@/components/content/prose";
 import { WidePicture } from "@/components/pictures/wide-picture";
 import type { ButtonStyle } from "@/components/ui/button-classes";
 import { ButtonLink } from "@/components/ui/button-link";
+import { StepsSection } from "@/components/ui/steps-section";
 import type { ProductCard } from "@/lib/catalog/product";
 import type { FilledPage, FilledSection } from "@/lib/marketing/filled-section";
 import { paths } from "@/lib/paths";
@@ -249,22 +250,7 @@ const stepsOf = (terms: ShopTerms | null) => [
 ];
 
 function HowWePrint({ title, terms }: TermsProps & { title: string }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="container-page py-14">
-      <h2 id={id} className="section-title">
-        {title}
-      </h2>
-      <ol className="steps">
-        {stepsOf(terms).map(({ title: step, text }) => (
-          <li key={step}>
-            <h3>{step}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  return <StepsSection id={useId()} title={title} steps={stepsOf(terms)} />;
 }
 
 function factsOf(terms: ShopTerms | null) {

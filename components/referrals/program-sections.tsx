@@ -1,3 +1,4 @@
+import { StepsSection } from "@/components/ui/steps-section";
 import { formatPaise } from "@/lib/money";
 import { type ReferralTerms, teesOfReward, tellTees } from "@/lib/referrals/referral";
 import { cookieDays } from "@/lib/security/cookie-days";
@@ -25,21 +26,7 @@ const stepsOf = (terms: ReferralTerms | null) => [
 ];
 
 export function ProgramSteps({ terms }: TermsProps) {
-  return (
-    <section aria-labelledby="how-it-works" className="container-page py-14">
-      <h2 id="how-it-works" className="section-title">
-        How it works
-      </h2>
-      <ol className="steps">
-        {stepsOf(terms).map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  return <StepsSection id="how-it-works" title="How it works" steps={stepsOf(terms)} />;
 }
 
 const perksOf = (terms: ReferralTerms | null) => [

@@ -2,6 +2,7 @@ import { JsonLdScript } from "@/components/catalog/json-ld-script";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PlusIcon } from "@/components/ui/form-icons";
+import { StepsSection } from "@/components/ui/steps-section";
 import { asPaise, formatPaise, roundToRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { faqJsonLd } from "@/lib/seo/json-ld";
@@ -51,19 +52,12 @@ const stepsOf = ({ noticeDays, cutoffHours }: SubscriptionTerms) => [
 
 export function HowItWorks({ terms }: { terms: SubscriptionTerms }) {
   return (
-    <section aria-labelledby="how-it-works" className="container-page py-10 sm:py-14">
-      <h2 id="how-it-works" className="section-title">
-        How it works
-      </h2>
-      <ol className="steps">
-        {stepsOf(terms).map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <StepsSection
+      id="how-it-works"
+      title="How it works"
+      steps={stepsOf(terms)}
+      className="container-page py-10 sm:py-14"
+    />
   );
 }
 

@@ -2,13 +2,12 @@
 
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
-import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { deskPayment, type OrderRow, orderList } from "@/lib/orders/order-list";
 import { formatMoment } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";
-import { useManySteps } from "./use-many-steps";
+import { defineOrderRows } from "./order-rows";
 
 const columns: ListColumn<OrderRow>[] = [
   { id: "number", header: "Order", isMain: true, cell: (row) => <OrderLink row={row} /> },
@@ -33,30 +32,11 @@ const columns: ListColumn<OrderRow>[] = [
   },
 ];
 
-interface DeskOrdersProps extends ListPage<OrderRow> {
-  can: { write: boolean; fulfil: boolean };
-}
-
-export function DeskOrders({ state, rows, count, can }: DeskOrdersProps) {
-  const { round, bulk, report } = useManySteps({ list: "orders", rows, can });
-  return (
-    <>
-      <ListTable
-        key={`${round} ${state.q}`}
-        definition={orderList}
-        state={state}
-        rows={rows}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={({ orderNumber }) => orderNumber}
-        card={(row) => <OrderCard row={row} />}
-        count={count}
-        bulk={bulk}
-      />
-      {report}
-    </>
-  );
-}
+export const DeskOrders = defineOrderRows<OrderRow>("orders", {
+  definition: orderList,
+  columns,
+  card: (row) => <OrderCard row={row} />,
+});
 
 function badgeOf({ status, hold, isLate }: OrderRow) {
   return <OrderBadge status={status} hold={hold} isLate={isLate} />;

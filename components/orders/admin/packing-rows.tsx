@@ -2,12 +2,11 @@
 
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
-import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { officePaths } from "@/lib/office-paths";
 import { type PackingRow, packingList } from "@/lib/orders/packing-list";
 import { formatMoment } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";
-import { useManySteps } from "./use-many-steps";
+import { defineOrderRows } from "./order-rows";
 
 const columns: ListColumn<PackingRow>[] = [
   { id: "number", header: "Order", isMain: true, cell: (row) => <OrderLink row={row} /> },
@@ -23,30 +22,11 @@ const columns: ListColumn<PackingRow>[] = [
   },
 ];
 
-interface PackingRowsProps extends ListPage<PackingRow> {
-  can: { write: boolean; fulfil: boolean };
-}
-
-export function PackingRows({ state, rows, count, can }: PackingRowsProps) {
-  const { round, bulk, report } = useManySteps({ list: "packing", rows, can });
-  return (
-    <>
-      <ListTable
-        key={`${round} ${state.q}`}
-        definition={packingList}
-        state={state}
-        rows={rows}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={({ orderNumber }) => orderNumber}
-        card={(row) => <PackingCard row={row} />}
-        count={count}
-        bulk={bulk}
-      />
-      {report}
-    </>
-  );
-}
+export const PackingRows = defineOrderRows<PackingRow>("packing", {
+  definition: packingList,
+  columns,
+  card: (row) => <PackingCard row={row} />,
+});
 
 function OrderLink({ row: { orderNumber } }: { row: PackingRow }) {
   return (

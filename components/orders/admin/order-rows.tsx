@@ -1,8 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Selection } from "@/components/lists/bulk-bar";
+import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -40,8 +49,31 @@ const bulkPapers: readonly { label: string; pathOf: PathOf }[] = [
   { label: "Labels and slips", pathOf: officePaths.slipsFile },
 ];
 
+/** A list of orders with the steps that several can take at once. */
+export function defineOrderRows<Row extends SelectedOrder>(
+  list: ManySteps["list"],
+  look: Pick<ComponentProps<typeof ListTable<Row>>, "definition" | "columns" | "card">,
+) {
+  return function OrderRows({ can, ...page }: ListPage<Row> & Pick<ManySteps, "can">) {
+    const { round, bulk, report } = useManySteps({ list, rows: page.rows, can });
+    return (
+      <>
+        <ListTable
+          key={`${round} ${page.state.q}`}
+          {...look}
+          {...page}
+          rowId={({ id }) => id}
+          rowName={({ orderNumber }) => orderNumber}
+          bulk={bulk}
+        />
+        {report}
+      </>
+    );
+  };
+}
+
 /** One step for all orders that are chosen in a list: it does those it can, and names the others with the reason. */
-export function useManySteps({ list, rows, can }: ManySteps) {
+function useManySteps({ list, rows, can }: ManySteps) {
   const router = useRouter();
   const [working, setWorking] = useState<BulkStep | null>(null);
   const [outcome, setOutcome] = useState<StepsTaken | null>(null);
