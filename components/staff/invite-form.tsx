@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { usePageAction } from "@/components/ui/use-page-action";
@@ -28,11 +28,7 @@ export function InviteForm() {
   };
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="mt-3">
-      {failure && !failure.fieldErrors.email ? (
-        <Alert variant="destructive" isLive className="mb-3">
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={!failure?.fieldErrors.email && failure?.message} className="mb-3" />
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_auto]">
         <Field id="invite-email" label="Email address" error={failure?.fieldErrors.email}>
           {(control) => (

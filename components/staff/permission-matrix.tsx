@@ -1,7 +1,7 @@
 "use client";
 
 import { Fragment } from "react";
-import { Alert } from "@/components/ui/alert";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { CheckIcon } from "@/components/ui/form-icons";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { roleNames, roles } from "@/lib/staff/permissions";
@@ -24,11 +24,7 @@ export function PermissionMatrix({ areas, canWrite }: PermissionMatrixProps) {
     );
   return (
     <>
-      {failure ? (
-        <Alert variant="destructive" isLive className="mt-3">
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={failure?.message} className="mt-3" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section aria-label="Roles and permissions" tabIndex={0} className="mt-3 scrolls-sideways">
         <table className="w-full min-w-[40rem] border-collapse">

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatMoment } from "@/lib/orders/when";
 import { roleDuties, roleNames } from "@/lib/staff/permissions";
@@ -21,11 +21,7 @@ export function StaffTable({ staff, viewerId, canWrite }: StaffTableProps) {
   const { isWorking, failure, run } = usePageAction();
   return (
     <>
-      {failure ? (
-        <Alert variant="destructive" isLive className="mt-3">
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={failure?.message} className="mt-3" />
       <ul className="mt-3 border-t">
         {staff.map((member) => (
           <StaffRow

@@ -1,7 +1,7 @@
 "use client";
 
 import { Section } from "@/components/admin/section";
-import { Alert } from "@/components/ui/alert";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { Select } from "@/components/ui/select";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { DeskCategory } from "@/lib/categories/desk-category";
@@ -28,11 +28,7 @@ export function CategoryPlace({ category, categories, canWrite }: CategoryPlaceP
   };
   return (
     <Section id="place-heading" title="Place" className="max-w-180 border-t py-6">
-      {failure ? (
-        <Alert variant="destructive" isLive className="mt-3">
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={failure?.message} className="mt-3" />
       <label htmlFor="category-parent" className="mt-4 grid gap-1.5 font-semibold">
         Belongs to
         <Select

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { Alert } from "@/components/ui/alert";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledSelect } from "@/components/ui/labelled-input";
 import { useWhenSeen } from "@/components/ui/use-when-seen";
 import { describePlace, flattenTree, type Place, type TreeRow } from "@/lib/categories/category-tree";
@@ -31,11 +31,7 @@ export function CategoryTree({ categories, canWrite }: CategoryTreeProps) {
 
   return (
     <>
-      {failure ? (
-        <Alert variant="destructive" isLive className="mt-4">
-          {failure}
-        </Alert>
-      ) : null}
+      <FailureAlert message={failure} className="mt-4" />
       <UndoStrip done={done} isWorking={isWorking} onUndo={undo} />
       <CategoryLines
         rows={rows}

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { Input } from "@/components/ui/input";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
@@ -51,11 +51,7 @@ export function CountSheet() {
       <p role="status" className="mt-2 min-h-6 text-muted-foreground">
         {said}
       </p>
-      {problem ? (
-        <Alert variant="destructive" isLive className="mt-2">
-          {problem}
-        </Alert>
-      ) : null}
+      <FailureAlert message={problem} className="mt-2" />
       <UnknownCodes sheet={sheet} change={change} />
       <CountLines sheet={sheet} change={change} />
       {isEmpty ? null : (

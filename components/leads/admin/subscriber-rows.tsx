@@ -5,9 +5,9 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import type { Selection } from "@/components/lists/bulk-bar";
 import type { ListColumn } from "@/components/lists/list-column";
 import { type ListPage, ListTable } from "@/components/lists/list-table";
-import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { leadSourceNames } from "@/lib/leads/lead-input";
@@ -75,11 +75,7 @@ export function SubscriberRows({ state, rows, count, canWrite }: SubscriberRowsP
   const asking = asked?.kind === "ids" ? asked.ids.length : (asked?.count ?? 0);
   return (
     <>
-      {failure && !asked ? (
-        <Alert variant="destructive" isLive className="mt-4">
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={!asked && failure?.message} className="mt-4" />
       <ListTable
         key={`${round} ${state.q}`}
         definition={subscriberList}

@@ -9,6 +9,7 @@ import { StartJob } from "@/components/staff-jobs/start-job";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LabelledSelect } from "@/components/ui/labelled-input";
@@ -60,11 +61,7 @@ export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
 
   return (
     <form onSubmit={onSubmit} noValidate className="mt-6 max-w-xl">
-      {error.whole ? (
-        <Alert variant="destructive" isLive className="mb-4">
-          {error.whole}
-        </Alert>
-      ) : null}
+      <FailureAlert message={error.whole} className="mb-4" />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <LabelledSelect
           id="bulk-kind"

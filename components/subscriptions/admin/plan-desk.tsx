@@ -7,9 +7,9 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
-import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
@@ -212,11 +212,7 @@ function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
           </div>
         ) : null}
       </div>
-      {failure && !isAsked ? (
-        <Alert variant="destructive" isLive className="mt-3">
-          {failure.message}
-        </Alert>
-      ) : null}
+      <FailureAlert message={!isAsked && failure?.message} className="mt-3" />
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
