@@ -20,8 +20,6 @@ export const people = z
   })
   .parse(Reflect.get(globalThis, "kapasPeople"));
 
-export type People = typeof people;
-
 /** Acts in the open transaction as PostgREST does for a request: a database role and the claims of a session. */
 export async function actAs(client: PoolClient, actor: Actor | { id: string }): Promise<void> {
   const role = actor === "anon" ? "anon" : actor === "service" ? "service_role" : "authenticated";
