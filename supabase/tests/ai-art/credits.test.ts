@@ -12,6 +12,7 @@ const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
     await clearArt(client);
     await work(client);
   });
+const trial = (title: string, work: Parameters<typeof inTest>[0]) => it(title, inTest(work));
 
 const hintOf = async (client: PoolClient, work: () => Promise<unknown>) =>
   (await refusalIn(client, work))?.hint;
@@ -21,9 +22,9 @@ const age = (client: PoolClient, id: string, by: string) =>
   client.query("update public.ai_generations set created_at = now() - $2::interval where id = $1", [id, by]);
 
 describe("a credit", () => {
-  it(
+  trial(
     "is held while a picture is drawn, spent when it is there, and back when it is not",
-    inTest(async (client) => {
+    async (client) => {
       const { asha } = people;
       const id = await reserve(client, asha);
       expect(await myArt(client, asha)).toMatchObject({
@@ -51,43 +52,40 @@ describe("a credit", () => {
           asset: expect.objectContaining({ width: 10, has_alpha: true }),
         }),
       );
-    }),
+    },
   );
 
-  it(
+  trial(
     "is taken once for a request that comes twice, and an id of another person is not there",
-    inTest(async (client) => {
+    async (client) => {
       const id = await reserve(client, people.asha);
       await reserve(client, people.asha, { id });
       expect(await hintOf(client, () => reserve(client, people.ravi, { id }))).toBe("not_found");
       expect(await answerOf(client, "select count(*)::int from public.ai_generations")).toBe(1);
-    }),
+    },
   );
 
-  it(
-    "is there again the next day and the next month, by the calendar of India",
-    inTest(async (client) => {
-      const { asha } = people;
-      await setArt(client, { personDay: "2", personMonth: "3" });
-      const ids = [await draw(client, asha), await draw(client, asha)];
-      expect(await hintOf(client, () => reserve(client, asha))).toBe("ai_day_used");
-      const begunToday = "date_trunc('day', now(), 'Asia/Kolkata')";
-      for (const id of ids)
-        await client.query(
-          `update public.ai_generations set created_at = ${begunToday} - interval '1 ms' where id = $1`,
-          [id],
-        );
-      expect(await myArt(client, asha)).toMatchObject({ left_today: 2 });
-      const begunMonth = "greatest(date_trunc('month', now(), 'Asia/Kolkata'), now() - interval '20 days')";
-      await setArt(client, { personDay: "9", personMonth: "2" });
-      await client.query(`update public.ai_generations set created_at = ${begunMonth}`);
-      expect(await hintOf(client, () => reserve(client, asha))).toBe("ai_month_used");
+  trial("is there again the next day and the next month, by the calendar of India", async (client) => {
+    const { asha } = people;
+    await setArt(client, { personDay: "2", personMonth: "3" });
+    const ids = [await draw(client, asha), await draw(client, asha)];
+    expect(await hintOf(client, () => reserve(client, asha))).toBe("ai_day_used");
+    const begunToday = "date_trunc('day', now(), 'Asia/Kolkata')";
+    for (const id of ids)
       await client.query(
-        "update public.ai_generations set created_at = date_trunc('month', now(), 'Asia/Kolkata') - interval '1 ms'",
+        `update public.ai_generations set created_at = ${begunToday} - interval '1 ms' where id = $1`,
+        [id],
       );
-      await reserve(client, asha);
-    }),
-  );
+    expect(await myArt(client, asha)).toMatchObject({ left_today: 2 });
+    const begunMonth = "greatest(date_trunc('month', now(), 'Asia/Kolkata'), now() - interval '20 days')";
+    await setArt(client, { personDay: "9", personMonth: "2" });
+    await client.query(`update public.ai_generations set created_at = ${begunMonth}`);
+    expect(await hintOf(client, () => reserve(client, asha))).toBe("ai_month_used");
+    await client.query(
+      "update public.ai_generations set created_at = date_trunc('month', now(), 'Asia/Kolkata') - interval '1 ms'",
+    );
+    await reserve(client, asha);
+  });
 
   it.each([
     ["the switch is off", { isOn: false }, "ai_off"],
@@ -102,23 +100,18 @@ describe("a credit", () => {
     })(),
   );
 
-  it(
-    "fits a budget to the paisa, and what was paid for a refused picture counts",
-    inTest(async (client) => {
-      const id = await reserve(client, people.ravi);
-      const { lease } = await claim(client, id);
-      await fail(client, id, lease, "refused", "by_picture", { cost_paise: 76, cost_micro_usd: 8000 });
-      await setArt(client, { budget: "1" });
-      expect(await hintOf(client, () => reserve(client, people.asha, { costPaise: 25 }))).toBe(
-        "ai_shop_used",
-      );
-      await reserve(client, people.asha, { costPaise: 24 });
-    }),
-  );
+  trial("fits a budget to the paisa, and what was paid for a refused picture counts", async (client) => {
+    const id = await reserve(client, people.ravi);
+    const { lease } = await claim(client, id);
+    await fail(client, id, lease, "refused", "by_picture", { cost_paise: 76, cost_micro_usd: 8000 });
+    await setArt(client, { budget: "1" });
+    expect(await hintOf(client, () => reserve(client, people.asha, { costPaise: 25 }))).toBe("ai_shop_used");
+    await reserve(client, people.asha, { costPaise: 24 });
+  });
 
-  it(
+  trial(
     "is used by a picture that was refused after it was drawn, not by words that were refused before",
-    inTest(async (client) => {
+    async (client) => {
       await setArt(client, { personDay: "1" });
       const words = await reserve(client, people.asha);
       await fail(client, words, (await claim(client, words)).lease, "refused", "by_words");
@@ -126,53 +119,47 @@ describe("a credit", () => {
       const facts = { cost_paise: 76, cost_micro_usd: 8000 };
       await fail(client, drawn, (await claim(client, drawn)).lease, "refused", "by_picture", facts);
       expect(await hintOf(client, () => reserve(client, people.asha))).toBe("ai_day_used");
-    }),
+    },
   );
 
-  it(
-    "waits while 20 pictures are drawn, or there is no room for another",
-    inTest(async (client) => {
-      for (let index = 0; index < 20; index++) {
-        const id = randomUUID();
-        await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@person.test`]);
-        await reserve(client, id);
-      }
-      expect(await hintOf(client, () => reserve(client, people.asha))).toBe("ai_busy");
-      await clearArt(client);
-      await client.query(
-        `insert into public.design_assets (user_id, sha256, sent_sha256, width, height, bytes, has_alpha, path, preview_path)
-         select $1, repeat('1', 64), repeat('1', 64), 1, 1, 1, false, 'a.png', 'a.webp' from generate_series(1, 400)`,
-        [people.asha],
-      );
-      expect(await hintOf(client, () => reserve(client, people.asha))).toBe("assets_full");
-    }),
-  );
+  trial("waits while 20 pictures are drawn, or there is no room for another", async (client) => {
+    for (let index = 0; index < 20; index++) {
+      const id = randomUUID();
+      await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@person.test`]);
+      await reserve(client, id);
+    }
+    expect(await hintOf(client, () => reserve(client, people.asha))).toBe("ai_busy");
+    await clearArt(client);
+    await client.query(
+      `insert into public.design_assets (user_id, sha256, sent_sha256, width, height, bytes, has_alpha, path, preview_path)
+       select $1, repeat('1', 64), repeat('1', 64), 1, 1, 1, false, 'a.png', 'a.webp' from generate_series(1, 400)`,
+      [people.asha],
+    );
+    expect(await hintOf(client, () => reserve(client, people.asha))).toBe("assets_full");
+  });
 });
 
 describe("a runner", () => {
-  it(
-    "draws alone: a second one finds nothing, and a stranger's lease ends nothing",
-    inTest(async (client) => {
-      const id = await reserve(client, people.asha);
-      const { lease, prompt } = await claim(client, id);
-      expect(prompt).toBe("a cat");
-      expect(await claim(client, id)).toBeNull();
-      expect(await finish(client, id, randomUUID())).toBe(false);
-      expect(await fail(client, id, randomUUID())).toBe(false);
-      expect(await finish(client, id, lease)).toBe(true);
-      expect(await finish(client, id, lease)).toBe(false);
-      expect(await fail(client, id, lease)).toBe(false);
-      expect(await rowOf(client, id)).toMatchObject({
-        status: "done",
-        cost_paise: 76,
-        moderation: { flagged: false },
-      });
-    }),
-  );
+  trial("draws alone: a second one finds nothing, and a stranger's lease ends nothing", async (client) => {
+    const id = await reserve(client, people.asha);
+    const { lease, prompt } = await claim(client, id);
+    expect(prompt).toBe("a cat");
+    expect(await claim(client, id)).toBeNull();
+    expect(await finish(client, id, randomUUID())).toBe(false);
+    expect(await fail(client, id, randomUUID())).toBe(false);
+    expect(await finish(client, id, lease)).toBe(true);
+    expect(await finish(client, id, lease)).toBe(false);
+    expect(await fail(client, id, lease)).toBe(false);
+    expect(await rowOf(client, id)).toMatchObject({
+      status: "done",
+      cost_paise: 76,
+      moderation: { flagged: false },
+    });
+  });
 
-  it(
+  trial(
     "that is gone leaves its picture to another one, and after two the credit is back",
-    inTest(async (client) => {
+    async (client) => {
       const id = await reserve(client, people.asha);
       expect(await claim(client)).toBeNull();
       await age(client, id, "30 seconds");
@@ -186,33 +173,27 @@ describe("a runner", () => {
       await expire();
       expect(await claim(client)).toBeNull();
       expect(await rowOf(client, id)).toMatchObject({ status: "failed", code: "lost", is_charged: false });
-    }),
+    },
   );
 
-  it(
-    "gives all credits back once the switch is off",
-    inTest(async (client) => {
-      const id = await reserve(client, people.asha);
-      await setArt(client, { isOn: false });
-      expect(await claim(client, id)).toBeNull();
-      expect(await rowOf(client, id)).toMatchObject({ status: "failed", code: "off" });
-    }),
-  );
+  trial("gives all credits back once the switch is off", async (client) => {
+    const id = await reserve(client, people.asha);
+    await setArt(client, { isOn: false });
+    expect(await claim(client, id)).toBeNull();
+    expect(await rowOf(client, id)).toMatchObject({ status: "failed", code: "off" });
+  });
 });
 
-it(
-  "a picture that was tried again names the one before, if it is the person's own",
-  inTest(async (client) => {
-    const before = await draw(client, people.asha);
-    const foreign = await draw(client, people.ravi);
-    expect(await rowOf(client, await draw(client, people.asha, { parentId: before }))).toMatchObject({
-      parent_id: before,
-    });
-    expect(await rowOf(client, await reserve(client, people.asha, { parentId: foreign }))).toMatchObject({
-      parent_id: null,
-    });
-  }),
-);
+trial("a picture that was tried again names the one before, if it is the person's own", async (client) => {
+  const before = await draw(client, people.asha);
+  const foreign = await draw(client, people.ravi);
+  expect(await rowOf(client, await draw(client, people.asha, { parentId: before }))).toMatchObject({
+    parent_id: before,
+  });
+  expect(await rowOf(client, await reserve(client, people.asha, { parentId: foreign }))).toMatchObject({
+    parent_id: null,
+  });
+});
 
 it("a deleted account takes its words and its pictures along; the shop's counters stay, and what is drawn is given up", async () => {
   const { id: userId } = await makePerson(owner);
@@ -237,25 +218,22 @@ it("a deleted account takes its words and its pictures along; the shop's counter
 const listIds = async (client: PoolClient) =>
   (await client.query("select id from public.ai_generations order by id")).rows.map(({ id }) => id);
 
-it(
-  "rows go 40 days later, once their picture is gone",
-  inTest(async (client) => {
-    const [kept, gone] = [await draw(client, people.asha), await draw(client, people.asha)];
-    const waiting = await reserve(client, people.ravi);
-    const { asset_id, path } = await rowOf(client, gone);
-    await client.query("delete from public.design_assets where id = $1", [asset_id]);
-    for (const id of [kept, gone, waiting]) await age(client, id, "41 days");
-    const copy = await addAsset(client, path, 0, { userId: people.ravi });
-    expect(await answerOf(client, "select public.sweep_ai_generations(10)")).toBe(0);
-    await client.query("delete from public.design_assets where id = $1", [copy]);
-    expect(await answerOf(client, "select public.sweep_ai_generations(10)")).toBe(1);
-    expect(await listIds(client)).toEqual([kept, waiting].toSorted());
-  }),
-);
+trial("rows go 40 days later, once their picture is gone", async (client) => {
+  const [kept, gone] = [await draw(client, people.asha), await draw(client, people.asha)];
+  const waiting = await reserve(client, people.ravi);
+  const { asset_id, path } = await rowOf(client, gone);
+  await client.query("delete from public.design_assets where id = $1", [asset_id]);
+  for (const id of [kept, gone, waiting]) await age(client, id, "41 days");
+  const copy = await addAsset(client, path, 0, { userId: people.ravi });
+  expect(await answerOf(client, "select public.sweep_ai_generations(10)")).toBe(0);
+  await client.query("delete from public.design_assets where id = $1", [copy]);
+  expect(await answerOf(client, "select public.sweep_ai_generations(10)")).toBe(1);
+  expect(await listIds(client)).toEqual([kept, waiting].toSorted());
+});
 
-it(
+trial(
   "an account that is made anew with the same mailbox has spent what the old one spent",
-  inTest(async (client) => {
+  async (client) => {
     const sameMailbox = async (typed: string) => {
       const id = randomUUID();
       await client.query("insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())", [
@@ -278,5 +256,5 @@ it(
       "select count(*)::int as kept from public.ai_generations where user_id is null and person_key is not null",
     );
     expect(rows).toEqual([{ kept: 0 }]);
-  }),
+  },
 );

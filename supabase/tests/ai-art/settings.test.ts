@@ -9,31 +9,29 @@ const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
     await clearArt(client);
     await work(client);
   });
+const trial = (title: string, work: Parameters<typeof inTest>[0]) => it(title, inTest(work));
 
 const noted = (client: PoolClient) =>
   answerOf(client, "select count(*)::int from private.storefront_changes where subject = 'product_settings'");
 
 describe("the settings", () => {
-  it(
-    "are told to the pages when they change, and to everybody as a switch alone",
-    inTest(async (client) => {
-      const isOn = () => answerOf(client, "select public.ai_art_is_on()");
-      expect(await isOn()).toBe(true);
-      const before = await noted(client);
-      await setArt(client, { isOn: false });
-      expect([await isOn(), await noted(client)]).toEqual([false, before + 1]);
-      // No page shows what else is set there.
-      await client.query(
-        `insert into public.admin_settings (key, value) values ('notification_settings', '{}')
-         on conflict (key) do update set value = excluded.value`,
-      );
-      expect(await noted(client)).toBe(before + 1);
-      await actAs(client, "anon");
-      expect(await isOn()).toBe(false);
-      const { rows } = await client.query("select from public.admin_settings where key = 'ai_art_settings'");
-      expect(rows).toEqual([]);
-    }),
-  );
+  trial("are told to the pages when they change, and to everybody as a switch alone", async (client) => {
+    const isOn = () => answerOf(client, "select public.ai_art_is_on()");
+    expect(await isOn()).toBe(true);
+    const before = await noted(client);
+    await setArt(client, { isOn: false });
+    expect([await isOn(), await noted(client)]).toEqual([false, before + 1]);
+    // No page shows what else is set there.
+    await client.query(
+      `insert into public.admin_settings (key, value) values ('notification_settings', '{}')
+       on conflict (key) do update set value = excluded.value`,
+    );
+    expect(await noted(client)).toBe(before + 1);
+    await actAs(client, "anon");
+    expect(await isOn()).toBe(false);
+    const { rows } = await client.query("select from public.admin_settings where key = 'ai_art_settings'");
+    expect(rows).toEqual([]);
+  });
 
   it.each([
     { isOn: "yes" },
@@ -49,22 +47,19 @@ describe("the settings", () => {
     })(),
   );
 
-  it(
-    "show staff what was drawn today and what it cost, and nobody else",
-    inTest(async (client) => {
-      await draw(client, people.asha);
-      const refused = await reserve(client, people.ravi);
-      const { lease } = await claim(client, refused);
-      await fail(client, refused, lease, "refused", "by_words");
-      await actAs(client, "admin");
-      expect(await answerOf(client, "select public.ai_art_desk()")).toEqual({
-        ...{ drawn: 1, running: 0, refused: 1, failed: 0, paise: 76 },
-      });
-      await pastGrants(client);
-      await actAs(client, "asha");
-      expect((await refusalIn(client, () => client.query("select public.ai_art_desk()"))).code).toMatch(
-        /PT403|42501/,
-      );
-    }),
-  );
+  trial("show staff what was drawn today and what it cost, and nobody else", async (client) => {
+    await draw(client, people.asha);
+    const refused = await reserve(client, people.ravi);
+    const { lease } = await claim(client, refused);
+    await fail(client, refused, lease, "refused", "by_words");
+    await actAs(client, "admin");
+    expect(await answerOf(client, "select public.ai_art_desk()")).toEqual({
+      ...{ drawn: 1, running: 0, refused: 1, failed: 0, paise: 76 },
+    });
+    await pastGrants(client);
+    await actAs(client, "asha");
+    expect((await refusalIn(client, () => client.query("select public.ai_art_desk()"))).code).toMatch(
+      /PT403|42501/,
+    );
+  });
 });

@@ -3,7 +3,7 @@ import { type Dashboard, parseDashboard } from "@/lib/analytics/dashboard";
 import type { AnalyticsEvent } from "@/lib/analytics/event";
 import { toRow } from "@/lib/analytics/to-row";
 import type { Actor } from "../support/actors";
-import { answerOf, inRollback, owner, server } from "../support/database";
+import { answerOf, owner, server, trial } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { inSession, play } from "../support/staff-session";
 
@@ -153,24 +153,22 @@ it("hours and days agree with the rows", async () => {
   expect(rows).toEqual([]);
 });
 
-it("catches up by a day at a time after a pause, over hours without visits too", async () => {
-  await inRollback(owner, async (client) => {
-    await client.query("truncate private.analytics_counts");
-    await client.query(
-      `insert into private.analytics_sessions (session_id, started_at, last_at, source, device, landing, reached)
-       values (gen_random_uuid(), now() - interval '100 hours', now() - interval '100 hours', 'paused', 'phone', '/', 1)`,
-    );
-    const counted: number[] = [];
-    for (let run = 0; run < 5; run += 1) {
-      counted.push(await answerOf(client, "select public.refresh_analytics()"));
-    }
-    expect(Math.max(...counted)).toBeLessThanOrEqual(24 + 2);
-    const sql = "select sum(count)::int from private.analytics_counts where grain = $1 and metric = 'source'";
-    for (const grain of ["hour", "day"]) {
-      const sessions = await answerOf(client, "select count(*)::int from private.analytics_sessions");
-      expect({ grain, visits: await answerOf(client, sql, [grain]) }).toEqual({ grain, visits: sessions });
-    }
-  });
+trial("catches up by a day at a time after a pause, over hours without visits too", async (client) => {
+  await client.query("truncate private.analytics_counts");
+  await client.query(
+    `insert into private.analytics_sessions (session_id, started_at, last_at, source, device, landing, reached)
+     values (gen_random_uuid(), now() - interval '100 hours', now() - interval '100 hours', 'paused', 'phone', '/', 1)`,
+  );
+  const counted: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    counted.push(await answerOf(client, "select public.refresh_analytics()"));
+  }
+  expect(Math.max(...counted)).toBeLessThanOrEqual(24 + 2);
+  const sql = "select sum(count)::int from private.analytics_counts where grain = $1 and metric = 'source'";
+  for (const grain of ["hour", "day"]) {
+    const sessions = await answerOf(client, "select count(*)::int from private.analytics_sessions");
+    expect({ grain, visits: await answerOf(client, sql, [grain]) }).toEqual({ grain, visits: sessions });
+  }
 });
 
 it("old rows go: events by month, visits, hours and days by their own time", async () => {

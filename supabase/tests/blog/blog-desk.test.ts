@@ -4,7 +4,7 @@ import { inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
 
 /** A post of an author made here, saved as somebody of the staff. */
-const trial =
+const inTest =
   (work: (at: { client: PoolClient; fields: object; save: Save }) => Promise<void>) => (): Promise<void> =>
     inRollback(owner, async (client) => {
       const { rows } = await client.query(
@@ -35,6 +35,7 @@ const trial =
       await actAs(client, "editor");
       await work({ client, fields, save });
     });
+const trial = (title: string, work: Parameters<typeof inTest>[0]) => it(title, inTest(work));
 
 type Save = (id: number | null, version: number | null, changes?: object) => Promise<number>;
 
@@ -77,46 +78,43 @@ const refused: [string, object][] = [
 ];
 
 it.each(refused)("a post is refused with %s", (_, changes) =>
-  trial(async ({ client, save }) => {
+  inTest(async ({ client, save }) => {
     expect((await refusalIn(client, () => save(null, null, changes))).hint).toBe("bad_post");
   })(),
 );
 
 describe("a post", () => {
-  it(
+  trial(
     "is seen by nobody outside while it is a draft, and nothing of it is noted for the storefront",
-    trial(async ({ client, save }) => {
+    async ({ client, save }) => {
       const id = await save(null, null);
       for (const actor of ["anon", "asha", "packer"] as const)
         expect(await seenBy(client, actor, id)).toEqual([]);
       expect(await seenBy(client, "manager", id)).toHaveLength(1);
       expect(await notesOf(client)).toBe(0);
-    }),
+    },
   );
 
-  it(
-    "is published at its minute by the jobs runner, not before, and once",
-    trial(async ({ client, save }) => {
-      const id = await save(null, null, { publish: "at", publish_at: new Date(Date.now() + 60_000) });
-      expect(await publishDue(client)).toBe(0);
-      expect(await seenBy(client, "anon", id)).toEqual([]);
-      await client.query("reset role");
-      await client.query(
-        "update public.blog_posts set publish_at = now() - interval '1 second' where id = $1",
-        [id],
-      );
-      expect(await seenBy(client, "anon", id)).toEqual([]);
-      const before = await notesOf(client);
-      expect(await publishDue(client)).toBeGreaterThanOrEqual(1);
-      expect(await seenBy(client, "anon", id)).toHaveLength(1);
-      expect(await notesOf(client)).toBeGreaterThan(before);
-      expect(await publishDue(client)).toBe(0);
-    }),
-  );
+  trial("is published at its minute by the jobs runner, not before, and once", async ({ client, save }) => {
+    const id = await save(null, null, { publish: "at", publish_at: new Date(Date.now() + 60_000) });
+    expect(await publishDue(client)).toBe(0);
+    expect(await seenBy(client, "anon", id)).toEqual([]);
+    await client.query("reset role");
+    await client.query(
+      "update public.blog_posts set publish_at = now() - interval '1 second' where id = $1",
+      [id],
+    );
+    expect(await seenBy(client, "anon", id)).toEqual([]);
+    const before = await notesOf(client);
+    expect(await publishDue(client)).toBeGreaterThanOrEqual(1);
+    expect(await seenBy(client, "anon", id)).toHaveLength(1);
+    expect(await notesOf(client)).toBeGreaterThan(before);
+    expect(await publishDue(client)).toBe(0);
+  });
 
-  it(
+  trial(
     "keeps its day when it is saved again, leaves at once as a draft, and its old address leads on",
-    trial(async ({ client, save }) => {
+    async ({ client, save }) => {
       const id = await save(null, null, { publish: "now" });
       const dayOf = async () =>
         (await client.query("select publish_at from public.blog_posts where id = $1", [id])).rows[0]
@@ -133,12 +131,12 @@ describe("a post", () => {
       await save(id, 2, { publish: "now", slug: "a-first-post" });
       await save(id, 3, { publish: "no", slug: "a-first-post" });
       expect(await seenBy(client, "anon", id)).toEqual([]);
-    }),
+    },
   );
 
-  it(
+  trial(
     "is refused stale, by who may not write, with unknown values, and when it is gone",
-    trial(async ({ client, save }) => {
+    async ({ client, save }) => {
       const id = await save(null, null);
       await save(id, 1, { title: "Changed" });
       const refused = async (work: () => Promise<unknown>) => (await refusalIn(client, work)).hint;
@@ -154,46 +152,40 @@ describe("a post", () => {
       await actAs(client, "support");
       expect(await refused(() => save(id, 2))).toBe("forbidden");
       expect(await refused(() => client.query("select public.blog_post_desk($1)", [id]))).toBe("forbidden");
-    }),
+    },
   );
 
-  it(
-    "keeps its newest fifty versions, each with who saved it",
-    trial(async ({ client, save }) => {
-      const id = await save(null, null);
-      for (let version = 1; version <= 52; version += 1)
-        await save(id, version, { title: `Number ${version}` });
-      const { rows } = await client.query("select public.blog_post_desk($1) as post", [id]);
-      const { revisions, version } = rows[0].post;
-      expect(version).toBe(53);
-      expect(revisions).toHaveLength(50);
-      expect(revisions[0]).toMatchObject({ version: 53 });
-      const kept = await client.query(
-        "select fields ->> 'title' as title from public.blog_revisions where id = $1",
-        [revisions[1].id],
-      );
-      expect(kept.rows).toEqual([{ title: "Number 51" }]);
-    }),
-  );
+  trial("keeps its newest fifty versions, each with who saved it", async ({ client, save }) => {
+    const id = await save(null, null);
+    for (let version = 1; version <= 52; version += 1)
+      await save(id, version, { title: `Number ${version}` });
+    const { rows } = await client.query("select public.blog_post_desk($1) as post", [id]);
+    const { revisions, version } = rows[0].post;
+    expect(version).toBe(53);
+    expect(revisions).toHaveLength(50);
+    expect(revisions[0]).toMatchObject({ version: 53 });
+    const kept = await client.query(
+      "select fields ->> 'title' as title from public.blog_revisions where id = $1",
+      [revisions[1].id],
+    );
+    expect(kept.rows).toEqual([{ title: "Number 51" }]);
+  });
 
-  it(
-    "keeps the pictures of its text and of its versions from the sweep",
-    trial(async ({ client, save }) => {
-      const url = "https://shop.test/storage/v1/object/public/product-images/in-a-text-640x400-1920.webp";
-      await client.query("reset role");
-      await client.query("select public.note_upload($1)", [url]);
-      await client.query(
-        "update private.loose_pictures set noted_at = now() - interval '2 days' where image_url = $1",
-        [url],
-      );
-      const sweep = async () =>
-        (
-          await client.query("select image_url from public.claim_loose_pictures(1000) as image_url")
-        ).rows.filter(({ image_url }) => image_url === url);
-      await actAs(client, "editor");
-      await save(null, null, { body: `![A chart](${url})` });
-      await client.query("reset role");
-      expect(await sweep()).toEqual([]);
-    }),
-  );
+  trial("keeps the pictures of its text and of its versions from the sweep", async ({ client, save }) => {
+    const url = "https://shop.test/storage/v1/object/public/product-images/in-a-text-640x400-1920.webp";
+    await client.query("reset role");
+    await client.query("select public.note_upload($1)", [url]);
+    await client.query(
+      "update private.loose_pictures set noted_at = now() - interval '2 days' where image_url = $1",
+      [url],
+    );
+    const sweep = async () =>
+      (
+        await client.query("select image_url from public.claim_loose_pictures(1000) as image_url")
+      ).rows.filter(({ image_url }) => image_url === url);
+    await actAs(client, "editor");
+    await save(null, null, { body: `![A chart](${url})` });
+    await client.query("reset role");
+    expect(await sweep()).toEqual([]);
+  });
 });

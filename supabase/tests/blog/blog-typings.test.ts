@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { type Actor, actAs } from "../support/actors";
-import { inRollback, owner } from "../support/database";
+import { trial } from "../support/database";
 import { refusalIn } from "../support/refusal";
 
 const [tab, otherTab] = ["7a000000-0000-4000-8000-000000000001", "7a000000-0000-4000-8000-000000000002"];
@@ -16,17 +16,17 @@ async function bodiesSeenBy(client: PoolClient, actor: Actor): Promise<string[]>
   return rows.map(({ body }) => body);
 }
 
-const trial = (work: (client: PoolClient) => Promise<void>) => (): Promise<void> =>
-  inRollback(owner, async (client) => {
+const onDesk = (title: string, work: (client: PoolClient) => Promise<void>) =>
+  trial(title, async (client) => {
     await client.query("delete from public.blog_typings");
     await actAs(client, "editor");
     await work(client);
   });
 
 describe("what is typed and not saved", () => {
-  it(
+  onDesk(
     "is kept for each open form, so that two tabs overwrite nothing of each other, and only who writes texts reads it",
-    trial(async (client) => {
+    async (client) => {
       await keep(client, tab, "one");
       await keep(client, otherTab, "two");
       await keep(client, tab, "one and more");
@@ -34,43 +34,40 @@ describe("what is typed and not saved", () => {
       expect(await bodiesSeenBy(client, "manager")).toHaveLength(2);
       expect(await bodiesSeenBy(client, "packer")).toEqual([]);
       expect((await refusalIn(client, () => bodiesSeenBy(client, "anon"))).code).toBe("42501");
-    }),
+    },
   );
 
-  it(
-    "is changed and dropped only by its own writer",
-    trial(async (client) => {
-      await keep(client, tab, "mine");
-      await actAs(client, "manager");
-      expect((await refusalIn(client, () => keep(client, tab, "theirs"))).hint).toBe("not_found");
-      await client.query("select public.drop_blog_typing($1)", [tab]);
-      expect(await bodiesSeenBy(client, "editor")).toEqual(["mine"]);
-      await client.query("select public.drop_blog_typing($1)", [tab]);
-      expect(await bodiesSeenBy(client, "editor")).toEqual([]);
-    }),
-  );
+  onDesk("is changed and dropped only by its own writer", async (client) => {
+    await keep(client, tab, "mine");
+    await actAs(client, "manager");
+    expect((await refusalIn(client, () => keep(client, tab, "theirs"))).hint).toBe("not_found");
+    await client.query("select public.drop_blog_typing($1)", [tab]);
+    expect(await bodiesSeenBy(client, "editor")).toEqual(["mine"]);
+    await client.query("select public.drop_blog_typing($1)", [tab]);
+    expect(await bodiesSeenBy(client, "editor")).toEqual([]);
+  });
 
-  it(
+  onDesk(
     "is refused of who may not write, for a post that is gone, and when it is too long",
-    trial(async (client) => {
+    async (client) => {
       expect((await refusalIn(client, () => keep(client, tab, "x", -1))).hint).toBe("not_found");
       expect((await refusalIn(client, () => keep(client, tab, "x".repeat(400_000)))).hint).toBe("bad_post");
       await actAs(client, "support");
       expect((await refusalIn(client, () => keep(client, tab, "x"))).hint).toBe("forbidden");
-    }),
+    },
   );
 
-  it(
+  onDesk(
     "goes with its post, after 30 days, and beyond a hundred of one person the oldest",
-    trial(async (client) => {
+    async (client) => {
       await client.query("reset role");
       await client.query(
         `insert into public.blog_typings (id, person, person_name, fields, typed_at)
-         select gen_random_uuid(), p.id, 'Editor', jsonb_build_object('body', 'old ' || n), now() - n * interval '1 hour'
-         from auth.users p, generate_series(1, 100) as n where p.email = 'editor@kapas.test'
-         union all
-         select gen_random_uuid(), p.id, 'Support', '{"body": "forgotten"}', now() - interval '31 days'
-         from auth.users p where p.email = 'support@kapas.test'`,
+       select gen_random_uuid(), p.id, 'Editor', jsonb_build_object('body', 'old ' || n), now() - n * interval '1 hour'
+       from auth.users p, generate_series(1, 100) as n where p.email = 'editor@kapas.test'
+       union all
+       select gen_random_uuid(), p.id, 'Support', '{"body": "forgotten"}', now() - interval '31 days'
+       from auth.users p where p.email = 'support@kapas.test'`,
       );
       await actAs(client, "editor");
       await keep(client, tab, "new");
@@ -79,17 +76,14 @@ describe("what is typed and not saved", () => {
       expect(bodies).toContain("new");
       expect(bodies).not.toContain("old 100");
       expect(bodies).not.toContain("forgotten");
-    }),
+    },
   );
 
-  it(
-    "keeps its pictures from the sweep",
-    trial(async (client) => {
-      const url = "https://shop.test/storage/v1/object/public/product-images/typed-640x400-1920.webp";
-      await keep(client, tab, `![A chart](${url})`);
-      await client.query("reset role");
-      const { rows } = await client.query("select private.is_picture_shown($1) as shown", [url]);
-      expect(rows).toEqual([{ shown: true }]);
-    }),
-  );
+  onDesk("keeps its pictures from the sweep", async (client) => {
+    const url = "https://shop.test/storage/v1/object/public/product-images/typed-640x400-1920.webp";
+    await keep(client, tab, `![A chart](${url})`);
+    await client.query("reset role");
+    const { rows } = await client.query("select private.is_picture_shown($1) as shown", [url]);
+    expect(rows).toEqual([{ shown: true }]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inRollback, inTest, owner } from "../support/database";
+import { inRollback, owner, trial } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { makeProduct } from "../support/shop";
 
@@ -12,45 +12,34 @@ async function productState(client: PoolClient, id: number) {
 }
 
 describe("a product's roll-up", () => {
-  it(
-    "sums what can be bought and lists the options, sold-out ones apart",
-    inTest(async (client) => {
-      const { id } = await makeProduct(client, { stocks: [3, 0] });
-      expect(await productState(client, id)).toEqual({
-        stock_quantity: 3,
-        options: ["/M", "/S", "black/", "black/M", "black/S"],
-        available_options: ["/S", "black/", "black/S"],
-      });
-    }),
-  );
+  trial("sums what can be bought and lists the options, sold-out ones apart", async (client) => {
+    const { id } = await makeProduct(client, { stocks: [3, 0] });
+    expect(await productState(client, id)).toEqual({
+      stock_quantity: 3,
+      options: ["/M", "/S", "black/", "black/M", "black/S"],
+      available_options: ["/S", "black/", "black/S"],
+    });
+  });
 
-  it(
-    "follows reservations",
-    inTest(async (client) => {
-      const { id, variantIds } = await makeProduct(client, { stocks: [2] });
-      await client.query(
-        "insert into public.stock_moves (variant_id, reserved_delta, reason) values ($1, 2, 'reserve')",
-        variantIds,
-      );
-      expect(await productState(client, id)).toMatchObject({ stock_quantity: 0, available_options: [] });
-    }),
-  );
+  trial("follows reservations", async (client) => {
+    const { id, variantIds } = await makeProduct(client, { stocks: [2] });
+    await client.query(
+      "insert into public.stock_moves (variant_id, reserved_delta, reason) values ($1, 2, 'reserve')",
+      variantIds,
+    );
+    expect(await productState(client, id)).toMatchObject({ stock_quantity: 0, available_options: [] });
+  });
 
-  it(
-    "leaves out withdrawn and removed variants",
-    inTest(async (client) => {
-      const { id, variantIds } = await makeProduct(client, { stocks: [2, 0] });
-      await client.query("update public.product_variants set is_active = false where id = $1", [
-        variantIds[0],
-      ]);
-      expect(await productState(client, id)).toMatchObject({
-        stock_quantity: 0,
-        options: ["/M", "black/", "black/M"],
-      });
-      await client.query("delete from public.product_variants where id = $1", [variantIds[1]]);
-      expect(await productState(client, id)).toMatchObject({ options: [] });
-    }),
-  );
+  trial("leaves out withdrawn and removed variants", async (client) => {
+    const { id, variantIds } = await makeProduct(client, { stocks: [2, 0] });
+    await client.query("update public.product_variants set is_active = false where id = $1", [variantIds[0]]);
+    expect(await productState(client, id)).toMatchObject({
+      stock_quantity: 0,
+      options: ["/M", "black/", "black/M"],
+    });
+    await client.query("delete from public.product_variants where id = $1", [variantIds[1]]);
+    expect(await productState(client, id)).toMatchObject({ options: [] });
+  });
 });
 
 describe("stock", () => {
@@ -68,18 +57,15 @@ describe("stock", () => {
     },
   );
 
-  it(
-    "starts at zero",
-    inTest(async (client) => {
-      const { id } = await makeProduct(client);
-      const insert = client.query(
-        `insert into public.product_variants (product_id, size, color, sku, stock)
-         values ($1, 'XL', 'black', 'gift', 5)`,
-        [id],
-      );
-      expect(await refusalOf(insert)).toMatchObject({ code: "23514" });
-    }),
-  );
+  trial("starts at zero", async (client) => {
+    const { id } = await makeProduct(client);
+    const insert = client.query(
+      `insert into public.product_variants (product_id, size, color, sku, stock)
+       values ($1, 'XL', 'black', 'gift', 5)`,
+      [id],
+    );
+    expect(await refusalOf(insert)).toMatchObject({ code: "23514" });
+  });
 
   it.each([
     ["below zero", "stock_delta", -6, "adjust"],
@@ -96,18 +82,15 @@ describe("stock", () => {
     });
   });
 
-  it(
-    "counts several moves of one variant in one statement",
-    inTest(async (client) => {
-      const { id, variantIds } = await makeProduct(client, { stocks: [5] });
-      await client.query(
-        `insert into public.stock_moves (variant_id, stock_delta, reason)
-         values ($1, 3, 'receive'), ($1, -2, 'adjust'), ($1, 1, 'restock')`,
-        variantIds,
-      );
-      expect(await productState(client, id)).toMatchObject({ stock_quantity: 7 });
-    }),
-  );
+  trial("counts several moves of one variant in one statement", async (client) => {
+    const { id, variantIds } = await makeProduct(client, { stocks: [5] });
+    await client.query(
+      `insert into public.stock_moves (variant_id, stock_delta, reason)
+       values ($1, 3, 'receive'), ($1, -2, 'adjust'), ($1, 1, 'restock')`,
+      variantIds,
+    );
+    expect(await productState(client, id)).toMatchObject({ stock_quantity: 7 });
+  });
 
   it.each(["update public.stock_moves set stock_delta = 1000", "delete from public.stock_moves"])(
     "has a ledger that is append-only: %s",
@@ -130,36 +113,27 @@ describe("categories", () => {
     return rows[0].id as number;
   };
 
-  it(
-    "have two levels, not three",
-    inTest(async (client) => {
-      const child = await makeCategory(client, "child", await makeCategory(client, "top"));
-      expect(await refusalOf(makeCategory(client, "grandchild", child))).toMatchObject({
-        code: "PT409",
-        hint: "category_depth",
-      });
-    }),
-  );
+  trial("have two levels, not three", async (client) => {
+    const child = await makeCategory(client, "child", await makeCategory(client, "top"));
+    expect(await refusalOf(makeCategory(client, "grandchild", child))).toMatchObject({
+      code: "PT409",
+      hint: "category_depth",
+    });
+  });
 
-  it(
-    "can't be moved below another when they have children",
-    inTest(async (client) => {
-      const top = await makeCategory(client, "top");
-      const other = await makeCategory(client, "other");
-      await makeCategory(client, "child", top);
-      const hang = client.query("update public.categories set parent_id = $2 where id = $1", [top, other]);
-      expect(await refusalOf(hang)).toMatchObject({ hint: "category_depth" });
-    }),
-  );
+  trial("can't be moved below another when they have children", async (client) => {
+    const top = await makeCategory(client, "top");
+    const other = await makeCategory(client, "other");
+    await makeCategory(client, "child", top);
+    const hang = client.query("update public.categories set parent_id = $2 where id = $1", [top, other]);
+    expect(await refusalOf(hang)).toMatchObject({ hint: "category_depth" });
+  });
 
-  it(
-    "are not their own parent",
-    inTest(async (client) => {
-      const top = await makeCategory(client, "top");
-      const loop = client.query("update public.categories set parent_id = id where id = $1", [top]);
-      expect(await refusalOf(loop)).toMatchObject({ hint: "category_depth" });
-    }),
-  );
+  trial("are not their own parent", async (client) => {
+    const top = await makeCategory(client, "top");
+    const loop = client.query("update public.categories set parent_id = id where id = $1", [top]);
+    expect(await refusalOf(loop)).toMatchObject({ hint: "category_depth" });
+  });
 });
 
 describe("a product's slug", () => {
@@ -173,40 +147,34 @@ describe("a product's slug", () => {
   });
 });
 
-it(
-  "sizes are 63 at most, and the next one is refused",
-  inTest(async (client) => {
-    const add =
-      "insert into public.sizes (name, kind, sort_order) select 'Size ' || number, 'adult', number from generate_series(1, $1::int) as number";
-    const { rows } = await client.query("select count(*)::int as known from public.sizes");
-    await client.query(add, [63 - rows[0].known]);
-    expect(
-      await refusalOf(
-        client.query("insert into public.sizes (name, kind, sort_order) values ('One more', 'adult', 99)"),
-      ),
-    ).toMatchObject({
-      code: "PT409",
-      hint: "too_many_sizes",
-    });
-  }),
-);
+trial("sizes are 63 at most, and the next one is refused", async (client) => {
+  const add =
+    "insert into public.sizes (name, kind, sort_order) select 'Size ' || number, 'adult', number from generate_series(1, $1::int) as number";
+  const { rows } = await client.query("select count(*)::int as known from public.sizes");
+  await client.query(add, [63 - rows[0].known]);
+  expect(
+    await refusalOf(
+      client.query("insert into public.sizes (name, kind, sort_order) values ('One more', 'adult', 99)"),
+    ),
+  ).toMatchObject({
+    code: "PT409",
+    hint: "too_many_sizes",
+  });
+});
 
-it(
-  "pictures are listed in the order they were added",
-  inTest(async (client) => {
-    const { id } = await makeProduct(client);
-    for (const url of ["a", "b", "c"]) {
-      await client.query("select public.add_product_image($1, $2, $2, 'black', 'front')", [id, url]);
-    }
-    const { rows } = await client.query("select image_url, position from public.fetch_product_images($1)", [
-      id,
-    ]);
-    expect(rows).toEqual([
-      { image_url: "a", position: 0 },
-      { image_url: "b", position: 1 },
-      { image_url: "c", position: 2 },
-    ]);
-    const { rows: gone } = await client.query("select public.delete_product_images($1) as count", [id]);
-    expect(gone).toEqual([{ count: 3 }]);
-  }),
-);
+trial("pictures are listed in the order they were added", async (client) => {
+  const { id } = await makeProduct(client);
+  for (const url of ["a", "b", "c"]) {
+    await client.query("select public.add_product_image($1, $2, $2, 'black', 'front')", [id, url]);
+  }
+  const { rows } = await client.query("select image_url, position from public.fetch_product_images($1)", [
+    id,
+  ]);
+  expect(rows).toEqual([
+    { image_url: "a", position: 0 },
+    { image_url: "b", position: 1 },
+    { image_url: "c", position: 2 },
+  ]);
+  const { rows: gone } = await client.query("select public.delete_product_images($1) as count", [id]);
+  expect(gone).toEqual([{ count: 3 }]);
+});

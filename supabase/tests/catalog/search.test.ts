@@ -1,11 +1,11 @@
 import type { PoolClient } from "pg";
 import { fc } from "@/testing/fast-check";
 import { addCategory, addProduct, type CatalogueEntry, emptyCatalogue } from "../support/catalogue";
-import { inRollback, owner } from "../support/database";
+import { trial } from "../support/database";
 
 /** An empty shop, filled by `entries`, asked as a visitor. */
-const shop = (entries: CatalogueEntry[], work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
+const shop = (title: string, entries: CatalogueEntry[], work: (client: PoolClient) => Promise<void>) =>
+  trial(title, async (client) => {
     await emptyCatalogue(client);
     for (const entry of entries) await addProduct(client, entry);
     await client.query("set local role anon");
@@ -37,88 +37,68 @@ const tees: CatalogueEntry[] = [
 ];
 
 describe("search", () => {
-  it(
-    "finds by name, keyword and colour, and never a draft or a deleted product",
-    shop(tees, async (client) => {
-      expect((await search(client, { query: "peacock" }, "relevance")).names).toEqual([
-        "Peacock Oversized Tee",
-      ]);
-      expect((await search(client, { query: "feather" })).names).toEqual(["Peacock Oversized Tee"]);
-      expect((await search(client, { query: "green tee" })).names).toEqual(["Cutting Chai Tee"]);
-    }),
-  );
+  shop("finds by name, keyword and colour, and never a draft or a deleted product", tees, async (client) => {
+    expect((await search(client, { query: "peacock" }, "relevance")).names).toEqual([
+      "Peacock Oversized Tee",
+    ]);
+    expect((await search(client, { query: "feather" })).names).toEqual(["Peacock Oversized Tee"]);
+    expect((await search(client, { query: "green tee" })).names).toEqual(["Cutting Chai Tee"]);
+  });
 
-  it(
-    "forgives slips: a wrong, a missing, a doubled and a swapped letter",
-    shop(tees, async (client) => {
-      for (const query of ["peakock", "peacok", "peaccock", "paecock"]) {
-        const answer = await search(client, { query }, "relevance");
-        expect([query, answer.names, answer.corrected]).toEqual([
-          query,
-          ["Peacock Oversized Tee"],
-          "peacock",
-        ]);
-      }
-      expect((await search(client, { query: "oversize peakock blak t-shirt" })).names).toHaveLength(1);
-    }),
-  );
+  shop("forgives slips: a wrong, a missing, a doubled and a swapped letter", tees, async (client) => {
+    for (const query of ["peakock", "peacok", "peaccock", "paecock"]) {
+      const answer = await search(client, { query }, "relevance");
+      expect([query, answer.names, answer.corrected]).toEqual([query, ["Peacock Oversized Tee"], "peacock"]);
+    }
+    expect((await search(client, { query: "oversize peakock blak t-shirt" })).names).toHaveLength(1);
+  });
 
-  it(
-    "looks for the nearest word too, when a slip gives the stem of another",
-    shop(tees, async (client) => {
-      expect((await search(client, { query: "cuting" }, "relevance")).names).toContain("Cutting Chai Tee");
-    }),
-  );
+  shop("looks for the nearest word too, when a slip gives the stem of another", tees, async (client) => {
+    expect((await search(client, { query: "cuting" }, "relevance")).names).toContain("Cutting Chai Tee");
+  });
 
-  it(
-    "understands Hindi words in Latin letters",
-    shop(tees, async (client) => {
-      expect((await search(client, { query: "mor" })).names).toEqual(["Peacock Oversized Tee"]);
-      expect((await search(client, { query: "safed" })).names).toEqual(["Cutting Chai Tee"]);
-    }),
-  );
+  shop("understands Hindi words in Latin letters", tees, async (client) => {
+    expect((await search(client, { query: "mor" })).names).toEqual(["Peacock Oversized Tee"]);
+    expect((await search(client, { query: "safed" })).names).toEqual(["Cutting Chai Tee"]);
+  });
 
-  it(
-    "gives products with some of the words, and says so, when none has all",
-    shop(tees, async (client) => {
-      const answer = await search(client, { query: "peacock qqqqqq" }, "relevance");
-      expect(answer).toMatchObject({ mode: "some", names: ["Peacock Oversized Tee"] });
-    }),
-  );
+  shop("gives products with some of the words, and says so, when none has all", tees, async (client) => {
+    const answer = await search(client, { query: "peacock qqqqqq" }, "relevance");
+    expect(answer).toMatchObject({ mode: "some", names: ["Peacock Oversized Tee"] });
+  });
 
-  it(
-    "finds nothing for an empty search, and survives whatever is typed",
-    shop(tees, async (client) => {
-      for (const query of ["the", "!!!", "'", "\\", "%_", "a & | ! ( :*", "zzzzqqqq", "<->", "$$;"]) {
-        expect([query, (await search(client, { query }, "relevance")).total]).toEqual([query, 0]);
-      }
-      await fc.assert(
-        fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 60 }), async (text) => {
-          const query = text.replaceAll("\u0000", "");
-          await search(client, { query, category: query, sizes: [query], colors: [query] }, query);
-          await facets(client, { query, sizes: [query], colors: [query] });
-          await client.query("select public.suggest_products($1, 6)", [query]);
-        }),
-        { numRuns: 60 },
-      );
-    }),
-  );
+  shop("finds nothing for an empty search, and survives whatever is typed", tees, async (client) => {
+    for (const query of ["the", "!!!", "'", "\\", "%_", "a & | ! ( :*", "zzzzqqqq", "<->", "$$;"]) {
+      expect([query, (await search(client, { query }, "relevance")).total]).toEqual([query, 0]);
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 60 }), async (text) => {
+        const query = text.replaceAll("\u0000", "");
+        await search(client, { query, category: query, sizes: [query], colors: [query] }, query);
+        await facets(client, { query, sizes: [query], colors: [query] });
+        await client.query("select public.suggest_products($1, 6)", [query]);
+      }),
+      { numRuns: 60 },
+    );
+  });
 });
 
 describe("filters", () => {
-  it(
+  shop(
     "ask for colour and size of one variant, and for one that can be bought when in stock is asked for",
-    shop(tees, async (client) => {
+    tees,
+    async (client) => {
       expect((await search(client, { colors: ["black"], sizes: ["S"] })).names).toEqual(["Sleepy Cat Tee"]);
       expect((await search(client, { colors: ["black"], sizes: ["S"], in_stock: true })).names).toEqual([]);
       expect((await search(client, { colors: ["black"], sizes: ["L"], in_stock: true })).total).toBe(1);
       expect((await search(client, { colors: ["white"], sizes: ["M"] })).total).toBe(0);
-    }),
+    },
   );
 
-  it(
+  shop(
     "compare the price that is shown, after the discount, in whole rupees",
-    shop([{ name: "Tee", price: 499 }], async (client) => {
+    [{ name: "Tee", price: 499 }],
+    async (client) => {
       const under = (max: number) => search(client, { max, percent_off: 10 });
       const over = (min: number) => search(client, { min, percent_off: 10 });
       expect((await under(449)).total).toBe(1);
@@ -128,11 +108,12 @@ describe("filters", () => {
       expect((await search(client, { min: 499, max: 499 })).total).toBe(1);
       expect((await search(client, { min: 1, percent_off: 100 })).total).toBe(0);
       expect((await search(client, { max: 1, percent_off: 100 })).total).toBe(1);
-    }),
+    },
   );
 
-  it("treat an unknown category as an empty one, and count a top category with all below it", () =>
-    inRollback(owner, async (client) => {
+  trial(
+    "treat an unknown category as an empty one, and count a top category with all below it",
+    async (client) => {
       await emptyCatalogue(client);
       const top = await addCategory(client, "tops", null);
       await addProduct(client, { name: "In", categoryId: top });
@@ -140,44 +121,43 @@ describe("filters", () => {
       const { rows } = await client.query("select slug from public.categories where id = $1", [top]);
       expect((await search(client, { category: rows[0].slug })).names).toEqual(["In"]);
       expect((await search(client, { category: "nowhere" })).total).toBe(0);
-    }));
+    },
+  );
 
-  it(
+  shop(
     "count for every choice exactly what choosing it shows",
-    shop(
-      [
-        ...tees,
-        { name: "A", price: 300, stock: { "black/S": 1, "white/M": 0 } },
-        { name: "B", price: 700, stock: { "white/S": 1, "white/M": 3, "bottle-green/L": 0 } },
-      ],
-      async (client) => {
-        for (const base of [
-          {},
-          { in_stock: true },
-          { colors: ["black"] },
-          { sizes: ["S", "M"] },
-          { colors: ["white"], sizes: ["S"], in_stock: true },
-          { query: "tee", max: 600 },
-        ]) {
-          const counts = await facets(client, base);
-          for (const { name, count } of counts.sizes) {
-            expect([base, name, (await search(client, { ...base, sizes: [name] })).total]).toEqual([
-              base,
-              name,
-              count,
-            ]);
-          }
-          for (const { slug, count } of counts.colors) {
-            expect([base, slug, (await search(client, { ...base, colors: [slug] })).total]).toEqual([
-              base,
-              slug,
-              count,
-            ]);
-          }
-          expect((await search(client, { ...base, in_stock: true })).total).toBe(counts.in_stock);
+    [
+      ...tees,
+      { name: "A", price: 300, stock: { "black/S": 1, "white/M": 0 } },
+      { name: "B", price: 700, stock: { "white/S": 1, "white/M": 3, "bottle-green/L": 0 } },
+    ],
+    async (client) => {
+      for (const base of [
+        {},
+        { in_stock: true },
+        { colors: ["black"] },
+        { sizes: ["S", "M"] },
+        { colors: ["white"], sizes: ["S"], in_stock: true },
+        { query: "tee", max: 600 },
+      ]) {
+        const counts = await facets(client, base);
+        for (const { name, count } of counts.sizes) {
+          expect([base, name, (await search(client, { ...base, sizes: [name] })).total]).toEqual([
+            base,
+            name,
+            count,
+          ]);
         }
-      },
-    ),
+        for (const { slug, count } of counts.colors) {
+          expect([base, slug, (await search(client, { ...base, colors: [slug] })).total]).toEqual([
+            base,
+            slug,
+            count,
+          ]);
+        }
+        expect((await search(client, { ...base, in_stock: true })).total).toBe(counts.in_stock);
+      }
+    },
   );
 });
 
@@ -187,67 +167,58 @@ describe("order and pages", () => {
     price: 300 + ((nr * 7) % 11) * 50,
   }));
 
-  it(
-    "sort the whole catalogue, and show each product on exactly one page",
-    shop(many, async (client) => {
-      for (const sort of ["newest", "price-asc", "price-desc", "name", "nonsense"]) {
-        const pages = [];
-        for (let page = 0; page < 4; page += 1) pages.push(await search(client, {}, sort, page * 8, 8));
-        const items = pages.flatMap((page) => page.items);
-        expect(new Set(items.map((item) => item.id)).size).toBe(30);
-        if (sort === "price-asc") {
-          const prices = items.map((item) => item.price);
-          expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-        }
+  shop("sort the whole catalogue, and show each product on exactly one page", many, async (client) => {
+    for (const sort of ["newest", "price-asc", "price-desc", "name", "nonsense"]) {
+      const pages = [];
+      for (let page = 0; page < 4; page += 1) pages.push(await search(client, {}, sort, page * 8, 8));
+      const items = pages.flatMap((page) => page.items);
+      expect(new Set(items.map((item) => item.id)).size).toBe(30);
+      if (sort === "price-asc") {
+        const prices = items.map((item) => item.price);
+        expect(prices).toEqual(prices.toSorted((a, b) => a - b));
       }
-    }),
-  );
+    }
+  });
 
-  it(
-    "give nothing for an offset beyond the end, and refuse an unreasonable one",
-    shop(many, async (client) => {
-      expect((await search(client, {}, "newest", 240_000)).names).toEqual([]);
-      expect((await search(client, {}, "newest", -5, 0)).names).toHaveLength(1);
-      expect((await search(client, {}, "newest", 0, 1_000_000)).names).toHaveLength(30);
-    }),
-  );
+  shop("give nothing for an offset beyond the end, and refuse an unreasonable one", many, async (client) => {
+    expect((await search(client, {}, "newest", 240_000)).names).toEqual([]);
+    expect((await search(client, {}, "newest", -5, 0)).names).toHaveLength(1);
+    expect((await search(client, {}, "newest", 0, 1_000_000)).names).toHaveLength(30);
+  });
 });
 
 describe("neighbours and basics", () => {
-  it("shows the basic tee with the lowest id that has the colour", () =>
-    inRollback(owner, async (client) => {
-      await emptyCatalogue(client);
-      const first = await addProduct(client, { name: "Basic", isBasic: true, stock: { "white/M": 0 } });
-      await addProduct(client, { name: "Basic 2", isBasic: true, stock: { "white/M": 3, "black/M": 1 } });
-      const basicOf = async (color: string) =>
-        (await client.query("select public.basic_product($1) as slug", [color])).rows[0].slug;
-      const { rows } = await client.query("select slug from public.products where id = $1", [first]);
-      expect(await basicOf("white")).toBe(rows[0].slug);
-      expect(await basicOf("black")).not.toBe(rows[0].slug);
-      expect(await basicOf("mauve")).toBeNull();
-    }));
+  trial("shows the basic tee with the lowest id that has the colour", async (client) => {
+    await emptyCatalogue(client);
+    const first = await addProduct(client, { name: "Basic", isBasic: true, stock: { "white/M": 0 } });
+    await addProduct(client, { name: "Basic 2", isBasic: true, stock: { "white/M": 3, "black/M": 1 } });
+    const basicOf = async (color: string) =>
+      (await client.query("select public.basic_product($1) as slug", [color])).rows[0].slug;
+    const { rows } = await client.query("select slug from public.products where id = $1", [first]);
+    expect(await basicOf("white")).toBe(rows[0].slug);
+    expect(await basicOf("black")).not.toBe(rows[0].slug);
+    expect(await basicOf("mauve")).toBeNull();
+  });
 
-  it("never names a product as related to itself, nor one that is not for sale", () =>
-    inRollback(owner, async (client) => {
-      await emptyCatalogue(client);
-      const category = await addCategory(client, "tops", null);
-      const id = await addProduct(client, { name: "Me", categoryId: category });
-      await addProduct(client, { name: "Neighbour", categoryId: category });
-      await addProduct(client, { name: "Draft", categoryId: category, status: "draft" });
-      const { rows } = await client.query("select public.related_products($1, 4) as items", [id]);
-      expect(rows[0].items.map((item: { name: string }) => item.name)).toEqual(["Neighbour"]);
-    }));
+  trial("never names a product as related to itself, nor one that is not for sale", async (client) => {
+    await emptyCatalogue(client);
+    const category = await addCategory(client, "tops", null);
+    const id = await addProduct(client, { name: "Me", categoryId: category });
+    await addProduct(client, { name: "Neighbour", categoryId: category });
+    await addProduct(client, { name: "Draft", categoryId: category, status: "draft" });
+    const { rows } = await client.query("select public.related_products($1, 4) as items", [id]);
+    expect(rows[0].items.map((item: { name: string }) => item.name)).toEqual(["Neighbour"]);
+  });
 });
 
 describe("sizes", () => {
-  it("take the first free place in the masks, so that they never run out of ids", () =>
-    inRollback(owner, async (client) => {
-      const { rows } = await client.query(
-        `insert into public.sizes (id, name, kind, sort_order)
-         values (900001, '4XL', 'adult', 90), (900002, '5XL', 'adult', 91) returning bit`,
-      );
-      const all = await client.query("select bit from public.sizes");
-      expect(new Set(all.rows.map((row) => row.bit)).size).toBe(all.rows.length);
-      for (const { bit } of rows) expect(bit).toBeLessThan(63);
-    }));
+  trial("take the first free place in the masks, so that they never run out of ids", async (client) => {
+    const { rows } = await client.query(
+      `insert into public.sizes (id, name, kind, sort_order)
+       values (900001, '4XL', 'adult', 90), (900002, '5XL', 'adult', 91) returning bit`,
+    );
+    const all = await client.query("select bit from public.sizes");
+    expect(new Set(all.rows.map((row) => row.bit)).size).toBe(all.rows.length);
+    for (const { bit } of rows) expect(bit).toBeLessThan(63);
+  });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { actAs, pastGrants } from "../support/actors";
-import { desk, inTree, save } from "../support/categories";
+import { desk, inTree, save, treeTrial } from "../support/categories";
 import { inSavepoint } from "../support/database";
 
 async function tree(client: PoolClient): Promise<string[]> {
@@ -36,9 +36,9 @@ const remove = async (client: PoolClient, id: number, target: number | null, ver
     .gone;
 
 describe("moving a category", () => {
-  it(
+  treeTrial(
     "puts it before another one of its level, or last, and says where it was",
-    inTree(async ({ client, ids: { A, B } }) => {
+    async ({ client, ids: { A, B } }) => {
       expect(await move(client, B, null, A)).toEqual({ parent_id: null, before_id: null, products: 0 });
       expect(await tree(client)).toEqual(["B", "A", "  A1", "  A2"]);
       expect(await move(client, B, null)).toMatchObject({ before_id: A });
@@ -46,12 +46,12 @@ describe("moving a category", () => {
       const { rows } = await save(client, null, { name: "C" });
       expect(await move(client, rows[0].id, null, B)).toMatchObject({ before_id: null });
       expect(await tree(client)).toEqual(["A", "  A1", "  A2", "C", "B"]);
-    }),
+    },
   );
 
-  it(
+  treeTrial(
     "to another parent takes its products along, and back again",
-    inTree(async ({ client, ids: { A, A1, A2, B }, productId }) => {
+    async ({ client, ids: { A, A1, A2, B }, productId }) => {
       expect(await move(client, A1, B)).toEqual({ parent_id: A, before_id: A2, products: 1 });
       expect(await categoriesOf(client, productId)).toEqual({ top: B, sub: A1 });
       await move(client, A1, null);
@@ -59,32 +59,29 @@ describe("moving a category", () => {
       await move(client, A1, A, A2);
       expect(await categoriesOf(client, productId)).toEqual({ top: A, sub: A1 });
       expect(await tree(client)).toEqual(["A", "  A1", "  A2", "B"]);
-    }),
+    },
   );
 
-  it(
-    "makes no third level",
-    inTree(async ({ client, ids: { A, A1, B } }) => {
-      for (const [id, parent] of [
-        [A, B],
-        [B, A1],
-        [A1, A1],
-      ] as const) {
-        await inSavepoint(client, async () => {
-          await expect(move(client, id, parent)).rejects.toMatchObject({
-            code: "PT409",
-            hint: "category_depth",
-          });
+  treeTrial("makes no third level", async ({ client, ids: { A, A1, B } }) => {
+    for (const [id, parent] of [
+      [A, B],
+      [B, A1],
+      [A1, A1],
+    ] as const) {
+      await inSavepoint(client, async () => {
+        await expect(move(client, id, parent)).rejects.toMatchObject({
+          code: "PT409",
+          hint: "category_depth",
         });
-      }
-    }),
-  );
+      });
+    }
+  });
 });
 
 describe("saving a category", () => {
-  it(
+  treeTrial(
     "keeps its former address, and refuses one that another has",
-    inTree(async ({ client, ids: { A, B } }) => {
+    async ({ client, ids: { A, B } }) => {
       const [before, other] = (await desk(client)).filter(({ id }) => id === A || id === B);
       await save(client, { id: A, version: 1 }, { slug: "new-a" });
       const [after] = (
@@ -99,39 +96,36 @@ describe("saving a category", () => {
       await save(client, null, { slug: before?.slug });
       const { rows } = await client.query("select old_slugs from public.categories where id = $1", [A]);
       expect(rows).toEqual([{ old_slugs: [] }]);
-    }),
+    },
   );
 
-  it(
+  treeTrial(
     "refuses what was read before somebody else saved, but not what was read before a move",
-    inTree(async ({ client, ids: { A, B } }) => {
+    async ({ client, ids: { A, B } }) => {
       await move(client, B, null, A);
       await save(client, { id: A, version: 1 }, {});
       await expect(save(client, { id: A, version: 1 }, {})).rejects.toMatchObject({
         code: "PT409",
         hint: "stale",
       });
-    }),
+    },
   );
 
-  it(
-    "hides it and what is below from visitors",
-    inTree(async ({ client, ids: { A } }) => {
-      const [{ slug }] = (await client.query("select slug from public.categories where id = $1", [A])).rows;
-      const search = async () =>
-        (
-          await client.query(
-            "select public.search_products(jsonb_build_object('category', $1::text), 'newest', 0, 10) as found",
-            [slug],
-          )
-        ).rows[0].found.total;
-      expect(await search()).toBe(1);
-      await save(client, { id: A, version: 1 }, { slug, is_hidden: true });
-      await actAs(client, "anon");
-      expect((await client.query("select id from public.categories where id = $1", [A])).rows).toEqual([]);
-      expect(await search()).toBe(0);
-    }),
-  );
+  treeTrial("hides it and what is below from visitors", async ({ client, ids: { A } }) => {
+    const [{ slug }] = (await client.query("select slug from public.categories where id = $1", [A])).rows;
+    const search = async () =>
+      (
+        await client.query(
+          "select public.search_products(jsonb_build_object('category', $1::text), 'newest', 0, 10) as found",
+          [slug],
+        )
+      ).rows[0].found.total;
+    expect(await search()).toBe(1);
+    await save(client, { id: A, version: 1 }, { slug, is_hidden: true });
+    await actAs(client, "anon");
+    expect((await client.query("select id from public.categories where id = $1", [A])).rows).toEqual([]);
+    expect(await search()).toBe(0);
+  });
 });
 
 describe("deleting a category", () => {
@@ -152,9 +146,9 @@ describe("deleting a category", () => {
     })(),
   );
 
-  it(
+  treeTrial(
     "with others below it takes them too, never into one of them, and is logged",
-    inTree(async ({ client, ids: { A, A1, B }, productId }) => {
+    async ({ client, ids: { A, A1, B }, productId }) => {
       await inSavepoint(client, async () => {
         await expect(remove(client, A, A1)).rejects.toMatchObject({ hint: "bad_target" });
       });
@@ -167,12 +161,12 @@ describe("deleting a category", () => {
         [String(A)],
       );
       expect(rows).toEqual([{ actor_name: "Ishita Bose", after: { is_deleted: true, version: 2 } }]);
-    }),
+    },
   );
 
-  it(
+  treeTrial(
     "can be taken back by who did it, for products that nobody has put elsewhere since",
-    inTree(async ({ client, ids: { A1, B }, productId }) => {
+    async ({ client, ids: { A1, B }, productId }) => {
       const { removal_id } = await remove(client, A1, null);
       await pastGrants(client);
       await client.query("update public.products set primary_category_id = $2 where id = $1", [productId, B]);
@@ -185,17 +179,14 @@ describe("deleting a category", () => {
       await actAs(client, "editor");
       await client.query("select public.restore_category($1)", [removal_id]);
       expect(await categoriesOf(client, productId)).toEqual({ top: B, sub: null });
-    }),
+    },
   );
 
-  it(
-    "leaves its address free for a new one",
-    inTree(async ({ client, ids: { A1 } }) => {
-      const [{ slug }] = (await client.query("select slug from public.categories where id = $1", [A1])).rows;
-      await remove(client, A1, null);
-      await expect(save(client, null, { slug })).resolves.toBeDefined();
-    }),
-  );
+  treeTrial("leaves its address free for a new one", async ({ client, ids: { A1 } }) => {
+    const [{ slug }] = (await client.query("select slug from public.categories where id = $1", [A1])).rows;
+    await remove(client, A1, null);
+    await expect(save(client, null, { slug })).resolves.toBeDefined();
+  });
 });
 
 it.each(["packer", "support", "asha"] as const)("%s changes no category", (actor) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { actAs, pastGrants } from "../support/actors";
-import { type Category, desk, inTree, save } from "../support/categories";
-import { inRollback, inSavepoint, owner } from "../support/database";
+import { type Category, desk, save, treeTrial } from "../support/categories";
+import { inSavepoint, trial } from "../support/database";
 import { makeProduct } from "../support/shop";
 
 describe("the picture of a category", () => {
@@ -24,9 +24,9 @@ describe("the picture of a category", () => {
     return rows.map(({ image_url }) => image_url);
   };
 
-  it(
+  treeTrial(
     "is an upload, which nobody sweeps while the category has it; the former one goes",
-    inTree(async ({ client, ids: { A } }) => {
+    async ({ client, ids: { A } }) => {
       const [first, second] = [await upload(client), await upload(client)];
       const { slug } = (await desk(client)).find(({ id }) => id === A) ?? {};
       await save(client, { id: A, version: 1 }, { slug, picture_url: first, picture_alt: "Two friends" });
@@ -41,12 +41,12 @@ describe("the picture of a category", () => {
       expect(await looseOf(client, [first, second])).toEqual([first]);
       await save(client, { id: A, version: 4 }, { slug, picture_url: null });
       expect((await looseOf(client, [first, second])).sort()).toEqual([first, second].sort());
-    }),
+    },
   );
 
-  it(
+  treeTrial(
     "stands at a new one too, and no address from elsewhere is taken",
-    inTree(async ({ client, ids: { A } }) => {
+    async ({ client, ids: { A } }) => {
       const own = await upload(client);
       await save(client, null, { name: "New", picture_url: own });
       expect((await desk(client)).find(({ name }) => name === "New")).toMatchObject({ picture_url: own });
@@ -60,12 +60,12 @@ describe("the picture of a category", () => {
           });
         }
       }
-    }),
+    },
   );
 
-  it(
+  treeTrial(
     "is not swept while a category shows it, though a product gave it up",
-    inTree(async ({ client, ids: { A } }) => {
+    async ({ client, ids: { A } }) => {
       const shared = await upload(client);
       await save(client, { id: A, version: 1 }, { picture_url: shared });
       await pastGrants(client);
@@ -76,55 +76,54 @@ describe("the picture of a category", () => {
       const { rows } = await client.query("select public.claim_loose_pictures(1000) as url");
       expect(rows.map(({ url }) => url)).not.toContain(shared);
       expect(await looseOf(client, [shared])).toEqual([]);
-    }),
+    },
   );
 });
 
-it(
-  "each count of the tree is the rows that its link finds",
-  inTree(async ({ client, ids: { A1, B } }) => {
-    await pastGrants(client);
-    for (const [status, top, sub] of [
-      ["draft", B, null],
-      ["published", B, null],
-      ["draft", B, A1],
-    ]) {
-      const { id } = await makeProduct(client);
-      await client.query(
-        "update public.products set status = $2, primary_category_id = $3, subcategory_id = $4 where id = $1",
-        [id, status, top, sub],
-      );
-    }
-    await actAs(client, "editor");
-    const found = async ({ id, parent_id }: Category, drafts: boolean) => {
-      const column = parent_id === null ? "primary_category_id" : "subcategory_id";
-      const { rows } = await client.query(
-        `select count(*)::int as n from public.product_list where ${column} = $1 and ($2 = false or status = 'draft')`,
-        [id, drafts],
-      );
-      return rows[0].n;
-    };
-    const all = await desk(client);
-    expect(all.map(({ published, drafts }) => published + drafts).sort()).toEqual([0, 1, 2, 3]);
-    for (const category of all) {
-      expect([await found(category, false), await found(category, true)]).toEqual([
-        category.published + category.drafts,
-        category.drafts,
-      ]);
-    }
-  }),
-);
+treeTrial("each count of the tree is the rows that its link finds", async ({ client, ids: { A1, B } }) => {
+  await pastGrants(client);
+  for (const [status, top, sub] of [
+    ["draft", B, null],
+    ["published", B, null],
+    ["draft", B, A1],
+  ]) {
+    const { id } = await makeProduct(client);
+    await client.query(
+      "update public.products set status = $2, primary_category_id = $3, subcategory_id = $4 where id = $1",
+      [id, status, top, sub],
+    );
+  }
+  await actAs(client, "editor");
+  const found = async ({ id, parent_id }: Category, drafts: boolean) => {
+    const column = parent_id === null ? "primary_category_id" : "subcategory_id";
+    const { rows } = await client.query(
+      `select count(*)::int as n from public.product_list where ${column} = $1 and ($2 = false or status = 'draft')`,
+      [id, drafts],
+    );
+    return rows[0].n;
+  };
+  const all = await desk(client);
+  expect(all.map(({ published, drafts }) => published + drafts).sort()).toEqual([0, 1, 2, 3]);
+  for (const category of all) {
+    expect([await found(category, false), await found(category, true)]).toEqual([
+      category.published + category.drafts,
+      category.drafts,
+    ]);
+  }
+});
 
-it("the variants of a product that its list counts are the rows that the link finds in the stock list", () =>
-  inRollback(owner, async (client) => {
+trial(
+  "the variants of a product that its list counts are the rows that the link finds in the stock list",
+  async (client) => {
     const { id, variantIds } = await makeProduct(client, { stocks: [1, 2, 3] });
     await makeProduct(client, { stocks: [1] });
     await client.query("update public.product_variants set is_active = false where id = $1", [variantIds[0]]);
     await actAs(client, "manager");
     const { rows } = await client.query(
       `select p.variants, (select count(*)::int from public.stock_list s where s.product_id = p.id and s.is_active) as found
-       from public.product_list p where p.id = $1`,
+     from public.product_list p where p.id = $1`,
       [id],
     );
     expect(rows).toEqual([{ variants: 2, found: 2 }]);
-  }));
+  },
+);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { cookieDays } from "../../../lib/security/cookie-days";
 import { actAs, pastGrants } from "../support/actors";
-import { inTest } from "../support/database";
+import { trial } from "../support/database";
 
 async function note(client: PoolClient, browserId: string, isAllowed: boolean, daysAgo = 0): Promise<void> {
   await pastGrants(client);
@@ -19,46 +19,37 @@ async function count(client: PoolClient): Promise<unknown> {
 }
 
 describe("the count of answers", () => {
-  it(
-    "takes the last answer of each browser, and none older than 30 days",
-    inTest(async (client) => {
-      await client.query("delete from public.consents");
-      const [changed, faithful, old] = [randomUUID(), randomUUID(), randomUUID()];
-      await note(client, changed, true, 2);
-      await note(client, changed, false, 1);
-      await note(client, faithful, true);
-      await note(client, old, true, 31);
-      expect(await count(client)).toEqual({ chat: { allowed: 1, refused: 1 } });
-    }),
-  );
+  trial("takes the last answer of each browser, and none older than 30 days", async (client) => {
+    await client.query("delete from public.consents");
+    const [changed, faithful, old] = [randomUUID(), randomUUID(), randomUUID()];
+    await note(client, changed, true, 2);
+    await note(client, changed, false, 1);
+    await note(client, faithful, true);
+    await note(client, old, true, 31);
+    expect(await count(client)).toEqual({ chat: { allowed: 1, refused: 1 } });
+  });
 
-  it(
-    "is for staff who read settings, and shows no browser",
-    inTest(async (client) => {
-      await actAs(client, "support");
-      await expect(client.query("select public.count_consents()")).rejects.toMatchObject({ code: "PT403" });
-    }),
-  );
+  trial("is for staff who read settings, and shows no browser", async (client) => {
+    await actAs(client, "support");
+    await expect(client.query("select public.count_consents()")).rejects.toMatchObject({ code: "PT403" });
+  });
 });
 
-it(
-  "an answer is kept as long as it works and a year longer, and then forgotten",
-  inTest(async (client) => {
-    await client.query("delete from public.consents");
-    const [proof, past] = [randomUUID(), randomUUID()];
-    await note(client, proof, true, cookieDays.consent + 364);
-    await note(client, past, true, cookieDays.consent + 366);
-    await actAs(client, "service");
-    await client.query("select public.forget_consents()");
-    await pastGrants(client);
-    const { rows } = await client.query("select browser_id from public.consents");
-    expect(rows).toEqual([{ browser_id: proof }]);
-  }),
-);
+trial("an answer is kept as long as it works and a year longer, and then forgotten", async (client) => {
+  await client.query("delete from public.consents");
+  const [proof, past] = [randomUUID(), randomUUID()];
+  await note(client, proof, true, cookieDays.consent + 364);
+  await note(client, past, true, cookieDays.consent + 366);
+  await actAs(client, "service");
+  await client.query("select public.forget_consents()");
+  await pastGrants(client);
+  const { rows } = await client.query("select browser_id from public.consents");
+  expect(rows).toEqual([{ browser_id: proof }]);
+});
 
-it(
+trial(
   "switching a service or the popup on or off is a change of every page; another setting of the office is none",
-  inTest(async (client) => {
+  async (client) => {
     const changesBy = async (sql: string) => {
       await client.query("delete from private.storefront_changes");
       await client.query(sql);
@@ -76,5 +67,5 @@ it(
     expect(await changesBy("delete from public.admin_settings where key = 'chat_settings'")).toEqual([
       { subject: "site_settings" },
     ]);
-  }),
+  },
 );

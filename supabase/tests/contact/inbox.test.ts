@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { keptYears, spamDays } from "../../../lib/contact/message";
 import { actAs, pastGrants, people } from "../support/actors";
-import { inRollback, inTest, owner } from "../support/database";
+import { inRollback, owner, trial } from "../support/database";
 import { refusalIn } from "../support/refusal";
 
 const written = {
@@ -43,32 +43,29 @@ async function mailsOf(client: PoolClient, topic: string): Promise<string[]> {
 }
 
 describe("a message", () => {
-  it(
+  trial(
     "is kept once, though it is sent twice or from another spelling of the mailbox, and told to the shop alone",
-    inTest(async (client) => {
+    async (client) => {
       await client.query(
         `insert into public.site_settings (key, value) values ('company_email', 'hello@kapas.test')
-         on conflict (key) do update set value = excluded.value`,
+       on conflict (key) do update set value = excluded.value`,
       );
       const id = await receive(client);
       expect(await receive(client)).toBe(id);
       expect(await receive(client, { email: "meeracontact+x@gmail.com" })).toBe(id);
       expect(await receive(client, { body: "And my refund?" })).not.toBe(id);
       expect(await mailsOf(client, "contact_message")).toEqual(["hello@kapas.test", "hello@kapas.test"]);
-    }),
+    },
   );
 
-  it(
-    "with a header in its address is refused",
-    inTest(async (client) => {
-      const send = () => receive(client, { email: "a@example.com\r\nBcc: b@example.com" });
-      expect(await refusalIn(client, send)).toMatchObject({ hint: "bad_message" });
-    }),
-  );
+  trial("with a header in its address is refused", async (client) => {
+    const send = () => receive(client, { email: "a@example.com\r\nBcc: b@example.com" });
+    expect(await refusalIn(client, send)).toMatchObject({ hint: "bad_message" });
+  });
 
-  it(
+  trial(
     "is answered once by a press that comes twice, and not over somebody else's answer",
-    inTest(async (client) => {
+    async (client) => {
       const id = await receive(client);
       await actAs(client, "support");
       const key = randomUUID();
@@ -80,30 +77,27 @@ describe("a message", () => {
         replies: [{ body: "Tomorrow.", mail: "waiting" }],
       });
       expect(await mailsOf(client, "contact_reply")).toEqual([written.email]);
-    }),
+    },
   );
 
-  it(
-    "that is put away says what it was, so that it can be taken back",
-    inTest(async (client) => {
-      const [one, two] = [await receive(client), await receive(client, { body: "Another" })];
-      await actAs(client, "support");
-      const mark = async (state: string) =>
-        (await client.query("select public.mark_contact($1, $2) as before", [[one, two], state])).rows[0]
-          .before;
-      await client.query("select public.mark_contact($1, 'done')", [[one]]);
-      expect(await mark("spam")).toEqual([
-        { id: one, state: "done" },
-        { id: two, state: "open" },
-      ]);
-      expect(await mark("spam")).toEqual([]);
-      expect(await refusalIn(client, () => mark("lost"))).toMatchObject({ hint: "bad_state" });
-    }),
-  );
+  trial("that is put away says what it was, so that it can be taken back", async (client) => {
+    const [one, two] = [await receive(client), await receive(client, { body: "Another" })];
+    await actAs(client, "support");
+    const mark = async (state: string) =>
+      (await client.query("select public.mark_contact($1, $2) as before", [[one, two], state])).rows[0]
+        .before;
+    await client.query("select public.mark_contact($1, 'done')", [[one]]);
+    expect(await mark("spam")).toEqual([
+      { id: one, state: "done" },
+      { id: two, state: "open" },
+    ]);
+    expect(await mark("spam")).toEqual([]);
+    expect(await refusalIn(client, () => mark("lost"))).toMatchObject({ hint: "bad_state" });
+  });
 
-  it(
+  trial(
     "of spam is forgotten after 30 days, an answered one after two years, an open one never",
-    inTest(async (client) => {
+    async (client) => {
       const ids: number[] = [];
       for (const body of ["old spam", "new spam", "old answer", "older answer", "open"])
         ids.push(await receive(client, { body }));
@@ -128,7 +122,7 @@ describe("a message", () => {
         [ids],
       );
       expect(rows.map(({ body }) => body)).toEqual(["new spam", "old answer", "open"]);
-    }),
+    },
   );
 });
 
@@ -146,9 +140,9 @@ it.each(["packer", "editor", "ravi", "anon"] as const)("the inbox is not for %s"
   }),
 );
 
-it(
+trial(
   "the messages of an account and of its proven address are in its copy, and go with it and their mails; no others",
-  inTest(async (client) => {
+  async (client) => {
     const { rows } = await client.query("select email from auth.users where id = $1", [people.ravi]);
     const mine = await receive(client, { email: rows[0].email, body: "As a guest" });
     const signedIn = await receive(client, { email: "other@example.com", body: "Signed in" }, people.ravi);
@@ -171,5 +165,5 @@ it(
     ]);
     expect(left.rows.map(({ id }) => Number(id))).toEqual([tagged, foreign]);
     expect(await mailsOf(client, "contact_reply")).toEqual([written.email]);
-  }),
+  },
 );

@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
+import { inRollback, owner, trial } from "../support/database";
 import { makeProduct } from "../support/shop";
 
-const trial = (work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
+const ofPings = (title: string, work: (client: PoolClient) => Promise<void>) =>
+  trial(title, async (client) => {
     await client.query("delete from public.indexnow_pings");
     await work(client);
   });
@@ -31,19 +31,16 @@ const gather = async (client: PoolClient) =>
 const claim = async (client: PoolClient) =>
   (await client.query("select * from public.claim_indexnow()")).rows[0];
 describe("telling search engines", () => {
-  it(
-    "does nothing while it is switched off",
-    trial(async (client) => {
-      await client.query("delete from public.site_settings where key = 'indexnow_key'");
-      await makeProduct(client, { stocks: [5] });
-      expect(await gather(client)).toBe(0);
-      expect(await claim(client)).toBeUndefined();
-    }),
-  );
+  ofPings("does nothing while it is switched off", async (client) => {
+    await client.query("delete from public.site_settings where key = 'indexnow_key'");
+    await makeProduct(client, { stocks: [5] });
+    expect(await gather(client)).toBe(0);
+    expect(await claim(client)).toBeUndefined();
+  });
 
-  it(
+  ofPings(
     "tells of changed words once, and not of stock, drafts or what was there before",
-    trial(async (client) => {
+    async (client) => {
       const { id, variantIds } = await makeProduct(client, { stocks: [5] });
       const draft = await makeProduct(client, { stocks: [5] });
       await client.query("update public.products set status = 'draft' where id = $1", [draft.id]);
@@ -64,12 +61,12 @@ describe("telling search engines", () => {
       const ping = await claim(client);
       expect(ping).toMatchObject({ paths: [`/products/${rows[0].slug}`], attempts: 1 });
       expect(await claim(client)).toBeUndefined();
-    }),
+    },
   );
 
-  it(
+  ofPings(
     "waits after a failure, gives up after eight tries or a refusal, and listens to the last runner only",
-    trial(async (client) => {
+    async (client) => {
       await client.query("insert into public.indexnow_pings (paths, up_to) values ('{/a}', now())");
       const { id } = await claim(client);
       const settle = (attempt: number, error: string | null, isRefused = false) =>
@@ -86,7 +83,7 @@ describe("telling search engines", () => {
       expect((await read()).dead_at).not.toBeNull();
       await settle(1, null);
       expect((await read()).sent_at).toBeNull();
-    }),
+    },
   );
 });
 

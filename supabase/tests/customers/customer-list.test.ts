@@ -1,4 +1,4 @@
-import { atCustomersDesk, type CustomersDesk, callCustomers, readCustomer } from "../support/customers-desk";
+import { type CustomersDesk, callCustomers, deskTrial, readCustomer } from "../support/customers-desk";
 import { moveOrder } from "../support/move-order";
 import { allowReturns, requestReturn } from "../support/returns";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
@@ -25,9 +25,9 @@ async function buy(at: CustomersDesk, status: string, who: object): Promise<stri
   return id;
 }
 
-it(
+deskTrial(
   "counts orders, value, returns and refused parcels, with a guest's orders of the proven address",
-  atCustomersDesk(async (at) => {
+  async (at) => {
     const { id, email } = at.customer;
     expect(await rowOf(at)).toMatchObject({ name: "Desk Customer", orders: 0, value: 0 });
     await allowReturns(at.client);
@@ -43,35 +43,32 @@ it(
     expect(await rowOf(at)).toMatchObject(figures);
     await at.as("support");
     expect((await readCustomer(at)).figures).toEqual(figures);
-  }),
+  },
 );
 
-it(
-  "follows names, blocks and requests, and leaves out unproven accounts and staff",
-  atCustomersDesk(async (at) => {
-    const { id } = at.customer;
-    await at.as("support");
-    await callCustomers(at, "block_customer($1, 'A reason')", [id]);
-    await callCustomers(at, "ask_deletion($1, 'A letter')", [id]);
-    await at.asShop();
-    await at.client.query("update public.profiles set first_name = 'New' where id = $1", [id]);
-    expect(await rowOf(at)).toMatchObject({
-      name: "New Customer",
-      is_blocked: true,
-      is_deletion_asked: true,
-    });
-    await at.as("support");
-    await callCustomers(at, "unblock_customer($1, 'A reason')", [id]);
-    await callCustomers(at, "drop_deletion($1)", [id]);
-    expect(await rowOf(at)).toMatchObject({ is_blocked: false, is_deletion_asked: false });
-    await at.client.query("insert into public.user_roles (user_id, role) values ($1, 'packer')", [id]);
-    expect(await rowOf(at)).toBeUndefined();
-    await at.client.query("delete from public.user_roles where user_id = $1", [id]);
-    expect(await rowOf(at)).toBeDefined();
-    await at.client.query(
-      "update auth.users set email_confirmed_at = null, phone_confirmed_at = null where id = $1",
-      [id],
-    );
-    expect(await rowOf(at)).toBeUndefined();
-  }),
-);
+deskTrial("follows names, blocks and requests, and leaves out unproven accounts and staff", async (at) => {
+  const { id } = at.customer;
+  await at.as("support");
+  await callCustomers(at, "block_customer($1, 'A reason')", [id]);
+  await callCustomers(at, "ask_deletion($1, 'A letter')", [id]);
+  await at.asShop();
+  await at.client.query("update public.profiles set first_name = 'New' where id = $1", [id]);
+  expect(await rowOf(at)).toMatchObject({
+    name: "New Customer",
+    is_blocked: true,
+    is_deletion_asked: true,
+  });
+  await at.as("support");
+  await callCustomers(at, "unblock_customer($1, 'A reason')", [id]);
+  await callCustomers(at, "drop_deletion($1)", [id]);
+  expect(await rowOf(at)).toMatchObject({ is_blocked: false, is_deletion_asked: false });
+  await at.client.query("insert into public.user_roles (user_id, role) values ($1, 'packer')", [id]);
+  expect(await rowOf(at)).toBeUndefined();
+  await at.client.query("delete from public.user_roles where user_id = $1", [id]);
+  expect(await rowOf(at)).toBeDefined();
+  await at.client.query(
+    "update auth.users set email_confirmed_at = null, phone_confirmed_at = null where id = $1",
+    [id],
+  );
+  expect(await rowOf(at)).toBeUndefined();
+});

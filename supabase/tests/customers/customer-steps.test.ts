@@ -1,5 +1,11 @@
 import { people } from "../support/actors";
-import { atCustomersDesk, type CustomersDesk, callCustomers, readCustomer } from "../support/customers-desk";
+import {
+  atCustomersDesk,
+  type CustomersDesk,
+  callCustomers,
+  deskTrial,
+  readCustomer,
+} from "../support/customers-desk";
 import { moveOrder } from "../support/move-order";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
@@ -43,9 +49,9 @@ describe("who may", () => {
       })(),
   );
 
-  it(
+  deskTrial(
     "nobody takes a step with an account of staff: not support with an owner, not an owner with themselves",
-    atCustomersDesk(async (at) => {
+    async (at) => {
       for (const [actor, target] of [
         ["support", people.admin],
         ["support", people.support],
@@ -58,46 +64,40 @@ describe("who may", () => {
           expect([actor, step, refusal.hint]).toEqual([actor, step, "is_staff"]);
         }
       }
-    }),
+    },
   );
 });
 
 describe("a block", () => {
-  it(
-    "ends the sessions, marks the account for the shop, and names who did it and why",
-    atCustomersDesk(async (at) => {
-      await at.as("support");
-      expect(await readCustomer(at)).toMatchObject({ sessions: 1, block: null });
-      await block(at);
-      const shown = await readCustomer(at);
-      expect(shown).toMatchObject({ sessions: 0, block: { note: "Refused six parcels" } });
-      expect(shown.steps).toMatchObject([
-        { step: "blocked", note: "Refused six parcels", by: shown.block?.by },
-      ]);
-      await at.asShop();
-      const marked = await at.client.query(
-        "select raw_app_meta_data ->> 'is_blocked' as marked from auth.users where id = $1",
-        [at.customer.id],
-      );
-      expect(marked.rows).toEqual([{ marked: "true" }]);
-    }),
-  );
+  deskTrial("ends the sessions, marks the account for the shop, and names who did it and why", async (at) => {
+    await at.as("support");
+    expect(await readCustomer(at)).toMatchObject({ sessions: 1, block: null });
+    await block(at);
+    const shown = await readCustomer(at);
+    expect(shown).toMatchObject({ sessions: 0, block: { note: "Refused six parcels" } });
+    expect(shown.steps).toMatchObject([
+      { step: "blocked", note: "Refused six parcels", by: shown.block?.by },
+    ]);
+    await at.asShop();
+    const marked = await at.client.query(
+      "select raw_app_meta_data ->> 'is_blocked' as marked from auth.users where id = $1",
+      [at.customer.id],
+    );
+    expect(marked.rows).toEqual([{ marked: "true" }]);
+  });
 
-  it(
-    "of two who block at once, the second is told who was first",
-    atCustomersDesk(async (at) => {
-      await at.as("support");
-      await block(at);
-      await at.as("manager");
-      const refusal = await refusalIn(at.client, () => block(at));
-      expect(refusal.hint).toBe("done_meanwhile");
-      expect(JSON.parse(String(refusal.detail))).toMatchObject({ by: (await readCustomer(at)).block?.by });
-    }),
-  );
+  deskTrial("of two who block at once, the second is told who was first", async (at) => {
+    await at.as("support");
+    await block(at);
+    await at.as("manager");
+    const refusal = await refusalIn(at.client, () => block(at));
+    expect(refusal.hint).toBe("done_meanwhile");
+    expect(JSON.parse(String(refusal.detail))).toMatchObject({ by: (await readCustomer(at)).block?.by });
+  });
 
-  it(
+  deskTrial(
     "refuses orders of the account with a clear word, and of guests with its phone or address like any cap",
-    atCustomersDesk(async (at) => {
+    async (at) => {
       const { id, email, phone } = at.customer;
       await at.as("support");
       await block(at);
@@ -107,34 +107,29 @@ describe("a block", () => {
       expect(await tried({ email: email.toUpperCase() })).toBe("too_many_unproven");
       expect(await tried({ email: email.replace("@", "+again@") })).toBe("too_many_unproven");
       expect(await orderAs(at, {})).toHaveProperty("order_id");
-    }),
+    },
   );
 
-  it(
-    "ends with unblocking, and of an unproven address nothing is blocked",
-    atCustomersDesk(async (at) => {
-      await at.client.query("update auth.users set email_confirmed_at = null where id = $1", [
-        at.customer.id,
-      ]);
-      await at.as("support");
-      await block(at);
-      expect(await orderAs(at, { email: at.customer.email })).toHaveProperty("order_id");
-      await at.as("support");
-      await callCustomers(at, "unblock_customer($1, 'Said sorry')", [at.customer.id]);
-      expect(await orderAs(at, { user_id: at.customer.id, phone: at.customer.phone })).toHaveProperty(
-        "order_id",
-      );
-      await at.as("support");
-      const again = () => callCustomers(at, "unblock_customer($1, 'Again')", [at.customer.id]);
-      expect((await refusalIn(at.client, again)).hint).toBe("not_blocked");
-    }),
-  );
+  deskTrial("ends with unblocking, and of an unproven address nothing is blocked", async (at) => {
+    await at.client.query("update auth.users set email_confirmed_at = null where id = $1", [at.customer.id]);
+    await at.as("support");
+    await block(at);
+    expect(await orderAs(at, { email: at.customer.email })).toHaveProperty("order_id");
+    await at.as("support");
+    await callCustomers(at, "unblock_customer($1, 'Said sorry')", [at.customer.id]);
+    expect(await orderAs(at, { user_id: at.customer.id, phone: at.customer.phone })).toHaveProperty(
+      "order_id",
+    );
+    await at.as("support");
+    const again = () => callCustomers(at, "unblock_customer($1, 'Again')", [at.customer.id]);
+    expect((await refusalIn(at.client, again)).hint).toBe("not_blocked");
+  });
 });
 
 describe("steps that are noted", () => {
-  it(
+  deskTrial(
     "signing out ends all sessions and says how many, a password link goes to a proven address only",
-    atCustomersDesk(async (at) => {
+    async (at) => {
       await at.as("support");
       expect(await callCustomers(at, "sign_out_customer($1)", [at.customer.id])).toBe(1);
       expect(await callCustomers(at, "start_password_reset($1)", [at.customer.id])).toBe(at.customer.email);
@@ -149,12 +144,12 @@ describe("steps that are noted", () => {
       await at.as("support");
       const reset = () => callCustomers(at, "start_password_reset($1)", [at.customer.id]);
       expect((await refusalIn(at.client, reset)).hint).toBe("no_email");
-    }),
+    },
   );
 
-  it(
+  deskTrial(
     "a copy of the data is what the customer could take, needs a request, and is logged each time",
-    atCustomersDesk(async (at) => {
+    async (at) => {
       await at.as("support");
       const copy = (note: string) => callCustomers(at, "export_customer($1, $2)", [at.customer.id, note]);
       expect((await refusalIn(at.client, () => copy(" "))).hint).toBe("no_note");
@@ -166,12 +161,12 @@ describe("steps that are noted", () => {
         "Once more",
         "Letter of 3 November",
       ]);
-    }),
+    },
   );
 
-  it(
+  deskTrial(
     "an account is deleted on a noted request only, by the rules of its owner's own deletion",
-    atCustomersDesk(async (at) => {
+    async (at) => {
       const { id, email } = at.customer;
       const order = await orderAs(at, { user_id: id, email });
       await at.as("support");
@@ -196,6 +191,6 @@ describe("steps that are noted", () => {
       expect(log.rows).toEqual([
         { action: "delete", after: { step: "deleted", note: "Letter of 3 November" } },
       ]);
-    }),
+    },
   );
 });

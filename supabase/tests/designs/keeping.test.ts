@@ -17,7 +17,8 @@ import { countRefusals, race } from "../support/race";
 import { refusalOf } from "../support/refusal";
 import type { Db } from "../support/shop";
 
-const inTest = (work: (client: PoolClient) => Promise<void>) => () => inOwnDesigns(owner, people.asha, work);
+const trial = (title: string, work: (client: PoolClient) => Promise<void>) =>
+  it(title, () => inOwnDesigns(owner, people.asha, work));
 
 const save = (
   client: PoolClient,
@@ -29,9 +30,9 @@ const save = (
 ) => saveDesign(client, userId, { id, rev, document, name });
 
 describe("saving", () => {
-  it(
+  trial(
     "counts revisions, and tells a window that was overtaken what the other one saved",
-    inTest(async (client) => {
+    async (client) => {
       const id = randomUUID();
       expect(await save(client, id, 0, { v: 1 })).toEqual({ kind: "saved", rev: 1 });
       expect(await save(client, id, 1, { v: 2 })).toEqual({ kind: "saved", rev: 2 });
@@ -39,12 +40,12 @@ describe("saving", () => {
         kind: "stale",
         theirs: { rev: 2, name: "Mine", document: { v: 2 } },
       });
-    }),
+    },
   );
 
-  it(
+  trial(
     "is refused with an upload of somebody else, and goes on without one that is gone",
-    inTest(async (client) => {
+    async (client) => {
       const id = randomUUID();
       for (const who of [{ userId: people.ravi }, { key: browser }]) {
         const foreign = await addAsset(client, `${randomUUID()}.png`, 0, who);
@@ -57,28 +58,22 @@ describe("saving", () => {
       const own = await addAsset(client, "own.png", 0, { userId: people.asha });
       expect(await save(client, id, 0, sceneOf(own))).toMatchObject({ kind: "saved" });
       expect(await save(client, id, 1, sceneOf(randomUUID()))).toMatchObject({ kind: "saved" });
-    }),
+    },
   );
 
-  it(
-    "the same again is saved already: an answer that was lost does no harm",
-    inTest(async (client) => {
-      const id = randomUUID();
-      await save(client, id, 0, { v: 1 });
-      expect(await save(client, id, 0, { v: 1 })).toEqual({ kind: "saved", rev: 1 });
-    }),
-  );
+  trial("the same again is saved already: an answer that was lost does no harm", async (client) => {
+    const id = randomUUID();
+    await save(client, id, 0, { v: 1 });
+    expect(await save(client, id, 0, { v: 1 })).toEqual({ kind: "saved", rev: 1 });
+  });
 
-  it(
-    "an id of another person's design is not there",
-    inTest(async (client) => {
-      const id = randomUUID();
-      await save(client, id, 0, { v: 1 });
-      expect(await refusalOf(save(client, id, 1, { v: 2 }, people.ravi))).toMatchObject({
-        hint: "not_found",
-      });
-    }),
-  );
+  trial("an id of another person's design is not there", async (client) => {
+    const id = randomUUID();
+    await save(client, id, 0, { v: 1 });
+    expect(await refusalOf(save(client, id, 1, { v: 2 }, people.ravi))).toMatchObject({
+      hint: "not_found",
+    });
+  });
 
   const fill = (db: Db, count: number, userId = people.asha) =>
     db.query(
@@ -87,9 +82,9 @@ describe("saving", () => {
       [userId, count],
     );
 
-  it(
+  trial(
     "ends at 200 designs; a deleted one makes room, and does not come back into a full house",
-    inTest(async (client) => {
+    async (client) => {
       const id = randomUUID();
       await save(client, id, 0, { v: 1 });
       await client.query("update public.designs set deleted_at = now() where id = $1", [id]);
@@ -98,16 +93,13 @@ describe("saving", () => {
       expect(await refusalOf(save(client, randomUUID(), 0, {}))).toMatchObject({ hint: "designs_full" });
       await client.query("rollback to savepoint full_house");
       expect(await refusalOf(save(client, id, 1, { v: 2 }))).toMatchObject({ hint: "designs_full" });
-    }),
+    },
   );
 
-  it(
-    "of one person takes no room from another",
-    inTest(async (client) => {
-      await fill(client, 200);
-      expect(await save(client, randomUUID(), 0, {}, people.ravi)).toMatchObject({ kind: "saved" });
-    }),
-  );
+  trial("of one person takes no room from another", async (client) => {
+    await fill(client, 200);
+    expect(await save(client, randomUUID(), 0, {}, people.ravi)).toMatchObject({ kind: "saved" });
+  });
 
   it("eight windows that save at once near the end keep 200 designs", async () => {
     const { id: person } = await makePerson(owner);
@@ -119,71 +111,53 @@ describe("saving", () => {
 });
 
 describe("uploads", () => {
-  it(
-    "a guest keeps 60, and hears so before a file is read",
-    inTest(async (client) => {
-      for (let nr = 0; nr < 60; nr += 1) await addAsset(client, `${nr}.png`);
-      const asked = answerOf(client, "select public.find_design_asset($1, null, $2)", [
-        "9".repeat(64),
-        browser,
-      ]);
-      expect(await refusalOf(asked)).toMatchObject({ hint: "assets_full" });
-    }),
-  );
+  trial("a guest keeps 60, and hears so before a file is read", async (client) => {
+    for (let nr = 0; nr < 60; nr += 1) await addAsset(client, `${nr}.png`);
+    const asked = answerOf(client, "select public.find_design_asset($1, null, $2)", [
+      "9".repeat(64),
+      browser,
+    ]);
+    expect(await refusalOf(asked)).toMatchObject({ hint: "assets_full" });
+  });
 
-  it(
-    "the same file is found, of the same owner alone",
-    inTest(async (client) => {
-      const id = await addAsset(client, "a.png");
-      const find = (key: string) =>
-        answerOf(client, "select public.find_design_asset($1, null, $2)", [hash, key]);
-      expect(await find(browser)).toMatchObject({ id });
-      expect(await find("c".repeat(64))).toBeNull();
-    }),
-  );
+  trial("the same file is found, of the same owner alone", async (client) => {
+    const id = await addAsset(client, "a.png");
+    const find = (key: string) =>
+      answerOf(client, "select public.find_design_asset($1, null, $2)", [hash, key]);
+    expect(await find(browser)).toMatchObject({ id });
+    expect(await find("c".repeat(64))).toBeNull();
+  });
 
-  it(
-    "files that lay about for a day go, and no row takes them any more",
-    inTest(async (client) => {
-      await client.query("select public.note_design_files('design-assets', '{x.png,x-preview.webp}')");
-      await client.query("update private.loose_design_files set noted_at = now() - interval '25 hours'");
-      const { rows } = await client.query("select * from public.claim_loose_design_files(10)");
-      expect(rows.map(({ path }) => path).sort()).toEqual(["x-preview.webp", "x.png"]);
-      const late = { browser_key_hash: browser, path: "x.png", preview_path: "x-preview.webp" };
-      const added = answerOf(client, "select public.add_design_asset($1)", [late]);
-      expect(await refusalOf(added)).toMatchObject({ hint: "files_gone" });
-    }),
-  );
+  trial("files that lay about for a day go, and no row takes them any more", async (client) => {
+    await client.query("select public.note_design_files('design-assets', '{x.png,x-preview.webp}')");
+    await client.query("update private.loose_design_files set noted_at = now() - interval '25 hours'");
+    const { rows } = await client.query("select * from public.claim_loose_design_files(10)");
+    expect(rows.map(({ path }) => path).sort()).toEqual(["x-preview.webp", "x.png"]);
+    const late = { browser_key_hash: browser, path: "x.png", preview_path: "x-preview.webp" };
+    const added = answerOf(client, "select public.add_design_asset($1)", [late]);
+    expect(await refusalOf(added)).toMatchObject({ hint: "files_gone" });
+  });
 
-  it(
-    "a copy for another owner shows the same file, which goes with the last of them",
-    inTest(async (client) => {
-      const first = await addAsset(client, "shared.png");
-      const copies = await answerOf(client, "select public.copy_design_assets($1, $2)", [
-        [first],
-        people.ravi,
-      ]);
-      const again = await answerOf(client, "select public.copy_design_assets($1, $2)", [
-        [first],
-        people.ravi,
-      ]);
-      expect(again).toEqual(copies);
-      await client.query("delete from public.design_assets where id = $1", [first]);
-      expect(await looseFiles(client)).not.toContain("shared.png");
-      await client.query("delete from public.design_assets where id = $1", [copies[first]]);
-      expect(await looseFiles(client)).toEqual(
-        expect.arrayContaining(["shared.png", "shared.png-preview.webp"]),
-      );
-    }),
-  );
+  trial("a copy for another owner shows the same file, which goes with the last of them", async (client) => {
+    const first = await addAsset(client, "shared.png");
+    const copies = await answerOf(client, "select public.copy_design_assets($1, $2)", [[first], people.ravi]);
+    const again = await answerOf(client, "select public.copy_design_assets($1, $2)", [[first], people.ravi]);
+    expect(again).toEqual(copies);
+    await client.query("delete from public.design_assets where id = $1", [first]);
+    expect(await looseFiles(client)).not.toContain("shared.png");
+    await client.query("delete from public.design_assets where id = $1", [copies[first]]);
+    expect(await looseFiles(client)).toEqual(
+      expect.arrayContaining(["shared.png", "shared.png-preview.webp"]),
+    );
+  });
 });
 
 describe("the sweep", () => {
   const sweep = (client: PoolClient) => answerOf(client, "select public.sweep_designs(100)");
 
-  it(
+  trial(
     "takes uploads that nothing has named for 40 days, and leaves those of a design or a version",
-    inTest(async (client) => {
+    async (client) => {
       const old = await addAsset(client, "old.png", 41);
       const recent = await addAsset(client, "recent.png", 39);
       const drawn = await addAsset(client, "drawn.png", 41, { userId: people.asha });
@@ -195,17 +169,17 @@ describe("the sweep", () => {
       const left = await Promise.all([old, recent, drawn].map((id) => isThere(client, "design_assets", id)));
       expect(left).toEqual([false, true, true]);
       expect(await looseFiles(client)).toContain("old.png");
-    }),
+    },
   );
 
-  it(
+  trial(
     "takes versions after 40 days, but none that is shared, and designs a month after they were deleted",
-    inTest(async (client) => {
+    async (client) => {
       const version = (days: number, token: string | null) =>
         answerOf(
           client,
           `insert into public.design_versions (design_id, browser_key_hash, name, document, sha256, prints, share_token_hash, created_at)
-           values (gen_random_uuid(), $1, 'x', '{}', $2, '[{}]', $3, now() - make_interval(days => $4)) returning id`,
+         values (gen_random_uuid(), $1, 'x', '{}', $2, '[{}]', $3, now() - make_interval(days => $4)) returning id`,
           [browser, hash, token, days],
         );
       const [old, shared, recent] = [
@@ -224,43 +198,37 @@ describe("the sweep", () => {
       );
       expect(left).toEqual([false, true, true]);
       expect(await isThere(client, "designs", gone)).toBe(false);
-    }),
+    },
   );
 });
 
-it(
-  "a deleted account takes designs, uploads and shared versions along",
-  inTest(async (client) => {
-    const id = randomUUID();
-    await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.test`]);
-    const asset = await addAsset(client, "mine.png", 0, { userId: id });
-    await save(client, randomUUID(), 0, sceneOf(asset), id);
-    const version = await answerOf(
-      client,
-      `insert into public.design_versions (design_id, user_id, name, document, sha256, prints, share_token_hash)
-       values (gen_random_uuid(), $1, 'x', $2, $3, '[{}]', $3) returning id`,
-      [id, sceneOf(asset), hash],
-    );
-    const copy = await answerOf(client, "select public.export_account($1)", [id]);
-    expect([copy.designs, copy.design_versions, copy.design_assets].map((rows) => rows.length)).toEqual([
-      1, 1, 1,
-    ]);
-    expect(await answerOf(client, "select public.delete_account($1)", [id])).toBe("deleted");
-    expect(await isThere(client, "design_versions", version)).toBe(false);
-    expect(await isThere(client, "design_assets", asset)).toBe(false);
-    expect(await looseFiles(client)).toContain("mine.png");
-  }),
-);
+trial("a deleted account takes designs, uploads and shared versions along", async (client) => {
+  const id = randomUUID();
+  await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.test`]);
+  const asset = await addAsset(client, "mine.png", 0, { userId: id });
+  await save(client, randomUUID(), 0, sceneOf(asset), id);
+  const version = await answerOf(
+    client,
+    `insert into public.design_versions (design_id, user_id, name, document, sha256, prints, share_token_hash)
+     values (gen_random_uuid(), $1, 'x', $2, $3, '[{}]', $3) returning id`,
+    [id, sceneOf(asset), hash],
+  );
+  const copy = await answerOf(client, "select public.export_account($1)", [id]);
+  expect([copy.designs, copy.design_versions, copy.design_assets].map((rows) => rows.length)).toEqual([
+    1, 1, 1,
+  ]);
+  expect(await answerOf(client, "select public.delete_account($1)", [id])).toBe("deleted");
+  expect(await isThere(client, "design_versions", version)).toBe(false);
+  expect(await isThere(client, "design_assets", asset)).toBe(false);
+  expect(await looseFiles(client)).toContain("mine.png");
+});
 
-it(
-  "what a browser made becomes the person's who signs in with it",
-  inTest(async (client) => {
-    const asset = await addAsset(client, "guest.png");
-    await client.query("select public.claim_designs($1, $2)", [people.ravi, browser]);
-    const rows = await client.query(
-      "select user_id, browser_key_hash from public.design_assets where id = $1",
-      [asset],
-    );
-    expect(rows.rows).toEqual([{ user_id: people.ravi, browser_key_hash: null }]);
-  }),
-);
+trial("what a browser made becomes the person's who signs in with it", async (client) => {
+  const asset = await addAsset(client, "guest.png");
+  await client.query("select public.claim_designs($1, $2)", [people.ravi, browser]);
+  const rows = await client.query(
+    "select user_id, browser_key_hash from public.design_assets where id = $1",
+    [asset],
+  );
+  expect(rows.rows).toEqual([{ user_id: people.ravi, browser_key_hash: null }]);
+});

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { type Actor, actAs, pastGrants } from "../support/actors";
 import { makeBlank } from "../support/custom";
-import { answerOf, inSavepoint, inTest, owner } from "../support/database";
+import { answerOf, inSavepoint, owner, trial } from "../support/database";
 import { claimAll, keepFiles, orderPrint } from "../support/print-files";
 import { orderOf, placeOrder } from "../support/shop";
 
@@ -24,9 +24,9 @@ describe("the desk", () => {
     return reached;
   };
 
-  it(
+  trial(
     "shows designs and files of an order to who packs or answers buyers, and to nobody else",
-    inTest(async (client) => {
+    async (client) => {
       const { design, order_id: number } = await orderPrint(client, variantId);
       await claimAll(client);
       await keepFiles(client, design, "png", "svg");
@@ -44,35 +44,32 @@ describe("the desk", () => {
       for (const actor of ["editor", "asha", "anon"] as const) {
         expect(await reach(client, actor, "desk_designs", number)).toBe("refused");
       }
-    }),
+    },
   );
 
-  it(
+  trial(
     "has designs of an order alone: none of a plain tee, and nothing of an order that is not there",
-    inTest(async (client) => {
+    async (client) => {
       const plain = await placeOrder(client, orderOf([{ variantId, listPrice: tee }]));
       expect(await reach(client, "packer", "desk_designs", plain.order_id)).toEqual([]);
       await actAs(client, "packer");
       expect(await answerOf(client, "select public.desk_designs('KP-0')")).toBeNull();
-    }),
+    },
   );
 
-  it(
-    "has files that failed made again at once, for who packs",
-    inTest(async (client) => {
-      const { design, order_id: number } = await orderPrint(client, variantId);
-      for (const actor of ["packer", "manager"] as const) {
-        await claimAll(client);
-        expect(await claimAll(client)).toEqual([]);
-        await actAs(client, actor);
-        await client.query("select public.retry_print_files($1)", [number]);
-        await pastGrants(client);
-        expect(await claimAll(client)).toEqual([design]);
-      }
-      for (const actor of ["editor", "support", "asha", "anon"] as const) {
-        expect(await reach(client, actor, "retry_print_files", number)).toBe("refused");
-      }
+  trial("has files that failed made again at once, for who packs", async (client) => {
+    const { design, order_id: number } = await orderPrint(client, variantId);
+    for (const actor of ["packer", "manager"] as const) {
+      await claimAll(client);
       expect(await claimAll(client)).toEqual([]);
-    }),
-  );
+      await actAs(client, actor);
+      await client.query("select public.retry_print_files($1)", [number]);
+      await pastGrants(client);
+      expect(await claimAll(client)).toEqual([design]);
+    }
+    for (const actor of ["editor", "support", "asha", "anon"] as const) {
+      expect(await reach(client, actor, "retry_print_files", number)).toBe("refused");
+    }
+    expect(await claimAll(client)).toEqual([]);
+  });
 });

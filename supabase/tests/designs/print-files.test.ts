@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, connectAll, inSavepoint, inTest, openPool, owner } from "../support/database";
+import { answerOf, connectAll, inSavepoint, openPool, owner, trial } from "../support/database";
 import { claimAll, fileOf, keepFiles, orderPrint, posterPrice } from "../support/print-files";
 import { race } from "../support/race";
 import { rounds } from "../support/rounds";
@@ -63,9 +63,9 @@ describe("print files", () => {
     }
   });
 
-  it(
+  trial(
     "are made while an order is to be printed: not before it is paid, nor once it is cancelled or sent",
-    inTest(async (client) => {
+    async (client) => {
       const due = [
         await order(client),
         await order(client, "In Production"),
@@ -85,77 +85,63 @@ describe("print files", () => {
       const claimed = await claimAll(client);
       expect(claimed).toEqual(expect.arrayContaining(due));
       for (const design of [...others, unpaid]) expect(claimed).not.toContain(design);
-    }),
+    },
   );
 
-  it(
-    "are made first for whoever has waited longest",
-    inTest(async (client) => {
-      const [recent, old] = [await order(client), await order(client)];
-      await client.query(
-        "update public.orders set created_at = created_at - interval '1 day' where id = $1",
-        [old.id],
-      );
-      const claimed = await claimAll(client);
-      expect(claimed.indexOf(old.design)).toBe(0);
-      expect(claimed).toContain(recent.design);
-    }),
-  );
+  trial("are made first for whoever has waited longest", async (client) => {
+    const [recent, old] = [await order(client), await order(client)];
+    await client.query("update public.orders set created_at = created_at - interval '1 day' where id = $1", [
+      old.id,
+    ]);
+    const claimed = await claimAll(client);
+    expect(claimed.indexOf(old.design)).toBe(0);
+    expect(claimed).toContain(recent.design);
+  });
 
-  it(
-    "that fail are tried again, later each time and at least every hour",
-    inTest(async (client) => {
-      const { design } = await order(client);
-      const waits: number[] = [];
-      for (let attempt = 1; attempt <= 7; attempt++) {
-        expect(await claimAll(client)).toContain(design);
-        await client.query("select public.note_print_problem($1, $2)", [design, "x".repeat(300)]);
-        const work = await workOf(client, design);
-        expect(work).toMatchObject({ attempts: attempt, problem: "x".repeat(200) });
-        waits.push(work.minutes);
-        expect(await claimAll(client)).not.toContain(design);
-        await client.query("update private.print_work set next_at = now()");
-      }
-      expect(waits).toEqual([5, 10, 20, 40, 60, 60, 60]);
-    }),
-  );
+  trial("that fail are tried again, later each time and at least every hour", async (client) => {
+    const { design } = await order(client);
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 7; attempt++) {
+      expect(await claimAll(client)).toContain(design);
+      await client.query("select public.note_print_problem($1, $2)", [design, "x".repeat(300)]);
+      const work = await workOf(client, design);
+      expect(work).toMatchObject({ attempts: attempt, problem: "x".repeat(200) });
+      waits.push(work.minutes);
+      expect(await claimAll(client)).not.toContain(design);
+      await client.query("update private.print_work set next_at = now()");
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 60, 60, 60]);
+  });
 
-  it(
-    "are complete with a PNG and an SVG of each side, and what was made once stays",
-    inTest(async (client) => {
-      const { design } = await order(client);
-      await claimAll(client);
-      await keepFiles(client, design, "png");
-      expect(await claimAll(client)).toEqual([design]);
-      await client.query("select public.note_design_files('print-files', $1)", [
-        [fileOf(design, "svg").path],
-      ]);
-      await keepFiles(client, design, "svg");
-      expect(await claimAll(client)).toEqual([]);
-      expect(await workOf(client, design)).toBeUndefined();
-      expect(
-        await answerOf(client, "select count(*)::int from private.loose_design_files where path like $1", [
-          `${design}%`,
-        ]),
-      ).toBe(0);
-      await client.query("select public.keep_print_files($1, $2)", [
+  trial("are complete with a PNG and an SVG of each side, and what was made once stays", async (client) => {
+    const { design } = await order(client);
+    await claimAll(client);
+    await keepFiles(client, design, "png");
+    expect(await claimAll(client)).toEqual([design]);
+    await client.query("select public.note_design_files('print-files', $1)", [[fileOf(design, "svg").path]]);
+    await keepFiles(client, design, "svg");
+    expect(await claimAll(client)).toEqual([]);
+    expect(await workOf(client, design)).toBeUndefined();
+    expect(
+      await answerOf(client, "select count(*)::int from private.loose_design_files where path like $1", [
+        `${design}%`,
+      ]),
+    ).toBe(0);
+    await client.query("select public.keep_print_files($1, $2)", [
+      design,
+      JSON.stringify([{ ...fileOf(design, "png"), sha256: "6".repeat(64), path: `${design}/other.png` }]),
+    ]);
+    expect(
+      await answerOf(client, "select sha256 from public.print_files where version_id = $1 and kind = 'png'", [
         design,
-        JSON.stringify([{ ...fileOf(design, "png"), sha256: "6".repeat(64), path: `${design}/other.png` }]),
-      ]);
-      expect(
-        await answerOf(
-          client,
-          "select sha256 from public.print_files where version_id = $1 and kind = 'png'",
-          [design],
-        ),
-      ).toBe("5".repeat(64));
-    }),
-  );
+      ]),
+    ).toBe("5".repeat(64));
+  });
 });
 
-it(
+trial(
   "a design that was ordered stays, whatever becomes of its age and of its owner's account",
-  inTest(async (client) => {
+  async (client) => {
     const { design } = await order(client, "Cancelled");
     const id = await answerOf(
       client,
@@ -164,7 +150,7 @@ it(
     await client.query("set local session_replication_role = replica");
     await client.query(
       `update public.design_versions
-       set created_at = now() - interval '90 days', user_id = $2, browser_key_hash = null where id = $1`,
+     set created_at = now() - interval '90 days', user_id = $2, browser_key_hash = null where id = $1`,
       [design, id],
     );
     await client.query("set local session_replication_role = origin");
@@ -177,7 +163,7 @@ it(
     await expect(
       inSavepoint(client, () => client.query("delete from public.design_versions where id = $1", [design])),
     ).rejects.toThrow();
-  }),
+  },
 );
 
 /** For what two connections must see. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { people } from "../support/actors";
-import { answerOf, inRollback, inTest, owner } from "../support/database";
+import { answerOf, inRollback, owner, trial } from "../support/database";
 import { refusalOf } from "../support/refusal";
 
 const browser = "a".repeat(64);
@@ -53,9 +53,9 @@ function freeze(client: PoolClient, version: Frozen): Promise<string> {
 }
 
 describe("a version", () => {
-  it(
+  trial(
     "is the same one when nothing has changed, and another one for another owner or name",
-    inTest(async (client) => {
+    async (client) => {
       const mine = { user_id: people.asha, design_id: randomUUID() };
       const first = await freeze(client, mine);
       expect(await freeze(client, mine)).toBe(first);
@@ -63,20 +63,17 @@ describe("a version", () => {
       expect(await freeze(client, { ...mine, sha256: hash("4") })).not.toBe(first);
       expect(await freeze(client, { ...mine, user_id: people.ravi })).not.toBe(first);
       expect(await freeze(client, { ...mine, design_id: randomUUID() })).not.toBe(first);
-    }),
+    },
   );
 
-  it(
-    "shows the owner's uploads alone",
-    inTest(async (client) => {
-      const own = await upload(client, { browser_key_hash: browser });
-      const foreign = await upload(client, { user_id: people.asha });
-      const guest = { browser_key_hash: browser };
-      expect(await freeze(client, { ...guest, document: sceneOf(own) })).toMatch(/^[0-9a-f-]{36}$/);
-      const stolen = freeze(client, { ...guest, document: sceneOf(own, foreign) });
-      expect(await refusalOf(stolen)).toMatchObject({ hint: "asset_missing" });
-    }),
-  );
+  trial("shows the owner's uploads alone", async (client) => {
+    const own = await upload(client, { browser_key_hash: browser });
+    const foreign = await upload(client, { user_id: people.asha });
+    const guest = { browser_key_hash: browser };
+    expect(await freeze(client, { ...guest, document: sceneOf(own) })).toMatch(/^[0-9a-f-]{36}$/);
+    const stolen = freeze(client, { ...guest, document: sceneOf(own, foreign) });
+    expect(await refusalOf(stolen)).toMatchObject({ hint: "asset_missing" });
+  });
 
   it.each([
     "name = 'Other'",
@@ -94,51 +91,45 @@ describe("a version", () => {
     }),
   );
 
-  it(
-    "gets its rights, a link and another owner",
-    inTest(async (client) => {
-      const id = await freeze(client, { browser_key_hash: browser });
-      await client.query(
-        "update public.design_versions set rights_version = 'v1', rights_accepted_at = now(), share_token_hash = $2 where id = $1",
-        [id, hash("5")],
-      );
-      await client.query("select public.claim_designs($1, $2)", [people.asha, browser]);
-      expect(await answerOf(client, "select user_id from public.design_versions where id = $1", [id])).toBe(
-        people.asha,
-      );
-    }),
-  );
+  trial("gets its rights, a link and another owner", async (client) => {
+    const id = await freeze(client, { browser_key_hash: browser });
+    await client.query(
+      "update public.design_versions set rights_version = 'v1', rights_accepted_at = now(), share_token_hash = $2 where id = $1",
+      [id, hash("5")],
+    );
+    await client.query("select public.claim_designs($1, $2)", [people.asha, browser]);
+    expect(await answerOf(client, "select user_id from public.design_versions where id = $1", [id])).toBe(
+      people.asha,
+    );
+  });
 
-  it(
-    "is not removed while it is shared, and takes its pictures along when it is",
-    inTest(async (client) => {
-      const id = await freeze(client, { user_id: people.asha });
-      const remove = () => client.query("delete from public.design_versions where id = $1", [id]);
-      await client.query("update public.design_versions set share_token_hash = $2 where id = $1", [
-        id,
-        hash("5"),
-      ]);
-      await client.query("savepoint shared");
-      expect(await refusalOf(remove())).toMatchObject({ hint: "version_named" });
-      await client.query("rollback to savepoint shared");
-      await client.query("update public.design_versions set share_token_hash = null where id = $1", [id]);
-      await remove();
-      const { rows } = await client.query(
-        "select path from private.loose_design_files where path like $1 order by 1",
-        [`versions/${id}%`],
-      );
-      const pictures = ["back", "front", "print-back", "print-front", "print-left", "print-right"];
-      expect(rows.map(({ path }) => path)).toEqual(pictures.map((name) => `versions/${id}-${name}.webp`));
-    }),
-  );
+  trial("is not removed while it is shared, and takes its pictures along when it is", async (client) => {
+    const id = await freeze(client, { user_id: people.asha });
+    const remove = () => client.query("delete from public.design_versions where id = $1", [id]);
+    await client.query("update public.design_versions set share_token_hash = $2 where id = $1", [
+      id,
+      hash("5"),
+    ]);
+    await client.query("savepoint shared");
+    expect(await refusalOf(remove())).toMatchObject({ hint: "version_named" });
+    await client.query("rollback to savepoint shared");
+    await client.query("update public.design_versions set share_token_hash = null where id = $1", [id]);
+    await remove();
+    const { rows } = await client.query(
+      "select path from private.loose_design_files where path like $1 order by 1",
+      [`versions/${id}%`],
+    );
+    const pictures = ["back", "front", "print-back", "print-front", "print-left", "print-right"];
+    expect(rows.map(({ path }) => path)).toEqual(pictures.map((name) => `versions/${id}-${name}.webp`));
+  });
 });
 
 describe("a link", () => {
   const shared = (client: PoolClient) => answerOf(client, "select public.shared_design($1)", [hash("6")]);
 
-  it(
+  trial(
     "shows name and scene, and nothing of the owner; a deleted design is not there until it is restored",
-    inTest(async (client) => {
+    async (client) => {
       const design = randomUUID();
       const id = await freeze(client, { user_id: people.asha, design_id: design });
       await client.query(
@@ -165,27 +156,24 @@ describe("a link", () => {
         );
         expect(await shared(client)).not.toBeNull();
       }
-    }),
+    },
   );
 
-  it(
-    "that ends is followed by another one: the serial counts",
-    inTest(async (client) => {
-      const id = await freeze(client, { user_id: people.asha });
-      const share = (token: string | null) =>
-        client.query("update public.design_versions set share_token_hash = $2 where id = $1", [id, token]);
-      const serial = () =>
-        answerOf(client, "select share_serial from public.design_versions where id = $1", [id]);
-      await share(hash("6"));
-      await client.query(
-        "update public.design_versions set rights_version = 'v1', rights_accepted_at = now() where id = $1",
-        [id],
-      );
-      expect(await serial()).toBe(0);
-      await share(null);
-      await share(null);
-      expect(await serial()).toBe(1);
-      expect(await shared(client)).toBeNull();
-    }),
-  );
+  trial("that ends is followed by another one: the serial counts", async (client) => {
+    const id = await freeze(client, { user_id: people.asha });
+    const share = (token: string | null) =>
+      client.query("update public.design_versions set share_token_hash = $2 where id = $1", [id, token]);
+    const serial = () =>
+      answerOf(client, "select share_serial from public.design_versions where id = $1", [id]);
+    await share(hash("6"));
+    await client.query(
+      "update public.design_versions set rights_version = 'v1', rights_accepted_at = now() where id = $1",
+      [id],
+    );
+    expect(await serial()).toBe(0);
+    await share(null);
+    await share(null);
+    expect(await serial()).toBe(1);
+    expect(await shared(client)).toBeNull();
+  });
 });

@@ -19,42 +19,37 @@ import { refusalIn } from "../support/refusal";
 // Each function reaches the rows that it is about, and those of nobody and nothing else.
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () => inOwnDesigns(owner, people.asha, work);
+const trial = (title: string, work: Parameters<typeof inTest>[0]) => it(title, inTest(work));
 const daysUnused = (client: PoolClient, id: string) =>
   answerOf(client, "select extract(day from now() - used_at)::int from public.design_assets where id = $1", [
     id,
   ]);
 
 describe("a save", () => {
-  it(
-    "uses the uploads that it names, once a day",
-    inTest(async (client) => {
-      const mine = { userId: people.asha };
-      const named = await addAsset(client, "named.png", 3, mine);
-      const other = await addAsset(client, "other.png", 3, mine);
-      const today = await addAsset(client, "today.png", 0, mine);
-      const hoursAgo = "update public.design_assets set used_at = now() - interval '3 hours' where id = $1";
-      await client.query(hoursAgo, [today]);
-      const document = sceneOf(named, today);
-      await saveDesign(client, people.asha, { id: randomUUID(), rev: 0, document });
-      expect(await Promise.all([named, other].map((id) => daysUnused(client, id)))).toEqual([0, 3]);
-      const isNow = "select used_at = now() from public.design_assets where id = $1";
-      expect(await answerOf(client, isNow, [today])).toBe(false);
-    }),
-  );
+  trial("uses the uploads that it names, once a day", async (client) => {
+    const mine = { userId: people.asha };
+    const named = await addAsset(client, "named.png", 3, mine);
+    const other = await addAsset(client, "other.png", 3, mine);
+    const today = await addAsset(client, "today.png", 0, mine);
+    const hoursAgo = "update public.design_assets set used_at = now() - interval '3 hours' where id = $1";
+    await client.query(hoursAgo, [today]);
+    const document = sceneOf(named, today);
+    await saveDesign(client, people.asha, { id: randomUUID(), rev: 0, document });
+    expect(await Promise.all([named, other].map((id) => daysUnused(client, id)))).toEqual([0, 3]);
+    const isNow = "select used_at = now() from public.design_assets where id = $1";
+    expect(await answerOf(client, isNow, [today])).toBe(false);
+  });
 
-  it(
-    "of another name alone is a revision, and one of a deleted design brings it back",
-    inTest(async (client) => {
-      const mine = { id: randomUUID(), document: {} };
-      await saveDesign(client, people.asha, { ...mine, rev: 0 });
-      const renamed = { ...mine, rev: 1, name: "Renamed" };
-      expect(await saveDesign(client, people.asha, renamed)).toEqual({ kind: "saved", rev: 2 });
-      await client.query("update public.designs set deleted_at = now() where id = $1", [mine.id]);
-      await saveDesign(client, people.asha, { ...renamed, rev: 2 });
-      const isBack = "select deleted_at is null from public.designs where id = $1";
-      expect(await answerOf(client, isBack, [mine.id])).toBe(true);
-    }),
-  );
+  trial("of another name alone is a revision, and one of a deleted design brings it back", async (client) => {
+    const mine = { id: randomUUID(), document: {} };
+    await saveDesign(client, people.asha, { ...mine, rev: 0 });
+    const renamed = { ...mine, rev: 1, name: "Renamed" };
+    expect(await saveDesign(client, people.asha, renamed)).toEqual({ kind: "saved", rev: 2 });
+    await client.query("update public.designs set deleted_at = now() where id = $1", [mine.id]);
+    await saveDesign(client, people.asha, { ...renamed, rev: 2 });
+    const isBack = "select deleted_at is null from public.designs where id = $1";
+    expect(await answerOf(client, isBack, [mine.id])).toBe(true);
+  });
 });
 
 describe("a look at one's uploads", () => {
@@ -95,74 +90,62 @@ describe("room for uploads", () => {
   const putFiles = (client: PoolClient) =>
     client.query("select public.note_design_files('design-assets', '{a.png,b.webp}')");
 
-  it(
-    "ends for a guest at 60 of them, however they come, and a person has more",
-    inTest(async (client) => {
-      const theirs = await addAsset(client, "theirs.png", 0, { userId: people.ravi });
-      await fill(client, { key: browser });
-      await putFiles(client);
-      const copy = "select public.copy_design_assets($1, null, $2)";
-      for (const grow of [
-        () => note(client, { key: browser }),
-        () => answerOf(client, copy, [[theirs], browser]),
-      ]) {
-        expect(await refusalIn(client, grow)).toMatchObject({ hint: "assets_full" });
-      }
-      await fill(client, { userId: people.asha });
-      expect(await note(client, { userId: people.asha })).toMatchObject({ path: "a.png" });
-    }),
-  );
+  trial("ends for a guest at 60 of them, however they come, and a person has more", async (client) => {
+    const theirs = await addAsset(client, "theirs.png", 0, { userId: people.ravi });
+    await fill(client, { key: browser });
+    await putFiles(client);
+    const copy = "select public.copy_design_assets($1, null, $2)";
+    for (const grow of [
+      () => note(client, { key: browser }),
+      () => answerOf(client, copy, [[theirs], browser]),
+    ]) {
+      expect(await refusalIn(client, grow)).toMatchObject({ hint: "assets_full" });
+    }
+    await fill(client, { userId: people.asha });
+    expect(await note(client, { userId: people.asha })).toMatchObject({ path: "a.png" });
+  });
 
-  it(
-    "ends for a guest at 250 MB, and a person has more",
-    inTest(async (client) => {
-      for (const who of [{ key: browser }, { userId: people.asha }]) {
-        for (let nr = 0; nr < 5; nr += 1) await addAsset(client, `${nr}.png`, 0, who);
-      }
-      await client.query("update public.design_assets set bytes = 50000000 where path ~ '^[0-4].png$'");
-      await putFiles(client);
-      expect(await refusalIn(client, () => note(client, { key: browser }))).toMatchObject({
-        hint: "assets_full",
-      });
-      expect(await note(client, { userId: people.asha })).toMatchObject({ path: "a.png" });
-    }),
-  );
+  trial("ends for a guest at 250 MB, and a person has more", async (client) => {
+    for (const who of [{ key: browser }, { userId: people.asha }]) {
+      for (let nr = 0; nr < 5; nr += 1) await addAsset(client, `${nr}.png`, 0, who);
+    }
+    await client.query("update public.design_assets set bytes = 50000000 where path ~ '^[0-4].png$'");
+    await putFiles(client);
+    expect(await refusalIn(client, () => note(client, { key: browser }))).toMatchObject({
+      hint: "assets_full",
+    });
+    expect(await note(client, { userId: people.asha })).toMatchObject({ path: "a.png" });
+  });
 
-  it(
-    "is taken by an upload with its own files alone",
-    inTest(async (client) => {
-      await putFiles(client);
-      await client.query("select public.note_design_files('design-assets', '{other.png}')");
-      await client.query("select public.note_design_files('print-files', '{a.png,b.webp}')");
-      await note(client, { key: browser });
-      const left = await client.query("select bucket, path from private.loose_design_files order by 1, 2");
-      expect(left.rows).toEqual([
-        { bucket: "design-assets", path: "other.png" },
-        { bucket: "print-files", path: "a.png" },
-        { bucket: "print-files", path: "b.webp" },
-      ]);
-    }),
-  );
+  trial("is taken by an upload with its own files alone", async (client) => {
+    await putFiles(client);
+    await client.query("select public.note_design_files('design-assets', '{other.png}')");
+    await client.query("select public.note_design_files('print-files', '{a.png,b.webp}')");
+    await note(client, { key: browser });
+    const left = await client.query("select bucket, path from private.loose_design_files order by 1, 2");
+    expect(left.rows).toEqual([
+      { bucket: "design-assets", path: "other.png" },
+      { bucket: "print-files", path: "a.png" },
+      { bucket: "print-files", path: "b.webp" },
+    ]);
+  });
 
-  it(
-    "two uploads that are copied become two",
-    inTest(async (client) => {
-      const two = [await addAsset(client, "one.png"), await addAsset(client, "two.png")];
-      const copies = await answerOf(client, "select public.copy_design_assets($1, $2)", [two, people.ravi]);
-      expect(new Set(Object.values(copies)).size).toBe(2);
-    }),
-  );
+  trial("two uploads that are copied become two", async (client) => {
+    const two = [await addAsset(client, "one.png"), await addAsset(client, "two.png")];
+    const copies = await answerOf(client, "select public.copy_design_assets($1, $2)", [two, people.ravi]);
+    expect(new Set(Object.values(copies)).size).toBe(2);
+  });
 });
 
 describe("loose files", () => {
-  it(
+  trial(
     "go the oldest first, and are forgotten once they were claimed and by their name in their bucket",
-    inTest(async (client) => {
+    async (client) => {
       await client.query("select public.note_design_files('design-assets', '{new.png,old.png}')");
       await client.query("select public.note_design_files('print-files', '{old.png}')");
       await client.query(
         `update private.loose_design_files
-         set noted_at = now() - case when path = 'old.png' and bucket = 'design-assets' then interval '3 days' else interval '2 days' end`,
+       set noted_at = now() - case when path = 'old.png' and bucket = 'design-assets' then interval '3 days' else interval '2 days' end`,
       );
       const { rows } = await client.query("select * from public.claim_loose_design_files(1)");
       expect(rows).toEqual([{ bucket: "design-assets", path: "old.png" }]);
@@ -177,23 +160,20 @@ describe("loose files", () => {
         { bucket: "design-assets", path: "new.png" },
         { bucket: "print-files", path: "old.png" },
       ]);
-    }),
+    },
   );
 });
 
-it(
-  "the sweep leaves an old upload that a version shows",
-  inTest(async (client) => {
-    const shown = await addAsset(client, "shown.png", 41);
-    await addVersion(client, [shown]);
-    await client.query("select public.sweep_designs(100)");
-    expect(await isThere(client, "design_assets", shown)).toBe(true);
-  }),
-);
+trial("the sweep leaves an old upload that a version shows", async (client) => {
+  const shown = await addAsset(client, "shown.png", 41);
+  await addVersion(client, [shown]);
+  await client.query("select public.sweep_designs(100)");
+  expect(await isThere(client, "design_assets", shown)).toBe(true);
+});
 
-it(
+trial(
   "a deleted account takes nothing of others along, nor an upload that another's version shows",
-  inTest(async (client) => {
+  async (client) => {
     const id = randomUUID();
     await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.test`]);
     const theirs = { userId: people.ravi };
@@ -218,5 +198,5 @@ it(
     }
     const token = "select share_token_hash from public.design_versions where id = $1";
     expect(await answerOf(client, token, [shared])).toBe(hash);
-  }),
+  },
 );

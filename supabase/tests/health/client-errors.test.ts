@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { healthSchema } from "../../../lib/health/facts-schema";
 import { factsSchema } from "../../../lib/notices/facts-schema";
 import { actAs, pastGrants, people } from "../support/actors";
-import { inRollback, openPool, owner } from "../support/database";
+import { inRollback, openPool, owner, trial } from "../support/database";
 import { emptyOutbox } from "../support/outbox";
 import { refusalIn } from "../support/refusal";
 
@@ -157,39 +157,37 @@ describe("an error that staff dismiss", () => {
     return (await shown(client))?.seen_at ?? "";
   }
 
-  it("is shown again when it happens again, and the audit log says who did it", () =>
-    inRollback(owner, async (client) => {
-      const seenAt = await reported(client);
-      await actAs(client, "manager");
-      await dismiss(client, seenAt);
-      await dismiss(client, seenAt);
-      expect(await shown(client)).toBeUndefined();
-      const { rows } = await client.query(
-        "select actor, action, subject_id, after from public.audit_log where subject = 'client_errors'",
-      );
-      expect(rows).toEqual([
-        {
-          actor: people.manager,
-          action: "update",
-          subject_id: "Error 1",
-          after: { step: "dismissed", page: "/cart", seen: 1 },
-        },
-      ]);
-      await reported(client);
-      expect(await shown(client)).toMatchObject({ seen: 2 });
-    }));
+  trial("is shown again when it happens again, and the audit log says who did it", async (client) => {
+    const seenAt = await reported(client);
+    await actAs(client, "manager");
+    await dismiss(client, seenAt);
+    await dismiss(client, seenAt);
+    expect(await shown(client)).toBeUndefined();
+    const { rows } = await client.query(
+      "select actor, action, subject_id, after from public.audit_log where subject = 'client_errors'",
+    );
+    expect(rows).toEqual([
+      {
+        actor: people.manager,
+        action: "update",
+        subject_id: "Error 1",
+        after: { step: "dismissed", page: "/cart", seen: 1 },
+      },
+    ]);
+    await reported(client);
+    expect(await shown(client)).toMatchObject({ seen: 2 });
+  });
 
-  it("stays when it has happened since it was looked at, and may be gone", () =>
-    inRollback(owner, async (client) => {
-      const seenAt = await reported(client);
-      await reported(client);
-      await actAs(client, "manager");
-      expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("stale");
-      expect(await shown(client)).toBeDefined();
-      await client.query("delete from private.client_errors");
-      await actAs(client, "manager");
-      expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("not_found");
-    }));
+  trial("stays when it has happened since it was looked at, and may be gone", async (client) => {
+    const seenAt = await reported(client);
+    await reported(client);
+    await actAs(client, "manager");
+    expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("stale");
+    expect(await shown(client)).toBeDefined();
+    await client.query("delete from private.client_errors");
+    await actAs(client, "manager");
+    expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("not_found");
+  });
 
   it.each(["packer", "editor", "support", "asha"] as const)("is nobody's without the permission: %s", (who) =>
     inRollback(owner, async (client) => {

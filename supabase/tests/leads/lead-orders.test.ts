@@ -1,6 +1,6 @@
 import { actAs } from "../support/actors";
 import { withCoupon } from "../support/coupons";
-import { inRollback, owner, server } from "../support/database";
+import { owner, server, trial } from "../support/database";
 import { couponOf, leadOf, newAddress, receiveLead } from "../support/leads";
 import { refusalOf } from "../support/refusal";
 import { type Db, makeSingle, orderOf, placeOrder } from "../support/shop";
@@ -55,8 +55,9 @@ it("20 visitors with one new address at once get one mail, and six codes at most
   expect(rows).toHaveLength(1);
 });
 
-it("what each half of the experiment brings is summed, without orders that came to nothing", () =>
-  inRollback(owner, async (client) => {
+trial(
+  "what each half of the experiment brings is summed, without orders that came to nothing",
+  async (client) => {
     const sums = async () => {
       await actAs(client, "manager");
       const { rows } = await client.query("select public.popup_result(30) as result");
@@ -79,4 +80,5 @@ it("what each half of the experiment brings is summed, without orders that came 
       ["visitors", "leads", "orders", "revenue"].map((key) => after[half][key] - before[half][key]);
     expect(brought(0)).toEqual([2, 1, 1, 548]);
     expect(brought(1)).toEqual([1, 0, 1, 548]);
-  }));
+  },
+);

@@ -12,6 +12,7 @@ const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
     await client.query("delete from public.admin_settings where key = 'lead_settings'");
     await work(client);
   });
+const trial = (title: string, work: Parameters<typeof inTest>[0]) => it(title, inTest(work));
 
 const mailsTo = (client: PoolClient, email: string) =>
   answerOf(client, "select count(*)::int from public.outbox where email = $1 and topic = 'lead_code'", [
@@ -19,38 +20,35 @@ const mailsTo = (client: PoolClient, email: string) =>
   ]);
 
 describe("an address that is left", () => {
-  it(
-    "is kept with its consent, and only the network of where it came from",
-    inTest(async (client) => {
-      const email = newAddress();
-      const fields = {
-        email: ` ${email.toUpperCase()} `,
-        phone: "9876543210",
-        utm_data: { source: "instagram" },
-      };
-      const code = await receiveLead(client, fields);
-      expect(await leadOf(client, email)).toMatchObject({
-        email,
-        phone: "9876543210",
-        source: "popup",
-        utm_data: { source: "instagram" },
-        converted: false,
-        coupon_code: code,
-        ip_address: "198.51.100.0/24",
-        consent_version: consentVersion,
-        is_stopped: false,
-      });
-      expect(await mailsTo(client, email)).toBe(1);
-      await receiveLead(client, { email: `b${email}` }, { ip: "2001:db8:1:2::/64" });
-      expect((await leadOf(client, `b${email}`)).ip_address).toBe("2001:db8:1::/48");
-      await receiveLead(client, { email: `c${email}` }, { ip: "unknown" });
-      expect((await leadOf(client, `c${email}`)).ip_address).toBeNull();
-    }),
-  );
+  trial("is kept with its consent, and only the network of where it came from", async (client) => {
+    const email = newAddress();
+    const fields = {
+      email: ` ${email.toUpperCase()} `,
+      phone: "9876543210",
+      utm_data: { source: "instagram" },
+    };
+    const code = await receiveLead(client, fields);
+    expect(await leadOf(client, email)).toMatchObject({
+      email,
+      phone: "9876543210",
+      source: "popup",
+      utm_data: { source: "instagram" },
+      converted: false,
+      coupon_code: code,
+      ip_address: "198.51.100.0/24",
+      consent_version: consentVersion,
+      is_stopped: false,
+    });
+    expect(await mailsTo(client, email)).toBe(1);
+    await receiveLead(client, { email: `b${email}` }, { ip: "2001:db8:1:2::/64" });
+    expect((await leadOf(client, `b${email}`)).ip_address).toBe("2001:db8:1::/48");
+    await receiveLead(client, { email: `c${email}` }, { ip: "unknown" });
+    expect((await leadOf(client, `c${email}`)).ip_address).toBeNull();
+  });
 
-  it(
+  trial(
     "gets a code by the rules of the settings, for a first order and for this mailbox alone",
-    inTest(async (client) => {
+    async (client) => {
       await setLeads(client, { ...usualLeadSettings, percentOff: "15", maxDiscount: "", validDays: "3" });
       const email = newAddress();
       const coupon = await couponOf(client, await receiveLead(client, { email }));
@@ -69,12 +67,12 @@ describe("an address that is left", () => {
       const { hours } = rows[0];
       expect(hours).toBeGreaterThan(72);
       expect(hours).toBeLessThanOrEqual(96);
-    }),
+    },
   );
 
-  it(
+  trial(
     "that is known gets no second mail, however it is typed, and who types it elsewhere another code",
-    inTest(async (client) => {
+    async (client) => {
       const email = newAddress();
       const session_id = randomUUID();
       const code = await receiveLead(client, { email, session_id });
@@ -91,7 +89,7 @@ describe("an address that is left", () => {
       expect((await leadOf(client, email)).coupon_code).toBe(code);
       expect(await mailsTo(client, email)).toBe(1);
       expect((await leadOf(client, email)).source).toBe("popup");
-    }),
+    },
   );
 
   it.each([
@@ -127,40 +125,34 @@ describe("an address that is left", () => {
     })(),
   );
 
-  it(
-    "is refused while the offer is off",
-    inTest(async (client) => {
-      await setLeads(client, { ...usualLeadSettings, isOn: false });
-      expect((await refusalIn(client, () => receiveLead(client))).hint).toBe("no_offer");
-      expect(await answerOf(client, "select public.lead_offer()")).toBeNull();
-    }),
-  );
+  trial("is refused while the offer is off", async (client) => {
+    await setLeads(client, { ...usualLeadSettings, isOn: false });
+    expect((await refusalIn(client, () => receiveLead(client))).hint).toBe("no_offer");
+    expect(await answerOf(client, "select public.lead_offer()")).toBeNull();
+  });
 
-  it(
-    "is forgotten after two years without an order, and its code with it",
-    inTest(async (client) => {
-      const [old, buyer] = [newAddress(), newAddress()];
-      const code = await receiveLead(client, { email: old });
-      await receiveLead(client, { email: buyer });
-      await client.query(
-        "update public.user_leads set created_at = now() - interval '800 days', converted = email = $2 where email in ($1, $2)",
-        [old, buyer],
-      );
-      await receiveLead(client);
-      expect(await leadOf(client, old)).toBeUndefined();
-      expect(await leadOf(client, buyer)).toBeDefined();
-      expect(await couponOf(client, code)).toMatchObject({
-        is_active: false,
-        owner_email_key: "deleted@kapas.invalid",
-      });
-    }),
-  );
+  trial("is forgotten after two years without an order, and its code with it", async (client) => {
+    const [old, buyer] = [newAddress(), newAddress()];
+    const code = await receiveLead(client, { email: old });
+    await receiveLead(client, { email: buyer });
+    await client.query(
+      "update public.user_leads set created_at = now() - interval '800 days', converted = email = $2 where email in ($1, $2)",
+      [old, buyer],
+    );
+    await receiveLead(client);
+    expect(await leadOf(client, old)).toBeUndefined();
+    expect(await leadOf(client, buyer)).toBeDefined();
+    expect(await couponOf(client, code)).toMatchObject({
+      is_active: false,
+      owner_email_key: "deleted@kapas.invalid",
+    });
+  });
 });
 
 describe("the settings", () => {
-  it(
+  trial(
     "that are not there are those of the form, and visitors read what the popup needs",
-    inTest(async (client) => {
+    async (client) => {
       const { isOn: _, validDays: _days, ...usual } = usualLeadSettings;
       await actAs(client, "anon");
       expect(await answerOf(client, "select public.lead_offer()")).toEqual({
@@ -171,7 +163,7 @@ describe("the settings", () => {
         percent_off: Number(usual.percentOff),
         max_discount: Number(usual.maxDiscount),
       });
-    }),
+    },
   );
 
   it.each([
@@ -193,14 +185,14 @@ describe("the settings", () => {
   );
 });
 
-it(
+trial(
   "leads of a deleted account's proven address go with it, and stand in the copy of its data",
-  inTest(async (client) => {
+  async (client) => {
     const email = "ravi@kapas.test";
     await receiveLead(client, { email });
     const copy = await answerOf(client, "select public.export_account($1)", [people.ravi]);
     expect(copy.user_leads).toMatchObject([{ email, consent_version: consentVersion }]);
     await client.query("select private.forget_mails_of($1)", [people.ravi]);
     expect(await leadOf(client, email)).toBeUndefined();
-  }),
+  },
 );

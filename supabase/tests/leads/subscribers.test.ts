@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { actAs, pastGrants, people } from "../support/actors";
-import { answerOf, inTest } from "../support/database";
+import { answerOf, inTest, trial } from "../support/database";
 import { couponOf, leadOf, newAddress, receiveLead } from "../support/leads";
 import { refusalIn } from "../support/refusal";
 
@@ -10,63 +10,54 @@ const mailsTo = (client: PoolClient, email: string) =>
   ]);
 
 describe("a subscriber at the desk", () => {
-  it(
-    "is unsubscribed on request, and one who has pressed the link is shown so",
-    inTest(async (client) => {
-      const [email, other] = [newAddress(), newAddress()];
-      await receiveLead(client, { email });
-      await receiveLead(client, { email: other });
-      const { id } = await leadOf(client, email);
-      await actAs(client, "support");
-      expect(await answerOf(client, "select public.stop_leads($1)", [[id]])).toBe(1);
-      expect(await answerOf(client, "select public.stop_leads($1)", [[id]])).toBe(0);
-      await pastGrants(client);
-      expect((await leadOf(client, email)).is_stopped).toBe(true);
-      expect(await answerOf(client, "select private.is_mail_stopped($1, 'offers')", [email])).toBe(true);
-      await client.query("select public.stop_mails((public.mail_recipient($1) ->> 'id')::uuid, 'offers')", [
-        other,
-      ]);
-      expect((await leadOf(client, other)).is_stopped).toBe(true);
-    }),
-  );
+  trial("is unsubscribed on request, and one who has pressed the link is shown so", async (client) => {
+    const [email, other] = [newAddress(), newAddress()];
+    await receiveLead(client, { email });
+    await receiveLead(client, { email: other });
+    const { id } = await leadOf(client, email);
+    await actAs(client, "support");
+    expect(await answerOf(client, "select public.stop_leads($1)", [[id]])).toBe(1);
+    expect(await answerOf(client, "select public.stop_leads($1)", [[id]])).toBe(0);
+    await pastGrants(client);
+    expect((await leadOf(client, email)).is_stopped).toBe(true);
+    expect(await answerOf(client, "select private.is_mail_stopped($1, 'offers')", [email])).toBe(true);
+    await client.query("select public.stop_mails((public.mail_recipient($1) ->> 'id')::uuid, 'offers')", [
+      other,
+    ]);
+    expect((await leadOf(client, other)).is_stopped).toBe(true);
+  });
 
-  it(
-    "gets the code again, once for two presses, and a new one when it is over",
-    inTest(async (client) => {
-      const email = newAddress();
-      const code = await receiveLead(client, { email });
-      const { id } = await leadOf(client, email);
-      await actAs(client, "support");
-      await client.query("select public.resend_lead_code($1)", [id]);
-      await client.query("select public.resend_lead_code($1)", [id]);
-      await pastGrants(client);
-      expect(await mailsTo(client, email)).toBe(2);
-      await client.query("update public.coupons set is_active = false where code = $1", [code]);
-      expect(await answerOf(client, "select public.find_lead_mail($1)", [id])).toBeNull();
-      await actAs(client, "support");
-      await client.query("select public.resend_lead_code($1)", [id]);
-      await pastGrants(client);
-      expect((await answerOf(client, "select public.find_lead_mail($1)", [id])).code).not.toBe(code);
-    }),
-  );
+  trial("gets the code again, once for two presses, and a new one when it is over", async (client) => {
+    const email = newAddress();
+    const code = await receiveLead(client, { email });
+    const { id } = await leadOf(client, email);
+    await actAs(client, "support");
+    await client.query("select public.resend_lead_code($1)", [id]);
+    await client.query("select public.resend_lead_code($1)", [id]);
+    await pastGrants(client);
+    expect(await mailsTo(client, email)).toBe(2);
+    await client.query("update public.coupons set is_active = false where code = $1", [code]);
+    expect(await answerOf(client, "select public.find_lead_mail($1)", [id])).toBeNull();
+    await actAs(client, "support");
+    await client.query("select public.resend_lead_code($1)", [id]);
+    await pastGrants(client);
+    expect((await answerOf(client, "select public.find_lead_mail($1)", [id])).code).not.toBe(code);
+  });
 
-  it(
-    "who has unsubscribed gets no code, and none who is gone",
-    inTest(async (client) => {
-      const email = newAddress();
-      await receiveLead(client, { email });
-      const { id } = await leadOf(client, email);
-      await actAs(client, "support");
-      await client.query("select public.stop_leads($1)", [[id]]);
-      const resend = (which: number) => client.query("select public.resend_lead_code($1)", [which]);
-      expect((await refusalIn(client, () => resend(id))).hint).toBe("stopped");
-      expect((await refusalIn(client, () => resend(-1))).hint).toBe("no_lead");
-    }),
-  );
+  trial("who has unsubscribed gets no code, and none who is gone", async (client) => {
+    const email = newAddress();
+    await receiveLead(client, { email });
+    const { id } = await leadOf(client, email);
+    await actAs(client, "support");
+    await client.query("select public.stop_leads($1)", [[id]]);
+    const resend = (which: number) => client.query("select public.resend_lead_code($1)", [which]);
+    expect((await refusalIn(client, () => resend(id))).hint).toBe("stopped");
+    expect((await refusalIn(client, () => resend(-1))).hint).toBe("no_lead");
+  });
 
-  it(
+  trial(
     "is deleted with the code and the mail that waits; who left it stays unsubscribed",
-    inTest(async (client) => {
+    async (client) => {
       const email = newAddress();
       const code = await receiveLead(client, { email });
       const { id } = await leadOf(client, email);
@@ -79,12 +70,12 @@ describe("a subscriber at the desk", () => {
       expect((await couponOf(client, code)).is_active).toBe(false);
       await receiveLead(client, { email });
       expect((await leadOf(client, email)).is_stopped).toBe(true);
-    }),
+    },
   );
 
-  it(
+  trial(
     "leaves no address in the audit log, which names who unsubscribed, deleted and exported",
-    inTest(async (client) => {
+    async (client) => {
       const email = newAddress();
       await receiveLead(client, { email });
       const { id } = await leadOf(client, email);
@@ -102,7 +93,7 @@ describe("a subscriber at the desk", () => {
         ["insert", "lead_exports", people.support],
       ]);
       expect(rows.map(({ everything }) => everything).join()).not.toContain(email);
-    }),
+    },
   );
 
   it.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type MailKind, mailKinds } from "../../../lib/mail/mail-kinds";
 import { people } from "../support/actors";
-import { inRollback, owner } from "../support/database";
+import { type owner, trial } from "../support/database";
 
 const readerOf = async (db: Pick<typeof owner, "query">, email: string) =>
   (await db.query("select public.mail_recipient($1) as reader", [email])).rows[0].reader;
@@ -9,23 +9,20 @@ const readerOf = async (db: Pick<typeof owner, "query">, email: string) =>
 const stop = async (db: Pick<typeof owner, "query">, id: string, kind: MailKind) =>
   (await db.query("select public.stop_mails($1, $2) as is_known", [id, kind])).rows[0].is_known;
 
-it("knows each kind of lib/mail/mail-kinds.ts", async () => {
-  await inRollback(owner, async (client) => {
-    const { id } = await readerOf(client, "every.kind@example.com");
-    for (const kind of mailKinds) expect(await stop(client, id, kind)).toBe(true);
-    expect((await readerOf(client, "every.kind@example.com")).stopped).toEqual([...mailKinds].sort());
-  });
+trial("knows each kind of lib/mail/mail-kinds.ts", async (client) => {
+  const { id } = await readerOf(client, "every.kind@example.com");
+  for (const kind of mailKinds) expect(await stop(client, id, kind)).toBe(true);
+  expect((await readerOf(client, "every.kind@example.com")).stopped).toEqual([...mailKinds].sort());
 });
 
-it("has one row for a mailbox, however its address is typed", async () => {
-  await inRollback(owner, async (client) => {
-    const { id } = await readerOf(client, "meera.rao+tees@gmail.com");
-    expect((await readerOf(client, " MeeraRao@googlemail.com ")).id).toBe(id);
-  });
+trial("has one row for a mailbox, however its address is typed", async (client) => {
+  const { id } = await readerOf(client, "meera.rao+tees@gmail.com");
+  expect((await readerOf(client, " MeeraRao@googlemail.com ")).id).toBe(id);
 });
 
-it("stops one kind, once however often it is asked, and says so of an address that nobody has", async () => {
-  await inRollback(owner, async (client) => {
+trial(
+  "stops one kind, once however often it is asked, and says so of an address that nobody has",
+  async (client) => {
     const { id } = await readerOf(client, "stops@example.com");
     expect([await stop(client, id, "reviews"), await stop(client, id, "reviews")]).toEqual([true, true]);
     expect((await readerOf(client, "stops@example.com")).stopped).toEqual(["reviews"]);
@@ -34,23 +31,21 @@ it("stops one kind, once however often it is asked, and says so of an address th
     );
     expect(rows).toEqual([{ reviews: true, offers: false }]);
     expect(await stop(client, randomUUID(), "reviews")).toBe(false);
-  });
-});
+  },
+);
 
-it("is forgotten with the account of the address, whose codes end", async () => {
-  await inRollback(owner, async (client) => {
-    const { ravi } = people;
-    const { rows } = await client.query("select email from auth.users where id = $1", [ravi]);
-    const { id } = await readerOf(client, rows[0].email);
-    const given = await client.query("select id from private.give_coupon('test', 'T-', $1, null, $2)", [
-      { kind: "percent", value: 20 },
-      rows[0].email,
-    ]);
-    await client.query("select private.forget_mails_of($1)", [ravi]);
-    expect(await stop(client, id, "offers")).toBe(false);
-    const codes = await client.query("select is_active, owner_email_key from public.coupons where id = $1", [
-      given.rows[0].id,
-    ]);
-    expect(codes.rows).toEqual([{ is_active: false, owner_email_key: "deleted@kapas.invalid" }]);
-  });
+trial("is forgotten with the account of the address, whose codes end", async (client) => {
+  const { ravi } = people;
+  const { rows } = await client.query("select email from auth.users where id = $1", [ravi]);
+  const { id } = await readerOf(client, rows[0].email);
+  const given = await client.query("select id from private.give_coupon('test', 'T-', $1, null, $2)", [
+    { kind: "percent", value: 20 },
+    rows[0].email,
+  ]);
+  await client.query("select private.forget_mails_of($1)", [ravi]);
+  expect(await stop(client, id, "offers")).toBe(false);
+  const codes = await client.query("select is_active, owner_email_key from public.coupons where id = $1", [
+    given.rows[0].id,
+  ]);
+  expect(codes.rows).toEqual([{ is_active: false, owner_email_key: "deleted@kapas.invalid" }]);
 });

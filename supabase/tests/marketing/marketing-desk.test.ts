@@ -6,7 +6,7 @@ import { refusalIn } from "../support/refusal";
 type Save = (id: number | null, version: number | null, changes?: object) => Promise<number>;
 
 /** An empty place, and somebody who may write in it. */
-const trial = (work: (at: { client: PoolClient; save: Save }) => Promise<void>) => (): Promise<void> =>
+const inTest = (work: (at: { client: PoolClient; save: Save }) => Promise<void>) => (): Promise<void> =>
   inRollback(owner, async (client) => {
     await client.query("delete from public.marketing_sections");
     await client.query("delete from private.storefront_changes where xact = pg_current_xact_id()");
@@ -26,6 +26,7 @@ const trial = (work: (at: { client: PoolClient; save: Save }) => Promise<void>) 
     await actAs(client, "editor");
     await work({ client, save });
   });
+const trial = (title: string, work: Parameters<typeof inTest>[0]) => it(title, inTest(work));
 
 async function asServer<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query("reset role");
@@ -59,7 +60,7 @@ const refused: [string, object][] = [
 ];
 
 it.each(refused)("a section is refused with %s", (_, words) =>
-  trial(async ({ client, save }) => {
+  inTest(async ({ client, save }) => {
     expect((await refusalIn(client, () => save(null, null, { words }))).hint).toBe("bad_section");
   })(),
 );
@@ -83,9 +84,9 @@ const named = (title: string, more: object = {}) => ({ words: { title, text: "Wo
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe("a section", () => {
-  it(
+  trial(
     "is seen from its minute until its end, and the storefront hears of both",
-    trial(async ({ client, save }) => {
+    async ({ client, save }) => {
       const id = await save(null, null, named("Later", { starts_at: inDays(1), ends_at: inDays(2) }));
       await subjectsNoted(client);
       expect(await seen(client)).toEqual([]);
@@ -110,22 +111,19 @@ describe("a section", () => {
       expect(await switchDue(client)).toBe(1);
       expect(await seen(client)).toEqual([]);
       expect(await subjectsNoted(client)).toEqual(["marketing_sections"]);
-    }),
+    },
   );
 
-  it(
-    "that is hidden is never switched on",
-    trial(async ({ client, save }) => {
-      await save(null, null, named("Hidden", { is_hidden: true, starts_at: inDays(-1) }));
-      expect(await switchDue(client)).toBe(0);
-      expect(await seen(client)).toEqual([]);
-      expect(await subjectsNoted(client)).toEqual([]);
-    }),
-  );
+  trial("that is hidden is never switched on", async ({ client, save }) => {
+    await save(null, null, named("Hidden", { is_hidden: true, starts_at: inDays(-1) }));
+    expect(await switchDue(client)).toBe(0);
+    expect(await seen(client)).toEqual([]);
+    expect(await subjectsNoted(client)).toEqual([]);
+  });
 
-  it(
+  trial(
     "keeps its place among the others when one is added, moved or taken away",
-    trial(async ({ client, save }) => {
+    async ({ client, save }) => {
       const [one, , three] = [
         await save(null, null, named("One")),
         await save(null, null, named("Two")),
@@ -140,33 +138,27 @@ describe("a section", () => {
       await client.query("select public.delete_marketing_section($1, 1)", [one]);
       await save(null, null, named("One", { position: 1 }));
       expect(await seen(client)).toEqual(["One", "Two", "Three"]);
-    }),
+    },
   );
 
-  it(
-    "of the bar is told of apart, because it stands on every page",
-    trial(async ({ client, save }) => {
-      await save(null, null, { place: "bar", kind: "line" });
-      expect(await subjectsNoted(client)).toEqual(["announcement_bar"]);
-    }),
-  );
+  trial("of the bar is told of apart, because it stands on every page", async ({ client, save }) => {
+    await save(null, null, { place: "bar", kind: "line" });
+    expect(await subjectsNoted(client)).toEqual(["announcement_bar"]);
+  });
 
-  it(
-    "is not overwritten by somebody who read an older one",
-    trial(async ({ client, save }) => {
-      const id = await save(null, null);
-      await save(id, 1, named("Newer"));
-      expect(await refusalIn(client, () => save(id, 1, named("Older")))).toMatchObject({ hint: "stale" });
-      expect(
-        await refusalIn(client, () => client.query("select public.delete_marketing_section($1, 1)", [id])),
-      ).toMatchObject({ hint: "stale" });
-      expect(await seen(client)).toEqual(["Newer"]);
-    }),
-  );
+  trial("is not overwritten by somebody who read an older one", async ({ client, save }) => {
+    const id = await save(null, null);
+    await save(id, 1, named("Newer"));
+    expect(await refusalIn(client, () => save(id, 1, named("Older")))).toMatchObject({ hint: "stale" });
+    expect(
+      await refusalIn(client, () => client.query("select public.delete_marketing_section($1, 1)", [id])),
+    ).toMatchObject({ hint: "stale" });
+    expect(await seen(client)).toEqual(["Newer"]);
+  });
 
-  it(
+  trial(
     "is refused where it does not belong, without a picture of the shop, and above forty",
-    trial(async ({ client, save }) => {
+    async ({ client, save }) => {
       expect(await refusalIn(client, () => save(null, null, { place: "bar" }))).toMatchObject({
         hint: "bad_section",
       });
@@ -187,13 +179,13 @@ describe("a section", () => {
       for (let count = 0; count < 40; count += 1) await save(null, null);
       expect(await refusalIn(client, () => save(null, null))).toMatchObject({ hint: "too_many" });
       await save(null, null, { place: "marketing" });
-    }),
+    },
   );
 });
 
-it(
+trial(
   "a picture waits for its section, stays while it is shown, and is swept after it",
-  trial(async ({ client, save }) => {
+  async ({ client, save }) => {
     const url = "http://localhost/pictures/marketing.webp";
     const isLoose = () =>
       asServer(
@@ -213,5 +205,5 @@ it(
     // Undo
     await save(null, null, { kind: "picture", words });
     expect(await isLoose()).toBe(false);
-  }),
+  },
 );

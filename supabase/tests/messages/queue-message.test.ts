@@ -1,4 +1,4 @@
-import { inRollback, owner } from "../support/database";
+import { inRollback, owner, trial } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
@@ -22,59 +22,51 @@ const sms = { channel: "sms", isDue: true };
 /** Staff may undo for an hour what it is about. */
 const later = (message: typeof email) => ({ ...message, isDue: false });
 
-test("a cash order gets a mail, and an SMS once its phone is proven", async () => {
-  await inRollback(owner, async (db) => {
-    const { variantId } = await makeSingle(db);
-    const { id } = await placeOrder(db, orderOf([{ variantId }]));
-    await moveOrder(db, id, "Delivered");
-    expect(await queuedFor(db, id)).toEqual({
-      order_placed: [email],
-      order_confirmed: [email, sms],
-      order_shipped: [later(email), later(sms)],
-      order_delivered: [later(email)],
-    });
+trial("a cash order gets a mail, and an SMS once its phone is proven", async (db) => {
+  const { variantId } = await makeSingle(db);
+  const { id } = await placeOrder(db, orderOf([{ variantId }]));
+  await moveOrder(db, id, "Delivered");
+  expect(await queuedFor(db, id)).toEqual({
+    order_placed: [email],
+    order_confirmed: [email, sms],
+    order_shipped: [later(email), later(sms)],
+    order_delivered: [later(email)],
   });
 });
 
-test("an unpaid order gets a message after three minutes, by mail only", async () => {
-  await inRollback(owner, async (db) => {
-    const { variantId } = await makeSingle(db);
-    const { id } = await placeCardOrder(db, variantId);
-    expect(await queuedFor(db, id)).toEqual({ order_placed: [{ channel: "email", isDue: false }] });
-    const { rows } = await db.query(
-      "select next_at = now() + interval '3 minutes' as is_soon from public.outbox where order_id = $1",
-      [id],
+trial("an unpaid order gets a message after three minutes, by mail only", async (db) => {
+  const { variantId } = await makeSingle(db);
+  const { id } = await placeCardOrder(db, variantId);
+  expect(await queuedFor(db, id)).toEqual({ order_placed: [{ channel: "email", isDue: false }] });
+  const { rows } = await db.query(
+    "select next_at = now() + interval '3 minutes' as is_soon from public.outbox where order_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ is_soon: true }]);
+});
+
+trial("asking twice for a message queues it once, in each of its channels", async (db) => {
+  const { variantId } = await makeSingle(db);
+  const { id } = await placeOrder(db, orderOf([{ variantId }]));
+  const before = await queuedFor(db, id);
+  await db.query("select private.queue_message('order_confirmed', $1)", [id]);
+  expect(await queuedFor(db, id)).toEqual(before);
+});
+
+trial("messages of one topic about different things of an order are kept apart", async (db) => {
+  const { variantId } = await makeSingle(db);
+  const { id } = await placeOrder(db, orderOf([{ variantId }]));
+  for (const refundId of ["one", "two", "one"]) {
+    await db.query(
+      "select private.queue_message('refund_processed', $1, jsonb_build_object('refund_id', $2::text))",
+      [id, refundId],
     );
-    expect(rows).toEqual([{ is_soon: true }]);
-  });
-});
-
-test("asking twice for a message queues it once, in each of its channels", async () => {
-  await inRollback(owner, async (db) => {
-    const { variantId } = await makeSingle(db);
-    const { id } = await placeOrder(db, orderOf([{ variantId }]));
-    const before = await queuedFor(db, id);
-    await db.query("select private.queue_message('order_confirmed', $1)", [id]);
-    expect(await queuedFor(db, id)).toEqual(before);
-  });
-});
-
-test("messages of one topic about different things of an order are kept apart", async () => {
-  await inRollback(owner, async (db) => {
-    const { variantId } = await makeSingle(db);
-    const { id } = await placeOrder(db, orderOf([{ variantId }]));
-    for (const refundId of ["one", "two", "one"]) {
-      await db.query(
-        "select private.queue_message('refund_processed', $1, jsonb_build_object('refund_id', $2::text))",
-        [id, refundId],
-      );
-    }
-    const { rows } = await db.query(
-      "select data from public.outbox where order_id = $1 and topic = 'refund_processed' order by id",
-      [id],
-    );
-    expect(rows.map(({ data }) => data.refund_id)).toEqual(["one", "two"]);
-  });
+  }
+  const { rows } = await db.query(
+    "select data from public.outbox where order_id = $1 and topic = 'refund_processed' order by id",
+    [id],
+  );
+  expect(rows.map(({ data }) => data.refund_id)).toEqual(["one", "two"]);
 });
 
 describe("a password that changes", () => {

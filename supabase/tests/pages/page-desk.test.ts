@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
 import { actAs } from "../support/actors";
-import { inRollback, owner } from "../support/database";
+import { trial } from "../support/database";
 import { refusalIn } from "../support/refusal";
 
 const fields = { title: "A title", heading: "A heading", lead: "", description: "A sentence", body: "Words" };
 
-const asEditor = (work: (client: PoolClient) => Promise<void>) => (): Promise<void> =>
-  inRollback(owner, async (client) => {
+const asEditor = (title: string, work: (client: PoolClient) => Promise<void>) =>
+  trial(title, async (client) => {
     await client.query("delete from public.pages");
     await actAs(client, "editor");
     await work(client);
@@ -17,40 +17,30 @@ async function save(client: PoolClient, version: number, changes: object = {}, k
   return (await client.query("select public.save_page($1, $2, $3) as version", args)).rows[0].version;
 }
 
-it(
-  "a page is saved by who read what is there now",
-  asEditor(async (client) => {
-    expect(await save(client, 0)).toBe(1);
-    expect(await save(client, 1, { body: "Newer" })).toBe(2);
-    for (const old of [0, 1])
-      expect(await refusalIn(client, () => save(client, old))).toMatchObject({ hint: "stale" });
-    const { rows } = await client.query("select body, version from public.pages where key = 'faq'");
-    expect(rows).toEqual([{ body: "Newer", version: 2 }]);
-  }),
-);
+asEditor("a page is saved by who read what is there now", async (client) => {
+  expect(await save(client, 0)).toBe(1);
+  expect(await save(client, 1, { body: "Newer" })).toBe(2);
+  for (const old of [0, 1])
+    expect(await refusalIn(client, () => save(client, old))).toMatchObject({ hint: "stale" });
+  const { rows } = await client.query("select body, version from public.pages where key = 'faq'");
+  expect(rows).toEqual([{ body: "Newer", version: 2 }]);
+});
 
-it(
-  "a page that nobody knows, or without words, is refused",
-  asEditor(async (client) => {
-    expect(await refusalIn(client, () => save(client, 0, {}, "imprint"))).toMatchObject({ hint: "bad_page" });
-    expect(await refusalIn(client, () => save(client, 0, { body: "" }))).toMatchObject({ hint: "bad_page" });
-    expect(await refusalIn(client, () => save(client, 0, { heading: null }))).toMatchObject({
-      hint: "bad_page",
-    });
-  }),
-);
+asEditor("a page that nobody knows, or without words, is refused", async (client) => {
+  expect(await refusalIn(client, () => save(client, 0, {}, "imprint"))).toMatchObject({ hint: "bad_page" });
+  expect(await refusalIn(client, () => save(client, 0, { body: "" }))).toMatchObject({ hint: "bad_page" });
+  expect(await refusalIn(client, () => save(client, 0, { heading: null }))).toMatchObject({
+    hint: "bad_page",
+  });
+});
 
-it(
-  "the newest fifty versions are kept, with who saved them",
-  asEditor(async (client) => {
-    for (let version = 0; version < 53; version += 1)
-      await save(client, version, { body: `Text ${version}` });
-    const { rows } = await client.query("select public.page_desk('faq') as desk");
-    const { row, revisions } = rows[0].desk;
-    expect(row).toMatchObject({ version: 53, body: "Text 52" });
-    expect(revisions.map(({ version }: { version: number }) => version)).toEqual(
-      Array.from({ length: 50 }, (_, index) => 53 - index),
-    );
-    expect(revisions[0].by).toBe("Ishita Bose");
-  }),
-);
+asEditor("the newest fifty versions are kept, with who saved them", async (client) => {
+  for (let version = 0; version < 53; version += 1) await save(client, version, { body: `Text ${version}` });
+  const { rows } = await client.query("select public.page_desk('faq') as desk");
+  const { row, revisions } = rows[0].desk;
+  expect(row).toMatchObject({ version: 53, body: "Text 52" });
+  expect(revisions.map(({ version }: { version: number }) => version)).toEqual(
+    Array.from({ length: 50 }, (_, index) => 53 - index),
+  );
+  expect(revisions[0].by).toBe("Ishita Bose");
+});

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { pastGrants } from "../support/actors";
-import { inRollback, inTest, owner } from "../support/database";
+import { inRollback, owner, trial } from "../support/database";
 import { applyPayment } from "../support/payments";
 import { asOwner, black, create, desk, read, save } from "../support/product-desk";
 import { refusalIn } from "../support/refusal";
@@ -24,28 +24,25 @@ async function makeSizes(client: PoolClient) {
 }
 
 describe("an order", () => {
-  it(
-    "of each size costs what that size costs, and its lines say so",
-    inTest(async (client) => {
-      const { smallId, largeId } = await makeSizes(client);
-      const lines = [{ variantId: smallId }, { variantId: largeId, quantity: 2, listPrice: 599 }];
-      const { id } = await placeOrder(client, orderOf(lines));
-      const { rows } = await client.query(
-        `select i.list_price, i.unit_price, i.line_total, o.subtotal, o.total
-         from public.orders o join public.order_items i on i.order_id = o.id where o.id = $1 order by i.list_price`,
-        [id],
-      );
-      const sums = { subtotal: 1697, total: 1746 };
-      expect(rows).toEqual([
-        { list_price: 499, unit_price: 499, line_total: 499, ...sums },
-        { list_price: 599, unit_price: 599, line_total: 1198, ...sums },
-      ]);
-    }),
-  );
+  trial("of each size costs what that size costs, and its lines say so", async (client) => {
+    const { smallId, largeId } = await makeSizes(client);
+    const lines = [{ variantId: smallId }, { variantId: largeId, quantity: 2, listPrice: 599 }];
+    const { id } = await placeOrder(client, orderOf(lines));
+    const { rows } = await client.query(
+      `select i.list_price, i.unit_price, i.line_total, o.subtotal, o.total
+       from public.orders o join public.order_items i on i.order_id = o.id where o.id = $1 order by i.list_price`,
+      [id],
+    );
+    const sums = { subtotal: 1697, total: 1746 };
+    expect(rows).toEqual([
+      { list_price: 499, unit_price: 499, line_total: 499, ...sums },
+      { list_price: 599, unit_price: 599, line_total: 1198, ...sums },
+    ]);
+  });
 
-  it(
+  trial(
     "is refused at the product's price, at another size's, and at one that a size had before",
-    inTest(async (client) => {
+    async (client) => {
       const { id, smallId, largeId } = await makeSizes(client);
       const buy = (variantId: number, listPrice: number) => () =>
         placeOrder(client, orderOf([{ variantId, listPrice }]));
@@ -63,12 +60,12 @@ describe("an order", () => {
       await client.query("update public.product_variants set price = null where id = $1", [largeId]);
       expect(await refusalIn(client, buy(largeId, 649))).toMatchObject(refusedAs(largeId));
       expect((await buy(largeId, 549)()).order_id).toMatch(/^KP/);
-    }),
+    },
   );
 
-  it(
+  trial(
     "that was paid too late comes back as it was paid, whatever its size costs by then",
-    inTest(async (client) => {
+    async (client) => {
       const { variantIds } = await makeProduct(client, { stocks: [5] });
       const [variantId = 0] = variantIds;
       const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
@@ -83,14 +80,15 @@ describe("an order", () => {
         id,
       ]);
       expect(rows).toEqual([{ status: "Confirmed", total: 548, paid_by: "pay_own" }]);
-    }),
+    },
   );
 });
 
 describe("a save", () => {
-  it(
+  desk(
     "keeps each size's own price, writes it down with the old one, and makes a new version",
-    desk("editor", async (client) => {
+    "editor",
+    async (client) => {
       const id = await create(client, [black, large]);
       expect(await pricesOf(client, id)).toEqual({ M: null, L: 899 });
       const { version, variants } = await read(client, id);
@@ -102,16 +100,17 @@ describe("a save", () => {
       const { rows } = await asOwner(client, () =>
         client.query(
           `select before ->> 'price' as before, after ->> 'price' as after from public.audit_log
-           where subject = 'product_variants' and after ? 'price' order by id desc limit 1`,
+         where subject = 'product_variants' and after ? 'price' order by id desc limit 1`,
         ),
       );
       expect(rows).toEqual([{ before: "899.00", after: "949.00" }]);
-    }),
+    },
   );
 
-  it(
+  desk(
     "is refused whole when a size would cost less than the product, or the same",
-    desk("editor", async (client) => {
+    "editor",
+    async (client) => {
       const low = { code: "PT409", hint: "own_price_low" };
       for (const price of [799, 799.5]) {
         const variants = [black, { ...large, price, sku: "LOW-1" }];
@@ -125,12 +124,13 @@ describe("a save", () => {
       const raise = () => save(client, id, version, { facts: { price: 899 } });
       expect(await refusalIn(client, raise)).toMatchObject(low);
       expect(await read(client, id)).toMatchObject({ version, price: 799.5 });
-    }),
+    },
   );
 
-  it(
+  desk(
     "may raise the product and its dearest size together, and may give an own price up",
-    desk("editor", async (client) => {
+    "editor",
+    async (client) => {
       const id = await create(client, [black, large]);
       const { version } = await read(client, id);
       const next = await save(client, id, version, {
@@ -140,17 +140,14 @@ describe("a save", () => {
       expect(await pricesOf(client, id)).toEqual({ M: null, L: 999 });
       await save(client, id, next, { facts: { price: 1200 }, variants: [black, { ...large, price: null }] });
       expect(await pricesOf(client, id)).toEqual({ M: null, L: null });
-    }),
+    },
   );
 
-  it(
-    "of a copy has the same prices",
-    desk("editor", async (client) => {
-      const id = await create(client, [black, large]);
-      const { rows } = await client.query("select public.duplicate_product($1) as id", [id]);
-      expect(await pricesOf(client, rows[0].id)).toEqual({ M: null, L: 899 });
-    }),
-  );
+  desk("of a copy has the same prices", "editor", async (client) => {
+    const id = await create(client, [black, large]);
+    const { rows } = await client.query("select public.duplicate_product($1) as id", [id]);
+    expect(await pricesOf(client, rows[0].id)).toEqual({ M: null, L: 899 });
+  });
 });
 
 describe("at the end of any transaction", () => {
@@ -178,27 +175,23 @@ describe("at the end of any transaction", () => {
   });
 });
 
-it(
-  "is written down also when nothing else of the variant is touched",
-  desk("editor", async (client) => {
-    const id = await create(client, [black, large]);
-    await pastGrants(client);
-    await client.query(
-      "update public.product_variants set price = 949 where product_id = $1 and size = 'L'",
-      [id],
-    );
-    const { rows } = await asOwner(client, () =>
-      client.query(
-        "select (after ->> 'price')::numeric as price from public.audit_log where subject = 'product_variants' order by id desc limit 1",
-      ),
-    );
-    expect(rows).toEqual([{ price: 949 }]);
-  }),
-);
+desk("is written down also when nothing else of the variant is touched", "editor", async (client) => {
+  const id = await create(client, [black, large]);
+  await pastGrants(client);
+  await client.query("update public.product_variants set price = 949 where product_id = $1 and size = 'L'", [
+    id,
+  ]);
+  const { rows } = await asOwner(client, () =>
+    client.query(
+      "select (after ->> 'price')::numeric as price from public.audit_log where subject = 'product_variants' order by id desc limit 1",
+    ),
+  );
+  expect(rows).toEqual([{ price: 949 }]);
+});
 
-it(
+trial(
   "is told to the storefront when a size's price changes, and a card knows that it names the least",
-  inTest(async (client) => {
+  async (client) => {
     const { id, largeId } = await makeSizes(client);
     await client.query("delete from private.storefront_changes");
     const cardOf = async () =>
@@ -210,5 +203,5 @@ it(
       "select distinct subject, product_id, lists from private.storefront_changes",
     );
     expect(rows).toEqual([{ subject: "product", product_id: id, lists: ["all"] }]);
-  }),
+  },
 );

@@ -34,9 +34,10 @@ async function inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promi
 }
 
 describe("a new product", () => {
-  it(
+  desk(
     "gets a slug with its id, SKUs, the colours of its variants and its pictures in their order",
-    desk("editor", async (client) => {
+    "editor",
+    async (client) => {
       const pictures = [pictureOf(await upload(client)), pictureOf(await upload(client))];
       const id = await create(client, [black, { ...black, color: "white", sku: "OWN-1" }], pictures);
       const product = await read(client, id);
@@ -48,24 +49,22 @@ describe("a new product", () => {
         [id],
       );
       expect(rows.map(({ slug }) => slug)).toEqual(["black", "white"]);
-    }),
+    },
   );
 
-  it(
-    "without variants has the default colours",
-    desk("editor", async (client) => {
-      const id = await create(client, []);
-      const { rowCount } = await client.query(
-        "select from public.product_available_colors where product_id = $1",
-        [id],
-      );
-      expect(rowCount).toBe(2);
-    }),
-  );
+  desk("without variants has the default colours", "editor", async (client) => {
+    const id = await create(client, []);
+    const { rowCount } = await client.query(
+      "select from public.product_available_colors where product_id = $1",
+      [id],
+    );
+    expect(rowCount).toBe(2);
+  });
 
-  it(
+  desk(
     "is refused without pictures, with one that was never uploaded, and with a taken SKU",
-    desk("editor", async (client) => {
+    "editor",
+    async (client) => {
       expect(await refusalIn(client, () => create(client, [black], []))).toMatchObject({
         hint: "no_pictures",
         message: "Failed to upload any product images",
@@ -78,75 +77,68 @@ describe("a new product", () => {
         hint: "sku_taken",
         detail: "TAKEN-1",
       });
-    }),
+    },
   );
 
-  it(
-    "begins with counted pieces only by those who may count",
-    desk("admin", async (client) => {
-      const id = await create(client, [{ ...black, opening: 7 }]);
-      expect((await read(client, id)).variants[0].stock).toBe(7);
-      await actAs(client, "editor");
-      expect(await refusalIn(client, () => create(client, [{ ...black, opening: 7 }]))).toMatchObject({
-        hint: "forbidden",
-      });
-    }),
-  );
+  desk("begins with counted pieces only by those who may count", "admin", async (client) => {
+    const id = await create(client, [{ ...black, opening: 7 }]);
+    expect((await read(client, id)).variants[0].stock).toBe(7);
+    await actAs(client, "editor");
+    expect(await refusalIn(client, () => create(client, [{ ...black, opening: 7 }]))).toMatchObject({
+      hint: "forbidden",
+    });
+  });
 });
 
 describe("a save", () => {
-  it(
-    "of an older version is refused whole, and one of the newest counts",
-    desk("editor", async (client) => {
-      const id = await create(client);
-      const { version } = await read(client, id);
-      const next = await save(client, id, version, { facts: { name: "Second" } });
-      expect(next).toBeGreaterThan(version);
-      expect(
-        await refusalIn(client, () => save(client, id, version, { facts: { name: "Third" } })),
-      ).toMatchObject({
-        code: "PT409",
-        hint: "stale",
-      });
-      expect(await save(client, id, next, { facts: { name: "Second" } })).toBe(next);
-      expect(await read(client, id)).toMatchObject({ name: "Second", version: next });
-    }),
-  );
+  desk("of an older version is refused whole, and one of the newest counts", "editor", async (client) => {
+    const id = await create(client);
+    const { version } = await read(client, id);
+    const next = await save(client, id, version, { facts: { name: "Second" } });
+    expect(next).toBeGreaterThan(version);
+    expect(
+      await refusalIn(client, () => save(client, id, version, { facts: { name: "Third" } })),
+    ).toMatchObject({
+      code: "PT409",
+      hint: "stale",
+    });
+    expect(await save(client, id, next, { facts: { name: "Second" } })).toBe(next);
+    expect(await read(client, id)).toMatchObject({ name: "Second", version: next });
+  });
 
-  it(
-    "grows the version by variants and pictures too, but not by stock",
-    desk("admin", async (client) => {
-      const id = await create(client);
-      const versionNow = async () => Number((await read(client, id)).version);
-      const first = await versionNow();
-      await pastGrants(client);
-      await client.query(
-        "insert into public.stock_moves (variant_id, stock_delta, reason) select id, 3, 'receive' from public.product_variants where product_id = $1",
-        [id],
-      );
-      expect(await versionNow()).toBe(first);
-      await client.query("update public.product_variants set is_active = false where product_id = $1", [id]);
-      const second = await versionNow();
-      await client.query("update public.product_images set alt = 'A bus' where product_id = $1", [id]);
-      expect([second > first, (await versionNow()) > second]).toEqual([true, true]);
-    }),
-  );
+  desk("grows the version by variants and pictures too, but not by stock", "admin", async (client) => {
+    const id = await create(client);
+    const versionNow = async () => Number((await read(client, id)).version);
+    const first = await versionNow();
+    await pastGrants(client);
+    await client.query(
+      "insert into public.stock_moves (variant_id, stock_delta, reason) select id, 3, 'receive' from public.product_variants where product_id = $1",
+      [id],
+    );
+    expect(await versionNow()).toBe(first);
+    await client.query("update public.product_variants set is_active = false where product_id = $1", [id]);
+    const second = await versionNow();
+    await client.query("update public.product_images set alt = 'A bus' where product_id = $1", [id]);
+    expect([second > first, (await versionNow()) > second]).toEqual([true, true]);
+  });
 
-  it(
+  desk(
     "switches off a variant that has stock, and deletes one that never had any",
-    desk("admin", async (client) => {
+    "admin",
+    async (client) => {
       const id = await create(client, [
         { ...black, opening: 2 },
         { ...black, size: "L" },
       ]);
       await save(client, id, (await read(client, id)).version, { variants: [] });
       expect((await read(client, id)).variants).toMatchObject([{ size: "M", is_active: false, stock: 2 }]);
-    }),
+    },
   );
 
-  it(
+  desk(
     "keeps the order, side and words of pictures, and the files of removed ones for a day",
-    desk("admin", async (client) => {
+    "admin",
+    async (client) => {
       const urls = [await upload(client), await upload(client), await upload(client)] as const;
       const id = await create(client, [black], urls.map(pictureOf));
       await save(client, id, (await read(client, id)).version, {
@@ -167,36 +159,28 @@ describe("a save", () => {
       expect(
         await refusalIn(client, async () => create(client, [black], [pictureOf(urls[1])])),
       ).toMatchObject({ hint: "picture_gone" });
-    }),
+    },
   );
 
-  it(
-    "keeps a picture's file while an order shows it",
-    desk("admin", async (client) => {
-      const url = await upload(client);
-      const id = await create(client, [{ ...black, opening: 3 }], [pictureOf(url)]);
-      await asOwner(client, async () => {
-        await makeProduct(client);
-        await client.query("update public.products set status = 'published', price = 499 where id = $1", [
-          id,
-        ]);
-        const { rows } = await client.query("select id from public.product_variants where product_id = $1", [
-          id,
-        ]);
-        const order = await placeOrder(client, orderOf([{ variantId: rows[0].id }]));
-        await client.query("update public.order_items set image_url = $1 where order_id = $2", [
-          url,
-          order.id,
-        ]);
-      });
-      await client.query("select public.delete_product($1)", [id]);
-      await asOwner(client, async () => {
-        await client.query("update private.loose_pictures set noted_at = now() - interval '25 hours'");
-        const { rows } = await client.query("select public.claim_loose_pictures(1000) as url");
-        expect(rows.map((row) => row.url)).not.toContain(url);
-      });
-    }),
-  );
+  desk("keeps a picture's file while an order shows it", "admin", async (client) => {
+    const url = await upload(client);
+    const id = await create(client, [{ ...black, opening: 3 }], [pictureOf(url)]);
+    await asOwner(client, async () => {
+      await makeProduct(client);
+      await client.query("update public.products set status = 'published', price = 499 where id = $1", [id]);
+      const { rows } = await client.query("select id from public.product_variants where product_id = $1", [
+        id,
+      ]);
+      const order = await placeOrder(client, orderOf([{ variantId: rows[0].id }]));
+      await client.query("update public.order_items set image_url = $1 where order_id = $2", [url, order.id]);
+    });
+    await client.query("select public.delete_product($1)", [id]);
+    await asOwner(client, async () => {
+      await client.query("update private.loose_pictures set noted_at = now() - interval '25 hours'");
+      const { rows } = await client.query("select public.claim_loose_pictures(1000) as url");
+      expect(rows.map((row) => row.url)).not.toContain(url);
+    });
+  });
 });
 
 it("of two saves of one version at once, one counts and the other is told so", async () => {

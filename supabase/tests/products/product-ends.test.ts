@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { actAs, pastGrants } from "../support/actors";
 import { addCategory } from "../support/catalogue";
-import { inRollback, owner } from "../support/database";
+import { inRollback, owner, trial } from "../support/database";
 import { asOwner, black, create, desk, read, save } from "../support/product-desk";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
@@ -17,9 +17,10 @@ describe("a slug", () => {
     expect(rows[0].slug).toBe(slug);
   });
 
-  it(
+  desk(
     "that changed leads to the product for good, and no other product can have it",
-    desk("editor", async (client) => {
+    "editor",
+    async (client) => {
       const [id, other] = [await create(client), await create(client)];
       const { slug, version } = await read(client, id);
       await save(client, id, version, { facts: { slug: "night-bus" } });
@@ -32,13 +33,14 @@ describe("a slug", () => {
       }
       await save(client, id, (await read(client, id)).version, { facts: { slug } });
       expect((await read(client, id)).old_slugs).toEqual(["night-bus"]);
-    }),
+    },
   );
 });
 
-it(
+desk(
   "two products can't swap their slugs, and nobody gets that of a deleted one",
-  desk("editor", async (client) => {
+  "editor",
+  async (client) => {
     const [a, b, gone] = [await create(client), await create(client), await create(client)];
     const slugs = await Promise.all([a, b, gone].map(async (id) => (await read(client, id)).slug));
     const rename = async (id: number, slug: string) =>
@@ -55,12 +57,13 @@ it(
         client.query("update public.products set slug = $1 where id = $2", [slugs[0], b]),
       ),
     ).toMatchObject({ code: "PT409", hint: "slug_taken" });
-  }),
+  },
 );
 
-it(
+desk(
   "a product that designs are printed on takes no cut that another one is printed on for",
-  desk("editor", async (client) => {
+  "editor",
+  async (client) => {
     const [one, other, plain] = [await create(client), await create(client), await create(client)];
     await asOwner(client, () =>
       client.query(
@@ -75,63 +78,54 @@ it(
     await cutAs(plain, "kids");
     await client.query("select public.delete_product($1)", [other]);
     await cutAs(one, "kids");
-  }),
+  },
 );
 
 describe("a deleted product", () => {
-  it(
-    "that was never ordered is marked, without its pictures",
-    desk("editor", async (client) => {
-      const id = await create(client);
-      await client.query("select public.delete_product($1)", [id]);
-      expect(await read(client, id)).toBeNull();
+  desk("that was never ordered is marked, without its pictures", "editor", async (client) => {
+    const id = await create(client);
+    await client.query("select public.delete_product($1)", [id]);
+    expect(await read(client, id)).toBeNull();
+    const { rows } = await client.query(
+      "select p.is_deleted, (select count(*)::int from public.product_images where product_id = p.id) as pictures from public.products p where id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ is_deleted: true, pictures: 0 }]);
+    expect(
+      await refusalIn(client, () => client.query("select public.delete_product($1)", [id])),
+    ).toMatchObject({
+      code: "PT404",
+    });
+  });
+
+  trial("that was ordered is a draft without stock; pieces that the order waits for stay", async (client) => {
+    const { id, variantIds } = await makeProduct(client, { stocks: [5] });
+    await placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }]));
+    await actAs(client, "editor");
+    const { rows: facts } = await client.query("select public.product_deletion($1) as figures", [id]);
+    expect(facts[0].figures).toMatchObject({ orders: 1, open_orders: 1, pieces: 4 });
+    await client.query("select public.delete_product($1)", [id]);
+    await asOwner(client, async () => {
       const { rows } = await client.query(
-        "select p.is_deleted, (select count(*)::int from public.product_images where product_id = p.id) as pictures from public.products p where id = $1",
+        "select p.status, p.is_deleted, p.stock_quantity, v.stock, v.reserved from public.products p join public.product_variants v on v.product_id = p.id where p.id = $1",
         [id],
       );
-      expect(rows).toEqual([{ is_deleted: true, pictures: 0 }]);
-      expect(
-        await refusalIn(client, () => client.query("select public.delete_product($1)", [id])),
-      ).toMatchObject({
-        code: "PT404",
-      });
-    }),
-  );
-
-  it("that was ordered is a draft without stock; pieces that the order waits for stay", () =>
-    inRollback(owner, async (client) => {
-      const { id, variantIds } = await makeProduct(client, { stocks: [5] });
-      await placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }]));
-      await actAs(client, "editor");
-      const { rows: facts } = await client.query("select public.product_deletion($1) as figures", [id]);
-      expect(facts[0].figures).toMatchObject({ orders: 1, open_orders: 1, pieces: 4 });
-      await client.query("select public.delete_product($1)", [id]);
-      await asOwner(client, async () => {
-        const { rows } = await client.query(
-          "select p.status, p.is_deleted, p.stock_quantity, v.stock, v.reserved from public.products p join public.product_variants v on v.product_id = p.id where p.id = $1",
-          [id],
-        );
-        expect(rows).toEqual([
-          { status: "draft", is_deleted: true, stock_quantity: 0, stock: 1, reserved: 1 },
-        ]);
-      });
-    }));
+      expect(rows).toEqual([{ status: "draft", is_deleted: true, stock_quantity: 0, stock: 1, reserved: 1 }]);
+    });
+  });
 });
 
-it(
-  "a duplicate is a draft with the same pictures, its own SKUs and no stock",
-  desk("admin", async (client) => {
-    const id = await create(client, [{ ...black, opening: 4 }]);
-    const { rows } = await client.query("select public.duplicate_product($1) as id", [id]);
-    const [original, copy] = [await read(client, id), await read(client, Number(rows[0].id))];
-    expect(copy).toMatchObject({
-      name: "Copy of Night Bus, Two Seats!",
-      status: "draft",
-      pictures: original.pictures,
-      variants: [{ sku: `KP${copy.id}-BLACK-M`, stock: 0 }],
-    });
-  }),
-);
+desk("a duplicate is a draft with the same pictures, its own SKUs and no stock", "admin", async (client) => {
+  const id = await create(client, [{ ...black, opening: 4 }]);
+  const { rows } = await client.query("select public.duplicate_product($1) as id", [id]);
+  const [original, copy] = [await read(client, id), await read(client, Number(rows[0].id))];
+  expect(copy).toMatchObject({
+    name: "Copy of Night Bus, Two Seats!",
+    status: "draft",
+    pictures: original.pictures,
+    variants: [{ sku: `KP${copy.id}-BLACK-M`, stock: 0 }],
+  });
+});
 
 describe("a category as text", () => {
   const resolve = async (client: PoolClient, text: string) =>
@@ -141,9 +135,10 @@ describe("a category as text", () => {
       ])
     ).rows[0];
 
-  it(
+  desk(
     "is found by id, by name, by slug and by pair, and made when nobody knows it",
-    desk("editor", async (client) => {
+    "editor",
+    async (client) => {
       const [topId, subId] = await asOwner(client, async () => {
         const top = await addCategory(client, "uniforms", null);
         return [top, await addCategory(client, "aprons", top)] as const;
@@ -173,7 +168,7 @@ describe("a category as text", () => {
       expect(await refusalIn(client, () => resolve(client, "999999"))).toMatchObject({
         hint: "category_missing",
       });
-    }),
+    },
   );
 });
 

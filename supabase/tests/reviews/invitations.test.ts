@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { answerOf, inTest, owner } from "../support/database";
+import { answerOf, owner, trial } from "../support/database";
 import { allowReturns, requestReturn } from "../support/returns";
 import { type Bought, buy, saveReview } from "../support/reviews";
 import { makeProduct, type Product } from "../support/shop";
@@ -27,47 +27,41 @@ const linesOf = (client: PoolClient, { orderId }: Bought): Promise<string[]> =>
   answerOf(client, "select public.find_review_invitation($1)", [orderId]);
 
 describe("an invitation", () => {
-  it(
-    "is mailed five days after delivery, once, and not for what came long ago",
-    inTest(async (client) => {
-      const due = await arrived(client, "5 days 1 minute");
-      const early = await arrived(client, "4 days 23 hours");
-      const late = await arrived(client, "20 days");
-      await invite(client);
-      await invite(client);
-      expect([await mailsOf(client, due), await mailsOf(client, early), await mailsOf(client, late)]).toEqual(
-        [1, 0, 0],
+  trial("is mailed five days after delivery, once, and not for what came long ago", async (client) => {
+    const due = await arrived(client, "5 days 1 minute");
+    const early = await arrived(client, "4 days 23 hours");
+    const late = await arrived(client, "20 days");
+    await invite(client);
+    await invite(client);
+    expect([await mailsOf(client, due), await mailsOf(client, early), await mailsOf(client, late)]).toEqual([
+      1, 0, 0,
+    ]);
+    await deliveredAgo(client, early, "6 days");
+    await invite(client);
+    expect(await mailsOf(client, early)).toBe(1);
+  });
+
+  trial("keeps to the days of the settings, and to their switch", async (client) => {
+    const due = await arrived(client, "6 days");
+    const set = (value: string, isOn: boolean) =>
+      client.query(
+        `insert into public.product_settings (setting_key, setting_value, is_enabled) values ('review_invite_days', $1, $2)
+         on conflict (setting_key) do update set setting_value = excluded.setting_value, is_enabled = excluded.is_enabled`,
+        [value, isOn],
       );
-      await deliveredAgo(client, early, "6 days");
-      await invite(client);
-      expect(await mailsOf(client, early)).toBe(1);
-    }),
-  );
+    await set("5", false);
+    await invite(client);
+    await set("7", true);
+    await invite(client);
+    expect(await mailsOf(client, due)).toBe(0);
+    await set("6", true);
+    await invite(client);
+    expect(await mailsOf(client, due)).toBe(1);
+  });
 
-  it(
-    "keeps to the days of the settings, and to their switch",
-    inTest(async (client) => {
-      const due = await arrived(client, "6 days");
-      const set = (value: string, isOn: boolean) =>
-        client.query(
-          `insert into public.product_settings (setting_key, setting_value, is_enabled) values ('review_invite_days', $1, $2)
-           on conflict (setting_key) do update set setting_value = excluded.setting_value, is_enabled = excluded.is_enabled`,
-          [value, isOn],
-        );
-      await set("5", false);
-      await invite(client);
-      await set("7", true);
-      await invite(client);
-      expect(await mailsOf(client, due)).toBe(0);
-      await set("6", true);
-      await invite(client);
-      expect(await mailsOf(client, due)).toBe(1);
-    }),
-  );
-
-  it(
+  trial(
     "asks for nothing when every piece is reviewed, came back or is about to, or the account is gone",
-    inTest(async (client) => {
+    async (client) => {
       await allowReturns(client);
       const reviewed = await arrived(client, "6 days");
       await saveReview(client, reviewed);
@@ -83,30 +77,24 @@ describe("an invitation", () => {
         expect(await mailsOf(client, bought)).toBe(0);
         expect(await linesOf(client, bought)).toEqual([]);
       }
-    }),
+    },
   );
 
-  it(
-    "goes to nobody who has stopped such mails",
-    inTest(async (client) => {
-      const email = "enough@kapas.test";
-      const bought = await buy(client, product.variantIds, { email });
-      await deliveredAgo(client, bought, "6 days");
-      const { id } = await answerOf(client, "select public.mail_recipient($1)", [email]);
-      await client.query("select public.stop_mails($1, 'reviews')", [id]);
-      await invite(client);
-      expect(await mailsOf(client, bought)).toBe(0);
-    }),
-  );
+  trial("goes to nobody who has stopped such mails", async (client) => {
+    const email = "enough@kapas.test";
+    const bought = await buy(client, product.variantIds, { email });
+    await deliveredAgo(client, bought, "6 days");
+    const { id } = await answerOf(client, "select public.mail_recipient($1)", [email]);
+    await client.query("select public.stop_mails($1, 'reviews')", [id]);
+    await invite(client);
+    expect(await mailsOf(client, bought)).toBe(0);
+  });
 
-  it(
-    "is about the pieces that are left when its mail goes out",
-    inTest(async (client) => {
-      const bought = await arrived(client, "6 days");
-      await invite(client);
-      expect((await linesOf(client, bought)).map(Number)).toEqual(bought.items);
-      await saveReview(client, bought);
-      expect((await linesOf(client, bought)).map(Number)).toEqual(bought.items.slice(1));
-    }),
-  );
+  trial("is about the pieces that are left when its mail goes out", async (client) => {
+    const bought = await arrived(client, "6 days");
+    await invite(client);
+    expect((await linesOf(client, bought)).map(Number)).toEqual(bought.items);
+    await saveReview(client, bought);
+    expect((await linesOf(client, bought)).map(Number)).toEqual(bought.items.slice(1));
+  });
 });

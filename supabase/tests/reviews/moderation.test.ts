@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { answerOf, inTest, owner } from "../support/database";
+import { answerOf, owner, trial } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { addPhoto, type Bought, buy, decideReview, ratingOf, reviewOf, saveReview } from "../support/reviews";
 import { makeProduct, type Product } from "../support/shop";
@@ -25,49 +25,46 @@ const report = (client: PoolClient, id: number, reason: string | null = "adverti
   client.query("select public.report_review($1, $2, 'Sells something')", [id, reason]);
 
 describe("what staff publish", () => {
-  it(
-    "is shown to everybody with the first name alone, and counted on the product",
-    inTest(async (client) => {
-      const bought = await buy(client, product.variantIds, { email: "secret@kapas.test" });
-      const photo = await addPhoto(client, bought);
-      await saveReview(client, bought, { title: "Lovely", fit: "fits_small", stars: 4, photos: [photo] });
-      expect(await shown(client)).toMatchObject({ total: 0, reviews: [] });
-      const visible = async () =>
-        (await answerOf(client, "select public.find_review_photo($1)", [photo])).is_published;
-      expect(await visible()).toBe(false);
-      await decideReview(client, bought);
-      const { total, sizes, reviews } = await shown(client);
-      expect({ total, sizes }).toEqual({ total: 1, sizes: ["S"] });
-      expect(Object.keys(reviews[0]).sort()).toEqual(
-        [
-          "id",
-          "stars",
-          "title",
-          "body",
-          "fit",
-          "author",
-          "size",
-          "color",
-          "is_custom",
-          "written_at",
-          "reply",
-          "photos",
-        ].sort(),
-      );
-      expect(reviews[0]).toMatchObject({
-        ...{ stars: 4, author: "Asha V.", size: "S", color: "Black", is_custom: false, fit: "fits_small" },
-        photos: [{ id: photo, width: 900, height: 1200 }],
-      });
-      expect(await visible()).toBe(true);
-      expect(await ratingOf(client, product.id)).toEqual({
-        ...{ stars: [0, 0, 0, 1, 0], fits: [1, 0, 0], count: 1, average: 4 },
-      });
-    }),
-  );
+  trial("is shown to everybody with the first name alone, and counted on the product", async (client) => {
+    const bought = await buy(client, product.variantIds, { email: "secret@kapas.test" });
+    const photo = await addPhoto(client, bought);
+    await saveReview(client, bought, { title: "Lovely", fit: "fits_small", stars: 4, photos: [photo] });
+    expect(await shown(client)).toMatchObject({ total: 0, reviews: [] });
+    const visible = async () =>
+      (await answerOf(client, "select public.find_review_photo($1)", [photo])).is_published;
+    expect(await visible()).toBe(false);
+    await decideReview(client, bought);
+    const { total, sizes, reviews } = await shown(client);
+    expect({ total, sizes }).toEqual({ total: 1, sizes: ["S"] });
+    expect(Object.keys(reviews[0]).sort()).toEqual(
+      [
+        "id",
+        "stars",
+        "title",
+        "body",
+        "fit",
+        "author",
+        "size",
+        "color",
+        "is_custom",
+        "written_at",
+        "reply",
+        "photos",
+      ].sort(),
+    );
+    expect(reviews[0]).toMatchObject({
+      ...{ stars: 4, author: "Asha V.", size: "S", color: "Black", is_custom: false, fit: "fits_small" },
+      photos: [{ id: photo, width: 900, height: 1200 }],
+    });
+    expect(await visible()).toBe(true);
+    expect(await ratingOf(client, product.id)).toEqual({
+      ...{ stars: [0, 0, 0, 1, 0], fits: [1, 0, 0], count: 1, average: 4 },
+    });
+  });
 
-  it(
+  trial(
     "goes from the shop when it is rejected, changed, or taken back, and the sums follow",
-    inTest(async (client) => {
+    async (client) => {
       const [first, second] = [await reviewed(client), await reviewed(client, { stars: 2 })];
       await decideReview(client, first);
       await decideReview(client, second);
@@ -80,190 +77,156 @@ describe("what staff publish", () => {
       expect(await ratingOf(client, product.id)).toMatchObject({ count: 1, average: 3 });
       await client.query("select public.delete_review($1, $2)", [second.orderId, second.items[0]]);
       expect(await ratingOf(client, product.id)).toMatchObject({ count: 0, average: null });
-    }),
+    },
   );
 
-  it(
-    "is found by stars, by size and by number, page by page",
-    inTest(async (client) => {
-      const [small, medium] = [await reviewed(client, { stars: 2 }), await buy(client, product.variantIds)];
-      await saveReview(client, medium, { line: 1 });
-      await client.query(
-        "update public.reviews set status = 'published', published_at = now() where product_id = $1",
-        [product.id],
-      );
-      expect(await shown(client, 2)).toMatchObject({ total: 1, reviews: [{ size: "S" }] });
-      expect(await shown(client, null, "M")).toMatchObject({ total: 1, reviews: [{ stars: 5 }] });
-      const { id } = await reviewOf(client, small);
-      expect(await shown(client, null, null, id)).toMatchObject({ total: 1, reviews: [{ id }] });
-      expect((await shown(client, null, null, null, 1, 1)).reviews).toHaveLength(1);
-      await client.query("update public.products set status = 'draft' where id = $1", [product.id]);
-      expect(await shown(client)).toMatchObject({ total: 0, reviews: [] });
-    }),
-  );
+  trial("is found by stars, by size and by number, page by page", async (client) => {
+    const [small, medium] = [await reviewed(client, { stars: 2 }), await buy(client, product.variantIds)];
+    await saveReview(client, medium, { line: 1 });
+    await client.query(
+      "update public.reviews set status = 'published', published_at = now() where product_id = $1",
+      [product.id],
+    );
+    expect(await shown(client, 2)).toMatchObject({ total: 1, reviews: [{ size: "S" }] });
+    expect(await shown(client, null, "M")).toMatchObject({ total: 1, reviews: [{ stars: 5 }] });
+    const { id } = await reviewOf(client, small);
+    expect(await shown(client, null, null, id)).toMatchObject({ total: 1, reviews: [{ id }] });
+    expect((await shown(client, null, null, null, 1, 1)).reviews).toHaveLength(1);
+    await client.query("update public.products set status = 'draft' where id = $1", [product.id]);
+    expect(await shown(client)).toMatchObject({ total: 0, reviews: [] });
+  });
 
-  it(
-    "is noted for the pages of the shop, and so is an answer; what waits is not",
-    inTest(async (client) => {
-      const notes = async () =>
-        answerOf(client, "select count(*) from private.storefront_changes where product_id = $1", [
-          product.id,
-        ]);
-      const bought = await reviewed(client);
-      const before = await notes();
-      await decideReview(client, bought, { decision: "rejected", refusal: "photo" });
-      expect(await notes()).toBe(before);
-      await decideReview(client, bought);
-      const published = await notes();
-      expect(published).toBeGreaterThan(before);
-      const { id, rev } = await reviewOf(client, bought);
-      await asStaff(client, "editor", "reply_to_review($1, $2, '', $3)", id, rev, "Thank you");
-      expect(await notes()).toBeGreaterThan(published);
-      const answered = await notes();
-      await report(client, id);
-      expect(await notes()).toBe(answered);
-    }),
-  );
+  trial("is noted for the pages of the shop, and so is an answer; what waits is not", async (client) => {
+    const notes = async () =>
+      answerOf(client, "select count(*) from private.storefront_changes where product_id = $1", [product.id]);
+    const bought = await reviewed(client);
+    const before = await notes();
+    await decideReview(client, bought, { decision: "rejected", refusal: "photo" });
+    expect(await notes()).toBe(before);
+    await decideReview(client, bought);
+    const published = await notes();
+    expect(published).toBeGreaterThan(before);
+    const { id, rev } = await reviewOf(client, bought);
+    await asStaff(client, "editor", "reply_to_review($1, $2, '', $3)", id, rev, "Thank you");
+    expect(await notes()).toBeGreaterThan(published);
+    const answered = await notes();
+    await report(client, id);
+    expect(await notes()).toBe(answered);
+  });
 
-  it(
-    "is not changed by saves of the product's desk, nor counts as one",
-    inTest(async (client) => {
-      const version = () =>
-        answerOf(client, "select version from public.products where id = $1", [product.id]);
-      const before = await version();
-      await decideReview(client, await reviewed(client));
-      expect(await version()).toBe(before);
-    }),
-  );
+  trial("is not changed by saves of the product's desk, nor counts as one", async (client) => {
+    const version = () => answerOf(client, "select version from public.products where id = $1", [product.id]);
+    const before = await version();
+    await decideReview(client, await reviewed(client));
+    expect(await version()).toBe(before);
+  });
 });
 
 describe("staff", () => {
-  it(
-    "decide about what they saw, with a reason when they reject",
-    inTest(async (client) => {
-      const bought = await reviewed(client);
-      for (const [hint, wish] of [
-        ["stale", { rev: 7 }],
-        ["bad_decision", { decision: "pending" }],
-        ["bad_decision", { decision: "rejected" }],
-        ["bad_decision", { decision: "rejected", refusal: "boring" }],
-        ["bad_decision", { decision: "published", refusal: "photo" }],
-        ["bad_decision", { decision: "rejected", refusal: "other", note: "x".repeat(501) }],
-      ] as const) {
-        expect(await refusalIn(client, () => decideReview(client, bought, wish))).toMatchObject({
-          hint,
-        });
-      }
-      expect(await reviewOf(client, bought)).toMatchObject({ status: "pending", rev: 1 });
-    }),
-  );
-
-  it(
-    "who may not write content neither decide, answer nor look",
-    inTest(async (client) => {
-      const bought = await reviewed(client);
-      const { id } = await reviewOf(client, bought);
-      for (const by of ["ravi", "packer", "support"] as const) {
-        for (const attempt of [
-          () => decideReview(client, bought, { by }),
-          () => asStaff(client, by, "reply_to_review($1, 1, '', 'Hello')", id),
-          () => asStaff(client, by, "review_desk($1)", id),
-        ])
-          expect(await refusalIn(client, attempt)).toMatchObject({ code: "PT403" });
-      }
-    }),
-  );
-
-  it(
-    "answer, and take the answer away again",
-    inTest(async (client) => {
-      const bought = await reviewed(client);
-      const { id } = await reviewOf(client, bought);
-      const reply = (seen: string, words: string, rev = 1) =>
-        asStaff(client, "editor", "reply_to_review($1, $2, $3, $4)", id, rev, seen, words);
-      await reply("", "Thank you!");
-      expect(await reviewOf(client, bought)).toMatchObject({
-        ...{ reply: "Thank you!", replied_at: expect.any(Date), rev: 1 },
+  trial("decide about what they saw, with a reason when they reject", async (client) => {
+    const bought = await reviewed(client);
+    for (const [hint, wish] of [
+      ["stale", { rev: 7 }],
+      ["bad_decision", { decision: "pending" }],
+      ["bad_decision", { decision: "rejected" }],
+      ["bad_decision", { decision: "rejected", refusal: "boring" }],
+      ["bad_decision", { decision: "published", refusal: "photo" }],
+      ["bad_decision", { decision: "rejected", refusal: "other", note: "x".repeat(501) }],
+    ] as const) {
+      expect(await refusalIn(client, () => decideReview(client, bought, wish))).toMatchObject({
+        hint,
       });
-      expect(await refusalIn(client, () => reply("", "Again"))).toMatchObject({ hint: "stale" });
-      expect(await refusalIn(client, () => reply("Thank you!", "Again", 2))).toMatchObject({ hint: "stale" });
-      await reply("Thank you!", "");
-      expect(await reviewOf(client, bought)).toMatchObject({ reply: "", replied_at: null });
-      expect(await refusalIn(client, () => reply("", "x".repeat(1001)))).toMatchObject({ hint: "bad_reply" });
-    }),
-  );
+    }
+    expect(await reviewOf(client, bought)).toMatchObject({ status: "pending", rev: 1 });
+  });
 
-  it(
-    "see what is reported first, then what waits, and settle it by deciding",
-    inTest(async (client) => {
-      const [old, waiting, reported] = [
-        await reviewed(client),
-        await reviewed(client),
-        await reviewed(client),
-      ];
-      await decideReview(client, old);
-      await decideReview(client, reported);
-      const { id } = await reviewOf(client, reported);
-      await report(client, id);
-      await report(client, id);
-      const queue = await client.query(
-        "select order_item_id from public.reviews where product_id = $1 order by urgency, id",
-        [product.id],
-      );
-      expect(queue.rows.map((row) => row.order_item_id)).toEqual(
-        [reported, waiting, old].map(({ items }) => items[0]),
-      );
-      expect(await asStaff(client, "editor", "review_desk($1)", id)).toMatchObject({
-        ...{ reports: [{ reason: "advertising", is_settled: false }, { is_settled: false }] },
-        ...{ product_name: expect.any(String), size: "S", order_number: reported.orderNumber, others: [] },
-      });
-      await decideReview(client, reported);
-      expect(await reviewOf(client, reported)).toMatchObject({ reports: 0, urgency: 2, status: "published" });
-      expect(await asStaff(client, "editor", "review_desk($1)", id)).toMatchObject({
-        reports: [{ is_settled: true }, { is_settled: true }],
-      });
-    }),
-  );
+  trial("who may not write content neither decide, answer nor look", async (client) => {
+    const bought = await reviewed(client);
+    const { id } = await reviewOf(client, bought);
+    for (const by of ["ravi", "packer", "support"] as const) {
+      for (const attempt of [
+        () => decideReview(client, bought, { by }),
+        () => asStaff(client, by, "reply_to_review($1, 1, '', 'Hello')", id),
+        () => asStaff(client, by, "review_desk($1)", id),
+      ])
+        expect(await refusalIn(client, attempt)).toMatchObject({ code: "PT403" });
+    }
+  });
 
-  it(
-    "are told of the figures when they may see reports",
-    inTest(async (client) => {
-      for (const stars of [5, 4, 3]) await decideReview(client, await reviewed(client, { stars }));
-      await client.query(
-        "update public.orders set delivered_at = now() - interval '6 days' where id in (select order_id from public.reviews)",
-      );
-      const open = await buy(client, product.variantIds);
-      await client.query("update public.orders set delivered_at = now() - interval '6 days' where id = $1", [
-        open.orderId,
-      ]);
-      await client.query("select public.invite_reviews(100)");
-      await saveReview(client, open);
-      const figures = await asStaff<Record<string, unknown>>(client, "manager", "review_figures(30)");
-      expect(figures).toMatchObject({ waiting: expect.any(Number), reported: expect.any(Number) });
-      expect(figures.products).toContainEqual(
-        expect.objectContaining({ id: product.id, count: 3, hundredths: 400 }),
-      );
-      expect(Number(figures.answered)).toBeGreaterThanOrEqual(1);
-      expect(await refusalIn(client, () => asStaff(client, "packer", "review_figures(30)"))).toMatchObject({
-        code: "PT403",
-      });
-    }),
-  );
+  trial("answer, and take the answer away again", async (client) => {
+    const bought = await reviewed(client);
+    const { id } = await reviewOf(client, bought);
+    const reply = (seen: string, words: string, rev = 1) =>
+      asStaff(client, "editor", "reply_to_review($1, $2, $3, $4)", id, rev, seen, words);
+    await reply("", "Thank you!");
+    expect(await reviewOf(client, bought)).toMatchObject({
+      ...{ reply: "Thank you!", replied_at: expect.any(Date), rev: 1 },
+    });
+    expect(await refusalIn(client, () => reply("", "Again"))).toMatchObject({ hint: "stale" });
+    expect(await refusalIn(client, () => reply("Thank you!", "Again", 2))).toMatchObject({ hint: "stale" });
+    await reply("Thank you!", "");
+    expect(await reviewOf(client, bought)).toMatchObject({ reply: "", replied_at: null });
+    expect(await refusalIn(client, () => reply("", "x".repeat(1001)))).toMatchObject({ hint: "bad_reply" });
+  });
+
+  trial("see what is reported first, then what waits, and settle it by deciding", async (client) => {
+    const [old, waiting, reported] = [await reviewed(client), await reviewed(client), await reviewed(client)];
+    await decideReview(client, old);
+    await decideReview(client, reported);
+    const { id } = await reviewOf(client, reported);
+    await report(client, id);
+    await report(client, id);
+    const queue = await client.query(
+      "select order_item_id from public.reviews where product_id = $1 order by urgency, id",
+      [product.id],
+    );
+    expect(queue.rows.map((row) => row.order_item_id)).toEqual(
+      [reported, waiting, old].map(({ items }) => items[0]),
+    );
+    expect(await asStaff(client, "editor", "review_desk($1)", id)).toMatchObject({
+      ...{ reports: [{ reason: "advertising", is_settled: false }, { is_settled: false }] },
+      ...{ product_name: expect.any(String), size: "S", order_number: reported.orderNumber, others: [] },
+    });
+    await decideReview(client, reported);
+    expect(await reviewOf(client, reported)).toMatchObject({ reports: 0, urgency: 2, status: "published" });
+    expect(await asStaff(client, "editor", "review_desk($1)", id)).toMatchObject({
+      reports: [{ is_settled: true }, { is_settled: true }],
+    });
+  });
+
+  trial("are told of the figures when they may see reports", async (client) => {
+    for (const stars of [5, 4, 3]) await decideReview(client, await reviewed(client, { stars }));
+    await client.query(
+      "update public.orders set delivered_at = now() - interval '6 days' where id in (select order_id from public.reviews)",
+    );
+    const open = await buy(client, product.variantIds);
+    await client.query("update public.orders set delivered_at = now() - interval '6 days' where id = $1", [
+      open.orderId,
+    ]);
+    await client.query("select public.invite_reviews(100)");
+    await saveReview(client, open);
+    const figures = await asStaff<Record<string, unknown>>(client, "manager", "review_figures(30)");
+    expect(figures).toMatchObject({ waiting: expect.any(Number), reported: expect.any(Number) });
+    expect(figures.products).toContainEqual(
+      expect.objectContaining({ id: product.id, count: 3, hundredths: 400 }),
+    );
+    expect(Number(figures.answered)).toBeGreaterThanOrEqual(1);
+    expect(await refusalIn(client, () => asStaff(client, "packer", "review_figures(30)"))).toMatchObject({
+      code: "PT403",
+    });
+  });
 });
 
 describe("a report", () => {
-  it(
-    "is about what the shop shows, for a reason that it knows",
-    inTest(async (client) => {
-      const bought = await reviewed(client);
-      const { id } = await reviewOf(client, bought);
-      expect(await refusalIn(client, () => report(client, id))).toMatchObject({ hint: "no_review" });
-      await decideReview(client, bought);
-      for (const reason of ["boring", null])
-        expect(await refusalIn(client, () => report(client, id, reason))).toMatchObject({
-          hint: "bad_report",
-        });
-      expect(await reviewOf(client, bought)).toMatchObject({ reports: 0 });
-    }),
-  );
+  trial("is about what the shop shows, for a reason that it knows", async (client) => {
+    const bought = await reviewed(client);
+    const { id } = await reviewOf(client, bought);
+    expect(await refusalIn(client, () => report(client, id))).toMatchObject({ hint: "no_review" });
+    await decideReview(client, bought);
+    for (const reason of ["boring", null])
+      expect(await refusalIn(client, () => report(client, id, reason))).toMatchObject({
+        hint: "bad_report",
+      });
+    expect(await reviewOf(client, bought)).toMatchObject({ reports: 0 });
+  });
 });

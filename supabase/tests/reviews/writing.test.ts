@@ -1,5 +1,5 @@
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, inTest, owner } from "../support/database";
+import { answerOf, inRollback, owner, trial } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { allowReturns, receiveReturn, rejectReturn, requestReturn } from "../support/returns";
 import { addPhoto, buy, ratingOf, reviewOf, saveReview } from "../support/reviews";
@@ -11,19 +11,16 @@ beforeAll(async () => {
 });
 
 describe("a review", () => {
-  it(
-    "is written once for each line of an order that arrived, and waits for staff",
-    inTest(async (client) => {
-      const bought = await buy(client, product.variantIds);
-      expect(await saveReview(client, bought, { title: "Lovely", fit: "true_to_size" })).toBe(1);
-      expect(await saveReview(client, bought, { line: 1, stars: 2 })).toBe(1);
-      expect(await reviewOf(client, bought)).toMatchObject({
-        ...{ stars: 5, title: "Lovely", fit: "true_to_size", status: "pending", product_id: product.id },
-        author_name: "Asha V.",
-      });
-      expect(await ratingOf(client, product.id)).toMatchObject({ count: 0, average: null });
-    }),
-  );
+  trial("is written once for each line of an order that arrived, and waits for staff", async (client) => {
+    const bought = await buy(client, product.variantIds);
+    expect(await saveReview(client, bought, { title: "Lovely", fit: "true_to_size" })).toBe(1);
+    expect(await saveReview(client, bought, { line: 1, stars: 2 })).toBe(1);
+    expect(await reviewOf(client, bought)).toMatchObject({
+      ...{ stars: 5, title: "Lovely", fit: "true_to_size", status: "pending", product_id: product.id },
+      author_name: "Asha V.",
+    });
+    expect(await ratingOf(client, product.id)).toMatchObject({ count: 0, average: null });
+  });
 
   it.each(["Confirmed", "Packed", "Shipped", "Cancelled"])(
     "is refused while the order is %s",
@@ -39,9 +36,9 @@ describe("a review", () => {
       }),
   );
 
-  it(
+  trial(
     "is refused for a piece that is to come back or came back, and for its line alone",
-    inTest(async (client) => {
+    async (client) => {
       await allowReturns(client);
       const bought = await buy(client, product.variantIds);
       const returnId = await requestReturn(client, bought.orderId, { upiId: "asha@okbank" });
@@ -49,12 +46,12 @@ describe("a review", () => {
       expect(await saveReview(client, bought, { line: 1 })).toBe(1);
       await receiveReturn(client, returnId);
       expect(await refusalIn(client, () => saveReview(client, bought))).toMatchObject({ hint: "returned" });
-    }),
+    },
   );
 
-  it(
+  trial(
     "is welcome again when the return was refused, and for pieces of a line that stay",
-    inTest(async (client) => {
+    async (client) => {
       await allowReturns(client);
       const refused = await buy(client, product.variantIds);
       await rejectReturn(client, await requestReturn(client, refused.orderId, { upiId: "asha@okbank" }));
@@ -62,24 +59,21 @@ describe("a review", () => {
       const two = await buy(client, [{ variantId: product.variantIds[0] ?? 0, quantity: 2 }]);
       await receiveReturn(client, await requestReturn(client, two.orderId, { upiId: "asha@okbank" }));
       expect(await saveReview(client, two)).toBe(1);
-    }),
+    },
   );
 
-  it(
-    "is of a line of this order alone",
-    inTest(async (client) => {
-      const [mine, other] = [await buy(client, product.variantIds), await buy(client, product.variantIds)];
-      const mixed = { ...mine, items: other.items };
-      expect(await refusalIn(client, () => saveReview(client, mixed))).toMatchObject({
-        code: "PT404",
-        hint: "no_item",
-      });
-    }),
-  );
+  trial("is of a line of this order alone", async (client) => {
+    const [mine, other] = [await buy(client, product.variantIds), await buy(client, product.variantIds)];
+    const mixed = { ...mine, items: other.items };
+    expect(await refusalIn(client, () => saveReview(client, mixed))).toMatchObject({
+      code: "PT404",
+      hint: "no_item",
+    });
+  });
 
-  it(
+  trial(
     "is told to whoever sends a second one, and changed by whoever saw the first; then staff look again",
-    inTest(async (client) => {
+    async (client) => {
       const bought = await buy(client, product.variantIds);
       await saveReview(client, bought);
       expect(await refusalIn(client, () => saveReview(client, bought, { stars: 1 }))).toMatchObject({
@@ -94,7 +88,7 @@ describe("a review", () => {
       expect(await reviewOf(client, bought)).toMatchObject({
         ...{ stars: 3, status: "pending", refusal: null, refusal_note: "", rev: 2 },
       });
-    }),
+    },
   );
 
   it.each([
@@ -118,36 +112,29 @@ describe("a review", () => {
     }),
   );
 
-  it(
-    "is no longer than its fields",
-    inTest(async (client) => {
-      const bought = await buy(client, product.variantIds);
-      for (const draft of [{ body: "x".repeat(2001) }, { title: "x".repeat(81) }])
-        expect(await refusalIn(client, () => saveReview(client, bought, draft))).toMatchObject({
-          hint: "bad_review",
-        });
-    }),
-  );
-
-  it(
-    "of a design of one's own belongs to the page of its garment",
-    inTest(async (client) => {
-      const [blank = 0] = await makeBlank(client, [5]);
-      const { rows } = await client.query("select product_id from public.product_variants where id = $1", [
-        blank,
-      ]);
-      const design = await makeVersion(client, { isNew: true });
-      const bought = await buy(client, [{ variantId: blank, listPrice: 798, design }], {
-        status: "Confirmed",
+  trial("is no longer than its fields", async (client) => {
+    const bought = await buy(client, product.variantIds);
+    for (const draft of [{ body: "x".repeat(2001) }, { title: "x".repeat(81) }])
+      expect(await refusalIn(client, () => saveReview(client, bought, draft))).toMatchObject({
+        hint: "bad_review",
       });
-      await client.query(
-        "update public.orders set status = 'Delivered', delivered_at = now() where id = $1",
-        [bought.orderId],
-      );
-      await saveReview(client, bought);
-      expect(await reviewOf(client, bought)).toMatchObject({ product_id: rows[0].product_id });
-    }),
-  );
+  });
+
+  trial("of a design of one's own belongs to the page of its garment", async (client) => {
+    const [blank = 0] = await makeBlank(client, [5]);
+    const { rows } = await client.query("select product_id from public.product_variants where id = $1", [
+      blank,
+    ]);
+    const design = await makeVersion(client, { isNew: true });
+    const bought = await buy(client, [{ variantId: blank, listPrice: 798, design }], {
+      status: "Confirmed",
+    });
+    await client.query("update public.orders set status = 'Delivered', delivered_at = now() where id = $1", [
+      bought.orderId,
+    ]);
+    await saveReview(client, bought);
+    expect(await reviewOf(client, bought)).toMatchObject({ product_id: rows[0].product_id });
+  });
 });
 
 describe("its writer", () => {
@@ -168,9 +155,9 @@ describe("its writer", () => {
 });
 
 describe("photos", () => {
-  it(
+  trial(
     "belong to the review that names them; the others of the line go, with their files",
-    inTest(async (client) => {
+    async (client) => {
       const bought = await buy(client, product.variantIds);
       const [first, second, third] = [
         await addPhoto(client, bought),
@@ -195,55 +182,46 @@ describe("photos", () => {
         "select count(*) from private.loose_design_files where bucket = 'review-photos'",
       );
       expect(gone.rows).toEqual([{ count: 6 }]);
-    }),
+    },
   );
 
-  it(
-    "of another line are not taken, and no more than four",
-    inTest(async (client) => {
-      const bought = await buy(client, product.variantIds);
-      const foreign = await addPhoto(client, bought, 1);
-      await saveReview(client, bought, { photos: [foreign] });
-      const { rows } = await client.query("select review_id from public.review_photos where id = $1", [
-        foreign,
-      ]);
-      expect(rows).toEqual([{ review_id: null }]);
-      const five: string[] = [];
-      for (let nr = 0; nr < 5; nr += 1) five.push(await addPhoto(client, bought));
-      expect(
-        await refusalIn(client, () => saveReview(client, bought, { rev: 1, photos: five })),
-      ).toMatchObject({ hint: "bad_review" });
-    }),
-  );
+  trial("of another line are not taken, and no more than four", async (client) => {
+    const bought = await buy(client, product.variantIds);
+    const foreign = await addPhoto(client, bought, 1);
+    await saveReview(client, bought, { photos: [foreign] });
+    const { rows } = await client.query("select review_id from public.review_photos where id = $1", [
+      foreign,
+    ]);
+    expect(rows).toEqual([{ review_id: null }]);
+    const five: string[] = [];
+    for (let nr = 0; nr < 5; nr += 1) five.push(await addPhoto(client, bought));
+    expect(await refusalIn(client, () => saveReview(client, bought, { rev: 1, photos: five }))).toMatchObject(
+      { hint: "bad_review" },
+    );
+  });
 
-  it(
-    "that nobody sends are six at most, and go after a day",
-    inTest(async (client) => {
-      const bought = await buy(client, product.variantIds);
-      for (let nr = 0; nr < 8; nr += 1) await addPhoto(client, bought);
-      const count = "select count(*) from public.review_photos where order_item_id = $1";
-      await client.query("delete from public.review_photos where order_item_id <> $1", [bought.items[0]]);
-      expect(await answerOf(client, count, [bought.items[0]])).toBe(6);
-      await client.query("update public.review_photos set created_at = now() - interval '25 hours'");
-      expect(await answerOf(client, "select public.sweep_review_photos(4)")).toBe(4);
-      expect(await answerOf(client, "select public.sweep_review_photos(100)")).toBe(2);
-    }),
-  );
+  trial("that nobody sends are six at most, and go after a day", async (client) => {
+    const bought = await buy(client, product.variantIds);
+    for (let nr = 0; nr < 8; nr += 1) await addPhoto(client, bought);
+    const count = "select count(*) from public.review_photos where order_item_id = $1";
+    await client.query("delete from public.review_photos where order_item_id <> $1", [bought.items[0]]);
+    expect(await answerOf(client, count, [bought.items[0]])).toBe(6);
+    await client.query("update public.review_photos set created_at = now() - interval '25 hours'");
+    expect(await answerOf(client, "select public.sweep_review_photos(4)")).toBe(4);
+    expect(await answerOf(client, "select public.sweep_review_photos(100)")).toBe(2);
+  });
 
-  it(
-    "whose files went meanwhile are refused",
-    inTest(async (client) => {
-      const bought = await buy(client, product.variantIds);
-      const photo = { id: crypto.randomUUID(), width: 1, height: 1, path: "a.webp", small_path: "b.webp" };
-      expect(
-        await refusalIn(client, () =>
-          client.query("select public.add_review_photo($1, $2, $3)", [
-            bought.orderId,
-            bought.items[0],
-            JSON.stringify(photo),
-          ]),
-        ),
-      ).toMatchObject({ hint: "files_gone" });
-    }),
-  );
+  trial("whose files went meanwhile are refused", async (client) => {
+    const bought = await buy(client, product.variantIds);
+    const photo = { id: crypto.randomUUID(), width: 1, height: 1, path: "a.webp", small_path: "b.webp" };
+    expect(
+      await refusalIn(client, () =>
+        client.query("select public.add_review_photo($1, $2, $3)", [
+          bought.orderId,
+          bought.items[0],
+          JSON.stringify(photo),
+        ]),
+      ),
+    ).toMatchObject({ hint: "files_gone" });
+  });
 });

@@ -1,11 +1,11 @@
 import type { PoolClient } from "pg";
 import { actAs } from "../support/actors";
-import { inRollback, owner } from "../support/database";
+import { trial } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { makeProduct } from "../support/shop";
 
-const trial = (work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
+const ofRedirects = (title: string, work: (client: PoolClient) => Promise<void>) =>
+  trial(title, async (client) => {
     await client.query("delete from public.redirects");
     await actAs(client, "editor");
     await work(client);
@@ -23,67 +23,58 @@ const targets = async (client: PoolClient) =>
 const hint = async (client: PoolClient, work: () => Promise<unknown>) => (await refusalIn(client, work)).hint;
 
 describe("redirects", () => {
-  it(
-    "lead to the end at once, whichever of a chain is saved last",
-    trial(async (client) => {
-      await save(client, "/b", "/c");
-      await save(client, "/A/", "/b");
-      expect(await targets(client)).toEqual({ "/b": "/c", "/a": "/c" });
-      await save(client, "/c", "/products?category=mens");
-      expect(await targets(client)).toEqual({
-        "/b": "/products?category=mens",
-        "/a": "/products?category=mens",
-        "/c": "/products?category=mens",
-      });
-    }),
-  );
+  ofRedirects("lead to the end at once, whichever of a chain is saved last", async (client) => {
+    await save(client, "/b", "/c");
+    await save(client, "/A/", "/b");
+    expect(await targets(client)).toEqual({ "/b": "/c", "/a": "/c" });
+    await save(client, "/c", "/products?category=mens");
+    expect(await targets(client)).toEqual({
+      "/b": "/products?category=mens",
+      "/a": "/products?category=mens",
+      "/c": "/products?category=mens",
+    });
+  });
 
-  it(
-    "never lead back, however it is written",
-    trial(async (client) => {
-      expect(await hint(client, () => save(client, "/a", "/A/"))).toBe("loop");
-      await save(client, "/a", "/b");
-      expect(await hint(client, () => save(client, "/b", "/a"))).toBe("loop");
-      expect(await hint(client, () => save(client, "/b", "/a?x=1"))).toBe("loop");
-      const id = await save(client, "/b", "/c");
-      await save(client, "/b", "/a", id);
-      expect(await targets(client)).toEqual({ "/a": "/c", "/b": "/c" });
-      expect(await hint(client, () => save(client, "/a", "/d"))).toBe("source_taken");
-    }),
-  );
+  ofRedirects("never lead back, however it is written", async (client) => {
+    expect(await hint(client, () => save(client, "/a", "/A/"))).toBe("loop");
+    await save(client, "/a", "/b");
+    expect(await hint(client, () => save(client, "/b", "/a"))).toBe("loop");
+    expect(await hint(client, () => save(client, "/b", "/a?x=1"))).toBe("loop");
+    const id = await save(client, "/b", "/c");
+    await save(client, "/b", "/a", id);
+    expect(await targets(client)).toEqual({ "/a": "/c", "/b": "/c" });
+    expect(await hint(client, () => save(client, "/a", "/d"))).toBe("source_taken");
+  });
 
-  it(
-    "stay in the shop, hide no page, and are for those who write",
-    trial(async (client) => {
-      for (const target of [
-        "//evil.test",
-        "https://evil.test",
-        "/\\evil.test",
-        "javascript:alert(1)",
-        "/a b",
-        "/.//evil.test",
-        "/x/..//evil.test",
-        "/%2E//evil.test",
-        "/x/%2e%2E",
-        "/x/../y",
-        "/%78",
-        "",
-      ])
-        expect(await hint(client, () => save(client, "/x", target))).toBe("bad_path");
-      await client.query("reset role");
-      const { id } = await makeProduct(client, { stocks: [1] });
-      const { rows } = await client.query("select slug from public.products where id = $1", [id]);
-      await actAs(client, "editor");
-      for (const key of [rows[0].slug, id])
-        expect(await hint(client, () => save(client, `/products/${key}`, "/"))).toBe("living");
-      for (const source of ["/%61dmin", "/blog/rss.xml"])
-        expect(await hint(client, () => save(client, source, "/zz"))).toBe("bad_path");
-      await save(client, "/x", "/search?from=//evil.test/../..");
-      await actAs(client, "support");
-      expect(await hint(client, () => save(client, "/x", "/"))).toBe("forbidden");
-      expect(await hint(client, () => client.query("select public.seo_desk()"))).toBe("forbidden");
-    }),
-  );
+  ofRedirects("stay in the shop, hide no page, and are for those who write", async (client) => {
+    for (const target of [
+      "//evil.test",
+      "https://evil.test",
+      "/\\evil.test",
+      "javascript:alert(1)",
+      "/a b",
+      "/.//evil.test",
+      "/x/..//evil.test",
+      "/%2E//evil.test",
+      "/x/%2e%2E",
+      "/x/../y",
+      "/%78",
+      "",
+    ])
+      expect(await hint(client, () => save(client, "/x", target))).toBe("bad_path");
+    await client.query("reset role");
+    const { id } = await makeProduct(client, { stocks: [1] });
+    const { rows } = await client.query("select slug from public.products where id = $1", [id]);
+    await actAs(client, "editor");
+    for (const key of [rows[0].slug, id])
+      expect(await hint(client, () => save(client, `/products/${key}`, "/"))).toBe("living");
+    for (const source of ["/%61dmin", "/blog/rss.xml"])
+      expect(await hint(client, () => save(client, source, "/zz"))).toBe("bad_path");
+    await save(client, "/x", "/search?from=//evil.test/../..");
+    await actAs(client, "support");
+    expect(await hint(client, () => save(client, "/x", "/"))).toBe("forbidden");
+    expect(await hint(client, () => client.query("select public.seo_desk()"))).toBe("forbidden");
+  });
 });
 
 describe("redirects and pages", () => {
@@ -102,20 +93,20 @@ describe("redirects and pages", () => {
     await actAs(client, "editor");
   }
 
-  it(
+  ofRedirects(
     "a redirect begins at no page, no draft and no address that leads on already",
-    trial(async (client) => {
+    async (client) => {
       await makePost(client, "shown-now", true, "shown-before");
       await makePost(client, "shown-later", false);
       expect(await hint(client, () => save(client, "/blog/shown-now", "/"))).toBe("living");
       expect(await hint(client, () => save(client, "/blog/shown-before", "/"))).toBe("former");
       expect(await hint(client, () => save(client, "/blog/shown-later", "/"))).toBe("drafted");
-    }),
+    },
   );
 
-  it(
+  ofRedirects(
     "a redirect leads to no product or post that is not there, to no endpoint and to no page of staff",
-    trial(async (client) => {
+    async (client) => {
       await makePost(client, "shown-now", true, "shown-before");
       await makePost(client, "shown-later", false);
       for (const target of ["/blog/never", "/products/never", "/blog/shown-later", "/Blog/never?x=1"])
@@ -126,61 +117,52 @@ describe("redirects and pages", () => {
         expect(await hint(client, () => save(client, source, "/"))).toBe("bad_path");
       for (const target of ["/blog/shown-now", "/blog/shown-before", "/blog/shown-now.md", "/blog/rss.xml"])
         await save(client, `/to${target.replaceAll("/", "-")}`, target);
-    }),
+    },
   );
 
-  it(
-    "a redirect whose address has a page now rests: none is sent on by it",
-    trial(async (client) => {
-      const id = await save(client, "/blog/comes-back", "/faq");
-      await makePost(client, "comes-back", true);
-      await save(client, "/old", "/blog/comes-back");
-      expect((await targets(client))["/old"]).toBe("/blog/comes-back");
-      const { desk } = (await client.query("select public.seo_desk() as desk")).rows[0];
-      expect(desk.resting.map(Number)).toEqual([Number(id)]);
-    }),
-  );
+  ofRedirects("a redirect whose address has a page now rests: none is sent on by it", async (client) => {
+    const id = await save(client, "/blog/comes-back", "/faq");
+    await makePost(client, "comes-back", true);
+    await save(client, "/old", "/blog/comes-back");
+    expect((await targets(client))["/old"]).toBe("/blog/comes-back");
+    const { desk } = (await client.query("select public.seo_desk() as desk")).rows[0];
+    expect(desk.resting.map(Number)).toEqual([Number(id)]);
+  });
 });
 
 describe("missing pages", () => {
-  it(
-    "are counted, have an end, and leave the list when they are sent on",
-    trial(async (client) => {
-      await client.query("reset role");
-      await client.query("delete from public.missing_pages");
-      const note = (path: string, referrer = "") =>
-        client.query("select public.note_missing_page($1, $2)", [path, referrer]);
-      await note("/old-tiger", "elsewhere.test");
-      await note("/old-tiger");
-      await client.query(
-        "insert into public.missing_pages (path) select '/page-' || n from generate_series(1, 4999) as n",
-      );
-      await note("/one-too-many");
-      const { rows } = await client.query("select count(*)::int as count from public.missing_pages");
-      expect(rows[0].count).toBe(5000);
-      const kept = await client.query("select 1 from public.missing_pages where path = '/one-too-many'");
-      expect(kept.rowCount).toBe(1);
-      await actAs(client, "editor");
-      const desk = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
-      expect(desk.missing[0]).toMatchObject({ path: "/old-tiger", hits: 2, referrer: "elsewhere.test" });
-      expect(desk.missing_count).toBe(5000);
-      await save(client, "/old-tiger", "/products");
-      const after = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
-      expect(after.missing[0].path).not.toBe("/old-tiger");
-    }),
-  );
+  ofRedirects("are counted, have an end, and leave the list when they are sent on", async (client) => {
+    await client.query("reset role");
+    await client.query("delete from public.missing_pages");
+    const note = (path: string, referrer = "") =>
+      client.query("select public.note_missing_page($1, $2)", [path, referrer]);
+    await note("/old-tiger", "elsewhere.test");
+    await note("/old-tiger");
+    await client.query(
+      "insert into public.missing_pages (path) select '/page-' || n from generate_series(1, 4999) as n",
+    );
+    await note("/one-too-many");
+    const { rows } = await client.query("select count(*)::int as count from public.missing_pages");
+    expect(rows[0].count).toBe(5000);
+    const kept = await client.query("select 1 from public.missing_pages where path = '/one-too-many'");
+    expect(kept.rowCount).toBe(1);
+    await actAs(client, "editor");
+    const desk = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
+    expect(desk.missing[0]).toMatchObject({ path: "/old-tiger", hits: 2, referrer: "elsewhere.test" });
+    expect(desk.missing_count).toBe(5000);
+    await save(client, "/old-tiger", "/products");
+    const after = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
+    expect(after.missing[0].path).not.toBe("/old-tiger");
+  });
 
-  it(
-    "propose the page whose address is most like theirs",
-    trial(async (client) => {
-      await client.query("reset role");
-      const { id } = await makeProduct(client, { stocks: [1] });
-      await client.query("update public.products set slug = 'cutting-chai-tee-77' where id = $1", [id]);
-      await client.query("select public.note_missing_page('/shop/cutting-chai-tee', '')");
-      await actAs(client, "editor");
-      const desk = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
-      const found = desk.missing.find(({ path }: { path: string }) => path === "/shop/cutting-chai-tee");
-      expect(found.like).toBe("/products/cutting-chai-tee-77");
-    }),
-  );
+  ofRedirects("propose the page whose address is most like theirs", async (client) => {
+    await client.query("reset role");
+    const { id } = await makeProduct(client, { stocks: [1] });
+    await client.query("update public.products set slug = 'cutting-chai-tee-77' where id = $1", [id]);
+    await client.query("select public.note_missing_page('/shop/cutting-chai-tee', '')");
+    await actAs(client, "editor");
+    const desk = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
+    const found = desk.missing.find(({ path }: { path: string }) => path === "/shop/cutting-chai-tee");
+    expect(found.like).toBe("/products/cutting-chai-tee-77");
+  });
 });

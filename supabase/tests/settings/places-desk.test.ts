@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { actAs } from "../support/actors";
-import { inRollback, inSavepoint, owner } from "../support/database";
+import { inSavepoint, trial } from "../support/database";
 import { rolledBackAs } from "../support/staff-session";
 
 describe("a tax rate", () => {
@@ -41,31 +41,29 @@ describe("a delivery zone", () => {
     );
   };
 
-  it("with pincodes goes only when their number was announced, and they stay", () =>
-    inRollback(owner, async (client) => {
-      await zoneWithPincode(client);
-      await actAs(client, "admin");
-      await expect(
-        inSavepoint(client, () => client.query("select public.delete_zone('test-zone', 0)")),
-      ).rejects.toMatchObject({ hint: "stale" });
-      await client.query("select public.delete_zone('test-zone', 1)");
-      const { rows } = await client.query("select zone from public.pincodes where pincode = '560001'");
-      expect(rows).toEqual([{ zone: null }]);
-    }));
+  trial("with pincodes goes only when their number was announced, and they stay", async (client) => {
+    await zoneWithPincode(client);
+    await actAs(client, "admin");
+    await expect(
+      inSavepoint(client, () => client.query("select public.delete_zone('test-zone', 0)")),
+    ).rejects.toMatchObject({ hint: "stale" });
+    await client.query("select public.delete_zone('test-zone', 1)");
+    const { rows } = await client.query("select zone from public.pincodes where pincode = '560001'");
+    expect(rows).toEqual([{ zone: null }]);
+  });
 
-  it("that changes is told to the storefront, whose pages name its fee", () =>
-    inRollback(owner, async (client) => {
-      await zoneWithPincode(client);
-      const notes = async () =>
-        (
-          await client.query(
-            "select count(*)::int as n from private.storefront_changes where subject = 'product_settings'",
-          )
-        ).rows[0].n;
-      const before = await notes();
-      await client.query("update public.shipping_zones set fee = 101 where zone = 'test-zone'");
-      expect(await notes()).toBe(before + 1);
-    }));
+  trial("that changes is told to the storefront, whose pages name its fee", async (client) => {
+    await zoneWithPincode(client);
+    const notes = async () =>
+      (
+        await client.query(
+          "select count(*)::int as n from private.storefront_changes where subject = 'product_settings'",
+        )
+      ).rows[0].n;
+    const before = await notes();
+    await client.query("update public.shipping_zones set fee = 101 where zone = 'test-zone'");
+    expect(await notes()).toBe(before + 1);
+  });
 });
 
 describe("an import of pincodes", () => {
@@ -86,8 +84,9 @@ describe("an import of pincodes", () => {
       ])
     ).rows[0].plan;
 
-  it("tells first what it would do, does that, and is refused when the list has changed since", () =>
-    inRollback(owner, async (client) => {
+  trial(
+    "tells first what it would do, does that, and is refused when the list has changed since",
+    async (client) => {
       await client.query("delete from public.pincodes where pincode in ('560001', '560002', '560003')");
       await client.query(
         `insert into public.pincodes (pincode, city, state) values ('560001', 'Bangalore', 'Karnataka'), ('560002', 'Bengaluru', 'Karnataka')`,
@@ -105,7 +104,8 @@ describe("an import of pincodes", () => {
       ).rejects.toMatchObject({ hint: "stale" });
       await run(client, rows, { adds: 1, changes: 1 });
       expect(await run(client, rows)).toMatchObject({ adds: 0, changes: 0, same: 3, steps: [] });
-    }));
+    },
+  );
 
   it("is not for those who only see settings", async () => {
     await expect(

@@ -20,6 +20,7 @@ const as = (actor: Actor, work: (client: PoolClient) => Promise<void>) => () =>
     await actAs(client, actor);
     await work(client);
   });
+const trial = (title: string, actor: Actor, work: Parameters<typeof as>[1]) => it(title, as(actor, work));
 
 /** Two published tees and a draft, of a cut that had no blank. */
 async function makeTees(client: PoolClient) {
@@ -42,9 +43,10 @@ const notes = async (client: PoolClient): Promise<number> => {
 };
 
 describe("the page of printing", () => {
-  it(
+  trial(
     "saves sizes and breaks, which quotes have at once, and names who did it",
-    as("admin", async (client) => {
+    "admin",
+    async (client) => {
       const before = await readPrinting(client);
       await save(client);
       const after = await readPrinting(client);
@@ -59,12 +61,13 @@ describe("the page of printing", () => {
           { subject: "print_breaks", action: "delete", actor_name: after.by },
         ]),
       );
-    }),
+    },
   );
 
-  it(
+  trial(
     "gives a cut its product, another one, and none, and tells the storefront each time",
-    as("manager", async (client) => {
+    "manager",
+    async (client) => {
       const [first, second] = await makeTees(client);
       const blankOf = async () =>
         (await readPrinting(client)).products.find(({ is_blank }) => is_blank)?.id ?? null;
@@ -85,27 +88,25 @@ describe("the page of printing", () => {
           { subject_id: String(first), after: { is_blank: false } },
         ]),
       );
-    }),
+    },
   );
 
-  it(
-    "tells plain tees from those that may carry a print",
-    as("manager", async (client) => {
-      const [basic, printed] = await makeTees(client);
-      await client.query("update public.products set is_basic = id = $1 where id = any ($2)", [
-        basic,
-        [basic, printed],
-      ]);
-      await actAs(client, "manager");
-      const { products } = await readPrinting(client);
-      const isPlain = (id: number) => products.find((one) => one.id === id)?.is_plain;
-      expect([basic, printed].map(isPlain)).toEqual([true, false]);
-    }),
-  );
+  trial("tells plain tees from those that may carry a print", "manager", async (client) => {
+    const [basic, printed] = await makeTees(client);
+    await client.query("update public.products set is_basic = id = $1 where id = any ($2)", [
+      basic,
+      [basic, printed],
+    ]);
+    await actAs(client, "manager");
+    const { products } = await readPrinting(client);
+    const isPlain = (id: number) => products.find((one) => one.id === id)?.is_plain;
+    expect([basic, printed].map(isPlain)).toEqual([true, false]);
+  });
 
-  it(
+  trial(
     "keeps a blank that was unpublished, and takes none that nobody can buy or that has another cut",
-    as("manager", async (client) => {
+    "manager",
+    async (client) => {
       const [first, , draft] = await makeTees(client);
       await client.query("update public.products set is_blank = true, status = 'draft' where id = $1", [
         first,
@@ -118,19 +119,16 @@ describe("the page of printing", () => {
           hint: "bad_blank",
         });
       }
-    }),
+    },
   );
 
-  it(
-    "saves all or nothing: a product that is refused refuses the prices",
-    as("manager", async (client) => {
-      const before = await readPrinting(client);
-      await expect(inSavepoint(client, () => save(client, { blanks: { kids: 0 } }))).rejects.toMatchObject({
-        hint: "bad_blank",
-      });
-      expect(await readPrinting(client)).toEqual(before);
-    }),
-  );
+  trial("saves all or nothing: a product that is refused refuses the prices", "manager", async (client) => {
+    const before = await readPrinting(client);
+    await expect(inSavepoint(client, () => save(client, { blanks: { kids: 0 } }))).rejects.toMatchObject({
+      hint: "bad_blank",
+    });
+    expect(await readPrinting(client)).toEqual(before);
+  });
 
   it.each<[string, PrintingChange]>([
     ["no size at all", { bands: [] }],
@@ -156,38 +154,33 @@ describe("the page of printing", () => {
     })(),
   );
 
-  it(
-    "does not overwrite what somebody else saved since",
-    as("manager", async (client) => {
-      const { version } = await readPrinting(client);
-      await save(client);
-      await expect(inSavepoint(client, () => save(client, { breaks: [], version }))).rejects.toMatchObject({
-        code: "PT409",
-        hint: "stale",
-      });
-      expect(await readPrinting(client)).toMatchObject({ breaks });
-    }),
-  );
+  trial("does not overwrite what somebody else saved since", "manager", async (client) => {
+    const { version } = await readPrinting(client);
+    await save(client);
+    await expect(inSavepoint(client, () => save(client, { breaks: [], version }))).rejects.toMatchObject({
+      code: "PT409",
+      hint: "stale",
+    });
+    expect(await readPrinting(client)).toMatchObject({ breaks });
+  });
 
-  it(
-    "offers tees that are on sale, and those that are printed on already",
-    as("manager", async (client) => {
-      const [first, second, draft] = await makeTees(client);
-      const { id: gone } = await makeProduct(client, { stocks: [1] });
-      await client.query("update public.products set cut = 'kids', is_deleted = true where id = $1", [gone]);
-      const offered = async () => {
-        const { products } = await readPrinting(client);
-        return [first, second, draft, gone].filter((id) => products.some((one) => one.id === id));
-      };
-      expect(await offered()).toEqual([first, second]);
-      await client.query("update public.products set is_blank = true where id = $1", [draft]);
-      expect(await offered()).toEqual([first, second, draft]);
-    }),
-  );
+  trial("offers tees that are on sale, and those that are printed on already", "manager", async (client) => {
+    const [first, second, draft] = await makeTees(client);
+    const { id: gone } = await makeProduct(client, { stocks: [1] });
+    await client.query("update public.products set cut = 'kids', is_deleted = true where id = $1", [gone]);
+    const offered = async () => {
+      const { products } = await readPrinting(client);
+      return [first, second, draft, gone].filter((id) => products.some((one) => one.id === id));
+    };
+    expect(await offered()).toEqual([first, second]);
+    await client.query("update public.products set is_blank = true where id = $1", [draft]);
+    expect(await offered()).toEqual([first, second, draft]);
+  });
 
-  it(
+  trial(
     "is another version, and somebody else's, only when it was changed itself",
-    as("manager", async (client) => {
+    "manager",
+    async (client) => {
       const [first] = await makeTees(client);
       const before = await readPrinting(client);
       await makeProduct(client, { stocks: [1] });
@@ -200,7 +193,7 @@ describe("the page of printing", () => {
       await makeProduct(client, { stocks: [1] });
       await actAs(client, "admin");
       expect((await readPrinting(client)).by).toBe(by);
-    }),
+    },
   );
 
   it.each(["packer", "editor", "asha", "anon"] as const)("is closed to %s", (actor) =>

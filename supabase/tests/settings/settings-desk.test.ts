@@ -11,7 +11,7 @@ import {
 } from "@/lib/settings/admin-settings";
 import { findSettingProblem, type SettingKey } from "@/lib/settings/product-settings";
 import { type Actor, actAs } from "../support/actors";
-import { inRollback, inSavepoint, owner } from "../support/database";
+import { inSavepoint, owner, trial } from "../support/database";
 import { rolledBackAs } from "../support/staff-session";
 
 const versionOf = async (client: PoolClient, keys: string[]) =>
@@ -28,32 +28,31 @@ const save = (client: PoolClient, settings: object, version: string | null) =>
 const discount = (value: string) => ({ global_discount: { value, is_enabled: true } });
 
 describe("product settings", () => {
-  it("are saved and logged with before and after, and an absent one is added", () =>
-    inRollback(owner, async (client) => {
-      await client.query("delete from public.product_settings where setting_key = 'cod_hold_minutes'");
-      await client.query(
-        `insert into public.product_settings (setting_key, setting_value) values ('global_discount', '10')
-         on conflict (setting_key) do update set setting_value = '10'`,
-      );
-      await actAs(client, "manager");
-      const both = { ...discount("25"), cod_hold_minutes: { value: "30", is_enabled: true } };
-      await save(client, both, await versionOf(client, Object.keys(both)));
-      await actAs(client, "admin");
-      const { rows } = await client.query(
-        "select subject_id, action, before, after from public.audit_log order by id desc limit 2",
-      );
-      expect(rows).toEqual(
-        expect.arrayContaining([
-          {
-            subject_id: "global_discount",
-            action: "update",
-            before: { setting_value: "10" },
-            after: { setting_value: "25" },
-          },
-          expect.objectContaining({ subject_id: "cod_hold_minutes", action: "insert" }),
-        ]),
-      );
-    }));
+  trial("are saved and logged with before and after, and an absent one is added", async (client) => {
+    await client.query("delete from public.product_settings where setting_key = 'cod_hold_minutes'");
+    await client.query(
+      `insert into public.product_settings (setting_key, setting_value) values ('global_discount', '10')
+       on conflict (setting_key) do update set setting_value = '10'`,
+    );
+    await actAs(client, "manager");
+    const both = { ...discount("25"), cod_hold_minutes: { value: "30", is_enabled: true } };
+    await save(client, both, await versionOf(client, Object.keys(both)));
+    await actAs(client, "admin");
+    const { rows } = await client.query(
+      "select subject_id, action, before, after from public.audit_log order by id desc limit 2",
+    );
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        {
+          subject_id: "global_discount",
+          action: "update",
+          before: { setting_value: "10" },
+          after: { setting_value: "25" },
+        },
+        expect.objectContaining({ subject_id: "cod_hold_minutes", action: "insert" }),
+      ]),
+    );
+  });
 
   it("that somebody else saved in the meantime are not overwritten", async () => {
     const stale = rolledBackAs("admin", (client) => save(client, discount("25"), "2020-01-01"));
@@ -84,8 +83,9 @@ describe("product settings", () => {
       ).rejects.toMatchObject({ hint: "bad_setting" });
     }));
 
-  it("say how much one person may move alone as owners want it, whoever saves the rest", () =>
-    inRollback(owner, async (client) => {
+  trial(
+    "say how much one person may move alone as owners want it, whoever saves the rest",
+    async (client) => {
       await client.query("delete from public.product_settings where setting_key = 'two_person_above'");
       const above = (value: string) => ({ two_person_above: { value, is_enabled: true } });
       await actAs(client, "manager");
@@ -96,7 +96,8 @@ describe("product settings", () => {
       });
       await actAs(client, "admin");
       await save(client, above("99999"), seen);
-    }));
+    },
+  );
 
   it.each(["packer", "editor", "support", "asha"] as const)("%s can't save them", async (actor) => {
     await expect(rolledBackAs(actor, (client) => save(client, discount("90"), null))).rejects.toMatchObject({
@@ -185,34 +186,31 @@ describe("documents of admin settings", () => {
     ]).toEqual([good, good]);
   });
 
-  it("are refused wrong, under unknown keys, stale and from roles that may not", () =>
-    inRollback(owner, async (client) => {
-      await client.query(
-        "delete from public.admin_settings where key in ('chat_settings', 'general_settings')",
-      );
-      const write = (value: object, version: string | null) =>
-        client.query("select public.save_admin_setting('chat_settings', $1, $2)", [value, version]);
-      const put = (value: object, version: string | null) => inSavepoint(client, () => write(value, version));
-      await actAs(client, "admin");
-      await expect(put({ enableChat: "yes" }, null)).rejects.toMatchObject({ code: "PT422" });
-      const save = "select public.save_admin_setting($1, $2, null)";
-      for (const [key, value] of [
-        ["evil_settings", {}],
-        ["general_settings", { x: "x".repeat(2001) }],
-      ]) {
-        await expect(inSavepoint(client, () => client.query(save, [key, value]))).rejects.toMatchObject({
-          code: "PT422",
-        });
-      }
-      await write(noChat, null);
-      await expect(
-        put({ ...noChat, enableChat: false, tawkWidgetId: "default" }, null),
-      ).rejects.toMatchObject({
-        hint: "stale",
+  trial("are refused wrong, under unknown keys, stale and from roles that may not", async (client) => {
+    await client.query(
+      "delete from public.admin_settings where key in ('chat_settings', 'general_settings')",
+    );
+    const write = (value: object, version: string | null) =>
+      client.query("select public.save_admin_setting('chat_settings', $1, $2)", [value, version]);
+    const put = (value: object, version: string | null) => inSavepoint(client, () => write(value, version));
+    await actAs(client, "admin");
+    await expect(put({ enableChat: "yes" }, null)).rejects.toMatchObject({ code: "PT422" });
+    const save = "select public.save_admin_setting($1, $2, null)";
+    for (const [key, value] of [
+      ["evil_settings", {}],
+      ["general_settings", { x: "x".repeat(2001) }],
+    ]) {
+      await expect(inSavepoint(client, () => client.query(save, [key, value]))).rejects.toMatchObject({
+        code: "PT422",
       });
-      await actAs(client, "support");
-      await expect(put(noChat, null)).rejects.toMatchObject({ code: "PT403" });
-    }));
+    }
+    await write(noChat, null);
+    await expect(put({ ...noChat, enableChat: false, tawkWidgetId: "default" }, null)).rejects.toMatchObject({
+      hint: "stale",
+    });
+    await actAs(client, "support");
+    await expect(put(noChat, null)).rejects.toMatchObject({ code: "PT403" });
+  });
 });
 
 it("of two people who save a document at once, the second is told, even when it is new", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { permissions, roles } from "../../../lib/staff/permissions";
 import { actAs, pastGrants, people } from "../support/actors";
-import { inRollback, owner } from "../support/database";
+import { inRollback, owner, trial } from "../support/database";
 import { makeProduct } from "../support/shop";
 import { rolledBackAs } from "../support/staff-session";
 
@@ -27,15 +27,14 @@ describe("what can be allowed", () => {
     expect(await rolledBackAs("asha", permissionsOf)).toEqual([]);
   });
 
-  it("changes for a role with its next request", () =>
-    inRollback(owner, async (client) => {
-      await actAs(client, "packer");
-      expect(await permissionsOf(client)).not.toContain("orders.refund");
-      await actAs(client, "admin");
-      await client.query("select public.set_role_permission('packer', 'orders.refund', true)");
-      await actAs(client, "packer");
-      expect(await permissionsOf(client)).toContain("orders.refund");
-    }));
+  trial("changes for a role with its next request", async (client) => {
+    await actAs(client, "packer");
+    expect(await permissionsOf(client)).not.toContain("orders.refund");
+    await actAs(client, "admin");
+    await client.query("select public.set_role_permission('packer', 'orders.refund', true)");
+    await actAs(client, "packer");
+    expect(await permissionsOf(client)).toContain("orders.refund");
+  });
 
   it.each(["manager", "packer", "editor", "support", "asha"] as const)(
     "%s can't change it",
@@ -55,24 +54,22 @@ describe("what can be allowed", () => {
 });
 
 describe("the roles of people", () => {
-  it("another role counts from the next request on", () =>
-    inRollback(owner, async (client) => {
-      await actAs(client, "admin");
-      await client.query("select public.set_staff_role($1, 'editor')", [people.packer]);
-      await actAs(client, "packer");
-      expect(await permissionsOf(client)).toContain("products.write");
-    }));
+  trial("another role counts from the next request on", async (client) => {
+    await actAs(client, "admin");
+    await client.query("select public.set_staff_role($1, 'editor')", [people.packer]);
+    await actAs(client, "packer");
+    expect(await permissionsOf(client)).toContain("products.write");
+  });
 
-  it("no role is no back office", () =>
-    inRollback(owner, async (client) => {
-      await actAs(client, "admin");
-      await client.query("select public.set_staff_role($1, null)", [people.packer]);
-      await actAs(client, "packer");
-      expect(await permissionsOf(client)).toEqual([]);
-      expect((await client.query("select public.open_back_office() as door")).rows).toEqual([
-        { door: "customer" },
-      ]);
-    }));
+  trial("no role is no back office", async (client) => {
+    await actAs(client, "admin");
+    await client.query("select public.set_staff_role($1, null)", [people.packer]);
+    await actAs(client, "packer");
+    expect(await permissionsOf(client)).toEqual([]);
+    expect((await client.query("select public.open_back_office() as door")).rows).toEqual([
+      { door: "customer" },
+    ]);
+  });
 
   it.each(["set_staff_role($1, null)", "set_staff_role($1, 'packer')"])(
     "the last owner stays owner: %s",
@@ -107,21 +104,20 @@ describe("an invitation", () => {
       .answer;
   };
 
-  it("is mailed, and gives its role to the account that has proven the address, once", () =>
-    inRollback(owner, async (client) => {
-      await client.query("delete from private.blocks where user_id = $1", [people.ravi]);
-      await actAs(client, "admin");
-      const id = await invite(client, "Ravi@Kapas.test");
-      expect(await accept(client, id, people.asha)).toBe("other_address");
-      expect(await accept(client, id, people.ravi)).toBe("joined");
-      expect(await accept(client, id, people.ravi)).toBe("gone");
-      const { rows } = await client.query(
-        "select topic from public.outbox where email = 'ravi@kapas.test' and created_at = now()",
-      );
-      expect(rows).toEqual([{ topic: "staff_invited" }]);
-      await actAs(client, "ravi");
-      expect(await permissionsOf(client)).toContain("orders.fulfil");
-    }));
+  trial("is mailed, and gives its role to the account that has proven the address, once", async (client) => {
+    await client.query("delete from private.blocks where user_id = $1", [people.ravi]);
+    await actAs(client, "admin");
+    const id = await invite(client, "Ravi@Kapas.test");
+    expect(await accept(client, id, people.asha)).toBe("other_address");
+    expect(await accept(client, id, people.ravi)).toBe("joined");
+    expect(await accept(client, id, people.ravi)).toBe("gone");
+    const { rows } = await client.query(
+      "select topic from public.outbox where email = 'ravi@kapas.test' and created_at = now()",
+    );
+    expect(rows).toEqual([{ topic: "staff_invited" }]);
+    await actAs(client, "ravi");
+    expect(await permissionsOf(client)).toContain("orders.fulfil");
+  });
 
   it.each([
     ["expired", "update public.staff_invitations set expires_at = now()"],
@@ -145,8 +141,9 @@ describe("an invitation", () => {
     }),
   );
 
-  it("is not for an account whose address has changed since, nor for the one that has it unproven", () =>
-    inRollback(owner, async (client) => {
+  trial(
+    "is not for an account whose address has changed since, nor for the one that has it unproven",
+    async (client) => {
       await actAs(client, "admin");
       const id = await invite(client, "ravi@kapas.test");
       await client.query("reset role");
@@ -163,18 +160,18 @@ describe("an invitation", () => {
       await client.query("reset role");
       await move(people.asha, "ravi@kapas.test", true);
       expect(await accept(client, id, people.asha)).toBe("joined");
-    }));
+    },
+  );
 
-  it("replaces an earlier one to the same address, and is refused for staff", () =>
-    inRollback(owner, async (client) => {
-      await actAs(client, "admin");
-      const email = `${randomUUID()}@kapas.test`;
-      const first = await invite(client, email);
-      await invite(client, email, "editor");
-      expect(await accept(client, first, people.ravi)).toBe("gone");
-      await actAs(client, "admin");
-      await expect(invite(client, "packer@kapas.test")).rejects.toMatchObject({ hint: "is_staff" });
-    }));
+  trial("replaces an earlier one to the same address, and is refused for staff", async (client) => {
+    await actAs(client, "admin");
+    const email = `${randomUUID()}@kapas.test`;
+    const first = await invite(client, email);
+    await invite(client, email, "editor");
+    expect(await accept(client, first, people.ravi)).toBe("gone");
+    await actAs(client, "admin");
+    await expect(invite(client, "packer@kapas.test")).rejects.toMatchObject({ hint: "is_staff" });
+  });
 
   it("is for owners to send", async () => {
     await expect(rolledBackAs("manager", (client) => invite(client, "x@kapas.test"))).rejects.toMatchObject(
@@ -194,23 +191,23 @@ describe("the audit log", () => {
     ).rows[0];
   };
 
-  it("says who changed what, before and after", () =>
-    inRollback(owner, async (client) => {
-      await actAs(client, "admin");
-      await client.query("select public.set_staff_role($1, 'editor')", [people.packer]);
-      expect(await lastOf(client)).toEqual({
-        actor: people.admin,
-        actor_name: "Meera Nair",
-        action: "update",
-        subject: "user_roles",
-        subject_id: people.packer,
-        before: { role: "packer" },
-        after: { role: "editor" },
-      });
-    }));
+  trial("says who changed what, before and after", async (client) => {
+    await actAs(client, "admin");
+    await client.query("select public.set_staff_role($1, 'editor')", [people.packer]);
+    expect(await lastOf(client)).toEqual({
+      actor: people.admin,
+      actor_name: "Meera Nair",
+      action: "update",
+      subject: "user_roles",
+      subject_id: people.packer,
+      before: { role: "packer" },
+      after: { role: "editor" },
+    });
+  });
 
-  it("has the columns of a product that changed, and not those that the shop keeps itself", () =>
-    inRollback(owner, async (client) => {
+  trial(
+    "has the columns of a product that changed, and not those that the shop keeps itself",
+    async (client) => {
       const { id, variantIds } = await makeProduct(client, { stocks: [5] });
       await actAs(client, "editor");
       await pastGrants(client);
@@ -229,7 +226,8 @@ describe("the audit log", () => {
         variantIds,
       );
       expect(await lastOf(client)).toMatchObject({ actor_name: "Ishita Bose" });
-    }));
+    },
+  );
 
   it.each(["update public.audit_log set actor_name = 'x'", "delete from public.audit_log"])(
     "can't be changed, not even by the database's owner: %s",
@@ -242,12 +240,11 @@ describe("the audit log", () => {
       }),
   );
 
-  it("has nothing of what the shop does by itself", () =>
-    inRollback(owner, async (client) => {
-      const count = async () =>
-        (await client.query("select count(*)::int as n from public.audit_log")).rows[0].n;
-      const before = await count();
-      await client.query("update public.user_roles set role = 'editor' where user_id = $1", [people.packer]);
-      expect(await count()).toBe(before);
-    }));
+  trial("has nothing of what the shop does by itself", async (client) => {
+    const count = async () =>
+      (await client.query("select count(*)::int as n from public.audit_log")).rows[0].n;
+    const before = await count();
+    await client.query("update public.user_roles set role = 'editor' where user_id = $1", [people.packer]);
+    expect(await count()).toBe(before);
+  });
 });

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inRollback, inTest, owner } from "../support/database";
+import { inRollback, owner, trial } from "../support/database";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
 /** What `write` notes, without repetitions. */
@@ -23,52 +23,46 @@ const moveStock = (client: PoolClient, variantId: number | undefined, delta: num
   ]);
 
 describe("what changed on the storefront", () => {
-  it(
-    "is nothing when an order takes one of many pieces",
-    inTest(async (client) => {
-      const { variantIds } = await makeProduct(client, { stocks: [50] });
-      const [variantId = 0] = variantIds;
-      expect(await notesOf(client, () => placeOrder(client, orderOf([{ variantId, quantity: 2 }])))).toEqual(
-        [],
-      );
-    }),
-  );
+  trial("is nothing when an order takes one of many pieces", async (client) => {
+    const { variantIds } = await makeProduct(client, { stocks: [50] });
+    const [variantId = 0] = variantIds;
+    expect(await notesOf(client, () => placeOrder(client, orderOf([{ variantId, quantity: 2 }])))).toEqual(
+      [],
+    );
+  });
 
-  it(
+  trial(
     "is that only a few are left, from ten down, and nothing each time that there are fewer",
-    inTest(async (client) => {
+    async (client) => {
       const { id, variantIds } = await makeProduct(client, { stocks: [12] });
       expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([]);
       expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([
         { subject: "stock", product_id: id, lists: ["all"] },
       ]);
       expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([]);
-    }),
+    },
   );
 
-  it(
+  trial(
     "is the size whose last piece an order takes, and the product when it was the last size",
-    inTest(async (client) => {
+    async (client) => {
       const { variantIds } = await makeProduct(client, { stocks: [1, 1] });
       const [small = 0, medium = 0] = variantIds;
       const buy = (variantId: number) => () => placeOrder(client, orderOf([{ variantId }]));
       expect(await subjectsOf(client, buy(small))).toEqual(["availability"]);
       expect(await subjectsOf(client, buy(medium))).toEqual(["product"]);
-    }),
+    },
   );
 
-  it(
-    "is the product when a cancelled order gives the last piece back",
-    inTest(async (client) => {
-      const { variantIds } = await makeProduct(client, { stocks: [1] });
-      const order = await placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }]));
-      const cancel = () =>
-        client.query("select public.transition_order($1, 'Cancelled', 'customer', 'changed my mind')", [
-          order.id,
-        ]);
-      expect(await subjectsOf(client, cancel)).toContain("product");
-    }),
-  );
+  trial("is the product when a cancelled order gives the last piece back", async (client) => {
+    const { variantIds } = await makeProduct(client, { stocks: [1] });
+    const order = await placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }]));
+    const cancel = () =>
+      client.query("select public.transition_order($1, 'Cancelled', 'customer', 'changed my mind')", [
+        order.id,
+      ]);
+    expect(await subjectsOf(client, cancel)).toContain("product");
+  });
 
   it.each([
     ["price = 1", "product"],
@@ -86,45 +80,36 @@ describe("what changed on the storefront", () => {
     });
   });
 
-  it(
-    "names the lists that a product leaves and those that it enters",
-    inTest(async (client) => {
-      const { id } = await makeProduct(client);
-      const made = await client.query(
-        `insert into public.categories (name, slug) values ('From', 'notes-from'), ('To', 'notes-to') returning id`,
-      );
-      const [from, to] = made.rows.map((row) => row.id);
-      const move = "update public.products set primary_category_id = $2, is_premium = true where id = $1";
-      await client.query("update public.products set primary_category_id = $2 where id = $1", [id, from]);
-      expect(await notesOf(client, () => client.query(move, [id, to]))).toEqual([
-        { subject: "listing", product_id: id, lists: ["all", "notes-from", "notes-to", "premium"] },
-      ]);
-    }),
-  );
+  trial("names the lists that a product leaves and those that it enters", async (client) => {
+    const { id } = await makeProduct(client);
+    const made = await client.query(
+      `insert into public.categories (name, slug) values ('From', 'notes-from'), ('To', 'notes-to') returning id`,
+    );
+    const [from, to] = made.rows.map((row) => row.id);
+    const move = "update public.products set primary_category_id = $2, is_premium = true where id = $1";
+    await client.query("update public.products set primary_category_id = $2 where id = $1", [id, from]);
+    expect(await notesOf(client, () => client.query(move, [id, to]))).toEqual([
+      { subject: "listing", product_id: id, lists: ["all", "notes-from", "notes-to", "premium"] },
+    ]);
+  });
 
-  it(
-    "is nothing while a product is a draft",
-    inTest(async (client) => {
-      const write = async () => {
-        const { id, variantIds } = await makeProduct(client, { status: "draft", stocks: [1] });
-        await client.query("update public.products set price = 1 where id = $1", [id]);
-        await moveStock(client, variantIds[0], -1);
-        await client.query("select public.add_product_image($1, 'a', 'a', 'black', 'front')", [id]);
-      };
-      expect((await notesOf(client, write)).filter(({ product_id }) => product_id !== null)).toEqual([]);
-    }),
-  );
+  trial("is nothing while a product is a draft", async (client) => {
+    const write = async () => {
+      const { id, variantIds } = await makeProduct(client, { status: "draft", stocks: [1] });
+      await client.query("update public.products set price = 1 where id = $1", [id]);
+      await moveStock(client, variantIds[0], -1);
+      await client.query("select public.add_product_image($1, 'a', 'a', 'black', 'front')", [id]);
+    };
+    expect((await notesOf(client, write)).filter(({ product_id }) => product_id !== null)).toEqual([]);
+  });
 
-  it(
-    "is a picture that comes or goes",
-    inTest(async (client) => {
-      const { id } = await makeProduct(client);
-      const add = () => client.query("select public.add_product_image($1, 'a', 'a', 'black', 'front')", [id]);
-      const remove = () => client.query("select public.delete_product_images($1)", [id]);
-      expect(await subjectsOf(client, add)).toEqual(["product"]);
-      expect(await subjectsOf(client, remove)).toEqual(["product"]);
-    }),
-  );
+  trial("is a picture that comes or goes", async (client) => {
+    const { id } = await makeProduct(client);
+    const add = () => client.query("select public.add_product_image($1, 'a', 'a', 'black', 'front')", [id]);
+    const remove = () => client.query("select public.delete_product_images($1)", [id]);
+    expect(await subjectsOf(client, add)).toEqual(["product"]);
+    expect(await subjectsOf(client, remove)).toEqual(["product"]);
+  });
 
   it.each([
     ["categories", "insert into public.categories (name, slug) values ('N', 'notes-new')", ["categories"]],
@@ -156,19 +141,16 @@ describe("what changed on the storefront", () => {
     });
   });
 
-  it(
-    "is the logo alone when it is exchanged for another",
-    inTest(async (client) => {
-      await client.query(
-        "insert into public.site_settings (key, value) values ('logo_main', 'https://a.test/storage/v1/object/public/logos/a.webp') on conflict (key) do update set value = excluded.value",
+  trial("is the logo alone when it is exchanged for another", async (client) => {
+    await client.query(
+      "insert into public.site_settings (key, value) values ('logo_main', 'https://a.test/storage/v1/object/public/logos/a.webp') on conflict (key) do update set value = excluded.value",
+    );
+    const swap = () =>
+      client.query(
+        "update public.site_settings set value = 'https://a.test/storage/v1/object/public/logos/b.webp' where key = 'logo_main'",
       );
-      const swap = () =>
-        client.query(
-          "update public.site_settings set value = 'https://a.test/storage/v1/object/public/logos/b.webp' where key = 'logo_main'",
-        );
-      expect(await subjectsOf(client, swap)).toEqual(["logo"]);
-    }),
-  );
+    expect(await subjectsOf(client, swap)).toEqual(["logo"]);
+  });
 });
 
 describe("who reads the notes", () => {

@@ -32,11 +32,12 @@ const inTest = (work: (client: PoolClient, id: string, version: string) => Promi
     const version = await make(client);
     await work(client, await send(client, people.asha, version), version);
   });
+const trial = (title: string, work: Parameters<typeof inTest>[0]) => it(title, inTest(work));
 
 describe("a reviewer", () => {
-  it(
+  trial(
     "takes a design, hands it back or takes it over, and the others see whose it is",
-    inTest(async (client, id) => {
+    async (client, id) => {
       const take = (actor: "editor" | "packer", rev: number, isTaken: boolean) =>
         asStaff(client, actor, "take_submission($1, $2, $3)", id, rev, isTaken);
       expect(await take("editor", 2, true)).toBe(3);
@@ -61,31 +62,28 @@ describe("a reviewer", () => {
           "approved by staff",
         ],
       ]);
-    }),
+    },
   );
 
-  it(
-    "needs the permission, and a submission that is there",
-    inTest(async (client, id) => {
-      for (const call of [
-        "submission_desk($1)",
-        "take_submission($1, 2, true)",
-        "decide_submission($1, 2, 'approved', '{}', '')",
-        "link_submission_product($1, 1)",
-      ]) {
-        for (const actor of ["support", "asha"] as const) {
-          expect(await refusalIn(client, () => asStaff(client, actor, call, id))).toMatchObject({
-            code: "PT403",
-          });
-        }
-        if (call.startsWith("submission_desk") || call.startsWith("link")) continue;
-        expect(await refusalIn(client, () => asStaff(client, "editor", call, randomUUID()))).toMatchObject({
-          code: "PT404",
-          hint: "no_submission",
+  trial("needs the permission, and a submission that is there", async (client, id) => {
+    for (const call of [
+      "submission_desk($1)",
+      "take_submission($1, 2, true)",
+      "decide_submission($1, 2, 'approved', '{}', '')",
+      "link_submission_product($1, 1)",
+    ]) {
+      for (const actor of ["support", "asha"] as const) {
+        expect(await refusalIn(client, () => asStaff(client, actor, call, id))).toMatchObject({
+          code: "PT403",
         });
       }
-    }),
-  );
+      if (call.startsWith("submission_desk") || call.startsWith("link")) continue;
+      expect(await refusalIn(client, () => asStaff(client, "editor", call, randomUUID()))).toMatchObject({
+        code: "PT404",
+        hint: "no_submission",
+      });
+    }
+  });
 });
 
 describe("a decision", () => {
@@ -106,74 +104,62 @@ describe("a decision", () => {
     })(),
   );
 
-  it(
-    "is the first one: who saw less is told who was there",
-    inTest(async (client, id) => {
-      await decide(client, id, { by: "packer", decision: "changes_requested" });
-      expect(
-        await refusalIn(client, () => decide(client, id, { decision: "approved", rev: 2 })),
-      ).toMatchObject({ code: "PT409", hint: "stale", detail: names.packer });
-      expect(await submissionOf(client, id)).toMatchObject({ status: "changes_requested" });
-    }),
-  );
+  trial("is the first one: who saw less is told who was there", async (client, id) => {
+    await decide(client, id, { by: "packer", decision: "changes_requested" });
+    expect(await refusalIn(client, () => decide(client, id, { decision: "approved", rev: 2 }))).toMatchObject(
+      { code: "PT409", hint: "stale", detail: names.packer },
+    );
+    expect(await submissionOf(client, id)).toMatchObject({ status: "changes_requested" });
+  });
 
-  it(
+  trial(
     "about what its reader has changed in another tab, or its maker has taken back, says so",
-    inTest(async (client, id) => {
+    async (client, id) => {
       const hintOf = async (rev: number) =>
         (await refusalIn(client, () => decide(client, id, { decision: "approved", rev }))).hint;
       await asStaff(client, "editor", "take_submission($1, 2, true)", id);
       expect(await hintOf(2)).toBe("own_step");
       await withdraw(client, people.asha, id);
       expect(await hintOf(3)).toBe("withdrawn");
-    }),
+    },
   );
 
-  it(
-    "is changed until something is printed, and the log names who did",
-    inTest(async (client, id, version) => {
-      for (const decision of ["approved", "rejected", "changes_requested", "approved", "approved"]) {
-        await decide(client, id, { decision });
-      }
-      const { id: orderId } = await placeOrder(
-        client,
-        orderOf([{ variantId, listPrice: 798, design: version }], { user_id: people.asha }),
-      );
-      await decide(client, id);
-      await approve(client, id);
-      await moveOrder(client, orderId, "In Production");
-      expect(await refusalIn(client, () => decide(client, id))).toMatchObject({ hint: "printed" });
-      await approve(client, id);
-      await client.query("select public.transition_order($1, 'Cancelled', 'admin')", [orderId]);
-      await decide(client, id);
-      const { rows } = await client.query(
-        "select distinct actor_name from public.audit_log where subject = 'submissions' and subject_id = $1",
-        [id],
-      );
-      expect(rows).toEqual([{ actor_name: names.editor }]);
-    }),
-  );
+  trial("is changed until something is printed, and the log names who did", async (client, id, version) => {
+    for (const decision of ["approved", "rejected", "changes_requested", "approved", "approved"]) {
+      await decide(client, id, { decision });
+    }
+    const { id: orderId } = await placeOrder(
+      client,
+      orderOf([{ variantId, listPrice: 798, design: version }], { user_id: people.asha }),
+    );
+    await decide(client, id);
+    await approve(client, id);
+    await moveOrder(client, orderId, "In Production");
+    expect(await refusalIn(client, () => decide(client, id))).toMatchObject({ hint: "printed" });
+    await approve(client, id);
+    await client.query("select public.transition_order($1, 'Cancelled', 'admin')", [orderId]);
+    await decide(client, id);
+    const { rows } = await client.query(
+      "select distinct actor_name from public.audit_log where subject = 'submissions' and subject_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ actor_name: names.editor }]);
+  });
 
-  it(
-    "is none about what was taken back or put away",
-    inTest(async (client, id) => {
-      await decide(client, id);
-      await archive(client, people.asha, id);
-      expect(await refusalIn(client, () => approve(client, id))).toMatchObject({ hint: "withdrawn" });
-    }),
-  );
+  trial("is none about what was taken back or put away", async (client, id) => {
+    await decide(client, id);
+    await archive(client, people.asha, id);
+    expect(await refusalIn(client, () => approve(client, id))).toMatchObject({ hint: "withdrawn" });
+  });
 
-  it(
-    "of a person is no decision by rule any more",
-    inTest(async (client, id) => {
-      await client.query(
-        "update public.submissions set status = 'approved', lane = 'auto', decided_at = now() where id = $1",
-        [id],
-      );
-      await decide(client, id);
-      expect(await submissionOf(client, id)).toMatchObject({ lane: "person", reviewer: people.editor });
-    }),
-  );
+  trial("of a person is no decision by rule any more", async (client, id) => {
+    await client.query(
+      "update public.submissions set status = 'approved', lane = 'auto', decided_at = now() where id = $1",
+      [id],
+    );
+    await decide(client, id);
+    expect(await submissionOf(client, id)).toMatchObject({ lane: "person", reviewer: people.editor });
+  });
 });
 
 describe("art that was refused", () => {
@@ -194,88 +180,76 @@ describe("art that was refused", () => {
     await decide(client, id);
   };
 
-  it(
-    "is known again by prints that differ in 8 bits of 64, the nearest first",
-    inTest(async (client, id) => {
-      await client.query("delete from private.refused_art");
-      await refuse(client, id, [0, "-1"]);
-      expect(await nearTo(client, [0xff])).toMatchObject([{ submission_id: id, differs: 8 }]);
-      expect(await nearTo(client, [0x1ff])).toEqual([]);
-      expect((await nearTo(client, ["-2", 3])).map(({ differs }) => differs)).toEqual([1, 2]);
-      expect(await asStaff(client, "editor", "submission_desk($1)", id)).toMatchObject({ near: [] });
-    }),
-  );
+  trial("is known again by prints that differ in 8 bits of 64, the nearest first", async (client, id) => {
+    await client.query("delete from private.refused_art");
+    await refuse(client, id, [0, "-1"]);
+    expect(await nearTo(client, [0xff])).toMatchObject([{ submission_id: id, differs: 8 }]);
+    expect(await nearTo(client, [0x1ff])).toEqual([]);
+    expect((await nearTo(client, ["-2", 3])).map(({ differs }) => differs)).toEqual([1, 2]);
+    expect(await asStaff(client, "editor", "submission_desk($1)", id)).toMatchObject({ near: [] });
+  });
 
-  it(
-    "is told five at most",
-    inTest(async (client) => {
-      await client.query(
-        "insert into private.refused_art (hash, reasons) select 7, '{other}' from generate_series(1, 6)",
-      );
-      expect(await nearTo(client, [7])).toHaveLength(5);
-    }),
-  );
+  trial("is told five at most", async (client) => {
+    await client.query(
+      "insert into private.refused_art (hash, reasons) select 7, '{other}' from generate_series(1, 6)",
+    );
+    expect(await nearTo(client, [7])).toHaveLength(5);
+  });
 
-  it(
+  trial(
     "counts once, whatever is decided in between, and no more when it is approved after all",
-    inTest(async (client, id) => {
+    async (client, id) => {
       await client.query("delete from private.refused_art");
       await refuse(client, id);
       await decide(client, id, { reasons: ["minors"] });
       expect(await nearTo(client, [0])).toMatchObject([{ reasons: ["minors"] }]);
       await decide(client, id, { decision: "changes_requested" });
       expect(await nearTo(client, [0])).toEqual([]);
-    }),
+    },
   );
 
-  it(
-    "is known too when its fingerprints come after the refusal",
-    inTest(async (client, id) => {
-      await client.query("delete from private.refused_art");
-      const waiting = async () =>
-        (await client.query("select id from public.unhashed_submissions(1000)")).rows.map((row) => row.id);
-      expect(await waiting()).toContain(id);
-      await decide(client, id);
-      expect(await waiting()).toContain(id);
-      await client.query("select public.keep_art_hashes($1, '{5}')", [id]);
-      expect(await waiting()).not.toContain(id);
-      expect(await nearTo(client, [5])).toHaveLength(1);
-    }),
-  );
+  trial("is known too when its fingerprints come after the refusal", async (client, id) => {
+    await client.query("delete from private.refused_art");
+    const waiting = async () =>
+      (await client.query("select id from public.unhashed_submissions(1000)")).rows.map((row) => row.id);
+    expect(await waiting()).toContain(id);
+    await decide(client, id);
+    expect(await waiting()).toContain(id);
+    await client.query("select public.keep_art_hashes($1, '{5}')", [id]);
+    expect(await waiting()).not.toContain(id);
+    expect(await nearTo(client, [5])).toHaveLength(1);
+  });
 });
 
-it(
-  "the report counts what was decided, how, why and how fast",
-  inTest(async (client, id) => {
-    await client.query("delete from public.submissions where id <> $1", [id]);
-    await client.query(
-      "update public.submissions set submitted_at = now() - interval '90 minutes' where id = $1",
-      [id],
-    );
-    const report = (days = 30) => asStaff(client, "manager", "submission_report($1)", days);
-    expect(await report()).toMatchObject({ decided: 0, waiting: 1, median_minutes: null, reasons: [] });
-    await decide(client, id, { reasons: ["minors"] });
-    await archive(client, people.asha, id);
-    const other = await send(client, people.asha, await make(client));
-    await decide(client, other, { decision: "changes_requested" });
-    await send(client, people.asha, await make(client));
-    expect(await report()).toMatchObject({
-      ...{
-        decided: 2,
-        by_rule: 0,
-        approved: 0,
-        changes_requested: 1,
-        rejected: 1,
-        waiting: 1,
-        slow_minutes: 81,
-      },
-      reasons: [
-        { reason: "copyright", count: 1 },
-        { reason: "minors", count: 1 },
-      ],
-    });
-    expect(await refusalIn(client, () => asStaff(client, "packer", "submission_report(7)"))).toMatchObject({
-      code: "PT403",
-    });
-  }),
-);
+trial("the report counts what was decided, how, why and how fast", async (client, id) => {
+  await client.query("delete from public.submissions where id <> $1", [id]);
+  await client.query(
+    "update public.submissions set submitted_at = now() - interval '90 minutes' where id = $1",
+    [id],
+  );
+  const report = (days = 30) => asStaff(client, "manager", "submission_report($1)", days);
+  expect(await report()).toMatchObject({ decided: 0, waiting: 1, median_minutes: null, reasons: [] });
+  await decide(client, id, { reasons: ["minors"] });
+  await archive(client, people.asha, id);
+  const other = await send(client, people.asha, await make(client));
+  await decide(client, other, { decision: "changes_requested" });
+  await send(client, people.asha, await make(client));
+  expect(await report()).toMatchObject({
+    ...{
+      decided: 2,
+      by_rule: 0,
+      approved: 0,
+      changes_requested: 1,
+      rejected: 1,
+      waiting: 1,
+      slow_minutes: 81,
+    },
+    reasons: [
+      { reason: "copyright", count: 1 },
+      { reason: "minors", count: 1 },
+    ],
+  });
+  expect(await refusalIn(client, () => asStaff(client, "packer", "submission_report(7)"))).toMatchObject({
+    code: "PT403",
+  });
+});

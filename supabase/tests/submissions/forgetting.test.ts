@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { people } from "../support/actors";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, inTest, owner } from "../support/database";
+import { answerOf, inRollback, owner, trial } from "../support/database";
 import { isThere } from "../support/designs";
 import { moveOrder } from "../support/move-order";
 import { makePerson } from "../support/person";
@@ -61,42 +61,36 @@ describe("an account that is deleted", () => {
     });
   });
 
-  it(
-    "had a copy of its submissions, and none of who looked at them",
-    inTest(async (client) => {
-      const id = await send(client, people.asha, await make(client, people.asha), { message: "For my band" });
-      await decide(client, id, { answer: "Too like a cover that we know" });
-      const copy = await answerOf(client, "select public.export_account($1)", [people.asha]);
-      expect(copy.submissions).toContainEqual(
-        expect.objectContaining({ message: "For my band", answer: "Too like a cover that we know" }),
-      );
-      expect(JSON.stringify(copy.submissions)).not.toContain(people.editor);
-    }),
-  );
+  trial("had a copy of its submissions, and none of who looked at them", async (client) => {
+    const id = await send(client, people.asha, await make(client, people.asha), { message: "For my band" });
+    await decide(client, id, { answer: "Too like a cover that we know" });
+    const copy = await answerOf(client, "select public.export_account($1)", [people.asha]);
+    expect(copy.submissions).toContainEqual(
+      expect.objectContaining({ message: "For my band", answer: "Too like a cover that we know" }),
+    );
+    expect(JSON.stringify(copy.submissions)).not.toContain(people.editor);
+  });
 });
 
-it(
-  "keeps a version that was sent for a year, of whoever is here",
-  inTest(async (client) => {
-    const [recent, old, unsent] = [
-      await make(client, people.asha),
-      await make(client, people.asha),
-      await make(client, people.asha),
-    ] as const;
-    for (const version of [recent, old]) await send(client, people.asha, version);
-    await client.query("set local session_replication_role = replica");
-    await client.query(
-      "update public.design_versions set created_at = now() - interval '2 years' where id = any ($1)",
-      [[recent, old, unsent]],
-    );
-    await client.query(
-      "update public.submissions set updated_at = now() - interval '367 days' where version_id = $1",
-      [old],
-    );
-    await client.query("set local session_replication_role = origin");
-    await client.query("select public.sweep_designs(1000)");
-    const isKept = (version: string) => isThere(client, "design_versions", version);
-    expect([await isKept(recent), await isKept(old), await isKept(unsent)]).toEqual([true, false, false]);
-    expect(await submissionOf(client, old)).toBeUndefined();
-  }),
-);
+trial("keeps a version that was sent for a year, of whoever is here", async (client) => {
+  const [recent, old, unsent] = [
+    await make(client, people.asha),
+    await make(client, people.asha),
+    await make(client, people.asha),
+  ] as const;
+  for (const version of [recent, old]) await send(client, people.asha, version);
+  await client.query("set local session_replication_role = replica");
+  await client.query(
+    "update public.design_versions set created_at = now() - interval '2 years' where id = any ($1)",
+    [[recent, old, unsent]],
+  );
+  await client.query(
+    "update public.submissions set updated_at = now() - interval '367 days' where version_id = $1",
+    [old],
+  );
+  await client.query("set local session_replication_role = origin");
+  await client.query("select public.sweep_designs(1000)");
+  const isKept = (version: string) => isThere(client, "design_versions", version);
+  expect([await isKept(recent), await isKept(old), await isKept(unsent)]).toEqual([true, false, false]);
+  expect(await submissionOf(client, old)).toBeUndefined();
+});

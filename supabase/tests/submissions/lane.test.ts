@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { people } from "../support/actors";
 import { makeBlank, makeVersion, randomHash } from "../support/custom";
-import { inRollback, owner } from "../support/database";
+import { owner, trial } from "../support/database";
 import { payOrder } from "../support/order-desk";
 import { orderOf, placeOrder } from "../support/shop";
 import { approve, decide, passByRule, submissionOf } from "../support/submissions";
@@ -12,8 +12,8 @@ beforeAll(async () => {
   [variantId = 0] = await makeBlank(owner);
 });
 
-const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
+const inLane = (title: string, work: (client: PoolClient) => Promise<void>) =>
+  trial(title, async (client) => {
     await passByRule(client, "yes");
     await work(client);
   });
@@ -46,63 +46,54 @@ async function refuse(client: PoolClient, known: Parameters<typeof makeVersion>[
 }
 
 describe("the lane without a person", () => {
-  it(
-    "is open to what is plain",
-    inTest(async (client) => expect(await laneOf(client)).toBe("auto")),
-  );
+  inLane("is open to what is plain", async (client) => expect(await laneOf(client)).toBe("auto"));
 
-  it(
+  inLane(
     "is closed to the document and to the words of what was refused, whoever brings them",
-    inTest(async (client) => {
+    async (client) => {
       const [sha256, wordsKey] = [randomHash(), randomHash()];
       const design = await refuse(client, { sha256, wordsKey });
       expect(await laneOf(client, { sha256 })).toBe("person");
       expect(await laneOf(client, { wordsKey })).toBe("person");
       await approve(client, design);
       expect(await laneOf(client, { wordsKey })).toBe("auto");
-    }),
+    },
   );
 
-  it(
+  inLane(
     "stays open to words that only had to be drawn in another way, but not to that design",
-    inTest(async (client) => {
+    async (client) => {
       const [designId, wordsKey] = [randomUUID(), randomHash()];
       await refuse(client, { designId, wordsKey }, "changes_requested");
       expect(await laneOf(client, { wordsKey })).toBe("auto");
       expect(await laneOf(client, { designId })).toBe("person");
-    }),
+    },
   );
 
-  it(
-    "is closed to what takes the place of refused art in an order",
-    inTest(async (client) => {
-      const old = await plain(client);
-      const placed = await order(client, old);
-      await decide(client, old, { decision: "changes_requested" });
-      const instead = await plain(client);
-      await client.query("select public.replace_order_design($1, $2, $3, $4, $5)", [
-        ...[placed, old, instead, people.asha, "a".repeat(64)],
-      ]);
-      expect(await submissionOf(client, instead)).toMatchObject({ status: "submitted", lane: "person" });
-    }),
-  );
+  inLane("is closed to what takes the place of refused art in an order", async (client) => {
+    const old = await plain(client);
+    const placed = await order(client, old);
+    await decide(client, old, { decision: "changes_requested" });
+    const instead = await plain(client);
+    await client.query("select public.replace_order_design($1, $2, $3, $4, $5)", [
+      ...[placed, old, instead, people.asha, "a".repeat(64)],
+    ]);
+    expect(await submissionOf(client, instead)).toMatchObject({ status: "submitted", lane: "person" });
+  });
 });
 
-it(
-  "what is refused for good is shared no more",
-  inTest(async (client) => {
-    const shareOf = async (id: string) =>
-      (await client.query("select share_token_hash as hash from public.design_versions where id = $1", [id]))
-        .rows[0].hash;
-    const design = await plain(client);
-    await order(client, design);
-    await client.query("update public.design_versions set share_token_hash = $2 where id = $1", [
-      design,
-      randomHash(),
-    ]);
-    await decide(client, design, { decision: "changes_requested" });
-    expect(await shareOf(design)).not.toBeNull();
-    await decide(client, design);
-    expect(await shareOf(design)).toBeNull();
-  }),
-);
+inLane("what is refused for good is shared no more", async (client) => {
+  const shareOf = async (id: string) =>
+    (await client.query("select share_token_hash as hash from public.design_versions where id = $1", [id]))
+      .rows[0].hash;
+  const design = await plain(client);
+  await order(client, design);
+  await client.query("update public.design_versions set share_token_hash = $2 where id = $1", [
+    design,
+    randomHash(),
+  ]);
+  await decide(client, design, { decision: "changes_requested" });
+  expect(await shareOf(design)).not.toBeNull();
+  await decide(client, design);
+  expect(await shareOf(design)).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inBalancedTest } from "../support/books";
+import { balancedTrial } from "../support/books";
 import { makeBlank, makeVersion } from "../support/custom";
 import { answerOf, owner } from "../support/database";
 import { applyPayment } from "../support/payments";
@@ -40,9 +40,9 @@ async function opened(client: PoolClient, designs: readonly string[]) {
   return { placed, gatewayOrderId: await openWindow(client, placed.id) };
 }
 
-it(
+balancedTrial(
   "waits for an authorised payment of the present total until it lapses, unless the whole order goes",
-  inBalancedTest(async (client) => {
+  async (client) => {
     const [bad, good] = await pair(client);
     const [some, whole] = [await opened(client, [bad, good]), await opened(client, [bad])] as const;
     await bring(client, some.gatewayOrderId, 1645, "authorized");
@@ -55,12 +55,12 @@ it(
       [some.placed.id],
     );
     expect(await leaveOut(client, some.placed)).toBe("Confirmed");
-  }),
+  },
 );
 
-it(
+balancedTrial(
   "does not wait for a window that was only opened: what the old one brings is refunded, a new one pays",
-  inBalancedTest(async (client) => {
+  async (client) => {
     const [bad, good] = await pair(client);
     const { placed, gatewayOrderId } = await opened(client, [bad, good]);
     await bring(client, gatewayOrderId, 1, "authorized");
@@ -78,19 +78,15 @@ it(
     expect(next).not.toBe(gatewayOrderId);
     expect(await bring(client, next, 847)).toMatchObject({ result: "confirmed" });
     expect(await moneyOf(client, placed.id)).toMatchObject({ payment_status: "captured" });
-  }),
+  },
 );
 
-it(
-  "takes no gateway order of the total that it had before",
-  inBalancedTest(async (client) => {
-    const [bad, good] = await pair(client);
-    const { placed } = await opened(client, [bad, good]);
-    await decide(client, bad);
-    await leaveOut(client, placed);
-    await client.query("select public.offer_prepay($1, $2)", [placed.id, delivery]);
-    const late = () =>
-      client.query("select public.attach_gateway_order($1, 'order_late', 1645)", [placed.id]);
-    expect((await refusalIn(client, late)).hint).toBe("not_found");
-  }),
-);
+balancedTrial("takes no gateway order of the total that it had before", async (client) => {
+  const [bad, good] = await pair(client);
+  const { placed } = await opened(client, [bad, good]);
+  await decide(client, bad);
+  await leaveOut(client, placed);
+  await client.query("select public.offer_prepay($1, $2)", [placed.id, delivery]);
+  const late = () => client.query("select public.attach_gateway_order($1, 'order_late', 1645)", [placed.id]);
+  expect((await refusalIn(client, late)).hint).toBe("not_found");
+});

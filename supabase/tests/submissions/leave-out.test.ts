@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inBalancedTest } from "../support/books";
+import { balancedTrial, inBalancedTest } from "../support/books";
 import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
 import { makeBlank, makeVersion } from "../support/custom";
 import { answerOf, owner } from "../support/database";
@@ -60,9 +60,9 @@ const settle = (client: PoolClient, { id }: PlacedOrder) =>
   client.query("select private.move_refund(r, 'processed') from public.refunds r where order_id = $1", [id]);
 
 describe("leaving out what was refused", () => {
-  it(
+  balancedTrial(
     "sends back what its pieces cost, frees them, and leaves the rest as it was priced",
-    inBalancedTest(async (client) => {
+    async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, {
         lines: [{ design: bad, quantity: 2, unitPrice: 718 }, { design: good }],
@@ -95,21 +95,18 @@ describe("leaving out what was refused", () => {
         edited: expect.any(String),
         is_left_out: true,
       });
-    }),
+    },
   );
 
-  it(
-    "is done once, by whoever presses twice",
-    inBalancedTest(async (client) => {
-      const [bad, good] = await pair(client);
-      const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
-      expect(await hintOf(client, placed)).toBe("not_refused");
-      await decide(client, bad);
-      await leaveOut(client, placed);
-      expect(await hintOf(client, placed)).toBe("not_refused");
-      expect(await amountsOf(client, placed)).toEqual([[798, "edited"]]);
-    }),
-  );
+  balancedTrial("is done once, by whoever presses twice", async (client) => {
+    const [bad, good] = await pair(client);
+    const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
+    expect(await hintOf(client, placed)).toBe("not_refused");
+    await decide(client, bad);
+    await leaveOut(client, placed);
+    expect(await hintOf(client, placed)).toBe("not_refused");
+    expect(await amountsOf(client, placed)).toEqual([[798, "edited"]]);
+  });
 
   it.each([
     [
@@ -150,9 +147,9 @@ describe("leaving out what was refused", () => {
     })(),
   );
 
-  it(
+  balancedTrial(
     "of an order with more refused than stays is no refund of the whole: the rest is printed, packed and billed",
-    inBalancedTest(async (client) => {
+    async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad, quantity: 3 }, { design: good }] });
       await decide(client, bad);
@@ -172,27 +169,24 @@ describe("leaving out what was refused", () => {
       expect((await moneyOf(client, placed.id)).refunds).toEqual([
         { amount: 2394, reason: "edited", status: "processed" },
       ]);
-    }),
+    },
   );
 
-  it(
-    "makes the cash that is due less",
-    inBalancedTest(async (client) => {
-      const [bad, good] = await pair(client);
-      const placed = await place(client, { lines: [{ design: bad }, { design: good }], isPaid: false });
-      const offer = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
-      await client.query("select public.offer_prepay($1, $2)", [placed.id, offer]);
-      await decide(client, bad);
-      expect(await leaveOut(client, placed)).toBe("Confirmed");
-      // What was offered was the old total.
-      expect(await billOf(client, placed)).toMatchObject({
-        total: 847,
-        payment_status: "cod_due",
-        prepay: null,
-      });
-      expect(await amountsOf(client, placed)).toEqual([]);
-    }),
-  );
+  balancedTrial("makes the cash that is due less", async (client) => {
+    const [bad, good] = await pair(client);
+    const placed = await place(client, { lines: [{ design: bad }, { design: good }], isPaid: false });
+    const offer = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
+    await client.query("select public.offer_prepay($1, $2)", [placed.id, offer]);
+    await decide(client, bad);
+    expect(await leaveOut(client, placed)).toBe("Confirmed");
+    // What was offered was the old total.
+    expect(await billOf(client, placed)).toMatchObject({
+      total: 847,
+      payment_status: "cod_due",
+      prepay: null,
+    });
+    expect(await amountsOf(client, placed)).toEqual([]);
+  });
 
   it.each([
     ["paid", true, [[847, "cancelled"]]],
@@ -211,32 +205,24 @@ describe("leaving out what was refused", () => {
     })(),
   );
 
-  it(
-    "waits for a bank that looks at the payment",
-    inBalancedTest(async (client) => {
-      const [bad, good] = await pair(client);
-      const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
-      await decide(client, bad);
-      const paymentId = await answerOf(client, "select paid_by from public.orders where id = $1", [
-        placed.id,
-      ]);
-      await applyDispute(client, { eventId: randomUUID(), paymentId, status: "open", amount: 1645 });
-      expect(await hintOf(client, placed)).toBe("disputed");
-    }),
-  );
+  balancedTrial("waits for a bank that looks at the payment", async (client) => {
+    const [bad, good] = await pair(client);
+    const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
+    await decide(client, bad);
+    const paymentId = await answerOf(client, "select paid_by from public.orders where id = $1", [placed.id]);
+    await applyDispute(client, { eventId: randomUUID(), paymentId, status: "open", amount: 1645 });
+    expect(await hintOf(client, placed)).toBe("disputed");
+  });
 
-  it(
-    "is too late once it is printed, and too early before it is paid",
-    inBalancedTest(async (client) => {
-      const [bad, other] = await pair(client);
-      const placed = await place(client, { lines: [{ design: bad }, { design: other }] });
-      for (const design of [bad, other]) await approve(client, design);
-      await moveOrder(client, placed.id, "In Production");
-      const unpaid = await placeOrder(
-        client,
-        orderOf([{ variantId, listPrice: 798, design: bad }], { payment_method: "online" }),
-      );
-      for (const order of [placed, unpaid]) expect(await hintOf(client, order)).toBe("moved_meanwhile");
-    }),
-  );
+  balancedTrial("is too late once it is printed, and too early before it is paid", async (client) => {
+    const [bad, other] = await pair(client);
+    const placed = await place(client, { lines: [{ design: bad }, { design: other }] });
+    for (const design of [bad, other]) await approve(client, design);
+    await moveOrder(client, placed.id, "In Production");
+    const unpaid = await placeOrder(
+      client,
+      orderOf([{ variantId, listPrice: 798, design: bad }], { payment_method: "online" }),
+    );
+    for (const order of [placed, unpaid]) expect(await hintOf(client, order)).toBe("moved_meanwhile");
+  });
 });

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { people } from "../support/actors";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, inTest, owner } from "../support/database";
+import { answerOf, inRollback, owner, trial } from "../support/database";
 import { refusalIn } from "../support/refusal";
 import { orderOf, placeOrder } from "../support/shop";
 import {
@@ -30,130 +30,106 @@ const order = (client: PoolClient, design: string) =>
   placeOrder(client, orderOf([{ variantId, listPrice: 798, design }], { user_id: people.asha }));
 
 describe("a draft", () => {
-  it(
-    "keeps what its maker says, is sent once, and is shown to staff from then on",
-    inTest(async (client) => {
-      const version = await make(client);
-      const id = await saveSubmission(client, people.asha, version, { message: "For our school" });
-      expect(await saveSubmission(client, people.asha, version, { message: "Our band" })).toBe(id);
-      expect(await asStaff(client, "editor", "submission_desk($1)", id)).toBeNull();
-      expect(await submit(client, people.asha, id)).toBe("submitted");
-      expect(await submit(client, people.asha, id)).toBe("submitted");
-      expect(await storyOf(client, id)).toEqual(["submitted by shopper"]);
-      expect(await asStaff(client, "editor", "submission_desk($1)", id)).toMatchObject({
-        ...{ status: "submitted", lane: "person", message: "Our band", name: "Poster", is_mine: false },
-        events: [{ type: "submitted", by: "shopper", answer: "Our band" }],
-      });
-    }),
-  );
+  trial("keeps what its maker says, is sent once, and is shown to staff from then on", async (client) => {
+    const version = await make(client);
+    const id = await saveSubmission(client, people.asha, version, { message: "For our school" });
+    expect(await saveSubmission(client, people.asha, version, { message: "Our band" })).toBe(id);
+    expect(await asStaff(client, "editor", "submission_desk($1)", id)).toBeNull();
+    expect(await submit(client, people.asha, id)).toBe("submitted");
+    expect(await submit(client, people.asha, id)).toBe("submitted");
+    expect(await storyOf(client, id)).toEqual(["submitted by shopper"]);
+    expect(await asStaff(client, "editor", "submission_desk($1)", id)).toMatchObject({
+      ...{ status: "submitted", lane: "person", message: "Our band", name: "Poster", is_mine: false },
+      events: [{ type: "submitted", by: "shopper", answer: "Our band" }],
+    });
+  });
 
-  it(
-    "is its maker's alone: nobody else saves, sends, takes back or puts away",
-    inTest(async (client) => {
-      const version = await make(client);
-      const id = await saveSubmission(client, people.asha, version);
-      for (const [hint, act] of [
-        ["no_version", () => saveSubmission(client, people.ravi, version)],
-        ["no_submission", () => submit(client, people.ravi, id)],
-        ["no_submission", () => withdraw(client, people.ravi, id)],
-        ["no_submission", () => archive(client, people.ravi, id)],
-      ] as const) {
-        expect(await refusalIn(client, act)).toMatchObject({ code: "PT404", hint });
-      }
-      expect(await submissionOf(client, id)).toMatchObject({ status: "draft", rev: 1 });
-    }),
-  );
+  trial("is its maker's alone: nobody else saves, sends, takes back or puts away", async (client) => {
+    const version = await make(client);
+    const id = await saveSubmission(client, people.asha, version);
+    for (const [hint, act] of [
+      ["no_version", () => saveSubmission(client, people.ravi, version)],
+      ["no_submission", () => submit(client, people.ravi, id)],
+      ["no_submission", () => withdraw(client, people.ravi, id)],
+      ["no_submission", () => archive(client, people.ravi, id)],
+    ] as const) {
+      expect(await refusalIn(client, act)).toMatchObject({ code: "PT404", hint });
+    }
+    expect(await submissionOf(client, id)).toMatchObject({ status: "draft", rev: 1 });
+  });
 
-  it(
-    "is refused with a message that is too long or missing",
-    inTest(async (client) => {
-      const version = await make(client);
-      for (const message of ["x".repeat(501), " padded", null]) {
-        const values = [people.asha, version, message];
-        expect(
-          await refusalIn(client, () =>
-            client.query("select public.save_submission($1, $2, $3, false, null)", values),
-          ),
-        ).toMatchObject({ code: "PT422", hint: "bad_submission" });
-      }
-    }),
-  );
+  trial("is refused with a message that is too long or missing", async (client) => {
+    const version = await make(client);
+    for (const message of ["x".repeat(501), " padded", null]) {
+      const values = [people.asha, version, message];
+      expect(
+        await refusalIn(client, () =>
+          client.query("select public.save_submission($1, $2, $3, false, null)", values),
+        ),
+      ).toMatchObject({ code: "PT422", hint: "bad_submission" });
+    }
+  });
 
-  it(
-    "is sent once its maker has said whose it is",
-    inTest(async (client) => {
-      const id = await saveSubmission(client, people.asha, await make(client, { rights: false }));
-      expect(await refusalIn(client, () => submit(client, people.asha, id))).toMatchObject({
-        hint: "no_rights",
-      });
-    }),
-  );
+  trial("is sent once its maker has said whose it is", async (client) => {
+    const id = await saveSubmission(client, people.asha, await make(client, { rights: false }));
+    expect(await refusalIn(client, () => submit(client, people.asha, id))).toMatchObject({
+      hint: "no_rights",
+    });
+  });
 
-  it(
-    "that is taken back is gone",
-    inTest(async (client) => {
-      const id = await saveSubmission(client, people.asha, await make(client));
-      await withdraw(client, people.asha, id);
-      expect(await submissionOf(client, id)).toBeUndefined();
-    }),
-  );
+  trial("that is taken back is gone", async (client) => {
+    const id = await saveSubmission(client, people.asha, await make(client));
+    await withdraw(client, people.asha, id);
+    expect(await submissionOf(client, id)).toBeUndefined();
+  });
 });
 
 describe("sent, it", () => {
-  it(
-    "is one of twenty that wait",
-    inTest(async (client) => {
-      await client.query("update public.submissions set status = 'archived' where status <> 'draft'");
-      for (let nr = 0; nr < 20; nr += 1) await send(client, people.asha, await make(client));
-      const id = await saveSubmission(client, people.asha, await make(client));
-      expect(await refusalIn(client, () => submit(client, people.asha, id))).toMatchObject({
-        code: "PT409",
-        hint: "too_many",
+  trial("is one of twenty that wait", async (client) => {
+    await client.query("update public.submissions set status = 'archived' where status <> 'draft'");
+    for (let nr = 0; nr < 20; nr += 1) await send(client, people.asha, await make(client));
+    const id = await saveSubmission(client, people.asha, await make(client));
+    expect(await refusalIn(client, () => submit(client, people.asha, id))).toMatchObject({
+      code: "PT409",
+      hint: "too_many",
+    });
+    await send(client, people.ravi, await make(client, { person: people.ravi }));
+  });
+
+  trial("stays as it is: what is said about it is saved no more", async (client) => {
+    const version = await make(client);
+    const id = await send(client, people.asha, version, { message: "First" });
+    expect(await refusalIn(client, () => saveSubmission(client, people.asha, version))).toMatchObject({
+      hint: "sent",
+      detail: id,
+    });
+    expect(await submissionOf(client, id)).toMatchObject({ message: "First" });
+  });
+
+  trial("is taken back until it is decided, changed, and sent again", async (client) => {
+    const version = await make(client);
+    const id = await send(client, people.asha, version);
+    await asStaff(client, "packer", "take_submission($1, 2, true)", id);
+    await withdraw(client, people.asha, id);
+    await withdraw(client, people.asha, id);
+    expect(await submissionOf(client, id)).toMatchObject({ status: "withdrawn", reviewer: null, rev: 4 });
+    await saveSubmission(client, people.asha, version, { message: "Again" });
+    expect(await submit(client, people.asha, id)).toBe("submitted");
+    await decide(client, id);
+    for (const act of [withdraw, submit]) {
+      expect(await refusalIn(client, () => act(client, people.asha, id))).toMatchObject({
+        hint: "decided",
       });
-      await send(client, people.ravi, await make(client, { person: people.ravi }));
-    }),
-  );
+    }
+    expect(await storyOf(client, id)).toEqual([
+      ...["submitted by shopper", "taken by staff", "withdrawn by shopper", "submitted by shopper"],
+      "rejected by staff",
+    ]);
+  });
 
-  it(
-    "stays as it is: what is said about it is saved no more",
-    inTest(async (client) => {
-      const version = await make(client);
-      const id = await send(client, people.asha, version, { message: "First" });
-      expect(await refusalIn(client, () => saveSubmission(client, people.asha, version))).toMatchObject({
-        hint: "sent",
-        detail: id,
-      });
-      expect(await submissionOf(client, id)).toMatchObject({ message: "First" });
-    }),
-  );
-
-  it(
-    "is taken back until it is decided, changed, and sent again",
-    inTest(async (client) => {
-      const version = await make(client);
-      const id = await send(client, people.asha, version);
-      await asStaff(client, "packer", "take_submission($1, 2, true)", id);
-      await withdraw(client, people.asha, id);
-      await withdraw(client, people.asha, id);
-      expect(await submissionOf(client, id)).toMatchObject({ status: "withdrawn", reviewer: null, rev: 4 });
-      await saveSubmission(client, people.asha, version, { message: "Again" });
-      expect(await submit(client, people.asha, id)).toBe("submitted");
-      await decide(client, id);
-      for (const act of [withdraw, submit]) {
-        expect(await refusalIn(client, () => act(client, people.asha, id))).toMatchObject({
-          hint: "decided",
-        });
-      }
-      expect(await storyOf(client, id)).toEqual([
-        ...["submitted by shopper", "taken by staff", "withdrawn by shopper", "submitted by shopper"],
-        "rejected by staff",
-      ]);
-    }),
-  );
-
-  it(
+  trial(
     "is put away when it was refused or taken back, not while the shop has it, and stays when it is approved",
-    inTest(async (client) => {
+    async (client) => {
       const [refused, back, good] = [await make(client), await make(client), await make(client)];
       const one = await send(client, people.asha, refused);
       const two = await send(client, people.asha, back);
@@ -175,47 +151,41 @@ describe("sent, it", () => {
       expect(await refusalIn(client, () => send(client, people.asha, refused))).toMatchObject({
         hint: "decided",
       });
-    }),
+    },
   );
 
-  it(
-    "takes the place of the refused one that it follows, of its maker alone",
-    inTest(async (client) => {
-      const [old, foreign] = [
-        await send(client, people.asha, await make(client)),
-        await send(client, people.ravi, await make(client, { person: people.ravi })),
-      ];
-      for (const id of [old, foreign]) await decide(client, id, { decision: "changes_requested" });
-      const version = await make(client);
-      const id = await saveSubmission(client, people.asha, version);
-      await saveSubmission(client, people.asha, version, { follows: foreign });
-      expect(await submissionOf(client, id)).toMatchObject({ follows: null });
-      await saveSubmission(client, people.asha, version, { follows: old });
-      expect(await submissionOf(client, old)).toMatchObject({ status: "changes_requested" });
-      await submit(client, people.asha, id);
-      expect(await submissionOf(client, id)).toMatchObject({ follows: old });
-      expect(await submissionOf(client, old)).toMatchObject({ status: "archived" });
-      expect(await submissionOf(client, foreign)).toMatchObject({ status: "changes_requested" });
-    }),
-  );
+  trial("takes the place of the refused one that it follows, of its maker alone", async (client) => {
+    const [old, foreign] = [
+      await send(client, people.asha, await make(client)),
+      await send(client, people.ravi, await make(client, { person: people.ravi })),
+    ];
+    for (const id of [old, foreign]) await decide(client, id, { decision: "changes_requested" });
+    const version = await make(client);
+    const id = await saveSubmission(client, people.asha, version);
+    await saveSubmission(client, people.asha, version, { follows: foreign });
+    expect(await submissionOf(client, id)).toMatchObject({ follows: null });
+    await saveSubmission(client, people.asha, version, { follows: old });
+    expect(await submissionOf(client, old)).toMatchObject({ status: "changes_requested" });
+    await submit(client, people.asha, id);
+    expect(await submissionOf(client, id)).toMatchObject({ follows: old });
+    expect(await submissionOf(client, old)).toMatchObject({ status: "archived" });
+    expect(await submissionOf(client, foreign)).toMatchObject({ status: "changes_requested" });
+  });
 });
 
 describe("by rule", () => {
-  it(
-    "a plain design is approved at once where the shop lets it, and no other is",
-    inTest(async (client) => {
-      const [plain, picture] = [await make(client, { plain: true }), await make(client)];
-      await passByRule(client, "yes");
-      const id = await send(client, people.asha, plain);
-      expect(await submissionOf(client, id)).toMatchObject({
-        ...{ status: "approved", lane: "auto", reviewer: null, decided_at: expect.any(Date) },
-      });
-      expect(await storyOf(client, id)).toEqual(["submitted by shopper", "approved by rule"]);
-      expect(await submissionOf(client, await send(client, people.asha, picture))).toMatchObject({
-        ...{ status: "submitted", lane: "person" },
-      });
-    }),
-  );
+  trial("a plain design is approved at once where the shop lets it, and no other is", async (client) => {
+    const [plain, picture] = [await make(client, { plain: true }), await make(client)];
+    await passByRule(client, "yes");
+    const id = await send(client, people.asha, plain);
+    expect(await submissionOf(client, id)).toMatchObject({
+      ...{ status: "approved", lane: "auto", reviewer: null, decided_at: expect.any(Date) },
+    });
+    expect(await storyOf(client, id)).toEqual(["submitted by shopper", "approved by rule"]);
+    expect(await submissionOf(client, await send(client, people.asha, picture))).toMatchObject({
+      ...{ status: "submitted", lane: "person" },
+    });
+  });
 
   it.each<[string, (client: PoolClient) => Promise<unknown>, boolean]>([
     ["the shop looks at all", (client) => passByRule(client, "no"), false],
@@ -231,9 +201,9 @@ describe("by rule", () => {
 });
 
 describe("what its maker is shown", () => {
-  it(
+  trial(
     "is each design once, by the newest that is not put away, with the orders that wait",
-    inTest(async (client) => {
+    async (client) => {
       await client.query("delete from public.submissions");
       const [first, second] = [await make(client), await make(client)];
       const old = await send(client, people.asha, first);
@@ -265,23 +235,20 @@ describe("what its maker is shown", () => {
         total: 0,
         rows: [],
       });
-    }),
+    },
   );
 
-  it(
-    "is told once when it is decided, and the mail says what stands there",
-    inTest(async (client) => {
-      const id = await send(client, people.asha, await make(client));
-      const rev = await decide(client, id, { reasons: ["minors", "other"], answer: " No. " });
-      expect(await newsOf(client, "submission_decided", people.asha)).toContainEqual({
-        submission_id: id,
-        rev,
-      });
-      const mail = (at: number) => answerOf(client, "select public.find_submission_mail($1, $2)", [id, at]);
-      expect(await mail(rev)).toEqual({
-        ...{ id, name: "Poster", status: "rejected", reasons: ["minors", "other"], answer: "No." },
-      });
-      expect(await mail(rev - 1)).toBeNull();
-    }),
-  );
+  trial("is told once when it is decided, and the mail says what stands there", async (client) => {
+    const id = await send(client, people.asha, await make(client));
+    const rev = await decide(client, id, { reasons: ["minors", "other"], answer: " No. " });
+    expect(await newsOf(client, "submission_decided", people.asha)).toContainEqual({
+      submission_id: id,
+      rev,
+    });
+    const mail = (at: number) => answerOf(client, "select public.find_submission_mail($1, $2)", [id, at]);
+    expect(await mail(rev)).toEqual({
+      ...{ id, name: "Poster", status: "rejected", reasons: ["minors", "other"], answer: "No." },
+    });
+    expect(await mail(rev - 1)).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { people } from "../support/actors";
 import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inTest, owner } from "../support/database";
+import { answerOf, owner, trial } from "../support/database";
 import { payOrder } from "../support/order-desk";
 import { claimAll } from "../support/print-files";
 import { refusalIn } from "../support/refusal";
@@ -43,9 +43,9 @@ const heldOf = async (client: PoolClient, { order_id }: PlacedOrder) =>
   (await asStaff<{ held: string | null }>(client, "manager", "desk_order($1)", order_id)).held;
 
 describe("the designs of an order", () => {
-  it(
+  trial(
     "are sent when it is confirmed: at once with cash, by the code, by the payment, and not before",
-    inTest(async (client) => {
+    async (client) => {
       const [cash, unproven, card] = [await make(client), await make(client), await make(client)];
       await order(client, [cash]);
       expect(await submissionOf(client, cash)).toMatchObject({
@@ -59,12 +59,12 @@ describe("the designs of an order", () => {
       for (const design of [unproven, card]) {
         expect(await submissionOf(client, design)).toMatchObject({ status: "submitted" });
       }
-    }),
+    },
   );
 
-  it(
+  trial(
     "are each sent once, and what was sent, approved or taken back before goes on from there",
-    inTest(async (client) => {
+    async (client) => {
       const [sent, good, back, draft] = [
         await make(client, { person: people.asha }),
         await make(client, { person: people.asha }),
@@ -89,27 +89,24 @@ describe("the designs of an order", () => {
       ]);
       expect(await statusOf(draft)).toEqual(["submitted", "submitted by order"]);
       expect(await submissionOf(client, draft)).toMatchObject({ message: "Mine" });
-    }),
+    },
   );
 
-  it(
-    "pass by rule where they are plain and the shop lets them",
-    inTest(async (client) => {
-      const [plain, picture] = [await make(client, { plain: true }), await make(client)];
-      // An order keeps the settings that it was priced by.
-      const unpaid = await order(client, [plain, picture], { payment_method: "online" });
-      await passByRule(client, "yes");
-      await payOrder(client, unpaid.id);
-      const { id, ...row } = await submissionOf(client, plain);
-      expect(row).toMatchObject({ status: "approved", lane: "auto" });
-      expect(await storyOf(client, id)).toEqual(["submitted by order", "approved by rule"]);
-      expect(await submissionOf(client, picture)).toMatchObject({ status: "submitted", lane: "person" });
-    }),
-  );
+  trial("pass by rule where they are plain and the shop lets them", async (client) => {
+    const [plain, picture] = [await make(client, { plain: true }), await make(client)];
+    // An order keeps the settings that it was priced by.
+    const unpaid = await order(client, [plain, picture], { payment_method: "online" });
+    await passByRule(client, "yes");
+    await payOrder(client, unpaid.id);
+    const { id, ...row } = await submissionOf(client, plain);
+    expect(row).toMatchObject({ status: "approved", lane: "auto" });
+    expect(await storyOf(client, id)).toEqual(["submitted by order", "approved by rule"]);
+    expect(await submissionOf(client, picture)).toMatchObject({ status: "submitted", lane: "person" });
+  });
 
-  it(
+  trial(
     "can't be taken back or put away while it waits, and leave the queue when it is cancelled, unless their maker sent them",
-    inTest(async (client) => {
+    async (client) => {
       const buyer = { user_id: people.asha };
       const [own, sent] = [
         await make(client, { person: people.asha }),
@@ -145,45 +142,42 @@ describe("the designs of an order", () => {
           client.query("select public.archive_submission($1, $2)", [people.asha, id]),
         ),
       ).toMatchObject({ hint: "ordered" });
-    }),
+    },
   );
 });
 
 describe("an order", () => {
-  it(
-    "is printed once all its designs are approved, and its buyer is told once",
-    inTest(async (client) => {
-      const [one, two] = [await make(client), await make(client)] as const;
-      const placed = await order(client, [one, two]);
-      const picked = () => asStaff(client, "packer", "picking_list($1)", [placed.order_id]);
-      expect(await picked()).toEqual([]);
-      expect([await heldOf(client, placed), await hintOfPrint(client, placed)]).toEqual([
-        "art_review",
-        "art_review",
-      ]);
-      expect(await claimAll(client)).not.toEqual(expect.arrayContaining([one]));
-      await approve(client, one);
-      expect(await hintOfPrint(client, placed)).toBe("art_review");
-      expect(await newsOf(client, "art_decided", placed.id)).toEqual([]);
-      const rev = await approve(client, two);
-      expect(await newsOf(client, "art_decided", placed.id)).toEqual([
-        { submission_id: (await submissionOf(client, two)).id, rev },
-      ]);
-      expect(await heldOf(client, placed)).toBeNull();
-      expect(await picked()).toMatchObject([{ pieces: 2 }]);
-      expect(await claimAll(client)).toEqual(expect.arrayContaining([one, two]));
-      const { rows } = await client.query(
-        "select data ->> 'decision' as decision, private.staff_of_event(e) as who from public.order_events e where order_id = $1 and type = 'art_decided'",
-        [placed.id],
-      );
-      expect(rows).toEqual(Array(2).fill({ decision: "approved", who: expect.any(String) }));
-      await print(client, placed);
-    }),
-  );
+  trial("is printed once all its designs are approved, and its buyer is told once", async (client) => {
+    const [one, two] = [await make(client), await make(client)] as const;
+    const placed = await order(client, [one, two]);
+    const picked = () => asStaff(client, "packer", "picking_list($1)", [placed.order_id]);
+    expect(await picked()).toEqual([]);
+    expect([await heldOf(client, placed), await hintOfPrint(client, placed)]).toEqual([
+      "art_review",
+      "art_review",
+    ]);
+    expect(await claimAll(client)).not.toEqual(expect.arrayContaining([one]));
+    await approve(client, one);
+    expect(await hintOfPrint(client, placed)).toBe("art_review");
+    expect(await newsOf(client, "art_decided", placed.id)).toEqual([]);
+    const rev = await approve(client, two);
+    expect(await newsOf(client, "art_decided", placed.id)).toEqual([
+      { submission_id: (await submissionOf(client, two)).id, rev },
+    ]);
+    expect(await heldOf(client, placed)).toBeNull();
+    expect(await picked()).toMatchObject([{ pieces: 2 }]);
+    expect(await claimAll(client)).toEqual(expect.arrayContaining([one, two]));
+    const { rows } = await client.query(
+      "select data ->> 'decision' as decision, private.staff_of_event(e) as who from public.order_events e where order_id = $1 and type = 'art_decided'",
+      [placed.id],
+    );
+    expect(rows).toEqual(Array(2).fill({ decision: "approved", who: expect.any(String) }));
+    await print(client, placed);
+  });
 
-  it(
+  trial(
     "with a refused design is not printed, at the desk neither, and its buyer is told with each decision",
-    inTest(async (client) => {
+    async (client) => {
       const [bad, good] = [await make(client), await make(client)] as const;
       const placed = await order(client, [bad, good]);
       await decide(client, bad, { decision: "changes_requested" });
@@ -209,72 +203,62 @@ describe("an order", () => {
       );
       await approve(client, bad);
       await press();
-    }),
+    },
   );
 
-  it(
-    "of somebody else's design tells its buyer, and its maker besides",
-    inTest(async (client) => {
-      const design = await make(client, { person: people.asha });
-      await client.query(
-        "insert into private.reorder_grants (version_id, browser_key_hash) values ($1, $2)",
-        [...[design, "a".repeat(64)]],
-      );
-      const foreign = await order(client, [design]);
-      const news = async () => (await newsOf(client, "submission_decided", people.asha)).length;
-      const before = await news();
-      await decide(client, design);
-      expect([await newsOf(client, "art_decided", foreign.id), await news()]).toEqual([
-        [expect.any(Object)],
-        before + 1,
-      ]);
-      await approve(client, design);
-      await order(client, [design], { user_id: people.asha });
-      await decide(client, design);
-      expect(await news()).toBe(before + 2);
-    }),
-  );
+  trial("of somebody else's design tells its buyer, and its maker besides", async (client) => {
+    const design = await make(client, { person: people.asha });
+    await client.query("insert into private.reorder_grants (version_id, browser_key_hash) values ($1, $2)", [
+      ...[design, "a".repeat(64)],
+    ]);
+    const foreign = await order(client, [design]);
+    const news = async () => (await newsOf(client, "submission_decided", people.asha)).length;
+    const before = await news();
+    await decide(client, design);
+    expect([await newsOf(client, "art_decided", foreign.id), await news()]).toEqual([
+      [expect.any(Object)],
+      before + 1,
+    ]);
+    await approve(client, design);
+    await order(client, [design], { user_id: people.asha });
+    await decide(client, design);
+    expect(await news()).toBe(before + 2);
+  });
 
-  it(
-    "that is paid after its design was refused waits, and its buyer is told",
-    inTest(async (client) => {
-      const design = await make(client, { person: people.asha });
-      const unpaid = await order(client, [design], { user_id: people.asha, payment_method: "online" });
-      await send(client, people.asha, design);
-      const rev = await decide(client, design);
-      const { id } = await submissionOf(client, design);
-      await payOrder(client, unpaid.id);
-      expect(await hintOfPrint(client, unpaid)).toBe("art_refused");
-      expect(await newsOf(client, "art_decided", unpaid.id)).toEqual([{ submission_id: id, rev }]);
-    }),
-  );
+  trial("that is paid after its design was refused waits, and its buyer is told", async (client) => {
+    const design = await make(client, { person: people.asha });
+    const unpaid = await order(client, [design], { user_id: people.asha, payment_method: "online" });
+    await send(client, people.asha, design);
+    const rev = await decide(client, design);
+    const { id } = await submissionOf(client, design);
+    await payOrder(client, unpaid.id);
+    expect(await hintOfPrint(client, unpaid)).toBe("art_refused");
+    expect(await newsOf(client, "art_decided", unpaid.id)).toEqual([{ submission_id: id, rev }]);
+  });
 });
 
 describe("a refused design", () => {
-  it(
-    "can't be ordered, nor after it was put away; one that was only taken back can",
-    inTest(async (client) => {
-      const buyer = { user_id: people.asha };
-      const design = await make(client, { person: people.asha });
-      const shown = () =>
-        answerOf(client, "select public.cart_designs(array[$1::uuid], $2)", [design, people.asha]);
-      const id = await send(client, people.asha, design);
-      await withdraw(client, people.asha, id);
-      await client.query("select public.archive_submission($1, $2)", [people.asha, id]);
-      expect(await shown()).toHaveLength(1);
-      await send(client, people.asha, design);
-      for (const decision of ["changes_requested", "rejected"]) {
-        await decide(client, id, { decision });
-        expect(await shown()).toEqual([]);
-        expect(await refusalIn(client, () => order(client, [design], buyer))).toMatchObject({
-          hint: "unavailable",
-        });
-      }
-      await client.query("select public.archive_submission($1, $2)", [people.asha, id]);
+  trial("can't be ordered, nor after it was put away; one that was only taken back can", async (client) => {
+    const buyer = { user_id: people.asha };
+    const design = await make(client, { person: people.asha });
+    const shown = () =>
+      answerOf(client, "select public.cart_designs(array[$1::uuid], $2)", [design, people.asha]);
+    const id = await send(client, people.asha, design);
+    await withdraw(client, people.asha, id);
+    await client.query("select public.archive_submission($1, $2)", [people.asha, id]);
+    expect(await shown()).toHaveLength(1);
+    await send(client, people.asha, design);
+    for (const decision of ["changes_requested", "rejected"]) {
+      await decide(client, id, { decision });
       expect(await shown()).toEqual([]);
       expect(await refusalIn(client, () => order(client, [design], buyer))).toMatchObject({
         hint: "unavailable",
       });
-    }),
-  );
+    }
+    await client.query("select public.archive_submission($1, $2)", [people.asha, id]);
+    expect(await shown()).toEqual([]);
+    expect(await refusalIn(client, () => order(client, [design], buyer))).toMatchObject({
+      hint: "unavailable",
+    });
+  });
 });

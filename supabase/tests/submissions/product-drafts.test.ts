@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { people } from "../support/actors";
 import { makeVersion } from "../support/custom";
-import { inRollback, owner } from "../support/database";
+import { trial } from "../support/database";
 import { facts, pictureOf, upload } from "../support/product-desk";
 import { refusalIn } from "../support/refusal";
 import { approve, asStaff, send, submissionOf } from "../support/submissions";
@@ -22,24 +22,22 @@ async function make(client: PoolClient, id: string, pictures?: object[]): Promis
 const countProducts = async (client: PoolClient) =>
   Number((await client.query("select count(*) from public.products")).rows[0].count);
 
-it("makes one draft of an approved design, which names it", () =>
-  inRollback(owner, async (client) => {
-    const id = await offered(client);
-    await approve(client, id);
-    const productId = await make(client, id);
-    expect(await submissionOf(client, id)).toMatchObject({ product_id: productId });
-    const { rows } = await client.query("select status from public.products where id = $1", [productId]);
-    expect(rows).toEqual([{ status: "draft" }]);
-  }));
+trial("makes one draft of an approved design, which names it", async (client) => {
+  const id = await offered(client);
+  await approve(client, id);
+  const productId = await make(client, id);
+  expect(await submissionOf(client, id)).toMatchObject({ product_id: productId });
+  const { rows } = await client.query("select status from public.products where id = $1", [productId]);
+  expect(rows).toEqual([{ status: "draft" }]);
+});
 
-it("leaves no product behind when the design can't become one, or not again", () =>
-  inRollback(owner, async (client) => {
-    const id = await offered(client);
-    const before = await countProducts(client);
-    expect(await refusalIn(client, () => make(client, id))).toMatchObject({ hint: "not_approved" });
-    await approve(client, id);
-    expect(await refusalIn(client, () => make(client, id, []))).toMatchObject({ hint: "no_pictures" });
-    await make(client, id);
-    expect(await refusalIn(client, () => make(client, id))).toMatchObject({ hint: "has_product" });
-    expect(await countProducts(client)).toBe(before + 1);
-  }));
+trial("leaves no product behind when the design can't become one, or not again", async (client) => {
+  const id = await offered(client);
+  const before = await countProducts(client);
+  expect(await refusalIn(client, () => make(client, id))).toMatchObject({ hint: "not_approved" });
+  await approve(client, id);
+  expect(await refusalIn(client, () => make(client, id, []))).toMatchObject({ hint: "no_pictures" });
+  await make(client, id);
+  expect(await refusalIn(client, () => make(client, id))).toMatchObject({ hint: "has_product" });
+  expect(await countProducts(client)).toBe(before + 1);
+});

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { people } from "../support/actors";
-import { inBalancedTest } from "../support/books";
+import { balancedTrial, inBalancedTest } from "../support/books";
 import { browser, makeBlank, makeVersion, type Side } from "../support/custom";
 import { owner } from "../support/database";
 import { moveOrder } from "../support/move-order";
@@ -55,9 +55,9 @@ async function linesOf(client: PoolClient, { id }: PlacedOrder) {
 }
 
 describe("another design", () => {
-  it(
+  balancedTrial(
     "takes the place of the refused one on all its pieces, is looked at in turn, and the old one is put away",
-    inBalancedTest(async (client) => {
+    async (client) => {
       const old = await make(client);
       const placed = await refuse(client, old);
       const back: Side[] = [{ view: "back", width_mm: 300, height_mm: 400 }];
@@ -83,20 +83,17 @@ describe("another design", () => {
       expect(await refundsOf(client, placed.id)).toEqual([]);
       await approve(client, instead);
       await moveOrder(client, placed.id, "In Production");
-    }),
+    },
   );
 
-  it(
-    "that is approved already goes to the press at once, and costs no less",
-    inBalancedTest(async (client) => {
-      const old = await make(client);
-      const placed = await refuse(client, old);
-      const small = await makeVersion(client, { prints: [{ view: "front", width_mm: 90, height_mm: 90 }] });
-      await replace(client, placed, [old, small]);
-      expect(await linesOf(client, placed)).toMatchObject(Array(2).fill({ design: small, unit_price: 798 }));
-      await moveOrder(client, placed.id, "In Production");
-    }),
-  );
+  balancedTrial("that is approved already goes to the press at once, and costs no less", async (client) => {
+    const old = await make(client);
+    const placed = await refuse(client, old);
+    const small = await makeVersion(client, { prints: [{ view: "front", width_mm: 90, height_mm: 90 }] });
+    await replace(client, placed, [old, small]);
+    expect(await linesOf(client, placed)).toMatchObject(Array(2).fill({ design: small, unit_price: 798 }));
+    await moveOrder(client, placed.id, "In Production");
+  });
 
   it.each<[string, Parameters<typeof makeVersion>[1], string]>([
     ["of another colour", { colour: "white" }, "other_garment"],
@@ -122,29 +119,26 @@ describe("another design", () => {
     })(),
   );
 
-  it(
-    "must be theirs: of this browser or this person, and not refused itself",
-    inBalancedTest(async (client) => {
-      const old = await make(client);
-      const placed = await refuse(client, old);
-      const hintOf = async (instead: string, who?: Who) =>
-        (await refusalIn(client, () => replace(client, placed, [old, instead], who))).hint;
-      const [ravis, ashas] = [
-        await make(client, { person: people.ravi }),
-        await make(client, { person: people.asha }),
-      ] as const;
-      expect(await hintOf(ravis)).toBe("no_design");
-      expect(await hintOf(ashas, { userId: null })).toBe("no_design");
-      expect(await hintOf(old)).toBe("no_design");
-      await decide(client, await send(client, people.asha, ashas));
-      expect(await hintOf(ashas)).toBe("no_design");
-      expect(await hintOf(await make(client), { key: null })).toBe("no_design");
-    }),
-  );
+  balancedTrial("must be theirs: of this browser or this person, and not refused itself", async (client) => {
+    const old = await make(client);
+    const placed = await refuse(client, old);
+    const hintOf = async (instead: string, who?: Who) =>
+      (await refusalIn(client, () => replace(client, placed, [old, instead], who))).hint;
+    const [ravis, ashas] = [
+      await make(client, { person: people.ravi }),
+      await make(client, { person: people.asha }),
+    ] as const;
+    expect(await hintOf(ravis)).toBe("no_design");
+    expect(await hintOf(ashas, { userId: null })).toBe("no_design");
+    expect(await hintOf(old)).toBe("no_design");
+    await decide(client, await send(client, people.asha, ashas));
+    expect(await hintOf(ashas)).toBe("no_design");
+    expect(await hintOf(await make(client), { key: null })).toBe("no_design");
+  });
 
-  it(
+  balancedTrial(
     "is no answer to a design that nobody refused, that the order has not, or has beside it",
-    inBalancedTest(async (client) => {
+    async (client) => {
       const [old, good, instead] = [await make(client), await make(client), await make(client)] as const;
       const placed = await placeOrder(
         client,
@@ -159,34 +153,28 @@ describe("another design", () => {
       for (const design of [old, good]) await approve(client, design);
       await moveOrder(client, placed.id, "In Production");
       expect(await hintOf([old, instead])).toBe("moved_meanwhile");
-    }),
+    },
   );
 
-  it(
-    "leaves the design of somebody else with its maker",
-    inBalancedTest(async (client) => {
-      const old = await make(client, { person: people.ravi });
-      await client.query(
-        "insert into private.reorder_grants (version_id, browser_key_hash) values ($1, $2)",
-        [old, browser],
-      );
-      const placed = await refuse(client, old);
-      const instead = await make(client, { person: people.asha });
-      await replace(client, placed, [old, instead]);
-      expect(await submissionOf(client, old)).toMatchObject({ status: "changes_requested" });
-      expect(await submissionOf(client, instead)).toMatchObject({ status: "submitted", follows: null });
-    }),
-  );
+  balancedTrial("leaves the design of somebody else with its maker", async (client) => {
+    const old = await make(client, { person: people.ravi });
+    await client.query("insert into private.reorder_grants (version_id, browser_key_hash) values ($1, $2)", [
+      old,
+      browser,
+    ]);
+    const placed = await refuse(client, old);
+    const instead = await make(client, { person: people.asha });
+    await replace(client, placed, [old, instead]);
+    expect(await submissionOf(client, old)).toMatchObject({ status: "changes_requested" });
+    expect(await submissionOf(client, instead)).toMatchObject({ status: "submitted", follows: null });
+  });
 
-  it(
-    "leaves the refused one where another order waits for it",
-    inBalancedTest(async (client) => {
-      const old = await make(client);
-      const [one] = [await placeOrder(client, orderOf([{ variantId, listPrice: 798, design: old }]))];
-      await refuse(client, old);
-      const instead = await make(client);
-      await replace(client, one, [old, instead]);
-      expect(await submissionOf(client, old)).toMatchObject({ status: "changes_requested" });
-    }),
-  );
+  balancedTrial("leaves the refused one where another order waits for it", async (client) => {
+    const old = await make(client);
+    const [one] = [await placeOrder(client, orderOf([{ variantId, listPrice: 798, design: old }]))];
+    await refuse(client, old);
+    const instead = await make(client);
+    await replace(client, one, [old, instead]);
+    expect(await submissionOf(client, old)).toMatchObject({ status: "changes_requested" });
+  });
 });

@@ -12,6 +12,9 @@ export const inBalancedTest = (work: Work) =>
     expect(await contradictionsIn(client)).toEqual({});
   });
 
+/** As `it`, with inBalancedTest. */
+export const balancedTrial = (title: string, work: Work) => it(title, inBalancedTest(work));
+
 /** As inBalancedTest, in a shop that takes items back. */
 export const inReturnsTest = (work: Work) =>
   inBalancedTest(async (client) => {

@@ -36,6 +36,9 @@ export const inTree =
       await work({ client, ids, productId });
     });
 
+/** As `it`, with inTree. */
+export const treeTrial = (title: string, work: (tree: Tree) => Promise<void>) => it(title, inTree(work));
+
 export type Category = {
   id: number;
   name: string;

@@ -25,6 +25,10 @@ export const atCustomersDesk = (work: (desk: CustomersDesk) => Promise<void>) =>
     await work({ ...sessionIn(client), customer: { id, email, phone } });
   });
 
+/** As `it`, with atCustomersDesk. */
+export const deskTrial = (title: string, work: (desk: CustomersDesk) => Promise<void>) =>
+  it(title, atCustomersDesk(work));
+
 export async function callCustomers<T>(
   { client }: CustomersDesk,
   query: string,

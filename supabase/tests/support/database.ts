@@ -61,6 +61,10 @@ export async function inRollback<T>(pool: Pool, work: (client: PoolClient) => Pr
 /** A test in a transaction of the owner, which is rolled back after it. */
 export const inTest = (work: (client: PoolClient) => Promise<unknown>) => () => inRollback(owner, work);
 
+/** As `it`, in a transaction of the owner, which is rolled back after it. */
+export const trial = (title: string, work: (client: PoolClient) => Promise<unknown>) =>
+  it(title, inTest(work));
+
 /** Runs `work` in a savepoint of the open transaction and takes back what it wrote. One may stand in another. */
 export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query("savepoint attempt");

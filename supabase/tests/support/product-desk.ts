@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { type Actor, actAs, pastGrants } from "./actors";
 import { emptyCatalogue } from "./catalogue";
-import { inRollback, owner } from "./database";
+import { trial } from "./database";
 
 export const facts = {
   name: "Night Bus, Two Seats!",
@@ -29,8 +29,8 @@ export const pictureOf = (url: string) => ({
 });
 
 /** A test as this person, in a shop without products. */
-export const desk = (actor: Actor, work: (client: PoolClient) => Promise<void>) => () =>
-  inRollback(owner, async (client) => {
+export const desk = (title: string, actor: Actor, work: (client: PoolClient) => Promise<void>) =>
+  trial(title, async (client) => {
     await emptyCatalogue(client);
     await actAs(client, actor);
     await work(client);

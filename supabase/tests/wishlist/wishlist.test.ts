@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { actAs, people } from "../support/actors";
-import { connectAll, inRollback, openPool } from "../support/database";
+import { connectAll, openPool, trial } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { makeProduct, type Product } from "../support/shop";
 import { rolledBackAs } from "../support/staff-session";
@@ -84,26 +84,25 @@ describe("add_to_wishlist", () => {
     expect(refusal.code).toBe("42501");
   });
 
-  it("holds 200 pieces; what has left the shop takes no room", () =>
-    inRollback(owner, async (client) => {
-      await client.query("delete from public.user_wishlist where user_id = $1", [people.asha]);
-      await fill(client, people.asha, 199);
-      expect((await client.query("savepoint brim")).command).toBe("SAVEPOINT");
-      await actAs(client, "asha");
-      expect(await add(client, tee.id, "S")).toBe("added");
-      expect(await refusalOf(add(client, tee.id, "M"))).toMatchObject({
-        code: "PT409",
-        hint: "wishlist_full",
-      });
-      await client.query("rollback to savepoint brim");
-      await client.query("reset role");
-      await client.query(
-        "update public.products set is_deleted = true where id = (select max(product_id) from public.user_wishlist where user_id = $1)",
-        [people.asha],
-      );
-      await actAs(client, "asha");
-      expect([await add(client, tee.id, "S"), await add(client, tee.id, "M")]).toEqual(["added", "added"]);
-    }));
+  trial("holds 200 pieces; what has left the shop takes no room", async (client) => {
+    await client.query("delete from public.user_wishlist where user_id = $1", [people.asha]);
+    await fill(client, people.asha, 199);
+    expect((await client.query("savepoint brim")).command).toBe("SAVEPOINT");
+    await actAs(client, "asha");
+    expect(await add(client, tee.id, "S")).toBe("added");
+    expect(await refusalOf(add(client, tee.id, "M"))).toMatchObject({
+      code: "PT409",
+      hint: "wishlist_full",
+    });
+    await client.query("rollback to savepoint brim");
+    await client.query("reset role");
+    await client.query(
+      "update public.products set is_deleted = true where id = (select max(product_id) from public.user_wishlist where user_id = $1)",
+      [people.asha],
+    );
+    await actAs(client, "asha");
+    expect([await add(client, tee.id, "S"), await add(client, tee.id, "M")]).toEqual(["added", "added"]);
+  });
 
   it("keeps to 200 when many come at once", async () => {
     const { rows } = await owner.query(
