@@ -1,5 +1,7 @@
 import type { PoolClient } from "pg";
 import type { ListDefinition } from "../../../lib/lists/definition";
+import { type Actor, actAs } from "./actors";
+import { trial } from "./database";
 
 interface Plan {
   "Node Type": string;
@@ -15,7 +17,7 @@ function scansIn(plan: Plan): string[] {
 
 interface Asked {
   view: string;
-  /** By field, as PostgREST writes them. */
+  /** By field, as PostgREST writes them. A new field of the list needs its line. */
   conditions: Record<string, string>;
   /** The tables of which no page may read all. */
   large: readonly string[];
@@ -46,3 +48,31 @@ export async function findScans(
 
 /** What needs a condition: a field without one has no test. */
 export const fieldsOf = (list: ListDefinition): string[] => [...Object.keys(list.fields), "words"].sort();
+
+interface Large extends Asked {
+  list: ListDefinition;
+  /** Who reads it. */
+  actor: Actor;
+  /** Makes 20,000 rows, by SQL or by a function. */
+  fill: string | ((client: PoolClient) => Promise<unknown>);
+  /** The tables whose statistics tell of them. */
+  analyzed: string;
+  /** Text indexes: rows that wait for their place in one would make it look expensive. */
+  indexes: readonly string[];
+}
+
+/** What the lists of the back office ask of a large shop: no filter and no order may read a whole table. */
+export const indexTrial = (things: string, { list, actor, fill, analyzed, indexes, ...asked }: Large) =>
+  trial(`each filter and each order of the ${things} has an index`, async (client) => {
+    if (typeof fill === "string") await client.query(fill);
+    else await fill(client);
+    for (const index of indexes) await client.query("select gin_clean_pending_list($1::regclass)", [index]);
+    await client.query(`analyze ${analyzed}`);
+    await actAs(client, actor);
+    expect(Object.keys(asked.conditions).sort()).toEqual(fieldsOf(list));
+    expect(await findScans(client, list, asked)).toEqual([]);
+  });
+
+/** Rows without triggers and foreign keys, which say nothing about them. */
+export const bare = (inserts: string) =>
+  `set local session_replication_role = replica; ${inserts}; set local session_replication_role = origin`;
