@@ -45,10 +45,6 @@ export const refundSchema = row(
 
 export type DeskRefund = z.infer<typeof refundSchema>;
 
-/** Of a refund that was just asked for: staff pay one by UPI themselves, the jobs of the next minute send the others. */
-export const describeNewRefund = (isByUpi: boolean): string =>
-  isByUpi ? "Refund noted: pay it by UPI next" : "Refund queued: it goes to Razorpay within a minute";
-
 /** A refund for which a second person must agree: who asked, and what became of it. */
 export const refundStepSchema = row(
   { ...moneyStepFields, amountPaise: money, pieces: z.array(pieceSchema) },

@@ -4,8 +4,8 @@ import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import {
   disputeSchema,
-  openCaseSchema,
   messageSchema,
+  openCaseSchema,
   paymentSchema,
   refundSchema,
   refundStepSchema,

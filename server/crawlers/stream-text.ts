@@ -1,6 +1,6 @@
 import "server-only";
-import { streamParts } from "@/server/http/stream-parts";
 import { log } from "@/server/log";
+import { streamParts } from "@/server/stream-parts";
 
 /**
  * Sends a text in parts as they are made. The first are made before anything is answered: when they fail, nobody keeps half

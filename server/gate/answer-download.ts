@@ -1,7 +1,7 @@
 import "server-only";
 import { toFailure } from "@/server/errors";
 import { failureResponse } from "@/server/http/answer";
-import { streamParts } from "@/server/http/stream-parts";
+import { streamParts } from "@/server/stream-parts";
 
 const types = { csv: "text/csv; charset=utf-8", zip: "application/zip" } as const;
 

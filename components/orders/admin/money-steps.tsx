@@ -9,8 +9,8 @@ import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatIn } from "@/lib/currency";
 import type { Paise } from "@/lib/money";
-import { describeNewRefund } from "@/lib/orders/desk-money";
 import type { MoneyStepKind } from "@/lib/orders/money-case";
+import { describeNewRefund } from "@/lib/orders/new-refund";
 import { takeMoneyStepAction } from "@/server/payments/admin-actions";
 import { WhoseOrder } from "./whose-order";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { describeNewRefund } from "@/lib/orders/desk-money";
 import type { MoneyStep } from "@/lib/orders/money-case";
+import { describeNewRefund } from "@/lib/orders/new-refund";
 import { formatMoment } from "@/lib/orders/when";
 import { decideMoneyStepAction } from "@/server/payments/admin-actions";
 import { DecidedBy, StepDecision } from "./step-decision";

@@ -9,8 +9,8 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { addPaise, formatPaise, type Paise, toDecimalRupees, toPaise } from "@/lib/money";
-import { describeNewRefund } from "@/lib/orders/desk-money";
 import type { DeskItem, DeskOrder } from "@/lib/orders/desk-order";
+import { describeNewRefund } from "@/lib/orders/new-refund";
 import type { OrderStatus } from "@/lib/orders/order";
 import { refundOrderAction } from "@/server/orders/admin-actions";
 

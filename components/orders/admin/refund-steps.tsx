@@ -2,8 +2,9 @@
 
 import { Badge } from "@/components/ui/badge";
 import { formatPaise } from "@/lib/money";
-import { describeNewRefund, type RefundStep } from "@/lib/orders/desk-money";
+import type { RefundStep } from "@/lib/orders/desk-money";
 import type { DeskItem } from "@/lib/orders/desk-order";
+import { describeNewRefund } from "@/lib/orders/new-refund";
 import { formatMoment } from "@/lib/orders/when";
 import { decideRefundAction } from "@/server/orders/admin-actions";
 import { DecidedBy, StepDecision } from "./step-decision";

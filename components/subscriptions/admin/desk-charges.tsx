@@ -10,7 +10,7 @@ import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
-import { describeNewRefund } from "@/lib/orders/desk-money";
+import { describeNewRefund } from "@/lib/orders/new-refund";
 import { formatMoment } from "@/lib/orders/when";
 import { causeWords, chargeWords, type DeskCharge, outcomeWords } from "@/lib/subscriptions/desk";
 import type { ChargeState, FailedCharge } from "@/lib/subscriptions/subscription";

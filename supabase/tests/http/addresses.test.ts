@@ -1,5 +1,5 @@
-import { makeProduct } from "../support/shop";
 import { owner } from "../support/database";
+import { makeProduct } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
 const visitor = new Visitor();

@@ -11,7 +11,7 @@ import {
   unpaidOrder,
 } from "../support/money-cases";
 import { applyPayment } from "../support/payments";
-import { applyDispute } from "../support/refunds";
+import { applyDispute, noteAttempt } from "../support/refunds";
 import { refusalIn } from "../support/refusal";
 
 describe("money without an order", () => {
@@ -70,6 +70,35 @@ describe("money without an order", () => {
         [paymentId],
       );
       expect(open.rows).toEqual([{ reason: "amount_mismatch" }]);
+    }),
+  );
+
+  it(
+    "names the colleague who sent it back, though Razorpay has refused it since; and Razorpay when the bank disputes it",
+    atMoneyDesk(async (at) => {
+      const { caseId, paymentId } = await strayMoney(at, 600);
+      await at.as("admin");
+      const { version } = await caseOf(at, caseId);
+      await at.as("manager");
+      const key = randomUUID();
+      await take(at, caseId, "refund", { key });
+      const { version: sentVersion, steps } = await caseOf(at, caseId);
+      await at.asShop();
+      await passTenMinutes(at);
+      await noteAttempt(at.client, key, "failed");
+      const movedBy = async (shown: string) => {
+        await at.as("admin");
+        const { detail } = await refusalIn(at.client, () => take(at, caseId, "close", { version: shown }));
+        return JSON.parse(String(detail));
+      };
+      expect(await movedBy(version)).toEqual({
+        actor: "admin",
+        by: steps[0].asked_by,
+        at: steps[0].asked_at,
+      });
+      await at.asShop();
+      await applyDispute(at.client, { eventId: randomUUID(), paymentId, status: "open", amount: 600 });
+      expect(await movedBy(sentVersion)).toMatchObject({ actor: "gateway", by: null });
     }),
   );
 

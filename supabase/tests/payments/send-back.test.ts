@@ -1,15 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "../support/actors";
 import { contradictionsIn } from "../support/invariants";
-import {
-  atMoneyDesk,
-  caseOf,
-  decide,
-  passTenMinutes,
-  strayMoney,
-  take,
-  unpaidOrder,
-} from "../support/money-cases";
+import { atMoneyDesk, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/money-cases";
 import { applyPayment } from "../support/payments";
 import { applyDispute, applyRefund, noteAttempt } from "../support/refunds";
 import { refusalIn } from "../support/refusal";
@@ -115,35 +107,6 @@ describe("money of no order", () => {
         [paymentId],
       );
       expect(open).toEqual([]);
-    }),
-  );
-
-  it(
-    "names the colleague who sent it back, though Razorpay has refused it since; and Razorpay when the bank disputes it",
-    desk(async (at) => {
-      const { caseId, paymentId } = await strayMoney(at, 600);
-      await at.as("admin");
-      const { version } = await caseOf(at, caseId);
-      await at.as("manager");
-      const key = randomUUID();
-      await take(at, caseId, "refund", { key });
-      const { version: sentVersion, steps } = await caseOf(at, caseId);
-      await at.asShop();
-      await passTenMinutes(at);
-      await noteAttempt(at.client, key, "failed");
-      const movedBy = async (shown: string) => {
-        await at.as("admin");
-        const { detail } = await refusalIn(at.client, () => take(at, caseId, "close", { version: shown }));
-        return JSON.parse(String(detail));
-      };
-      expect(await movedBy(version)).toEqual({
-        actor: "admin",
-        by: steps[0].asked_by,
-        at: steps[0].asked_at,
-      });
-      await at.asShop();
-      await applyDispute(at.client, { eventId: randomUUID(), paymentId, status: "open", amount: 600 });
-      expect(await movedBy(sentVersion)).toMatchObject({ actor: "gateway", by: null });
     }),
   );
 
