@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, owner } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment, type PaymentEvent } from "../support/payments";
-import { refusalOf } from "../support/refusal";
+import { refusalIn } from "../support/refusal";
 import { expectSameEnd, type Step } from "../support/scenario";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
@@ -19,27 +19,20 @@ const pay =
   ({ client, gatewayOrderId }) =>
     applyPayment(client, { ...event, gatewayOrderId });
 
-const authorized = pay({ eventId: "e1", type: "payment.authorized", paymentId: "pay_1", kind: "authorized" });
-const captured = pay({ eventId: "e2", type: "payment.captured", paymentId: "pay_1", kind: "captured" });
-const orderPaid = pay({ eventId: "e3", type: "order.paid", paymentId: "pay_1", kind: "captured" });
-const failedBefore = pay({ eventId: "e4", type: "payment.failed", paymentId: "pay_0", kind: "failed" });
-const failedSame = pay({ eventId: "e5", type: "payment.failed", paymentId: "pay_1", kind: "failed" });
-const secondCapture = pay({ eventId: "e6", type: "payment.captured", paymentId: "pay_2", kind: "captured" });
-const secondPaid = pay({ eventId: "e7", type: "order.paid", paymentId: "pay_2", kind: "captured" });
-const wrongAmount = pay({
-  eventId: "e8",
-  type: "payment.captured",
-  paymentId: "pay_3",
-  kind: "captured",
-  amount: 1,
-});
-const wrongCurrency = pay({
-  eventId: "e9",
-  type: "payment.captured",
-  paymentId: "pay_4",
-  kind: "captured",
-  currency: "USD",
-});
+const told = (eventId: string, type: string, paymentId: string, more: Partial<PaymentEvent> = {}) =>
+  pay({
+    ...{ eventId, type, paymentId, kind: type === "order.paid" ? "captured" : type.replace("payment.", "") },
+    ...more,
+  });
+const authorized = told("e1", "payment.authorized", "pay_1");
+const captured = told("e2", "payment.captured", "pay_1");
+const orderPaid = told("e3", "order.paid", "pay_1");
+const failedBefore = told("e4", "payment.failed", "pay_0");
+const failedSame = told("e5", "payment.failed", "pay_1");
+const secondCapture = told("e6", "payment.captured", "pay_2");
+const secondPaid = told("e7", "order.paid", "pay_2");
+const wrongAmount = told("e8", "payment.captured", "pay_3", { amount: 1 });
+const wrongCurrency = told("e9", "payment.captured", "pay_4", { currency: "USD" });
 
 /** Long after: the extra hour that authorised money keeps its pieces is over too. */
 const expire: Step<Scene> = async ({ client, orderId }) => {
@@ -123,33 +116,23 @@ describe("apply_payment ends the same, in whatever order the events come", () =>
       paidOnce,
     ));
 
-  it("a capture of the wrong amount beside the right one", () =>
+  it.each([
+    ["of the wrong amount", wrongAmount],
+    ["in another currency", wrongCurrency],
+  ])("a capture %s beside the right one", (_, wrong) =>
     play(
       {
         captured,
         orderPaid,
-        wrongAmount,
+        wrong,
         failedBefore,
         authorized,
-        wrongAmountAgain: wrongAmount,
-        orderPaidAgain: orderPaid,
-      },
-      { ...paidOnce, captures: { kept: 1, amount_mismatch: 1 } },
-    ));
-
-  it("a capture in another currency beside the right one", () =>
-    play(
-      {
-        captured,
-        orderPaid,
-        wrongCurrency,
-        authorized,
-        failedBefore,
-        wrongCurrencyAgain: wrongCurrency,
+        wrongAgain: wrong,
         capturedAgain: captured,
       },
       { ...paidOnce, captures: { kept: 1, amount_mismatch: 1 } },
-    ));
+    ),
+  );
 
   it("two captures for one order: one pays, the other goes back once", () =>
     play(
@@ -238,29 +221,23 @@ describe("apply_payment", () => {
 
   it("ignores another body under a used event id", () =>
     onUnpaid(async (scene) => {
-      const event = { eventId: "e", type: "payment.failed", paymentId: "pay_0", kind: "failed" } as const;
-      await pay({ ...event, bodyHash: "one" })(scene);
-      const forged = pay({ ...event, kind: "captured", bodyHash: "two" });
+      await told("e", "payment.failed", "pay_0", { bodyHash: "one" })(scene);
+      const forged = told("e", "payment.failed", "pay_0", { kind: "captured", bodyHash: "two" });
       expect(await forged(scene)).toEqual({ result: "event_id_reused" });
       expect(await endState(scene)).toMatchObject({ status: "Pending Payment", is_paid: false });
     }));
 
   it("keeps an event of an order it does not know, and applies it once the order is known", () =>
     onUnpaid(async ({ client, orderId, variantId }) => {
-      const early = {
-        eventId: "early",
-        type: "payment.captured",
-        paymentId: "pay_1",
-        kind: "captured",
-      } as const;
       const gatewayOrderId = `order_${randomUUID()}`;
-      expect(await applyPayment(client, { ...early, gatewayOrderId })).toEqual({ result: "unknown_order" });
+      const scene = { client, orderId, gatewayOrderId, variantId };
+      expect(await captured(scene)).toEqual({ result: "unknown_order" });
       await client.query("update public.orders set gateway_order_id = $2 where id = $1", [
         orderId,
         gatewayOrderId,
       ]);
-      expect(await applyPayment(client, { ...early, gatewayOrderId })).toMatchObject({ result: "confirmed" });
-      expect(await endState({ client, orderId, gatewayOrderId, variantId })).toEqual(paidOnce);
+      expect(await captured(scene)).toMatchObject({ result: "confirmed" });
+      expect(await endState(scene)).toEqual(paidOnce);
     }));
 
   it("moves no status back: money for a delivered order is refunded as a second capture", () =>
@@ -290,9 +267,10 @@ describe("apply_payment", () => {
 
   it("refuses an unknown kind", () =>
     onUnpaid(async (scene) => {
-      const odd = pay({ eventId: "e", type: "refund.created", paymentId: "pay_1", kind: "refunded" });
-      await inSavepoint(scene.client, async () => {
-        expect(await refusalOf(odd(scene))).toMatchObject({ code: "PT422", hint: "bad_kind" });
+      const odd = told("e", "refund.created", "pay_1", { kind: "refunded" });
+      expect(await refusalIn(scene.client, () => odd(scene))).toMatchObject({
+        code: "PT422",
+        hint: "bad_kind",
       });
     }));
 });

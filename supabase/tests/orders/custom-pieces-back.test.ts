@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { inReturnsTest } from "../support/books";
 import { makeBlank, makeVersion } from "../support/custom";
 import { moveOrder } from "../support/move-order";
-import { refusalIn } from "../support/refusal";
+import { hintIn, refusalIn } from "../support/refusal";
 import { exchangeOf, moneyBackOf, statusOf } from "../support/returns";
 import { orderOf, placeOrder, stockOf } from "../support/shop";
 
@@ -219,8 +219,11 @@ describe("a misprint", () => {
         expect(await refused).toMatchObject({ hint: "bad_exchange" });
       }
       const again = { order_item_id: own, quantity: 1, exchange_variant_id: variantId };
-      const byBuyer = refusalIn(client, () => ask(client, id, "exchange", [again], "customer"));
-      expect(await byBuyer).toMatchObject({ hint: "custom_piece" });
+      for (const [kind, line] of [
+        ["return", { order_item_id: own, quantity: 1 }],
+        ["exchange", again],
+      ] as const)
+        expect(await hintIn(client, () => ask(client, id, kind, [line], "customer"))).toBe("custom_piece");
     }),
   );
 

@@ -5,7 +5,7 @@ import { deliverPaid, exchange } from "../support/exchanges";
 import { papersOf, placeTaxedOrder } from "../support/invoices";
 import { moveOrder } from "../support/move-order";
 import { atDesk, callDesk, readDesk, refundAtDesk } from "../support/order-desk";
-import { refusalIn } from "../support/refusal";
+import { hintIn } from "../support/refusal";
 import { moneyBackOf, requestReturn } from "../support/returns";
 
 // An item that comes back worn or damaged is refunded in part, with a reason that its buyer reads.
@@ -57,7 +57,7 @@ describe("a deduction from a return", () => {
   ])("is not %s", (_, amount, why, hint) =>
     inReturnsTest(async (client) => {
       const { returnId } = await returned(client);
-      expect((await refusalIn(client, () => receive(client, returnId, amount, why))).hint).toBe(hint);
+      expect(await hintIn(client, () => receive(client, returnId, amount, why))).toBe(hint);
     })(),
   );
 
@@ -80,14 +80,12 @@ describe("a deduction from a return", () => {
           lines,
           deduct,
         ]);
-      expect((await refusalIn(client, () => take(499))).hint).toBe("bad_deduction");
+      expect(await hintIn(client, () => take(499))).toBe("bad_deduction");
       await take(498.99);
       expect(await moneyBackOf(client, order.id)).toMatchObject([{ amount: 0.01 }]);
       const paid = await deliverPaid(client);
       const exchanged = await exchange(client, paid.id, paid.other);
-      expect((await refusalIn(client, () => receive(client, exchanged.returnId, 1))).hint).toBe(
-        "bad_deduction",
-      );
+      expect(await hintIn(client, () => receive(client, exchanged.returnId, 1))).toBe("bad_deduction");
     }),
   );
 });

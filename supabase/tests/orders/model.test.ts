@@ -5,7 +5,7 @@ import { inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
 import { setPolicy } from "../support/returns";
-import { makeProduct, orderOf, placeOrder } from "../support/shop";
+import { attachGatewayOrder, makeProduct, orderOf, placeOrder } from "../support/shop";
 import { type Command, type ModelOrder, ShopModel } from "../support/shop-model";
 
 declare const isFullMoney: boolean;
@@ -85,11 +85,7 @@ async function placeFor(client: PoolClient, variantId: number, command: Extract<
   const { method, quantity, isProven } = command;
   const order = orderOf([{ variantId, quantity }], { payment_method: method, is_phone_proven: isProven });
   const { id } = await placeOrder(client, order);
-  if (method === "online")
-    await client.query(
-      "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
-      [id, `order_${id}`],
-    );
+  if (method === "online") await attachGatewayOrder(client, id, `order_${id}`);
   return { id, total: order.total };
 }
 

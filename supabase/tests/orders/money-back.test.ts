@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { atDesk, callDesk, moneyLeft, readDesk, refundAtDesk, stepOrder } from "../support/order-desk";
-import { refusalIn } from "../support/refusal";
+import { hintIn, refusalIn } from "../support/refusal";
 
 describe("money back", () => {
   it(
@@ -52,7 +52,7 @@ describe("money back", () => {
           at.order.order_id,
           left,
         ]);
-      expect((await refusalIn(at.client, () => cancel(1047))).hint).toBe("money_moved");
+      expect(await hintIn(at.client, () => cancel(1047))).toBe("money_moved");
       expect(await cancel(548)).toBe("Cancelled");
     }),
   );
@@ -65,7 +65,7 @@ describe("money back", () => {
       const pieces = (quantity: number) => ({
         pieces: [{ order_item_id: item?.id ?? 0, quantity }],
       });
-      const refusal = async (act: () => Promise<unknown>) => (await refusalIn(at.client, act)).hint;
+      const refusal = async (act: () => Promise<unknown>) => await hintIn(at.client, act);
       expect(await refusal(() => refundAtDesk(at, 1, randomUUID(), pieces(3)))).toBe("pieces_settled");
       expect(await refusal(() => refundAtDesk(at, 1, randomUUID(), pieces(0)))).toBe("pieces_settled");
       const key = randomUUID();
@@ -106,9 +106,9 @@ describe("money back", () => {
   it.each(["packer", "editor", "ravi"] as const)("is not for %s", (actor) =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as(actor);
-      expect(
-        (await refusalIn(at.client, () => refundAtDesk(at, 10, randomUUID(), { left: 1047 }))).hint,
-      ).toBe("forbidden");
+      expect(await hintIn(at.client, () => refundAtDesk(at, 10, randomUUID(), { left: 1047 }))).toBe(
+        "forbidden",
+      );
     })(),
   );
 
@@ -118,11 +118,11 @@ describe("money back", () => {
       await at.as("manager");
       const refund = (note: string) =>
         callDesk(at, `refund_at_desk($1, $2, 10, $3, ${moneyLeft})`, [at.order.order_id, randomUUID(), note]);
-      expect((await refusalIn(at.client, () => refund(" \u0007\u202e "))).hint).toBe("no_reason");
+      expect(await hintIn(at.client, () => refund(" \u0007\u202e "))).toBe("no_reason");
       await at.asShop();
       await at.client.query("update public.orders set disputed_at = now() where id = $1", [at.order.id]);
       await at.as("manager");
-      expect((await refusalIn(at.client, () => refund("A stain"))).hint).toBe("disputed");
+      expect(await hintIn(at.client, () => refund("A stain"))).toBe("disputed");
     }),
   );
 
@@ -136,7 +136,7 @@ describe("money back", () => {
       const [made] = (await readDesk(at)).refunds ?? [];
       await pay(made?.id ?? "");
       expect((await readDesk(at)).refunds).toMatchObject([{ status: "processed", amount: 100 }]);
-      expect((await refusalIn(at.client, () => pay(made?.id ?? ""))).hint).toBe("paid_meanwhile");
+      expect(await hintIn(at.client, () => pay(made?.id ?? ""))).toBe("paid_meanwhile");
     }),
   );
 });

@@ -1,23 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
+import { answerOf, inRollback, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
-import { applyPayment } from "../support/payments";
-import { refusalOf } from "../support/refusal";
+import { capture, newPaymentId } from "../support/refunds";
+import { refusalIn } from "../support/refusal";
 import { setPolicy } from "../support/returns";
-import { makeSingle, orderOf, placeOrder } from "../support/shop";
+import { attachGatewayOrder, makeSingle, orderOf, placeOrder } from "../support/shop";
 
-/** Refusals end a transaction: this one goes on after them. */
-async function refusedIn(client: PoolClient, query: string, values: unknown[]) {
-  await client.query("savepoint before");
-  const refusal = await refusalOf(client.query(query, values));
-  await client.query("rollback to before");
-  return refusal;
-}
-
-const readValue = async (client: PoolClient, query: string, values: unknown[]) =>
-  Object.values((await client.query(query, values)).rows[0])[0];
+const refusedIn = (client: PoolClient, query: string, values: unknown[]) =>
+  refusalIn(client, () => client.query(query, values));
 
 const charges = (amount: number) => ({ gst_rate: 0, taxable: amount, cgst: 0, sgst: 0, igst: 0 });
 
@@ -26,23 +17,9 @@ describe("a cash order that is paid online after all", () => {
     const { variantId } = await makeSingle(client);
     const order = orderOf([{ variantId }], { cod_fee: 40, total: 588, charges: charges(89) });
     const { id } = await placeOrder(client, order);
-    const toPay = await readValue(client, "select public.offer_prepay($1, $2)", [id, charges(49)]);
-    const gatewayOrderId = `order_${randomUUID()}`;
-    await client.query(
-      "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
-      [id, gatewayOrderId],
-    );
-    const pay = (amount: number) => {
-      const paymentId = `pay_${randomUUID()}`;
-      return applyPayment(client, {
-        eventId: paymentId,
-        type: "payment.captured",
-        gatewayOrderId,
-        paymentId,
-        kind: "captured",
-        amount,
-      });
-    };
+    const toPay = await answerOf(client, "select public.offer_prepay($1, $2)", [id, charges(49)]);
+    const gatewayOrderId = await attachGatewayOrder(client, id);
+    const pay = (amount: number) => capture(client, gatewayOrderId, newPaymentId(), amount);
     return { id, toPay, pay };
   }
   const seen = (client: PoolClient, id: string) =>
@@ -100,11 +77,11 @@ describe("cash that the courier has brought", () => {
       const collect = "select public.collect_cod($1)";
       expect(await refusedIn(client, collect, [id])).toMatchObject({ hint: "nothing_due" });
       await moveOrder(client, id, "Delivered");
-      expect(await readValue(client, collect, [id])).toBe("collected");
-      expect(await readValue(client, collect, [id])).toBe("already_collected");
+      expect(await answerOf(client, collect, [id])).toBe("collected");
+      expect(await answerOf(client, collect, [id])).toBe("already_collected");
       const events =
         "select count(*) from public.order_events where order_id = $1 and type = 'cod_collected'";
-      expect(await readValue(client, events, [id])).toBe(1);
+      expect(await answerOf(client, events, [id])).toBe(1);
     }));
 
   it("says that the parcel has arrived: it does not come back undelivered", () =>
@@ -123,7 +100,7 @@ describe("time alone", () => {
     inRollback(owner, async (client) => {
       await setPolicy(client, "return_days", "7");
       const { variantId } = await makeSingle(client);
-      const rules = await readValue(client, "select public.pricing_rules()", []);
+      const rules = await answerOf(client, "select public.pricing_rules()");
       const made = async (age: string, isCollected: boolean) => {
         const { id } = await placeOrder(client, orderOf([{ variantId }], { rules }));
         await moveOrder(client, id, "Delivered");
@@ -137,8 +114,7 @@ describe("time alone", () => {
       const old = await made("8 days", true);
       const waiting = [await made("7 days", true), await made("9 days", false)];
       await client.query("select public.complete_orders()");
-      const status = (id: string) =>
-        readValue(client, "select status from public.orders where id = $1", [id]);
+      const status = (id: string) => answerOf(client, "select status from public.orders where id = $1", [id]);
       expect(await status(old)).toBe("Completed");
       for (const id of waiting) expect(await status(id)).toBe("Delivered");
     }));

@@ -1,7 +1,8 @@
 import { orderStatuses } from "../../../lib/orders/order";
 import { people } from "../support/actors";
+import { answerOf } from "../support/database";
 import { atDesk, callDesk, type Desk, readDesk, stepOrder } from "../support/order-desk";
-import { refusalIn } from "../support/refusal";
+import { hintIn, refusalIn } from "../support/refusal";
 
 describe("what staff write about an order", () => {
   it(
@@ -88,7 +89,7 @@ describe("what staff write about an order", () => {
       const again = () => callDesk(at, "send_message_again($1, $2)", [at.order.order_id, message?.id]);
       await again();
       expect((await readDesk(at)).messages?.filter(({ topic }) => topic === message?.topic)).toHaveLength(2);
-      expect((await refusalIn(at.client, again)).hint).toBe("waits");
+      expect(await hintIn(at.client, again)).toBe("waits");
     }),
   );
 });
@@ -128,8 +129,11 @@ describe("another address", () => {
       await at.as("packer");
       expect(await readDesk(at)).toMatchObject({ name: "Asha V", address: { line1: "9 Brigade Road" } });
       await stepOrder(at, "In Production", "pack");
+      await at.asShop();
+      const paper = "select data #>> '{buyer,address,line1}' from public.invoices where order_id = $1";
+      expect(await answerOf(at.client, paper, [at.order.id])).toBe("9 Brigade Road");
       await at.as("support");
-      expect((await refusalIn(at.client, () => move(at, address))).hint).toBe("packed");
+      expect(await hintIn(at.client, () => move(at, address))).toBe("packed");
     }),
   );
 
@@ -158,7 +162,7 @@ describe("another address", () => {
   ])("%s is refused", (_name, change, hint) =>
     atDesk({}, async (at) => {
       await at.as("support");
-      expect((await refusalIn(at.client, () => move(at, { ...address, ...change }))).hint).toBe(hint);
+      expect(await hintIn(at.client, () => move(at, { ...address, ...change }))).toBe(hint);
     })(),
   );
 
@@ -171,7 +175,7 @@ describe("another address", () => {
         [at.order.id],
       );
       await at.as("support");
-      expect((await refusalIn(at.client, () => move(at, address))).hint).toBe("phone_unproven");
+      expect(await hintIn(at.client, () => move(at, address))).toBe("phone_unproven");
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { told } from "../support/contend";
 import {
   atDesk,
   callDesk,
@@ -8,7 +9,7 @@ import {
   refundAtDesk,
   stepOrder,
 } from "../support/order-desk";
-import { refusalIn } from "../support/refusal";
+import { hintIn, refusalIn } from "../support/refusal";
 import { requestReturn } from "../support/returns";
 import { stockOf } from "../support/shop";
 
@@ -40,7 +41,7 @@ describe("the steps of an order", () => {
   ] as const)("%s may not %s", (actor, name, status) =>
     atDesk({ status }, async (at) => {
       await at.as(actor);
-      expect((await refusalIn(at.client, () => stepOrder(at, status, name))).hint).toBe("forbidden");
+      expect(await hintIn(at.client, () => stepOrder(at, status, name))).toBe("forbidden");
     })(),
   );
 
@@ -57,27 +58,6 @@ describe("the steps of an order", () => {
         actor: "admin",
         by: expect.stringMatching(/\S/),
       });
-    }),
-  );
-
-  it(
-    "a cancelled order gives its pieces free and its money back",
-    atDesk({ isPaidOnline: true }, async (at) => {
-      await at.as("manager");
-      expect(await stepOrder(at, "Confirmed", "cancel", "The print came out badly")).toBe("Cancelled");
-      expect((await readDesk(at)).refunds).toMatchObject([{ amount: 1047, status: "requested" }]);
-      await at.asShop();
-      expect(await stockOf(at.client, at.variants[0] ?? 0)).toEqual({ stock: 5, reserved: 0 });
-    }),
-  );
-
-  it(
-    "cash is collected once",
-    atDesk({ status: "Delivered" }, async (at) => {
-      await at.as("packer");
-      expect(await stepOrder(at, "Delivered", "collect")).toBe("Delivered");
-      await stepOrder(at, "Delivered", "collect");
-      expect((await readDesk(at)).events.filter(({ type }) => type === "cod_collected")).toHaveLength(1);
     }),
   );
 
@@ -101,7 +81,7 @@ describe("the steps of an order", () => {
       const correct = (parcels: object[]) =>
         callDesk(at, "correct_parcels($1, $2)", [at.order.order_id, JSON.stringify(parcels)]);
       await at.as("packer");
-      expect((await refusalIn(at.client, () => correct([parcel("DL1")]))).hint).toBe("bad_transition");
+      expect(await hintIn(at.client, () => correct([parcel("DL1")]))).toBe("bad_transition");
       await stepOrder(at, "Packed", "ship", "", [parcel("DL1"), parcel("DL2")]);
       await correct([parcel("DL3")]);
       expect((await readDesk(at)).parcels).toEqual([parcel("DL3")]);
@@ -159,7 +139,7 @@ describe("a return asked for at the desk", () => {
       await at.asShop();
       expect(await stockOf(at.client, at.variants[1] ?? 0)).toEqual({ stock: 5, reserved: 1 });
       await at.as("support");
-      expect((await refusalIn(at.client, () => ask(at, "return", 1))).hint).toBe("return_open");
+      expect(await hintIn(at.client, () => ask(at, "return", 1))).toBe("return_open");
     }),
   );
 
@@ -183,7 +163,7 @@ describe("a return asked for at the desk", () => {
       await at.as(actor);
       const ofNothing = () =>
         callDesk(at, "return_at_desk($1, 'return', '[]', 'Too small', 0)", [at.order.order_id]);
-      expect((await refusalIn(at.client, ofNothing)).hint).toBe("forbidden");
+      expect(await hintIn(at.client, ofNothing)).toBe("forbidden");
     })(),
   );
 });
@@ -202,6 +182,11 @@ describe("a return", () => {
       await at.as("packer");
       await take(at, id, "pick_up");
       await take(at, id, name);
+      await at.as("support");
+      const late = await refusalIn(at.client, () => take(at, id, "reject", "Worn"));
+      expect(told(late)).toMatchObject({
+        ...{ hint: "return_closed", status: "Received", actor: "admin", by: expect.stringMatching(/\S/) },
+      });
       await at.asShop();
       expect(await stockOf(at.client, at.variants[0] ?? 0)).toEqual({ stock, reserved: 0 });
       await at.as("manager");
@@ -215,10 +200,10 @@ describe("a return", () => {
       await at.asShop();
       const id = await requestReturn(at.client, at.order.id);
       await at.as("packer");
-      expect((await refusalIn(at.client, () => take(at, id, "reject", "Worn"))).hint).toBe("forbidden");
+      expect(await hintIn(at.client, () => take(at, id, "reject", "Worn"))).toBe("forbidden");
       await at.as("support");
       const other = { ...at, order: { ...at.order, order_id: "KP-0000-0000-0000" } };
-      expect((await refusalIn(at.client, () => take(other, id, "reject", "Worn"))).hint).toBe("not_found");
+      expect(await hintIn(at.client, () => take(other, id, "reject", "Worn"))).toBe("not_found");
       await take(at, id, "reject", "Worn");
       expect((await readDesk(at)).returns).toMatchObject([{ status: "Rejected" }]);
     }),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { inRollback, owner } from "../support/database";
 import { applyPayment } from "../support/payments";
-import { applyDispute, applyRefund, capture, placePaidOrder, requestRefund } from "../support/refunds";
+import { applyRefund, capture, placePaidOrder, requestRefund } from "../support/refunds";
 import { makeSingle, placeCardOrder } from "../support/shop";
 
 async function reportOf(client: PoolClient, from = "-infinity", to = "infinity") {
@@ -66,12 +66,8 @@ describe("the reconciliation desk", () => {
     play(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id } = await placeCardOrder(client, variantId);
-      const early = {
-        type: "payment.captured",
-        gatewayOrderId: "order_late",
-        paymentId: "pay_1",
-        kind: "captured",
-      };
+      const captured = { type: "payment.captured", kind: "captured" };
+      const early = { ...captured, gatewayOrderId: "order_late", paymentId: "pay_1" };
       await applyPayment(client, { ...early, eventId: "e1" });
       expect((await sinceStart(client)).open).toMatchObject([{ reason: "unknown_order" }]);
       await client.query("update public.orders set gateway_order_id = 'order_late' where id = $1", [id]);
@@ -91,15 +87,6 @@ describe("the reconciliation desk", () => {
         });
       }
       expect(await sinceStart(client)).toMatchObject({ received: 0, open: [] });
-    }));
-
-  it("keeps a disputed payment open until the bank has decided", () =>
-    play(async (client) => {
-      const { paymentId } = await placePaidOrder(client);
-      await applyDispute(client, { eventId: "d1", paymentId, status: "open" });
-      expect((await sinceStart(client)).open).toMatchObject([{ reason: "disputed", payment_id: paymentId }]);
-      await applyDispute(client, { eventId: "d2", paymentId, status: "won" });
-      expect((await sinceStart(client)).open).toEqual([]);
     }));
 });
 

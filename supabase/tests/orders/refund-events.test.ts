@@ -1,6 +1,8 @@
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, owner } from "../support/database";
+import { inRollback, owner } from "../support/database";
+import { move } from "../support/exchanges";
 import { contradictionsIn } from "../support/invariants";
+import { moveOrder } from "../support/move-order";
 import {
   applyDispute,
   applyRefund,
@@ -11,6 +13,7 @@ import {
   requestRefund,
   setWorkAside,
 } from "../support/refunds";
+import { refusalIn } from "../support/refusal";
 import { expectSameEnd, type Step } from "../support/scenario";
 import { makeSingle, placeCardOrder } from "../support/shop";
 
@@ -27,10 +30,11 @@ const refund =
     status: "pending" | "processed" | "failed",
     amount: number,
     isOurs = false,
+    eventId = `${gatewayRefundId}:${status}`,
   ): Step<Scene> =>
   ({ client, refundId }) =>
     applyRefund(client, {
-      eventId: `${gatewayRefundId}:${status}`,
+      eventId,
       gatewayRefundId,
       paymentId,
       status,
@@ -38,8 +42,7 @@ const refund =
       refundId: isOurs ? refundId : null,
     });
 const answered: Step<Scene> = ({ client, refundId }) => noteAttempt(client, refundId, "pending", "rfnd_ours");
-const cancel: Step<Scene> = ({ client, id }) =>
-  client.query("select public.transition_order($1, 'Cancelled', 'admin')", [id]);
+const cancel: Step<Scene> = ({ client, id }) => move(client, id, "Cancelled");
 const dispute =
   (status: string, disputeId = "disp_1"): Step<Scene> =>
   ({ client }) =>
@@ -106,15 +109,7 @@ describe("refunds end the same, in whatever order the events come", () => {
       {
         answered,
         pending: refund("rfnd_ours", "pending", 200, true),
-        speedChanged: ({ client, refundId }) =>
-          applyRefund(client, {
-            eventId: "speed",
-            gatewayRefundId: "rfnd_ours",
-            paymentId,
-            status: "pending",
-            amount: 200,
-            refundId,
-          }),
+        speedChanged: refund("rfnd_ours", "pending", 200, true, "speed"),
         processed: refund("rfnd_ours", "processed", 200, true),
         processedAgain: refund("rfnd_ours", "processed", 200, true),
         pendingAgain: refund("rfnd_ours", "pending", 200, true),
@@ -228,8 +223,6 @@ describe("a disputed order", () => {
       await work(client, paid.id, paid.paymentId);
       expect(await contradictionsIn(client)).toEqual({});
     });
-  const move = (client: PoolClient, id: string, to: string) =>
-    client.query("select public.transition_order($1, $2, 'admin')", [id, to]);
 
   it.each([
     ["Confirmed", "In Production"],
@@ -238,16 +231,10 @@ describe("a disputed order", () => {
   ])("does not go from %s to %s", (from, to) =>
     inRollback(owner, async (client) => {
       const { id, paymentId: payment } = await placePaidOrder(client);
-      const before = {
-        Confirmed: [],
-        "In Production": ["In Production"],
-        Packed: ["In Production", "Packed"],
-      }[from];
-      for (const step of before ?? []) await move(client, id, step);
+      await moveOrder(client, id, from);
       await applyDispute(client, { eventId: "d1", paymentId: payment, status: "open" });
-      await inSavepoint(client, async () => {
-        await expect(move(client, id, to)).rejects.toMatchObject({ code: "PT409", hint: "disputed" });
-      });
+      const refusal = await refusalIn(client, () => move(client, id, to));
+      expect(refusal).toMatchObject({ code: "PT409", hint: "disputed" });
       await applyDispute(client, { eventId: "d2", paymentId: payment, status: "closed" });
       await move(client, id, to);
     }),
@@ -274,10 +261,8 @@ describe("a disputed order", () => {
 
   it.each(["created", "", "LOST"])("is not made by an unknown status: %p", (status) =>
     inDispute(async (client, _id, payment) => {
-      await inSavepoint(client, async () => {
-        const odd = applyDispute(client, { eventId: "d9", paymentId: payment, status });
-        await expect(odd).rejects.toMatchObject({ code: "PT422", hint: "bad_kind" });
-      });
+      const odd = () => applyDispute(client, { eventId: "d9", paymentId: payment, status });
+      expect(await refusalIn(client, odd)).toMatchObject({ code: "PT422", hint: "bad_kind" });
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { atDesk, type Desk, parcel, stepOrder } from "../support/order-desk";
 import { applyRefund } from "../support/refunds";
-import { refusalIn } from "../support/refusal";
+import { hintIn, refusalIn } from "../support/refusal";
 import { stockOf } from "../support/shop";
 
 // Steps of staff that were a mistake: what was packed is cancelled or unpacked, what was shipped or delivered is undone.
@@ -216,6 +216,6 @@ it(
     await at.client.query("select public.transition_order($1, 'Shipped', 'system')", [at.order.id]);
     expect(await waitingTopics(at)).toMatchObject([{ waits: false }, { waits: false }]);
     await at.as("packer");
-    expect((await refusalIn(at.client, () => stepOrder(at, "Shipped", "unship"))).hint).toBe("undo_over");
+    expect(await hintIn(at.client, () => stepOrder(at, "Shipped", "unship"))).toBe("undo_over");
   }),
 );

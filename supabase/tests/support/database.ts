@@ -77,6 +77,6 @@ export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>)
 
 /** The first value of the first row. */
 // biome-ignore lint/suspicious/noExplicitAny: a value of the database, read by the assertions
-export async function answerOf(client: PoolClient, sql: string, values: unknown[] = []): Promise<any> {
-  return (await client.query({ text: sql, values, rowMode: "array" })).rows[0]?.[0];
+export async function answerOf(db: Pick<Pool, "query">, sql: string, values: unknown[] = []): Promise<any> {
+  return (await db.query({ text: sql, values, rowMode: "array" })).rows[0]?.[0];
 }

@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { type Session, sessionIn } from "./actors";
-import { inTest } from "./database";
+import { answerOf, inTest } from "./database";
 import { moveOrder } from "./move-order";
-import { applyPayment } from "./payments";
+import { capture, newPaymentId } from "./refunds";
 import { allowReturns } from "./returns";
-import { type Db, makeProduct, orderOf, type PlacedOrder, placeOrder, stockOf } from "./shop";
+import {
+  attachGatewayOrder,
+  type Db,
+  makeProduct,
+  orderOf,
+  type PlacedOrder,
+  placeOrder,
+  stockOf,
+} from "./shop";
 import { type Act, askFor } from "./staff-session";
 
 export interface Desk extends Session {
@@ -42,22 +50,10 @@ export async function makeDeskOrder(
   return { order, variants: variantIds };
 }
 
-export async function payOrder(client: Db, orderId: string): Promise<void> {
-  const gatewayOrderId = `order_${randomUUID()}`;
-  await client.query(
-    "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
-    [orderId, gatewayOrderId],
-  );
-  const { rows } = await client.query("select total from public.orders where id = $1", [orderId]);
-  const paymentId = `pay_${randomUUID()}`;
-  await applyPayment(client, {
-    eventId: paymentId,
-    type: "payment.captured",
-    gatewayOrderId,
-    paymentId,
-    kind: "captured",
-    amount: Number(rows[0].total),
-  });
+export async function payOrder(db: Db, id: string): Promise<void> {
+  const gatewayOrderId = await attachGatewayOrder(db, id);
+  const total = await answerOf(db, "select total from public.orders where id = $1", [id]);
+  await capture(db, gatewayOrderId, newPaymentId(), Number(total));
 }
 
 export type AtOrder = Pick<Desk, "client" | "order">;

@@ -6,7 +6,7 @@ export type PaymentEvent = {
   gatewayOrderId: string;
   paymentId: string;
   kind: string;
-  amount?: number;
+  amount?: number | undefined;
   currency?: string;
   bodyHash?: string;
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Coupon } from "@/lib/coupons/coupon";
 import { addPaise, type Paise, toPaise, toRupees } from "@/lib/money";
 import type { Gst } from "@/lib/pricing/gst";
@@ -6,7 +5,7 @@ import { type PricedItems, priceItems } from "@/lib/pricing/price-items";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { makeCoupon } from "./coupons";
 import { moveOrder } from "./move-order";
-import { applyPayment } from "./payments";
+import { payOrder } from "./order-desk";
 import { type Db, makeProduct, orderOf, placeOrder } from "./shop";
 
 export type Offer = Pick<Coupon, "kind" | "value"> & { maxDiscountPaise?: Paise; isForFirst?: boolean };
@@ -96,7 +95,6 @@ async function placeQuoted(
   { variantIds, method, rules }: { variantIds: number[]; method: string; rules: unknown },
 ): Promise<string> {
   const coupon = quote.coupon ? await makeCoupon(db) : null;
-  const total = toRupees(quote.totalPaise);
   const order = orderOf([], {
     payment_method: method,
     rules,
@@ -116,18 +114,9 @@ async function placeQuoted(
     shipping: toRupees(quote.shippingPaise),
     cod_fee: toRupees(quote.codFeePaise),
     charges: taxOf(quote.charges),
-    total,
+    total: toRupees(quote.totalPaise),
   });
   const { id } = await placeOrder(db, order);
-  if (method === "online") {
-    const paymentId = `pay_${randomUUID()}`;
-    const gatewayOrderId = `order_${randomUUID()}`;
-    await db.query(
-      "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
-      [id, gatewayOrderId],
-    );
-    const event = { eventId: paymentId, type: "payment.captured", kind: "captured", amount: total };
-    await applyPayment(db, { ...event, gatewayOrderId, paymentId });
-  }
+  if (method === "online") await payOrder(db, id);
   return id;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { appEnv } from "../../../sandbox/app-env";
 import { sandboxKeys } from "../../../sandbox/keys";
 import { backend } from "./backend";
-import { type Db, makeSingle, orderOf, placeOrder } from "./shop";
+import { attachGatewayOrder, type Db, makeSingle, orderOf, placeOrder } from "./shop";
 
 /**
  * What happens to the next request: lost: it arrives and its answer does not; garbled: its answer can't be read; cut: it does
@@ -96,10 +96,7 @@ export async function placeGatewayOrder(db: Db) {
     currency: "INR",
     receipt: randomUUID(),
   });
-  await db.query(
-    "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
-    [order.id, gatewayOrderId],
-  );
+  await attachGatewayOrder(db, order.id, gatewayOrderId);
   await db.query("update public.orders set next_poll_at = now() - interval '1 s' where id = $1", [order.id]);
   return { ...order, gatewayOrderId: String(gatewayOrderId), variantId };
 }

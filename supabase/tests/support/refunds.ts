@@ -86,20 +86,16 @@ export async function noteAttempt(
 export async function placePaidOrder(db: Db, stock = 1) {
   const { variantId } = await makeSingle(db, stock);
   const order = await placeCardOrder(db, variantId);
-  const paymentId = `pay_${randomUUID()}`;
+  const paymentId = newPaymentId();
   await capture(db, order.gatewayOrderId, paymentId);
   return { ...order, variantId, paymentId };
 }
 
-export function capture(db: Db, gatewayOrderId: string, paymentId: string) {
-  const eventId = `captured:${paymentId}`;
-  return applyPayment(db, {
-    eventId,
-    type: "payment.captured",
-    gatewayOrderId,
-    paymentId,
-    kind: "captured",
-  });
+export const newPaymentId = () => `pay_${randomUUID()}`;
+
+export function capture(db: Db, gatewayOrderId: string, paymentId: string, amount?: number) {
+  const event = { eventId: `captured:${paymentId}`, type: "payment.captured", kind: "captured" };
+  return applyPayment(db, { ...event, gatewayOrderId, paymentId, amount });
 }
 
 /** So that workers find nothing but what a test makes: other files share the database. */

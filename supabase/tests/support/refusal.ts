@@ -30,3 +30,9 @@ export async function refusalIn(client: PoolClient, attempt: () => Promise<unkno
   await client.query("rollback to before");
   return refusal;
 }
+
+/** Why something is refused, as the shop's own code reads it. */
+export const hintOf = async (attempt: Promise<unknown>): Promise<string> => (await refusalOf(attempt)).hint;
+
+export const hintIn = async (client: PoolClient, attempt: () => Promise<unknown>): Promise<string> =>
+  (await refusalIn(client, attempt)).hint;

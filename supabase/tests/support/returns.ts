@@ -8,12 +8,12 @@ export async function allowReturns(db: Db): Promise<void> {
   );
 }
 
-/** How the shop deals with what comes back: return_days, exchange_ships_on, rto_keeps. */
-export async function setPolicy(db: Db, key: string, value: string): Promise<void> {
+/** A setting of the shop, such as return_days, exchange_ships_on or rto_keeps. */
+export async function setPolicy(db: Db, key: string, value: string, isOn = true): Promise<void> {
   await db.query(
-    `insert into public.product_settings (setting_key, setting_value) values ($1, $2)
-     on conflict (setting_key) do update set setting_value = excluded.setting_value`,
-    [key, value],
+    `insert into public.product_settings (setting_key, setting_value, is_enabled) values ($1, $2, $3)
+     on conflict (setting_key) do update set setting_value = excluded.setting_value, is_enabled = excluded.is_enabled`,
+    [key, value, isOn],
   );
 }
 

@@ -183,10 +183,18 @@ export async function placeOrder(
 /** An unpaid card order for one piece of the variant, known to the gateway. */
 export async function placeCardOrder(db: Db, variantId: number) {
   const order = await placeOrder(db, orderOf([{ variantId }], { payment_method: "online" }));
-  const gatewayOrderId = `order_${randomUUID()}`;
+  return { ...order, gatewayOrderId: await attachGatewayOrder(db, order.id) };
+}
+
+/** Makes the order known to the gateway. Answers with the id it has there. */
+export async function attachGatewayOrder(
+  db: Db,
+  id: string,
+  gatewayOrderId = `order_${randomUUID()}`,
+): Promise<string> {
   await db.query(
     "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
-    [order.id, gatewayOrderId],
+    [id, gatewayOrderId],
   );
-  return { ...order, gatewayOrderId };
+  return gatewayOrderId;
 }

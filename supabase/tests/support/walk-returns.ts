@@ -1,9 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { move } from "./exchanges";
 import { moveOrder } from "./move-order";
 import { applyRefund, capture, noteAttempt, requestRefund } from "./refunds";
 import { readRefusal } from "./refusal";
-import { allowReturns, requestReturn, setPolicy } from "./returns";
+import {
+  allowReturns,
+  pickUpReturn,
+  receiveReturn,
+  rejectReturn,
+  requestReturn,
+  setPolicy,
+  withdrawReturn,
+} from "./returns";
 import type { Move, State } from "./returns-algebra";
 import { makeProduct, orderOf, placeCardOrder, placeOrder } from "./shop";
 
@@ -81,9 +90,6 @@ function need<T>(value: T | null): T {
   return value;
 }
 
-const to = (client: PoolClient, id: string, status: string, actor = "admin") =>
-  client.query("select public.transition_order($1, $2, $3)", [id, status, actor]);
-
 async function endRefund(client: PoolClient, { refund }: Ids, status: "processed" | "failed") {
   const { id, amount, payment: paymentId } = need(refund);
   if (!paymentId) {
@@ -97,8 +103,8 @@ async function endRefund(client: PoolClient, { refund }: Ids, status: "processed
 type Act = (client: PoolClient, ids: Ids, other: number) => Promise<unknown>;
 
 const acts: Record<Move, Act> = {
-  deliver: (client, { order }) => to(client, order, "Delivered"),
-  "come back undelivered": (client, { order }) => to(client, order, "RTO"),
+  deliver: (client, { order }) => move(client, order, "Delivered"),
+  "come back undelivered": (client, { order }) => move(client, order, "RTO"),
   "collect the cash": async (client, { order }) => {
     const { rows } = await client.query("select public.collect_cod($1) as said", [order]);
     if (rows[0].said !== "collected") throw notThere;
@@ -106,22 +112,20 @@ const acts: Record<Move, Act> = {
   "ask for the money": (client, { order }) => requestReturn(client, order, { upiId }),
   "ask for another size": (client, { order }, other) =>
     requestReturn(client, order, { kind: "exchange", instead: other }),
-  withdraw: (client, { order }) => client.query("select public.withdraw_return($1)", [order]),
-  "pick up": (client, { returnId }) => client.query("select public.pick_up_return($1)", [need(returnId)]),
-  receive: (client, { returnId }) => client.query("select public.receive_return($1, true)", [need(returnId)]),
-  refuse: (client, { returnId }) => client.query("select public.reject_return($1, 'Worn')", [need(returnId)]),
-  "print the new piece": (client, { fresh }) => to(client, need(fresh), "In Production"),
-  "pack the new piece": (client, { fresh }) => to(client, need(fresh), "Packed"),
-  "ship the new piece": (client, { fresh }) => to(client, need(fresh), "Shipped"),
-  "deliver the new piece": (client, { fresh }) => to(client, need(fresh), "Delivered"),
-  "bring the new piece back": (client, { fresh }) => to(client, need(fresh), "RTO", "system"),
-  "cancel the new piece": (client, { fresh }) => to(client, need(fresh), "Cancelled", "customer"),
-  "cancel the new piece as admin": (client, { fresh }) => to(client, need(fresh), "Cancelled"),
+  withdraw: (client, { order }) => withdrawReturn(client, order),
+  "pick up": (client, { returnId }) => pickUpReturn(client, need(returnId)),
+  receive: (client, { returnId }) => receiveReturn(client, need(returnId)),
+  refuse: (client, { returnId }) => rejectReturn(client, need(returnId)),
+  "print the new piece": (client, { fresh }) => move(client, need(fresh), "In Production"),
+  "pack the new piece": (client, { fresh }) => move(client, need(fresh), "Packed"),
+  "ship the new piece": (client, { fresh }) => move(client, need(fresh), "Shipped"),
+  "deliver the new piece": (client, { fresh }) => move(client, need(fresh), "Delivered"),
+  "bring the new piece back": (client, { fresh }) => move(client, need(fresh), "RTO", "system"),
+  "cancel the new piece": (client, { fresh }) => move(client, need(fresh), "Cancelled", "customer"),
+  "cancel the new piece as admin": (client, { fresh }) => move(client, need(fresh), "Cancelled"),
   "ask for the money of the new piece": (client, { fresh }) => requestReturn(client, need(fresh), { upiId }),
-  "receive the new piece": (client, { freshReturn }) =>
-    client.query("select public.receive_return($1, true)", [need(freshReturn)]),
-  "refuse the new piece": (client, { freshReturn }) =>
-    client.query("select public.reject_return($1, 'Worn')", [need(freshReturn)]),
+  "receive the new piece": (client, { freshReturn }) => receiveReturn(client, need(freshReturn)),
+  "refuse the new piece": (client, { freshReturn }) => rejectReturn(client, need(freshReturn)),
   "name a UPI ID": (client, { order }) =>
     client.query("select public.name_refund_upi($1, $2)", [order, upiId]),
   "refund arrives": (client, ids) => endRefund(client, ids, "processed"),
@@ -136,7 +140,7 @@ const acts: Record<Move, Act> = {
        where id in ($1, $2) and status in ('Delivered', 'Return Requested')`,
       [order, fresh],
     ),
-  "complete by hand": (client, { order }) => to(client, order, "Completed"),
+  "complete by hand": (client, { order }) => move(client, order, "Completed"),
   "complete by time": (client) => client.query("select public.complete_orders(1000000)"),
 };
 
