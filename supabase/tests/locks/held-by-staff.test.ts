@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { type Actor, people } from "../support/actors";
 import { makeCoupon, withCoupon } from "../support/coupons";
 import { makeBlank, makeVersion } from "../support/custom";
-import { inRollback, owner } from "../support/database";
-import { isHeld, type Rows } from "../support/held-rows";
+import { owner } from "../support/database";
+import { expectHeld, orderRow, rowAt } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { forgetRefunds } from "../support/invoices";
-import { takeStep } from "../support/money-desk";
+import { strayMoney, takeStep } from "../support/money-desk";
 import { makeDeskOrder, moneyLeft } from "../support/order-desk";
-import { applyPayment } from "../support/payments";
 import { makePerson } from "../support/person";
 import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
 import { openPrinting } from "../support/printing";
@@ -24,49 +23,17 @@ afterAll(async () => {
   expect(await contradictionsIn(owner)).toEqual({});
 });
 
-type Held = Rows | { advisory: string };
-
-async function isTaken(held: Held): Promise<boolean> {
-  if (!("advisory" in held)) return isHeld(owner, held);
-  return inRollback(owner, async (client) => {
-    const { rows } = await client.query(
-      "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_free",
-      [held.advisory],
-    );
-    return !rows[0].is_free;
-  });
-}
-
-async function expectHeld(act: Act, ...all: Held[]): Promise<void> {
-  for (const held of all) expect({ held, isTaken: await isTaken(held) }).toEqual({ held, isTaken: false });
-  await inRollback(owner, async (client) => {
-    await act(client);
-    for (const held of all) expect({ held, isTaken: await isTaken(held) }).toEqual({ held, isTaken: true });
-  });
-}
-
 const as = <T>(actor: Actor, act: Act<T>): Act<T> => inSession(actor, act);
 
-const order = (id: string): Rows => ({ table: "public.orders", where: "id = $1", values: [id] });
-const coupon = (id: number): Rows => ({ table: "public.coupons", where: "id = $1", values: [id] });
-const account = (id: string): Rows => ({ table: "auth.users", where: "id = $1", values: [id] });
-
-async function strayMoney(amount: number): Promise<{ caseId: number; paymentId: string }> {
-  const paymentId = `pay_${randomUUID()}`;
-  const event = { eventId: paymentId, type: "payment.captured", kind: "captured", amount };
-  await applyPayment(owner, { ...event, gatewayOrderId: `order_${randomUUID()}`, paymentId });
-  const { rows } = await owner.query("select id from public.reconciliation_breaks where payment_id = $1", [
-    paymentId,
-  ]);
-  return { caseId: Number(rows[0].id), paymentId };
-}
+const coupon = (id: number) => rowAt("public.coupons", id);
+const account = (id: string) => rowAt("auth.users", id);
 
 describe("until its transaction ends", () => {
   it("a tag and a refund keep their order", async () => {
     const made = await makeDeskOrder(owner, { isPaidOnline: true });
     await expectHeld(
       as("packer", askFor("tag_order($1, '{gift}')", made.order.order_id)),
-      order(made.order.id),
+      orderRow(made.order.id),
     );
     const key = randomUUID();
     const refund = as(
@@ -74,7 +41,7 @@ describe("until its transaction ends", () => {
       askFor(`refund_at_desk($1, $2, 100, 'A stain', ${moneyLeft})`, made.order.order_id, key),
     );
     await play(owner, refund);
-    await expectHeld(refund, order(made.order.id));
+    await expectHeld(refund, orderRow(made.order.id));
   });
 
   it("new pieces keep their order, its buyer, its coupon and the pieces", async () => {
@@ -91,10 +58,10 @@ describe("until its transaction ends", () => {
         people.support,
         edit,
       ),
-      order(placed.id),
+      orderRow(placed.id),
       { advisory: `email ${who.email}` },
       coupon(offer.id),
-      { table: "public.product_variants", where: "id = $1", values: [variantId] },
+      rowAt("public.product_variants", variantId),
     );
   });
 
@@ -113,7 +80,7 @@ describe("until its transaction ends", () => {
         order: phoneOrderOf(variantId),
       });
     await play(owner, place);
-    await expectHeld(place, { table: "public.phone_drafts", where: "id = $1", values: [id] });
+    await expectHeld(place, rowAt("public.phone_drafts", id));
   });
 
   it("a coupon that is on already, switched on again, is kept", async () => {
@@ -123,7 +90,7 @@ describe("until its transaction ends", () => {
 
   it("a note of a case keeps the news of its payment, and the order that the case is about", async () => {
     const { order: placed } = await makeDeskOrder(owner, { isPaidOnline: true });
-    const { caseId, paymentId } = await strayMoney(10);
+    const { caseId, paymentId } = await strayMoney(owner, 10);
     await owner.query("update public.reconciliation_breaks set order_id = $2 where id = $1", [
       caseId,
       placed.id,
@@ -131,7 +98,7 @@ describe("until its transaction ends", () => {
     await expectHeld(
       as("manager", askFor("take_money_step($1, '', $2, 'note', 'Asked the bank')", caseId, randomUUID())),
       { advisory: `payment ${paymentId}` },
-      order(placed.id),
+      orderRow(placed.id),
     );
   });
 
@@ -143,11 +110,11 @@ describe("until its transaction ends", () => {
        values ($1, 'order_refund', 'A stain', $2, 600, 'Staff', 'waiting')`,
       [key, placed.id],
     );
-    await expectHeld(as("manager", askFor("decide_money_step($1, false)", key)), order(placed.id));
+    await expectHeld(as("manager", askFor("decide_money_step($1, false)", key)), orderRow(placed.id));
   });
 
   it("an attempt to send money of no order back keeps the news of its payment", async () => {
-    const { caseId, paymentId } = await strayMoney(10);
+    const { caseId, paymentId } = await strayMoney(owner, 10);
     const key = randomUUID();
     await play(owner, as("manager", takeStep(caseId, "refund", { key })));
     await expectHeld((client) => noteAttempt(client, key, "requested"), { advisory: `payment ${paymentId}` });
@@ -155,8 +122,11 @@ describe("until its transaction ends", () => {
 
   it("money that is given to an order keeps the order", async () => {
     const { order: placed } = await makeDeskOrder(owner, { isPaidOnline: true });
-    const { caseId } = await strayMoney(10);
-    await expectHeld(as("manager", takeStep(caseId, "match", { order: placed.order_id })), order(placed.id));
+    const { caseId } = await strayMoney(owner, 10);
+    await expectHeld(
+      as("manager", takeStep(caseId, "match", { order: placed.order_id })),
+      orderRow(placed.id),
+    );
   });
 
   it("a step with a customer keeps the account, and their orders from being placed", async () => {
@@ -167,7 +137,7 @@ describe("until its transaction ends", () => {
     const { variantId } = await makeSingle(owner);
     const placed = await placeOrder(owner, orderOf([{ variantId }], { user_id: id, email }));
     await play(owner, as("support", askFor("ask_deletion($1, 'A letter')", id)));
-    await expectHeld(as("support", askFor("delete_customer($1)", id)), order(placed.id), account(id));
+    await expectHeld(as("support", askFor("delete_customer($1)", id)), orderRow(placed.id), account(id));
   });
 
   it("a save of what prints cost keeps the tees that are printed on, the settings, sizes and breaks", async () => {
@@ -189,9 +159,11 @@ describe("until its transaction ends", () => {
     const [variantId = 0] = await makeBlank(owner);
     const design = await makeVersion(owner, { isNew: true });
     const placed = await placeOrder(owner, orderOf([{ variantId, listPrice: 798, design }]));
-    await expectHeld(as("editor", await pressDecision(owner, design, "rejected")), order(placed.id), {
-      ...{ table: "public.submissions", where: "version_id = $1", values: [design] },
-    });
+    await expectHeld(
+      as("editor", await pressDecision(owner, design, "rejected")),
+      orderRow(placed.id),
+      rowAt("public.submissions", design, "version_id"),
+    );
   });
 
   it("a product that a design was made into stays until that is remembered", async () => {
@@ -199,9 +171,10 @@ describe("until its transaction ends", () => {
     await owner.query("update public.submissions set may_publish = true where version_id = $1", [design]);
     const { id } = await submissionOf(owner, design);
     const product = (await makeProduct(owner)).id;
-    await expectHeld(as("manager", askFor("link_submission_product($1, $2)", id, product)), {
-      ...{ table: "public.products", where: "id = $1", values: [product], as: "update" },
-    });
+    await expectHeld(
+      as("manager", askFor("link_submission_product($1, $2)", id, product)),
+      rowAt("public.products", product, "id", "update"),
+    );
   });
 
   it("who makes the list of customers anew, or stores reports, does it alone", async () => {

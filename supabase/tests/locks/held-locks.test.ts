@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 import { makeVersion } from "../support/custom";
 import { inRollback, owner } from "../support/database";
-import { isHeld, type Rows } from "../support/held-rows";
+import { accountKey, expectHeld, orderRow, rowAt } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { forgetRefunds, placePackedOrder, refund } from "../support/invoices";
 import { applyPayment } from "../support/payments";
@@ -18,19 +18,8 @@ afterAll(async () => {
   expect(await contradictionsIn(owner)).toEqual({});
 });
 
-type Act = (client: PoolClient) => Promise<unknown>;
-
-async function expectHeld(act: Act, ...rows: Rows[]): Promise<void> {
-  for (const row of rows) expect({ row, isHeld: await isHeld(owner, row) }).toEqual({ row, isHeld: false });
-  await inRollback(owner, async (client) => {
-    await act(client);
-    for (const row of rows) expect({ row, isHeld: await isHeld(owner, row) }).toEqual({ row, isHeld: true });
-  });
-}
-
-const order = (id: string): Rows => ({ table: "public.orders", where: "id = $1", values: [id] });
-const payment = (id: string): Rows => ({ table: "public.payments", where: "payment_id = $1", values: [id] });
-const refundRow = (id: string): Rows => ({ table: "public.refunds", where: "id = $1", values: [id] });
+const payment = (id: string) => rowAt("public.payments", id, "payment_id");
+const refundRow = (id: string) => rowAt("public.refunds", id);
 
 const refundEvent = (
   paymentId: string,
@@ -73,22 +62,20 @@ describe("until its transaction ends", () => {
     const { id } = await placeOrder(owner, cash, { key });
     await expectHeld(
       (client) => placeOrder(client, cash, { key }),
-      { table: "public.idempotency_keys", where: "key = $1", values: [key] },
-      order(id),
+      rowAt("public.idempotency_keys", key, "key"),
+      orderRow(id),
     );
     const other = randomUUID();
     await placeOrder(owner, unpaidOrderOf(variantId), { key: other, hash: "one" });
     const second = await placeOrder(owner, unpaidOrderOf(variantId), { key: other, hash: "two" });
-    await owner.query("update public.idempotency_keys set response = $2 where key = $1", [
-      other,
-      {
-        id: (await owner.query("select id from public.orders where replaced_by = $1", [second.id])).rows[0]
-          .id,
-      },
-    ]);
+    await owner.query(
+      `update public.idempotency_keys set response = jsonb_build_object('id', o.id)
+       from public.orders o where key = $1 and o.replaced_by = $2`,
+      [other, second.id],
+    );
     await expectHeld(
       (client) => placeOrder(client, unpaidOrderOf(variantId), { key: other, hash: "two" }),
-      order(second.id),
+      orderRow(second.id),
     );
   });
 
@@ -97,14 +84,13 @@ describe("until its transaction ends", () => {
     const asked = await requestRefund(owner, paid.id, { amount: 100 });
     const told = refundEvent(paid.paymentId, randomUUID(), 100, asked.id);
     await applyRefund(owner, told);
-    await expectHeld((client) => applyRefund(client, told), {
-      table: "public.webhook_events",
-      where: "event_id = $1",
-      values: [told.eventId],
-    });
+    await expectHeld(
+      (client) => applyRefund(client, told),
+      rowAt("public.webhook_events", told.eventId, "event_id"),
+    );
     await expectHeld(
       (client) => applyRefund(client, { ...told, eventId: randomUUID(), status: "pending" }),
-      order(paid.id),
+      orderRow(paid.id),
       payment(paid.paymentId),
       refundRow(asked.id),
     );
@@ -116,7 +102,7 @@ describe("until its transaction ends", () => {
     };
     await expectHeld(
       (client) => applyPayment(client, { ...failed, gatewayOrderId: paid.gatewayOrderId }),
-      order(paid.id),
+      orderRow(paid.id),
     );
   });
 
@@ -141,19 +127,19 @@ describe("until its transaction ends", () => {
     await applyDispute(owner, dispute("open"));
     await expectHeld(
       (client) => applyDispute(client, dispute("under_review")),
-      order(paid.id),
+      orderRow(paid.id),
       payment(paid.paymentId),
     );
   });
 
   it("a request for a refund keeps order and payment, and so does its answer", async () => {
     const paid = await placePaidOrder(owner);
-    await expectHeld((client) => requestRefund(client, paid.id), order(paid.id), payment(paid.paymentId));
+    await expectHeld((client) => requestRefund(client, paid.id), orderRow(paid.id), payment(paid.paymentId));
     const asked = await requestRefund(owner, paid.id, { amount: 100 });
     await applyRefund(owner, refundEvent(paid.paymentId, randomUUID(), 100, asked.id));
     await expectHeld(
       (client) => noteAttempt(client, asked.id, "pending", "rfnd_late"),
-      order(paid.id),
+      orderRow(paid.id),
       refundRow(asked.id),
     );
   });
@@ -162,22 +148,21 @@ describe("until its transaction ends", () => {
     const packed = await placePackedOrder(owner, [499]);
     await expectHeld(
       (client) => client.query("select public.issue_invoice($1)", [packed.id]),
-      order(packed.id),
+      orderRow(packed.id),
     );
     const refundId = await refund(owner, packed, 1);
     await expectHeld(
       (client) => client.query("select public.issue_credit_note($1)", [refundId]),
-      order(packed.id),
+      orderRow(packed.id),
     );
   });
 
   it("print files that are kept keep their design from being claimed", async () => {
     const id = await makeVersion(owner);
-    await expectHeld((client) => client.query("select public.keep_print_files($1, '[]')", [id]), {
-      table: "public.design_versions",
-      where: "id = $1",
-      values: [id],
-    });
+    await expectHeld(
+      (client) => client.query("select public.keep_print_files($1, '[]')", [id]),
+      rowAt("public.design_versions", id),
+    );
   });
 
   it("a design that is saved again keeps itself from the person's other windows", async () => {
@@ -186,15 +171,15 @@ describe("until its transaction ends", () => {
     const save = (client: PoolClient | Pool) =>
       client.query("select public.save_design($1, $2, 'Mine', 1, '{}')", [person.id, id]);
     await save(owner);
-    await expectHeld(save, { table: "public.designs", where: "id = $1", values: [id] });
+    await expectHeld(save, rowAt("public.designs", id));
   });
 
   it("the deletion of a product keeps its variants and itself", async () => {
     const { productId, variantId } = await makeSingle(owner);
     await expectHeld(
       (client) => client.query("select private.lock_product($1)", [productId]),
-      { table: "public.product_variants", where: "id = $1", values: [variantId] },
-      { table: "public.products", where: "id = $1", values: [productId] },
+      rowAt("public.product_variants", variantId),
+      rowAt("public.products", productId),
     );
   });
 
@@ -207,9 +192,9 @@ describe("until its transaction ends", () => {
     );
     await expectHeld(
       (client) => client.query("select public.delete_account($1)", [person.id]),
-      { table: "auth.users", where: "id = $1", values: [person.id], as: "key share" },
+      accountKey(person.id),
       { table: "public.user_roles", where: "role = 'admin'" },
-      order(id),
+      orderRow(id),
     );
   });
 
@@ -230,14 +215,7 @@ describe("until its transaction ends", () => {
         client.query("select public.save_design($1, $2, 'Mine', 0, '{}')", [userId, randomUUID()]),
     ],
   ])("%s keeps others of the same person from being counted", async (_what, lock, make) => {
-    const person = await makePerson(owner);
-    await inRollback(owner, async (client) => {
-      await make(client, person.id);
-      const { rows } = await owner.query(
-        "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_free",
-        [`${lock}:${person.id}`],
-      );
-      expect(rows).toEqual([{ is_free: false }]);
-    });
+    const { id } = await makePerson(owner);
+    await expectHeld((client) => make(client, id), { advisory: `${lock}:${id}` });
   });
 });

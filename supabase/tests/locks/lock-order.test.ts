@@ -5,7 +5,7 @@ import { makeCoupon, withCoupon } from "../support/coupons";
 import { makeBlank } from "../support/custom";
 import { inRollback, owner } from "../support/database";
 import { deliverPaid, exchange } from "../support/exchanges";
-import type { Rows } from "../support/held-rows";
+import { accountKey, orderRow, type Rows, rowAt } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
 import { takeStep } from "../support/money-desk";
@@ -29,8 +29,6 @@ afterAll(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
 const lookAt = (act: Act, upper: Rows, lower: Rows) => lookWhileWaiting(owner, act, upper, lower);
 
-const order = (id: string): Rows => ({ table: "public.orders", where: "id = $1", values: [id] });
-
 /** A paid order, and the one for the piece that comes back, which is made as soon as the piece is here. */
 async function makeExchange({ isHere }: { isHere: boolean }) {
   const client = await owner.connect();
@@ -52,14 +50,14 @@ describe("takes", () => {
     const { paid, newId } = await makeExchange({ isHere: true });
     const ship: Act = (client) =>
       client.query("select public.transition_order($1, 'Shipped', 'admin')", [newId]);
-    expect(await lookAt(ship, order(paid.id), order(newId))).toEqual(inOrder);
+    expect(await lookAt(ship, orderRow(paid.id), orderRow(newId))).toEqual(inOrder);
   });
 
   it("the order whose piece comes back before its exchange, when the return is refused", async () => {
     const { paid, returnId, newId } = await makeExchange({ isHere: false });
-    expect(await lookAt((client) => rejectReturn(client, returnId), order(paid.id), order(newId))).toEqual(
-      inOrder,
-    );
+    expect(
+      await lookAt((client) => rejectReturn(client, returnId), orderRow(paid.id), orderRow(newId)),
+    ).toEqual(inOrder);
   });
 
   it("a person's orders before the person, when the account is deleted", async () => {
@@ -70,8 +68,8 @@ describe("takes", () => {
       orderOf([{ variantId }], { user_id: person.id, email: person.email }),
     );
     const ends: Act = (client) => client.query("select public.delete_account($1)", [person.id]);
-    const account: Rows = { table: "auth.users", where: "id = $1", values: [person.id], as: "key share" };
-    expect(await lookAt(ends, order(id), account)).toEqual(inOrder);
+    const account = accountKey(person.id);
+    expect(await lookAt(ends, orderRow(id), account)).toEqual(inOrder);
   });
 
   it("the person before their picture, when it is drawn", async () => {
@@ -81,8 +79,8 @@ describe("takes", () => {
     const { lease } = await claim(client, id);
     client.release();
     const keep: Act = (actor) => finish(actor, id, lease);
-    const account: Rows = { table: "auth.users", where: "id = $1", values: [person.id] };
-    const picture: Rows = { table: "public.ai_generations", where: "id = $1", values: [id] };
+    const account = rowAt("auth.users", person.id);
+    const picture = rowAt("public.ai_generations", id);
     expect(await lookAt(keep, account, picture)).toMatchObject({ waits: true, holdsLower: false });
   });
 
@@ -91,8 +89,8 @@ describe("takes", () => {
     await owner.query("update auth.users set email_confirmed_at = now() where id = $1", [person.id]);
     const settle: Act = (client) =>
       client.query("select public.settle_registration($1, '', true)", [person.id]);
-    const account: Rows = { table: "auth.users", where: "id = $1", values: [person.id] };
-    const began: Rows = { table: "private.registrations", where: "user_id = $1", values: [person.id] };
+    const account = rowAt("auth.users", person.id);
+    const began = rowAt("private.registrations", person.id, "user_id");
     expect(await lookAt(settle, account, began)).toEqual(inOrder);
   });
 
@@ -101,8 +99,8 @@ describe("takes", () => {
     const key = randomUUID();
     const { id } = await placeOrder(owner, unpaidOrderOf(variantId), { key, hash: "one" });
     const again: Act = (client) => placeOrder(client, unpaidOrderOf(variantId), { key, hash: "two" });
-    const keyRow: Rows = { table: "public.idempotency_keys", where: "key = $1", values: [key] };
-    expect(await lookAt(again, keyRow, order(id))).toEqual(inOrder);
+    const keyRow = rowAt("public.idempotency_keys", key, "key");
+    expect(await lookAt(again, keyRow, orderRow(id))).toEqual(inOrder);
   });
 
   it("the order before its payment, when money comes twice", async () => {
@@ -112,9 +110,12 @@ describe("takes", () => {
       applyPayment(client, { ...event, paymentId: paid.paymentId, gatewayOrderId: paid.gatewayOrderId });
     const again: Act = (client) =>
       client.query("select public.request_refund($1, 1, 'goodwill', 'x', $2)", [paid.id, randomUUID()]);
-    const payment: Rows = { table: "public.payments", where: "payment_id = $1", values: [paid.paymentId] };
-    expect(await lookAt(again, order(paid.id), payment)).toEqual(inOrder);
-    expect(await lookAt(capture, order(paid.id), payment)).toMatchObject({ waits: true, holdsLower: false });
+    const payment = rowAt("public.payments", paid.paymentId, "payment_id");
+    expect(await lookAt(again, orderRow(paid.id), payment)).toEqual(inOrder);
+    expect(await lookAt(capture, orderRow(paid.id), payment)).toMatchObject({
+      waits: true,
+      holdsLower: false,
+    });
   });
 });
 
@@ -129,7 +130,7 @@ it("takes the serials of notes before the items, when a return arrives after a l
      values ('credit_note', private.financial_year(now()), 0) on conflict do nothing`,
   );
   const serials: Rows = { table: "private.invoice_counters", where: "kind = 'credit_note'" };
-  const items: Rows = { table: "public.product_variants", where: "id = $1", values: [paid.variantId] };
+  const items = rowAt("public.product_variants", paid.variantId);
   expect(await lookAt((client) => receiveReturn(client, returnId), serials, items)).toEqual(inOrder);
 });
 
@@ -145,9 +146,9 @@ describe("staff take", () => {
       people.support,
       withCoupon(orderOf([{ variantId, quantity: 2 }]), coupon),
     );
-    const offer: Rows = { table: "public.coupons", where: "id = $1", values: [coupon.id] };
-    const pieces: Rows = { table: "public.product_variants", where: "id = $1", values: [variantId] };
-    expect(await lookAt(edit, order(placed.id), offer)).toEqual(inOrder);
+    const offer = rowAt("public.coupons", coupon.id);
+    const pieces = rowAt("public.product_variants", variantId);
+    expect(await lookAt(edit, orderRow(placed.id), offer)).toEqual(inOrder);
     expect(await lookAt(edit, offer, pieces)).toEqual(inOrder);
   });
 
@@ -156,9 +157,9 @@ describe("staff take", () => {
     await owner.query("select public.collect_cod($1)", [made.id]);
     const refund = await requestRefund(owner, made.id, { amount: 100, method: "upi", upiId: "asha@okbank" });
     const pay = inSession("manager", askFor("pay_refund_by_hand($1, $2)", made.order_id, refund.id));
-    const row: Rows = { table: "public.refunds", where: "id = $1", values: [refund.id] };
-    expect(await lookAt(pay, order(made.id), row)).toEqual(inOrder);
-    expect((await lookAt(pay, row, order(made.id))).waits).toBe(true);
+    const row = rowAt("public.refunds", refund.id);
+    expect(await lookAt(pay, orderRow(made.id), row)).toEqual(inOrder);
+    expect((await lookAt(pay, row, orderRow(made.id))).waits).toBe(true);
   });
 
   it("the order before the case, when a case is decided", async () => {
@@ -170,7 +171,7 @@ describe("staff take", () => {
     );
     const close = inSession("manager", takeStep(rows[0].id, "close"));
     const row: Rows = { table: "public.reconciliation_breaks", where: "id = $1", values: [rows[0].id] };
-    expect(await lookAt(close, order(made.id), row)).toEqual(inOrder);
+    expect(await lookAt(close, orderRow(made.id), row)).toEqual(inOrder);
     await owner.query("delete from public.reconciliation_breaks where id = $1", [rows[0].id]);
   });
 
@@ -186,8 +187,8 @@ describe("staff take", () => {
       [person.id],
     );
     const remove = inSession("manager", askFor("delete_customer($1)", person.id));
-    const account: Rows = { table: "auth.users", where: "id = $1", values: [person.id] };
-    expect(await lookAt(remove, order(id), account)).toEqual(inOrder);
+    const account = rowAt("auth.users", person.id);
+    expect(await lookAt(remove, orderRow(id), account)).toEqual(inOrder);
   });
 });
 

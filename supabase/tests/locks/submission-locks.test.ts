@@ -1,7 +1,7 @@
 import { people } from "../support/actors";
 import { makeBlank, makeVersion } from "../support/custom";
 import { inRollback, owner } from "../support/database";
-import { isHeld, type Rows } from "../support/held-rows";
+import { expectHeld, isHeld, orderRow, rowAt } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
 import { payOrder } from "../support/order-desk";
@@ -24,18 +24,13 @@ afterAll(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
 const as = (act: Act): Act => inSession("editor", act);
 const make = (person?: string) => makeVersion(owner, { isNew: true, person });
-const submission = (version: string): Rows => ({
-  table: "public.submissions",
-  where: "version_id = $1",
-  values: [version],
-});
-const order = (id: string): Rows => ({ table: "public.orders", where: "id = $1", values: [id] });
-const account = (id: string): Rows => ({
-  table: "auth.users",
-  where: "id = $1",
-  values: [id],
-  as: "key share",
-});
+const submission = (version: string) => rowAt("public.submissions", version, "version_id");
+
+const placeUnpaid = (design: string) =>
+  placeOrder(
+    owner,
+    orderOf(linesOf(variantId, [design]), { payment_method: "online", user_id: people.asha }),
+  );
 
 /** Two versions, the one that is locked first before the other. */
 const pair = async (person?: string): Promise<[string, string]> =>
@@ -58,7 +53,7 @@ describe("a decision takes", () => {
     const design = await make();
     const { id } = await placePaid(owner, variantId, [design]);
     const act = as(await pressDecision(owner, design, "rejected"));
-    expect(await lookWhileWaiting(owner, act, order(id), submission(design))).toEqual(inOrder);
+    expect(await lookWhileWaiting(owner, act, orderRow(id), submission(design))).toEqual(inOrder);
   });
 
   it("its maker and who decides before the submission: an account that goes is locked before what it sent", async () => {
@@ -67,26 +62,22 @@ describe("a decision takes", () => {
     await play(owner, (client) => send(client, id, design));
     for (const person of [id, people.editor]) {
       const act = as(await pressDecision(owner, design, "rejected"));
-      const { as: _, ...upper } = account(person);
-      expect(await lookWhileWaiting(owner, act, upper, submission(design))).toEqual(inOrder);
+      const account = rowAt("auth.users", person);
+      expect(await lookWhileWaiting(owner, act, account, submission(design))).toEqual(inOrder);
     }
   });
 
   it("an order that was confirmed meanwhile too, and tells its buyer", async () => {
     const design = await make(people.asha);
     const id = await play(owner, (client) => send(client, people.asha, design));
-    const lines = linesOf(variantId, [design]);
-    const unpaid = await placeOrder(
-      owner,
-      orderOf(lines, { payment_method: "online", user_id: people.asha }),
-    );
+    const unpaid = await placeUnpaid(design);
     let isOrderHeld = false;
     const decided = await overtake(
       owner,
       (client) => payOrder(client, unpaid.id),
       async (client) => {
         await as(await pressDecision(owner, id, "rejected"))(client);
-        isOrderHeld = await isHeld(owner, order(unpaid.id));
+        isOrderHeld = await isHeld(owner, orderRow(unpaid.id));
       },
     );
     expect({ waited: decided.waited, refusal: decided.refusal, isOrderHeld }).toEqual({
@@ -98,11 +89,7 @@ describe("a decision takes", () => {
   it("no order that somebody else holds by then, who may wait for the submission", async () => {
     const design = await make(people.asha);
     const id = await play(owner, (client) => send(client, people.asha, design));
-    const lines = linesOf(variantId, [design]);
-    const unpaid = await placeOrder(
-      owner,
-      orderOf(lines, { payment_method: "online", user_id: people.asha }),
-    );
+    const unpaid = await placeUnpaid(design);
     const call = (status: string) =>
       owner.query("update public.orders set status = $2 where id = $1", [unpaid.id, status]);
     const press = as(await pressDecision(owner, id, "rejected"));
@@ -164,7 +151,7 @@ it("a product that a design was made into is locked before the submission", asyn
   await owner.query("update public.submissions set may_publish = true where version_id = $1", [design]);
   const { id } = await submissionOf(owner, design);
   const { id: made } = await makeProduct(owner);
-  const product: Rows = { table: "public.products", where: "id = $1", values: [made] };
+  const product = rowAt("public.products", made);
   const link = inSession("manager", askFor("link_submission_product($1, $2)", id, made));
   expect(await lookWhileWaiting(owner, link, product, submission(design))).toMatchObject({
     ...{ waits: true, holdsLower: false },
@@ -176,12 +163,5 @@ it("a design that is sent keeps others of the same person from being counted", a
   const submissionId = await play(owner, async (client) =>
     saveSubmission(client, id, await makeVersion(client, { isNew: true, person: id })),
   );
-  await inRollback(owner, async (client) => {
-    await askFor("submit_submission($1, $2)", id, submissionId)(client);
-    const { rows } = await owner.query(
-      "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_free",
-      [`submissions ${id}`],
-    );
-    expect(rows).toEqual([{ is_free: false }]);
-  });
+  await expectHeld(askFor("submit_submission($1, $2)", id, submissionId), { advisory: `submissions ${id}` });
 });

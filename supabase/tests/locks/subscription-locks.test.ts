@@ -1,54 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { owner } from "../support/database";
-import type { Rows } from "../support/held-rows";
+import { rowAt } from "../support/held-rows";
 import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
 import { overtake } from "../support/overtake";
 import { type Act, inSession } from "../support/staff-session";
-import { subscribe, tellCharge } from "../support/subscription-charges";
+import { chargeIdOf, subscribe, tellCharge, tellNews } from "../support/subscription-charges";
 import { begin, makePlan, stockTees } from "../support/subscriptions";
 
 // The locks of subscriptions in docs/locks.md, and their order.
 
 beforeAll(() => stockTees(owner, 2));
 
-const subscription = (id: string): Rows => ({
-  table: "private.subscriptions",
-  where: "id = $1",
-  values: [id],
-});
+const subscription = (id: string) => rowAt("private.subscriptions", id);
 const call =
   (sql: string, ...values: unknown[]): Act =>
   (client) =>
     client.query(`select ${sql}`, values);
 
-const news = (gateway: string | undefined, status = "active"): Act =>
-  call(
-    "public.apply_subscription_news($1, 'subscription.told', 'x', $2)",
-    randomUUID(),
-    JSON.stringify({
-      gateway_subscription_id: gateway,
-      status,
-      at: new Date().toISOString(),
-      charge_at: new Date(Date.now() + 9e8).toISOString(),
-      paid_count: 1,
-    }),
-  );
+const news =
+  (gateway: string, status = "active"): Act =>
+  (client) =>
+    tellNews(client, gateway, { status });
 
 async function charged() {
   const told = await subscribe(owner, owner);
   await tellCharge(owner, told);
-  const { rows } = await owner.query(
-    "select id from private.subscription_charges where subscription_id = $1",
-    [told.id],
-  );
-  return { ...told, chargeId: rows[0].id as string };
+  return { ...told, chargeId: await chargeIdOf(owner, told.id) };
 }
 
 it.each(["prepare_subscription_order($1)", "refund_subscription_charge($1, 'nothing_left', 'system')"])(
   "%s takes the subscription before its charge",
   async (step) => {
     const { id, chargeId } = await charged();
-    const charge: Rows = { table: "private.subscription_charges", where: "id = $1", values: [chargeId] };
+    const charge = rowAt("private.subscription_charges", chargeId);
     const act = call(`public.${step}`, chargeId);
     expect(await lookWhileWaiting(owner, act, subscription(id), charge)).toEqual(inOrder);
   },
@@ -68,20 +52,18 @@ it("news of one that takes another's place takes the other first", async () => {
 });
 
 it("all that is told of one payment comes one after the other", async () => {
-  const { gateway, amount, paymentId } = await subscribe(owner, owner);
+  const { id, gateway, amount, paymentId } = await subscribe(owner, owner);
   const told = { gateway, amount, paymentId };
   const { waited, answer } = await overtake(owner, call("private.lock_payment_id($1)", paymentId), (client) =>
     tellCharge(client, told),
   );
   expect({ waited, answer }).toEqual({ waited: true, answer: "charged" });
-  const { rows } = await owner.query("select id from private.subscription_charges where payment_id = $1", [
-    paymentId,
-  ]);
+  const chargeId = await chargeIdOf(owner, id);
   for (const step of [
     "prepare_subscription_order($1)",
     "refund_subscription_charge($1, 'by_staff', 'admin')",
   ]) {
-    const act = call(`public.${step}`, rows[0].id);
+    const act = call(`public.${step}`, chargeId);
     expect(await overtake(owner, call("private.lock_payment_id($1)", paymentId), act)).toMatchObject({
       waited: true,
     });

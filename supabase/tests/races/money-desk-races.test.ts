@@ -10,10 +10,10 @@ import {
   unpaidOrder,
 } from "../support/money-desk";
 import { moneyLeft } from "../support/order-desk";
-import { applyPayment } from "../support/payments";
 import { countRefusals, race } from "../support/race";
-import { moneyOf, refundsOf } from "../support/refunds";
+import { capture, moneyOf, newPaymentId, refundsOf } from "../support/refunds";
 import { rounds } from "../support/rounds";
+import { attachGatewayOrder } from "../support/shop";
 import { askFor, committed, play } from "../support/staff-session";
 
 // Two people at one case of the money desk.
@@ -47,46 +47,15 @@ describe("money that has no order", () => {
     }
   });
 
-  it("given by one form that was sent four times is given once, and all are told of it", async () => {
-    for (const _ of rounds(3, 50)) {
-      const order = await unpaidOrder(owner);
-      const { caseId } = await strayMoney(owner);
-      const press = takeStep(caseId, "match", { key: randomUUID(), order: order.order_id });
-      const { answers, refused } = await contend(desk, [
-        ["asha", as("asha", press)],
-        ["asha", as("asha", press)],
-        ["asha", as("asha", press)],
-        ["asha", as("asha", press)],
-      ]);
-      expect({ answers, refused }).toEqual({
-        answers: Array(4).fill("done"),
-        refused: [],
-      });
-      expect(await endOfCase(owner, caseId)).toEqual({ is_closed: true, steps: { done: 1 } });
-    }
-  });
-
   it("given to an order while the order's own payment comes: one pays it, the other goes back", async () => {
     for (const _ of rounds(5, 100)) {
       const order = await unpaidOrder(owner);
-      const gatewayOrderId = `order_${randomUUID()}`;
-      await owner.query(
-        "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
-        [order.id, gatewayOrderId],
-      );
+      const gatewayOrderId = await attachGatewayOrder(owner, order.id);
       const { caseId } = await strayMoney(owner);
-      const paymentId = `pay_${randomUUID()}`;
-      const event = {
-        eventId: paymentId,
-        type: "payment.captured",
-        kind: "captured",
-        gatewayOrderId,
-        paymentId,
-      };
       const { refused } = await race<unknown>(desk, 2, (client, index) =>
         index === 0
           ? committed(client, as("asha", takeStep(caseId, "match", { order: order.order_id })))
-          : applyPayment(client, event),
+          : capture(client, gatewayOrderId, newPaymentId()),
       );
       expect(refused).toEqual([]);
       expect(await moneyOf(owner, order.id)).toMatchObject({
@@ -121,24 +90,6 @@ describe("a refund that failed", () => {
       ).toBe(true);
       const live = (await refundsOf(owner, id)).filter(({ status }) => status !== "failed");
       expect(live).toMatchObject([{ amount: 548, status: "requested" }]);
-    }
-  });
-
-  it("is sent again or its case is closed: nobody closes the case of money that is under way", async () => {
-    for (const _ of rounds(5, 100)) {
-      const { id, caseId } = await failedRefund(owner);
-      const version = await play(owner, as("asha", readVersion(caseId)));
-      const { won, refused } = await contend(desk, [
-        ["asha", as("asha", takeStep(caseId, "refund", { version }))],
-        ["ben", as("ben", takeStep(caseId, "close", { version }))],
-      ]);
-      expect(won).toHaveLength(1);
-      const isClosed = won[0] === "ben";
-      expect(refused).toMatchObject([{ hint: "case_moved" }]);
-      expect((await endOfCase(owner, caseId)).is_closed).toBe(isClosed);
-      expect((await refundsOf(owner, id)).map(({ status }) => status).sort()).toEqual(
-        isClosed ? ["failed"] : ["failed", "requested"],
-      );
     }
   });
 

@@ -1,20 +1,11 @@
-import { withCoupon } from "../support/coupons";
 import { inRollback, openPool } from "../support/database";
-import { isHeld, type Rows } from "../support/held-rows";
+import { expectHeld, rowAt } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { makePerson } from "../support/person";
-import { countRefusals, race } from "../support/race";
-import {
-  bringOrder,
-  buyThrough,
-  elsewhere,
-  rewardsOf,
-  settleReferrals,
-  standingOf,
-} from "../support/referrals";
+import { race } from "../support/race";
+import { bringOrder, buyThrough, settleReferrals, standingOf } from "../support/referrals";
 import { rounds } from "../support/rounds";
-import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 const RUNNERS = 8;
 const owner = openPool("postgres", RUNNERS);
@@ -59,25 +50,6 @@ it("of two counts of what was counted before, the second sees the reward of the 
   expect({ refused, ...(await standingOf(owner, id)) }).toEqual({ refused: [], pieces: 3, rewards: 1 });
 });
 
-it("two tabs that use one reward get one free tee", async () => {
-  for (const _ of rounds(5, 50)) {
-    const { id } = await makePerson(owner);
-    await bringOrder(owner, server, { codes: [id], pieces: 3 });
-    const [reward] = await rewardsOf(owner, id);
-    const { variantId } = await makeSingle(owner, 10);
-    const { won, refused } = await race(server, 4, (client) =>
-      placeOrder(
-        client,
-        withCoupon(orderOf([{ variantId }], { ...elsewhere(), user_id: id }), reward?.coupon as never, 499),
-      ),
-    );
-    expect({ won: won.length, refused: countRefusals(refused) }).toEqual({
-      won: 1,
-      refused: { "PT409 coupon_invalid": 3 },
-    });
-  }
-});
-
 it("orders through one link do not wait for each other, nor for the count", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id] });
@@ -90,16 +62,11 @@ it("orders through one link do not wait for each other, nor for the count", asyn
 it("a count keeps the referrer, and the account that its mail names", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id], pieces: 1 });
-  const held: Rows[] = [
-    { table: "private.referrers", where: "referrer_id = $1", values: [id] },
-    { table: "auth.users", where: "id = $1", values: [id], as: "update" },
-  ];
-  for (const rows of held) expect(await isHeld(owner, rows)).toBe(false);
-  await inRollback(owner, async (client) => {
-    await client.query("select private.settle_referrer($1)", [id]);
-    for (const rows of held)
-      expect({ rows, isHeld: await isHeld(owner, rows) }).toEqual({ rows, isHeld: true });
-  });
+  await expectHeld(
+    (client) => client.query("select private.settle_referrer($1)", [id]),
+    rowAt("private.referrers", id, "referrer_id"),
+    rowAt("auth.users", id, "id", "update"),
+  );
 });
 
 it("a link's account that is deleted while its friend orders is nobody's", async () => {

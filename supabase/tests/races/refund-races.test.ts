@@ -10,7 +10,6 @@ import {
   placePaidOrder,
   refundsOf,
   requestRefund,
-  setWorkAside,
 } from "../support/refunds";
 import { crowd, rounds } from "../support/rounds";
 import { makeSingle, placeCardOrder } from "../support/shop";
@@ -19,20 +18,7 @@ const server = openPool("service_role", 50);
 
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
-const sixty = Array.from({ length: 60 });
-
 describe("many admins at once", () => {
-  it("give the whole payment back: one does, the others are told that nothing is left", async () => {
-    for (const _ of rounds(20, 20)) {
-      const { id } = await placePaidOrder(owner);
-      const { won, refused } = await race(server, crowd, (client) => requestRefund(client, id));
-      expect({ refunds: won.length, refusals: countRefusals(refused) }).toEqual({
-        refunds: 1,
-        refusals: { "PT409 refund_too_much": crowd - 1 },
-      });
-    }
-  });
-
   it("give parts of 100 of 548 back: five of them do", async () => {
     for (const _ of rounds(20, 20)) {
       const { id } = await placePaidOrder(owner);
@@ -55,25 +41,6 @@ describe("many admins at once", () => {
       );
       expect({ refused, ids: new Set(won.map((refund) => refund.id)).size }).toEqual({ refused: [], ids: 1 });
       expect(await refundsOf(owner, id)).toHaveLength(1);
-    }
-  });
-
-  it("give collected cash back by UPI: one does", async () => {
-    for (const _ of rounds(10, 10)) {
-      const { variantId } = await makeSingle(owner);
-      const { id } = await placeCardOrder(owner, variantId);
-      await owner.query(
-        `update public.orders set payment_method = 'cod', payment_status = 'cod_collected', status = 'Confirmed'
-         where id = $1`,
-        [id],
-      );
-      const { won, refused } = await race(server, crowd, (client) =>
-        requestRefund(client, id, { method: "upi", upiId: "asha@upi" }),
-      );
-      expect({ refunds: won.length, refusals: countRefusals(refused) }).toEqual({
-        refunds: 1,
-        refusals: { "PT409 refund_too_much": crowd - 1 },
-      });
     }
   });
 });
@@ -152,37 +119,5 @@ describe("at once", () => {
       expect(refused).toEqual([]);
       expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "refunded", is_disputed: true });
     }
-  });
-});
-
-describe("10 workers at once", () => {
-  const claimAll = (fn: "claim_refunds" | "claim_polls") =>
-    race(server, 10, async (client) => {
-      const claimed: string[] = [];
-      for (;;) {
-        const { rows } = await client.query(`select id from public.${fn}(3)`);
-        if (rows.length === 0) return claimed;
-        claimed.push(...rows.map((row) => row.id));
-      }
-    });
-
-  it("send 60 refunds, each once", async () => {
-    await setWorkAside(owner);
-    const wanted: string[] = [];
-    for (const _ of sixty) wanted.push((await requestRefund(owner, (await placePaidOrder(owner)).id)).id);
-    const { won, refused } = await claimAll("claim_refunds");
-    expect(refused).toEqual([]);
-    expect(won.flat().sort()).toEqual(wanted.sort());
-  });
-
-  it("ask for 60 unpaid orders, each once", async () => {
-    await setWorkAside(owner);
-    const { variantId } = await makeSingle(owner, 60);
-    const wanted: string[] = [];
-    for (const _ of sixty) wanted.push((await placeCardOrder(owner, variantId)).id);
-    await owner.query("update public.orders set next_poll_at = now() where id = any ($1)", [wanted]);
-    const { won, refused } = await claimAll("claim_polls");
-    expect(refused).toEqual([]);
-    expect(won.flat().sort()).toEqual(wanted.sort());
   });
 });

@@ -1,18 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, people } from "../support/actors";
-import { type Attempt, contend } from "../support/contend";
+import { contend } from "../support/contend";
 import { makeBlank, makeVersion } from "../support/custom";
 import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { moneyLeft, pressStep } from "../support/order-desk";
+import { moneyLeft } from "../support/order-desk";
 import { applyPayment, type PaymentEvent } from "../support/payments";
 import { countRefusals } from "../support/race";
 import { applyDispute } from "../support/refunds";
-import { cancel, endOfArt, leaveOut, linesOf, placePaid, replace } from "../support/refused-art";
+import {
+  cancel,
+  decides,
+  endOfArt,
+  leaveOut,
+  linesOf,
+  placePaid,
+  print,
+  replace,
+  settleArt,
+} from "../support/refused-art";
 import { rounds } from "../support/rounds";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
 import { type Act, askFor, inSession, play } from "../support/staff-session";
-import { pressDecision, saveSubmission, submissionOf } from "../support/submissions";
+import { saveSubmission, submissionOf } from "../support/submissions";
 
 // Who ordered a refused design replaces it or leaves it out, while others print, cancel and pay back.
 
@@ -26,26 +36,15 @@ afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 const as = (actor: Actor, act: Act): Act => inSession(actor, act);
 const make = (person?: string) => makeVersion(owner, { isNew: true, person });
 
-const decides = async (actor: Actor, design: string, decision: string): Promise<Attempt> => [
-  decision,
-  as(actor, await pressDecision(owner, design, decision)),
-];
-const settle = async (design: string, decision: string) =>
-  play(owner, (await decides("editor", design, decision))[1]);
-
 /** A paid order of two designs, of which the first was refused. */
 async function makeRefused() {
   const [bad, good] = [await make(), await make()];
   const placed = await placePaid(owner, variantId, [bad, good]);
-  await settle(bad, "changes_requested");
-  await settle(good, "approved");
+  await settleArt(bad, "changes_requested");
+  await settleArt(good, "approved");
   return { placed, bad, good };
 }
 
-const print = (placed: PlacedOrder): Attempt => [
-  "print",
-  as("packer", pressStep(placed, "Confirmed", "print")),
-];
 const endOf = (placed: PlacedOrder) => endOfArt(owner, placed);
 
 describe("another design in place of a refused one, while", () => {
@@ -81,7 +80,7 @@ describe("another design in place of a refused one, while", () => {
     for (const _ of rounds(6, 100)) {
       const [old, instead] = [await make(people.asha), await make(people.asha)];
       const placed = await placeOrder(owner, orderOf(linesOf(variantId, [old]), { user_id: people.asha }));
-      await settle(old, "changes_requested");
+      await settleArt(old, "changes_requested");
       const { id: follows } = await submissionOf(owner, old);
       const id = await play(owner, (client) => saveSubmission(client, people.asha, instead, { follows }));
       const { refused } = await contend(desk, [
@@ -157,7 +156,7 @@ describe("what was refused is left out, while", () => {
     for (const _ of rounds(8, 200)) {
       const [bad, good] = [await make(), await make()];
       const placed = await placeOrder(owner, orderOf(linesOf(variantId, [bad, good])));
-      await settle(bad, "changes_requested");
+      await settleArt(bad, "changes_requested");
       const offer = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
       await owner.query("select public.offer_prepay($1, $2)", [placed.id, offer]);
       const gatewayOrderId = randomUUID();

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { inRollback, openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { pidOf, waitsFor } from "../support/overtake";
-import { applyPayment } from "../support/payments";
 import { countRefusals, race } from "../support/race";
+import { capture, newPaymentId } from "../support/refunds";
 import { rounds } from "../support/rounds";
-import { makeSingle, orderOf, placeOrder } from "../support/shop";
+import { attachGatewayOrder, makeSingle, orderOf, placeOrder } from "../support/shop";
 import { committed, inSession, play } from "../support/staff-session";
 
 const everybody = openPool("service_role", 12);
@@ -63,20 +62,9 @@ it("orders, payments and cancellations of past days while four store the reports
         "update public.orders set created_at = now() - make_interval(days => $2) where id = $1",
         [id, day],
       );
-      const [gatewayOrderId, paymentId] = [`order_${randomUUID()}`, `pay_${randomUUID()}`];
-      await client.query(
-        "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
-        [id, gatewayOrderId],
-      );
-      const event = {
-        eventId: paymentId,
-        type: "payment.captured",
-        kind: "captured",
-        gatewayOrderId,
-        paymentId,
-      };
+      const [gatewayOrderId, paymentId] = [await attachGatewayOrder(client, id), newPaymentId()];
       await committed(client, async () => {
-        await applyPayment(client, event);
+        await capture(client, gatewayOrderId, paymentId);
         await client.query(
           "update public.payments set created_at = now() - make_interval(days => $2) where payment_id = $1",
           [paymentId, day],

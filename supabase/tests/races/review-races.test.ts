@@ -1,5 +1,5 @@
 import { owner } from "../support/database";
-import { isHeld, type Rows } from "../support/held-rows";
+import { accountKey, isHeld, orderRow, rowAt } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
 import { overtake } from "../support/overtake";
@@ -37,17 +37,8 @@ async function written(): Promise<Bought> {
   return bought;
 }
 
-const review = ({ items }: Bought): Rows => ({
-  table: "public.reviews",
-  where: "order_item_id = $1",
-  values: [items[0]],
-});
-const ofProduct = (): Rows => ({ table: "public.products", where: "id = $1", values: [product.id] });
-const order = ({ orderId }: Bought): Rows => ({
-  table: "public.orders",
-  where: "id = $1",
-  values: [orderId],
-});
+const review = ({ items }: Bought) => rowAt("public.reviews", items[0], "order_item_id");
+const ofProduct = () => rowAt("public.products", product.id);
 
 it("of two first reviews of one piece one is kept, and the other is told", async () => {
   for (const _ of rounds(8, 200)) {
@@ -138,7 +129,7 @@ describe("locks are taken in their order", () => {
   it("the order before the review", async () => {
     const bought = await written();
     const act = save(bought, { rev: 1 });
-    expect(await lookWhileWaiting(owner, act, order(bought), review(bought))).toEqual(inOrder);
+    expect(await lookWhileWaiting(owner, act, orderRow(bought.orderId), review(bought))).toEqual(inOrder);
   });
 
   it("the review before the product", async () => {
@@ -153,7 +144,7 @@ describe("locks are taken in their order", () => {
     const bought = await buy(owner, product.variantIds, { user_id: id, email, status: "Completed" });
     await play(owner, save(bought));
     await play(owner, await decides(bought));
-    const account: Rows = { table: "auth.users", where: "id = $1", values: [id], as: "key share" };
+    const account = accountKey(id);
     const deletes: Act = (client) => client.query("select public.delete_account($1)", [id]);
     expect(await lookWhileWaiting(owner, deletes, ofProduct(), account)).toEqual(inOrder);
     expect(await isHeld(owner, ofProduct())).toBe(false);

@@ -1,16 +1,16 @@
-import { type Actor, namesOf, people } from "../support/actors";
+import { namesOf, people } from "../support/actors";
 import { type Attempt, contend } from "../support/contend";
 import { makeBlank, makeVersion } from "../support/custom";
 import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { payOrder, pressStep } from "../support/order-desk";
+import { payOrder } from "../support/order-desk";
 import { makePerson } from "../support/person";
 import { countRefusals, race } from "../support/race";
-import { cancel, endOfArt, linesOf, placePaid } from "../support/refused-art";
+import { cancel, decides, endOfArt, linesOf, placePaid, print, settleArt } from "../support/refused-art";
 import { rounds } from "../support/rounds";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
-import { type Act, askFor, committed, inSession, play } from "../support/staff-session";
-import { newsOf, pressDecision, saveSubmission, send, submissionOf } from "../support/submissions";
+import { type Act, askFor, committed, play } from "../support/staff-session";
+import { newsOf, saveSubmission, send, submissionOf } from "../support/submissions";
 
 // Designs are looked at while others order, print, replace and leave them out.
 
@@ -23,40 +23,9 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
-const as = (actor: Actor, act: Act): Act => inSession(actor, act);
 const make = (person?: string) => makeVersion(owner, { isNew: true, person });
 
-const decides = async (actor: Actor, design: string, decision: string): Promise<Attempt> => [
-  decision,
-  as(actor, await pressDecision(owner, design, decision)),
-];
-const settle = async (design: string, decision: string) =>
-  play(owner, (await decides("editor", design, decision))[1]);
-
-const print = (placed: PlacedOrder): Attempt => [
-  "print",
-  as("packer", pressStep(placed, "Confirmed", "print")),
-];
 const endOf = (placed: PlacedOrder) => endOfArt(owner, placed);
-
-it("of two who decide at once one does, and the other is told who it was", async () => {
-  for (const _ of rounds(8, 200)) {
-    const design = await make(people.asha);
-    await play(owner, (client) => send(client, people.asha, design));
-    const { won, refused } = await contend(desk, [
-      await decides("packer", design, "approved"),
-      await decides("editor", design, "rejected"),
-    ]);
-    const isApproved = won[0] === "approved";
-    expect({ won: won.length, refused }).toMatchObject({
-      ...{ won: 1, refused: [{ hint: "stale", detail: isApproved ? names.packer : names.editor }] },
-    });
-    expect(await submissionOf(owner, design)).toMatchObject({
-      status: isApproved ? "approved" : "rejected",
-      rev: 3,
-    });
-  }
-});
 
 describe("while its design is refused", () => {
   it("an order is paid: it waits, and its buyer hears why, once", async () => {
@@ -98,7 +67,7 @@ describe("while its design is refused", () => {
     for (const _ of rounds(8, 200)) {
       const design = await make();
       const placed = await placePaid(owner, variantId, [design]);
-      await settle(design, "approved");
+      await settleArt(design, "approved");
       const { won, refused } = await contend(desk, [
         print(placed),
         await decides("editor", design, "rejected"),

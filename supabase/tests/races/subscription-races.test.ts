@@ -5,10 +5,16 @@ import { contend } from "../support/contend";
 import { owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { race } from "../support/race";
-import { refusalOf } from "../support/refusal";
+import { hintOf, refusalOf } from "../support/refusal";
 import { rounds } from "../support/rounds";
 import { askFor, inSession, play } from "../support/staff-session";
-import { makeOrders, refundsOfPayment, subscribe, tellCharge } from "../support/subscription-charges";
+import {
+  chargeIdOf,
+  makeOrders,
+  refundsOfPayment,
+  subscribe,
+  tellCharge,
+} from "../support/subscription-charges";
 import { actAs, makePlan, mineOf, type SubscriptionRow, stockTees } from "../support/subscriptions";
 
 // A charge of a subscription, and whoever comes at the same time.
@@ -117,25 +123,20 @@ describe("a tee that is swapped while its order is made", () => {
 
   it("makes what was prepared before it stale", async () => {
     const { id, person, row, free } = await charged();
-    const { rows } = await owner.query(
-      "select id from private.subscription_charges where subscription_id = $1",
-      [id],
-    );
+    const chargeId = await chargeIdOf(owner, id);
     const { rows: prepared } = await server.query("select public.prepare_subscription_order($1) as it", [
-      rows[0].id,
+      chargeId,
     ]);
     const { version, amount } = prepared[0].it;
     await swap(person.id, row, free);
     const place = server.query("select public.place_subscription_order($1, 'x', $2)", [
-      rows[0].id,
+      chargeId,
       JSON.stringify({ version, total: amount }),
     ]);
     expect(await refusalOf(place)).toMatchObject({ code: "PT409", hint: "stale" });
     await makeOrders();
     const [now] = await mineOf(owner, person);
-    expect(await refusalOf(swap(person.id, { ...row, version: row.version + 1 }, free))).toMatchObject({
-      hint: "stale",
-    });
+    expect(await hintOf(swap(person.id, { ...row, version: row.version + 1 }, free))).toBe("stale");
     expect(now?.picks[0]?.variant_id).not.toBe(free);
   });
 });

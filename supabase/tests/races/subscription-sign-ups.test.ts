@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { owner, server } from "../support/database";
+import { answerOf, owner, server } from "../support/database";
 import { makePerson } from "../support/person";
 import { race } from "../support/race";
 import { rounds } from "../support/rounds";
+import type { Db } from "../support/shop";
+import { tellNews } from "../support/subscription-charges";
 import { begin, makePlan, makeRunning, stockTees } from "../support/subscriptions";
 
 // Somebody signs up, or changes plans, in more than one tab.
@@ -18,31 +20,17 @@ async function followersOf(id: string) {
   return rows as { id: string; status: string; is_over: boolean; gateway: string | null }[];
 }
 
-async function wishOf(id: string): Promise<string | null> {
-  const { rows } = await owner.query("select wish from private.subscriptions where id = $1", [id]);
-  return rows[0].wish;
-}
+const wishOf = (id: string): Promise<string | null> =>
+  answerOf(owner, "select wish from private.subscriptions where id = $1", [id]);
 
 const authenticate = (gateway: string | null, chargeAt: string) =>
-  server.query("select public.apply_subscription_news($1, 'subscription.authenticated', 'x', $2)", [
-    randomUUID(),
-    JSON.stringify({
-      gateway_subscription_id: gateway,
-      status: "authenticated",
-      at: new Date().toISOString(),
-      charge_at: chargeAt,
-      paid_count: 0,
-      method: "upi",
-    }),
-  ]);
+  tellNews(server, gateway, { status: "authenticated", charge_at: chargeAt, paid_count: 0 });
 
-const attach = (id: string) =>
-  server.query("select public.attach_gateway_subscription($1, $2) as id", [id, `sub_${randomUUID()}`]);
+const attach = (db: Db, id: unknown) =>
+  answerOf(db, "select public.attach_gateway_subscription($1, $2)", [id, `sub_${randomUUID()}`]);
 
-async function startOf(id: string) {
-  const { rows } = await owner.query("select charge_at from private.subscriptions where id = $1", [id]);
-  return rows[0].charge_at.toISOString() as string;
-}
+const startOf = async (id: string): Promise<string> =>
+  (await answerOf(owner, "select charge_at from private.subscriptions where id = $1", [id])).toISOString();
 
 it("one plan in several tabs is one subscription, and one at the gateway", async () => {
   for (const _ of rounds(3, 100)) {
@@ -50,13 +38,7 @@ it("one plan in several tabs is one subscription, and one at the gateway", async
     const { won } = await race(server, 4, (client) => begin(client, person, plan));
     const [id, ...others] = new Set(won.map((row) => row.id));
     expect(others).toEqual([]);
-    const { won: gateways } = await race(server, 4, async (client) => {
-      const { rows } = await client.query("select public.attach_gateway_subscription($1, $2) as id", [
-        id,
-        `sub_${randomUUID()}`,
-      ]);
-      return rows[0].id;
-    });
+    const { won: gateways } = await race(server, 4, (client) => attach(client, id));
     expect(new Set(gateways).size).toBe(1);
   }
 });
@@ -87,7 +69,7 @@ it("the plan that was chosen last counts, also when an earlier one is agreed to 
       follows: id,
       consent: { starts_at: startsAt },
     });
-    await attach(chosen.id);
+    await attach(server, chosen.id);
     return chosen.id;
   };
   const [earlier, later] = [await choose(), await choose()];

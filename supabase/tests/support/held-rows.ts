@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
-import { inRollback } from "./database";
+import { answerOf, inRollback, owner } from "./database";
+import type { Act } from "./staff-session";
 
 export type Rows = {
   table: string;
@@ -7,13 +8,25 @@ export type Rows = {
   values?: unknown[];
   as?: "update" | "no key update" | "key share";
 };
+type Held = Rows | { advisory: string };
 
-/** Whether another transaction keeps one of the rows from being locked `as` this. */
-export async function isHeld(
-  owner: Pool,
-  { table, where, values = [], as = "no key update" }: Rows,
-): Promise<boolean> {
-  return inRollback(owner, async (client) => {
+/** The row of a table with this value in its key. */
+export const rowAt = (table: string, value: unknown, key = "id", as?: Rows["as"]): Rows => ({
+  ...{ table, where: `${key} = $1`, values: [value] },
+  ...(as && { as }),
+});
+export const orderRow = (id: string) => rowAt("public.orders", id);
+/** What a new order or submission of the account needs of it. */
+export const accountKey = (id: string) => rowAt("auth.users", id, "id", "key share");
+
+/** Whether another transaction keeps one of the rows from being locked `as` this, or has the advisory lock. */
+export async function isHeld(pool: Pool, held: Held): Promise<boolean> {
+  return inRollback(pool, async (client) => {
+    if ("advisory" in held)
+      return !(await answerOf(client, "select pg_try_advisory_xact_lock(hashtextextended($1, 0))", [
+        held.advisory,
+      ]));
+    const { table, where, values = [], as = "no key update" } = held;
     try {
       const { rowCount } = await client.query(`select from ${table} where ${where} for ${as} nowait`, values);
       if (rowCount === 0) throw new Error(`${table} has no such row`);
@@ -22,5 +35,17 @@ export async function isHeld(
       if (Object(error).code !== "55P03") throw error;
       return true;
     }
+  });
+}
+
+/** Nobody holds these before `act`, and its transaction does until it ends. */
+export async function expectHeld(act: Act, ...all: Held[]): Promise<void> {
+  const expectAll = async (isTaken: boolean) => {
+    for (const held of all) expect({ held, isTaken: await isHeld(owner, held) }).toEqual({ held, isTaken });
+  };
+  await expectAll(false);
+  await inRollback(owner, async (client) => {
+    await act(client);
+    await expectAll(true);
   });
 }

@@ -1,10 +1,13 @@
 import type { Pool } from "pg";
+import type { Actor } from "./actors";
 import type { Attempt } from "./contend";
 import { browser } from "./custom";
-import { payOrder } from "./order-desk";
+import { owner } from "./database";
+import { payOrder, pressStep } from "./order-desk";
 import { refundsOf } from "./refunds";
 import { type Db, orderOf, type PlacedOrder, placeOrder } from "./shop";
-import { askFor, play } from "./staff-session";
+import { askFor, inSession, play } from "./staff-session";
+import { pressDecision } from "./submissions";
 
 /** One piece of each design on the same tee. */
 export const linesOf = (variantId: number, designs: readonly string[]) =>
@@ -30,6 +33,21 @@ export const cancel = ({ id }: PlacedOrder): Attempt => [
 export const replace = ({ id }: PlacedOrder, old: string, instead: string, userId?: string): Attempt => [
   "replace",
   askFor("replace_order_design($1, $2, $3, $4, $5)", id, old, instead, userId ?? null, browser),
+];
+
+/** A decision about a design by a member of staff. */
+export const decides = async (actor: Actor, design: string, decision: string): Promise<Attempt> => [
+  decision,
+  inSession(actor, await pressDecision(owner, design, decision)),
+];
+
+/** Such a decision, taken and committed. */
+export const settleArt = async (design: string, decision: string) =>
+  play(owner, (await decides("editor", design, decision))[1]);
+
+export const print = (placed: PlacedOrder): Attempt => [
+  "print",
+  inSession("packer", pressStep(placed, "Confirmed", "print")),
 ];
 
 /** What became of an order of designs. */

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
+import { answerOf } from "./database";
+import { newPaymentId } from "./refunds";
 import type { Db } from "./shop";
 import { makeRunning, type Plan } from "./subscriptions";
 
@@ -39,6 +41,24 @@ export async function tellCharge(
   return rows[0].answer.result;
 }
 
+/** Its state as a webhook tells it, or, without an event, as it is read at the gateway. */
+export const tellNews = (
+  db: Db,
+  gateway: string | null | undefined,
+  more: object = {},
+  eventId: string | null = randomUUID(),
+) =>
+  db.query("select public.apply_subscription_news($1, 'subscription.told', 'x', $2)", [
+    eventId,
+    JSON.stringify({
+      ...{ gateway_subscription_id: gateway, status: "active", at: new Date().toISOString(), method: "upi" },
+      ...{ charge_at: new Date(Date.now() + 9e8).toISOString(), paid_count: 1, ...more },
+    }),
+  ]);
+
+export const chargeIdOf = (db: Db, subscriptionId: string): Promise<string> =>
+  answerOf(db, "select id from private.subscription_charges where subscription_id = $1", [subscriptionId]);
+
 /** Somebody's subscription that runs, with what tells of a charge of it. */
 export async function subscribe(
   owner: Pool,
@@ -47,16 +67,9 @@ export async function subscribe(
 ) {
   const { plan, hours } = options;
   const made = await makeRunning(owner, server, { ...(plan && { plan }), ...(hours && { hours }) });
-  const { rows } = await owner.query(
-    "select gateway_subscription_id as gateway from private.subscriptions where id = $1",
-    [made.id],
-  );
-  return {
-    ...made,
-    gateway: rows[0].gateway as string,
-    paymentId: `pay_${randomUUID()}`,
-    amount: made.plan.amount,
-  };
+  const query = "select gateway_subscription_id from private.subscriptions where id = $1";
+  const gateway: string = await answerOf(owner, query, [made.id]);
+  return { ...made, gateway, paymentId: newPaymentId(), amount: made.plan.amount };
 }
 
 export async function refundsOfPayment(owner: Db, paymentId: string) {
