@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "../support/actors";
+import { answerOf } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { atMoneyDesk, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/money-cases";
+import { atMoneyDesk, caseIdOf, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/money-desk";
 import { applyPayment } from "../support/payments";
-import { applyDispute, applyRefund, noteAttempt } from "../support/refunds";
-import { refusalIn } from "../support/refusal";
+import { applyDispute, applyRefund, capture, newPaymentId, noteAttempt } from "../support/refunds";
+import { hintIn, refusalIn } from "../support/refusal";
+import { attachGatewayOrder } from "../support/shop";
 
 // Money of no order goes back to where it came from, by the same row and the same sender as every other refund.
 
@@ -16,7 +18,7 @@ const desk = (work: (desk: Session) => Promise<void>) =>
   });
 
 async function sent(at: Session, amount = 600) {
-  const stray = await strayMoney(at, amount);
+  const stray = await strayMoney(at.client, amount);
   await at.as("manager");
   const key = randomUUID();
   expect(await take(at, stray.caseId, "refund", { key })).toBe("done");
@@ -89,17 +91,12 @@ describe("money of no order", () => {
       });
       const again = randomUUID();
       expect(await take(at, caseId, "refund", { key: again })).toBe("done");
-      expect((await refusalIn(at.client, () => take(at, caseId, "refund"))).hint).toBe("not_refundable");
+      expect(await hintIn(at.client, () => take(at, caseId, "refund"))).toBe("not_refundable");
       // The failed refund has a case of its own: from there it can't go a second time either.
       await at.asShop();
-      const { rows } = await at.client.query(
-        "select id from public.reconciliation_breaks where reason = 'refund_failed' and payment_id = $1",
-        [paymentId],
-      );
+      const failedId = await caseIdOf(at.client, paymentId, "refund_failed");
       await at.as("manager");
-      expect((await refusalIn(at.client, () => take(at, Number(rows[0].id), "refund"))).hint).toBe(
-        "underway",
-      );
+      expect(await hintIn(at.client, () => take(at, failedId, "refund"))).toBe("underway");
       await at.asShop();
       await tell(at, paymentId, "processed", again);
       const { rows: open } = await at.client.query(
@@ -116,12 +113,8 @@ describe("money of no order", () => {
       const { paymentId, key } = await sent(at);
       await at.asShop();
       await noteAttempt(at.client, key, "failed");
-      const { rows } = await at.client.query(
-        "select id from public.reconciliation_breaks where reason = 'refund_failed' and payment_id = $1",
-        [paymentId],
-      );
+      const caseId = await caseIdOf(at.client, paymentId, "refund_failed");
       await at.as("manager");
-      const caseId = Number(rows[0].id);
       const byUpi = refusalIn(at.client, () => take(at, caseId, "refund", { upi: "asha@okbank" }));
       expect((await byUpi).hint).toBe("bad_upi");
       expect(await take(at, caseId, "refund")).toBe("done");
@@ -134,10 +127,10 @@ describe("money of no order", () => {
       const { caseId, paymentId, key } = await sent(at);
       expect(await take(at, caseId, "refund", { key })).toBe("done");
       await at.as("admin");
-      expect((await refusalIn(at.client, () => take(at, caseId, "refund"))).hint).toBe("not_refundable");
-      expect((await refusalIn(at.client, () => take(at, caseId, "close"))).hint).toBe("underway");
+      expect(await hintIn(at.client, () => take(at, caseId, "refund"))).toBe("not_refundable");
+      expect(await hintIn(at.client, () => take(at, caseId, "close"))).toBe("underway");
       await at.asShop();
-      const order = await unpaidOrder(at);
+      const order = await unpaidOrder(at.client);
       await at.as("admin");
       const match = refusalIn(at.client, () => take(at, caseId, "match", { order: order.order_id }));
       expect((await match).hint).toBe("not_matchable");
@@ -150,39 +143,30 @@ describe("money of no order", () => {
       const event = { type: "payment.captured", kind: "captured", amount: 600, paymentId, gatewayOrderId };
       await applyPayment(at.client, { ...event, eventId: randomUUID() });
       // Even when the gateway's order turns out to be ours.
-      await at.client.query(
-        "select public.attach_gateway_order($1, $2, private.online_due(o)) from public.orders o where id = $1",
-        [order.id, gatewayOrderId],
-      );
+      await attachGatewayOrder(at.client, order.id, gatewayOrderId);
       await applyPayment(at.client, { ...event, eventId: randomUUID() });
       const { rows: refunds } = await at.client.query(
         "select id, amount from public.refunds where payment_id = $1",
         [paymentId],
       );
       expect(refunds).toEqual([{ id: key, amount: 600 }]);
-      const { rows: orders } = await at.client.query("select paid_by from public.orders where id = $1", [
-        order.id,
-      ]);
-      expect(orders).toEqual([{ paid_by: null }]);
+      expect(
+        await answerOf(at.client, "select paid_by from public.orders where id = $1", [order.id]),
+      ).toBeNull();
     }),
   );
 
   it(
     "that was given to an order, was closed, or is disputed does not go back",
     desk(async (at) => {
-      const order = await unpaidOrder(at);
+      const order = await unpaidOrder(at.client);
       const [given, closed, disputed] = [
-        await strayMoney(at, order.total),
-        await strayMoney(at, 100),
-        await strayMoney(at, 100),
+        await strayMoney(at.client, order.total),
+        await strayMoney(at.client, 100),
+        await strayMoney(at.client, 100),
       ];
-      await applyDispute(at.client, {
-        eventId: randomUUID(),
-        disputeId: `disp_${randomUUID()}`,
-        paymentId: disputed.paymentId,
-        status: "lost",
-        amount: 100,
-      });
+      const lost = { eventId: randomUUID(), status: "lost", amount: 100 };
+      await applyDispute(at.client, { ...lost, paymentId: disputed.paymentId });
       await at.as("manager");
       await take(at, given.caseId, "match", { order: order.order_id });
       await take(at, closed.caseId, "close");
@@ -191,7 +175,7 @@ describe("money of no order", () => {
         [closed, "case_closed"],
         [disputed, "disputed"],
       ] as const) {
-        expect((await refusalIn(at.client, () => take(at, caseId, "refund"))).hint).toBe(hint);
+        expect(await hintIn(at.client, () => take(at, caseId, "refund"))).toBe(hint);
       }
     }),
   );
@@ -199,7 +183,7 @@ describe("money of no order", () => {
   it(
     "above the amount needs two people",
     desk(async (at) => {
-      const { caseId, paymentId } = await strayMoney(at, 6000);
+      const { caseId, paymentId } = await strayMoney(at.client, 6000);
       await at.as("manager");
       const key = randomUUID();
       expect(await take(at, caseId, "refund", { key })).toBe("waiting");
@@ -208,7 +192,7 @@ describe("money of no order", () => {
       await at.asShop();
       expect((await refunds()).rows).toEqual([]);
       await at.as("manager");
-      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("same_person");
+      expect(await hintIn(at.client, () => decide(at, key, true))).toBe("same_person");
       await at.as("admin");
       await decide(at, key, true);
       await at.asShop();
@@ -234,18 +218,10 @@ describe("money of no order", () => {
   it(
     "of which a part went in the dashboard before sends the rest",
     desk(async (at) => {
-      const gatewayOrderId = `order_${randomUUID()}`;
-      const paymentId = `pay_${randomUUID()}`;
+      const paymentId = newPaymentId();
       await tell(at, paymentId, "processed", null, 250);
-      await applyPayment(at.client, {
-        ...{ eventId: paymentId, type: "payment.captured", gatewayOrderId, paymentId },
-        ...{ kind: "captured", amount: 600 },
-      });
-      const { rows } = await at.client.query(
-        "select id from public.reconciliation_breaks where payment_id = $1",
-        [paymentId],
-      );
-      const caseId = Number(rows[0].id);
+      await capture(at.client, `order_${randomUUID()}`, paymentId, 600);
+      const caseId = await caseIdOf(at.client, paymentId);
       await at.as("manager");
       await take(at, caseId, "refund");
       expect((await caseOf(at, caseId)).refunds).toEqual(
@@ -261,15 +237,16 @@ describe("money of no order", () => {
 it(
   "shows money of a foreign currency, and its refund, in that currency",
   desk(async (at) => {
-    const paymentId = `pay_${randomUUID()}`;
-    await applyPayment(at.client, {
-      ...{ eventId: paymentId, type: "payment.captured", gatewayOrderId: `order_${randomUUID()}` },
-      ...{ paymentId, kind: "captured", amount: 600, currency: "USD" },
-    });
-    const found = await at.client.query("select id from public.reconciliation_breaks where payment_id = $1", [
-      paymentId,
-    ]);
-    const caseId = Number(found.rows[0].id);
+    const paymentId = newPaymentId();
+    const foreign = {
+      eventId: paymentId,
+      type: "payment.captured",
+      kind: "captured",
+      amount: 600,
+      currency: "USD",
+    };
+    await applyPayment(at.client, { ...foreign, gatewayOrderId: `order_${randomUUID()}`, paymentId });
+    const caseId = await caseIdOf(at.client, paymentId);
     await at.as("manager");
     expect(await caseOf(at, caseId)).toMatchObject({ amount: 600, currency: "USD" });
     expect(await take(at, caseId, "refund")).toBe("done");

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { people } from "../support/actors";
-import { atMoneyDesk, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/money-cases";
-import { refusalIn } from "../support/refusal";
+import { atMoneyDesk, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/money-desk";
+import { hintIn } from "../support/refusal";
+import { setPolicy } from "../support/returns";
 
 describe("above the amount for two people", () => {
   it(
     "a step waits, nobody agrees to their own, and a second person's word does it",
     atMoneyDesk(async (at) => {
-      const { caseId } = await strayMoney(at, 5001);
+      const { caseId } = await strayMoney(at.client, 5001);
       await at.as("manager");
       const key = randomUUID();
       expect(await take(at, caseId, "close", { key })).toBe("waiting");
       expect((await caseOf(at, caseId)).resolved_at).toBeNull();
-      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("same_person");
-      expect((await refusalIn(at.client, () => take(at, caseId, "close"))).hint).toBe("already_waiting");
+      expect(await hintIn(at.client, () => decide(at, key, true))).toBe("same_person");
+      expect(await hintIn(at.client, () => take(at, caseId, "close"))).toBe("already_waiting");
       expect(await take(at, caseId, "note")).toBe("done");
       await at.as("admin");
       await decide(at, key, true);
@@ -21,18 +22,15 @@ describe("above the amount for two people", () => {
         resolution: "Asked the bank",
         resolved_at: expect.any(String),
       });
-      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("decided");
+      expect(await hintIn(at.client, () => decide(at, key, true))).toBe("decided");
     }),
   );
 
   it(
     "what is declined or taken back is not done, and can be asked for anew; 0 means always two",
     atMoneyDesk(async (at) => {
-      await at.client.query(
-        `insert into public.product_settings (setting_key, setting_value) values ('two_person_above', '0')
-         on conflict (setting_key) do update set setting_value = '0'`,
-      );
-      const { caseId } = await strayMoney(at, 1);
+      await setPolicy(at.client, "two_person_above", "0");
+      const { caseId } = await strayMoney(at.client, 1);
       await at.as("manager");
       const [first, second] = [randomUUID(), randomUUID()];
       await take(at, caseId, "close", { key: first });
@@ -50,19 +48,16 @@ describe("above the amount for two people", () => {
   it(
     "nobody agrees to what would end otherwise than when it was asked for",
     atMoneyDesk(async (at) => {
-      await at.client.query(
-        `insert into public.product_settings (setting_key, setting_value) values ('two_person_above', '0')
-         on conflict (setting_key) do update set setting_value = '0'`,
-      );
-      const order = await unpaidOrder(at);
-      const { caseId } = await strayMoney(at, order.total);
+      await setPolicy(at.client, "two_person_above", "0");
+      const order = await unpaidOrder(at.client);
+      const { caseId } = await strayMoney(at.client, order.total);
       await at.as("manager");
       const key = randomUUID();
       expect(await take(at, caseId, "match", { key, order: order.order_id })).toBe("waiting");
       await at.asShop();
       await at.client.query("select public.transition_order($1, 'Cancelled', 'customer')", [order.id]);
       await at.as("admin");
-      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("ends_otherwise");
+      expect(await hintIn(at.client, () => decide(at, key, true))).toBe("ends_otherwise");
       expect((await caseOf(at, caseId)).steps).toMatchObject([{ outcome: "waiting" }]);
     }),
   );
@@ -70,17 +65,17 @@ describe("above the amount for two people", () => {
   it(
     "nobody agrees for somebody who may not decide any more, and a key stays with its step",
     atMoneyDesk(async (at) => {
-      const { caseId } = await strayMoney(at, 5001);
+      const { caseId } = await strayMoney(at.client, 5001);
       await at.as("manager");
       const key = randomUUID();
       await take(at, caseId, "close", { key });
-      expect((await refusalIn(at.client, () => take(at, caseId, "note", { key }))).hint).toBe("key_reused");
+      expect(await hintIn(at.client, () => take(at, caseId, "note", { key }))).toBe("key_reused");
       await at.asShop();
       await at.client.query("update public.user_roles set role = 'support' where user_id = $1", [
         people.manager,
       ]);
       await at.as("admin");
-      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("asker_may_not");
+      expect(await hintIn(at.client, () => decide(at, key, true))).toBe("asker_may_not");
       await decide(at, key, false);
     }),
   );
@@ -88,13 +83,13 @@ describe("above the amount for two people", () => {
   it(
     "what can't be done is said to whoever asks, and nothing waits",
     atMoneyDesk(async (at) => {
-      const { caseId, paymentId } = await strayMoney(at, 9000);
+      const { caseId, paymentId } = await strayMoney(at.client, 9000);
       await at.client.query(
         "insert into public.disputes (dispute_id, payment_id, status, amount) values ('disp_1', $1, 'open', 9000)",
         [paymentId],
       );
       await at.as("manager");
-      expect((await refusalIn(at.client, () => take(at, caseId, "refund"))).hint).toBe("disputed");
+      expect(await hintIn(at.client, () => take(at, caseId, "refund"))).toBe("disputed");
       expect((await caseOf(at, caseId)).steps).toEqual([]);
     }),
   );

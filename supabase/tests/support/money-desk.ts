@@ -1,72 +1,75 @@
 import { randomUUID } from "node:crypto";
-import type { Pool } from "pg";
-import { applyPayment } from "./payments";
-import { noteAttempt, placePaidOrder, requestRefund } from "./refunds";
-import { makeSingle, orderOf, placeOrder } from "./shop";
+import { type Session, sessionIn } from "./actors";
+import { answerOf, inTest } from "./database";
+import { capture, newPaymentId, noteAttempt, placePaidOrder, requestRefund } from "./refunds";
+import { type Db, makeSingle, orderOf, placeOrder } from "./shop";
 import type { Act } from "./staff-session";
 
 interface Wish {
   key?: string;
   order?: string | null;
   upi?: string | null;
+  note?: string;
   version?: string | null;
 }
 
 /** The version of the case that is $1, as staff read it. */
-export const caseVersion = "public.money_case($1) ->> 'version'";
+const caseVersion = "public.money_case($1) ->> 'version'";
 
 export const readVersion =
   (caseId: number): Act<string> =>
-  async (client) =>
-    (await client.query(`select ${caseVersion} as version`, [caseId])).rows[0].version;
+  (client) =>
+    answerOf(client, `select ${caseVersion}`, [caseId]);
 
 /** A step with a case, by whoever the connection acts as: done | waiting. */
 export const takeStep =
   (
     caseId: number,
     kind: string,
-    { key = randomUUID(), order = null, upi = null, version = null }: Wish = {},
+    { key = randomUUID(), order = null, upi = null, note = "Asked the bank", version = null }: Wish = {},
   ): Act<string> =>
-  async (client) =>
-    (
-      await client.query(
-        `select public.take_money_step($1, coalesce($6, ${caseVersion}), $2, $3, 'Asked the bank', $4, $5) as answer`,
-        [caseId, key, kind, order, upi, version],
-      )
-    ).rows[0].answer;
+  (client) =>
+    answerOf(client, `select public.take_money_step($1, coalesce($7, ${caseVersion}), $2, $3, $4, $5, $6)`, [
+      caseId,
+      key,
+      kind,
+      note,
+      order,
+      upi,
+      version,
+    ]);
 
-export async function caseOf(owner: Pool, reason: string, paymentId: string): Promise<number> {
-  const { rows } = await owner.query(
-    "select id from public.reconciliation_breaks where reason = $1 and payment_id = $2",
-    [reason, paymentId],
-  );
-  return Number(rows[0].id);
+/** The payment's case; of several the one with this reason. */
+export async function caseIdOf(db: Db, paymentId: string, reason: string | null = null): Promise<number> {
+  const query =
+    "select id from public.reconciliation_breaks where payment_id = $1 and reason = coalesce($2, reason)";
+  return Number(await answerOf(db, query, [paymentId, reason]));
 }
 
 /** Money that came under a gateway's order that is not ours. */
-export async function strayMoney(owner: Pool, amount = 548): Promise<{ caseId: number; paymentId: string }> {
-  const paymentId = `pay_${randomUUID()}`;
-  const event = { eventId: paymentId, type: "payment.captured", kind: "captured", amount };
-  await applyPayment(owner, { ...event, gatewayOrderId: `order_${randomUUID()}`, paymentId });
-  return { caseId: await caseOf(owner, "unknown_order", paymentId), paymentId };
+export async function strayMoney(db: Db, amount = 548): Promise<{ caseId: number; paymentId: string }> {
+  const paymentId = newPaymentId();
+  await capture(db, `order_${randomUUID()}`, paymentId, amount);
+  return { caseId: await caseIdOf(db, paymentId), paymentId };
 }
 
-/** An order of 548 rupees that waits for its payment. */
-export async function unpaidOrder(owner: Pool) {
-  const { variantId } = await makeSingle(owner);
-  return placeOrder(owner, orderOf([{ variantId }], { payment_method: "online" }));
+/** An order that waits for its payment. */
+export async function unpaidOrder(db: Db) {
+  const { variantId } = await makeSingle(db);
+  const order = orderOf([{ variantId }], { payment_method: "online" });
+  return { ...(await placeOrder(db, order)), total: order.total };
 }
 
 /** A paid order of which a refund has failed. */
-export async function failedRefund(owner: Pool, amount = 548) {
-  const paid = await placePaidOrder(owner);
-  const { id } = await requestRefund(owner, paid.id, { amount });
-  await noteAttempt(owner, id, "failed", null, "The account is closed");
-  return { ...paid, caseId: await caseOf(owner, "refund_failed", paid.paymentId) };
+export async function failedRefund(db: Db, amount = 548) {
+  const paid = await placePaidOrder(db);
+  const { id } = await requestRefund(db, paid.id, { amount });
+  await noteAttempt(db, id, "failed", null, "The account is closed");
+  return { ...paid, caseId: await caseIdOf(db, paid.paymentId, "refund_failed") };
 }
 
-export async function endOfCase(owner: Pool, caseId: number) {
-  const { rows } = await owner.query(
+export async function endOfCase(db: Db, caseId: number) {
+  const { rows } = await db.query(
     `select resolved_at is not null as is_closed,
        (select jsonb_object_agg(outcome, count) from (
           select outcome, count(*) from public.money_steps where break_id = b.id group by outcome
@@ -76,3 +79,22 @@ export async function endOfCase(owner: Pool, caseId: number) {
   );
   return rows[0];
 }
+
+/** A test at the desk, with a way to act as whom it needs. */
+export const atMoneyDesk = (work: (desk: Session) => Promise<void>) =>
+  inTest((client) => work(sessionIn(client)));
+
+export const take = ({ client }: Session, ...step: Parameters<typeof takeStep>) => takeStep(...step)(client);
+
+export const decide = ({ client }: Session, stepId: string, isAgreed: boolean) =>
+  client.query("select public.decide_money_step($1, $2)", [stepId, isAgreed]);
+
+export const caseOf = ({ client }: Session, caseId: number) =>
+  answerOf(client, "select public.money_case($1)", [caseId]);
+
+/** From here on it is ten minutes later in the open transaction. */
+export const passTenMinutes = ({ client }: Session) =>
+  client.query(
+    `create or replace function private.now() returns timestamptz language sql stable
+       as 'select pg_catalog.now() + interval ''10 minutes'''`,
+  );
