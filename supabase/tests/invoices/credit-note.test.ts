@@ -13,9 +13,29 @@ import {
 import { moveOrder } from "../support/move-order";
 import { race } from "../support/race";
 import { refusalOf } from "../support/refusal";
-import { makeProduct, placeOrder } from "../support/shop";
+import { makeProduct, type PlacedOrder, placeOrder } from "../support/shop";
 
 const credit = (refundId: string) => server.query("select * from public.issue_credit_note($1)", [refundId]);
+
+/** Money for so many pieces at this price, which came back, is refunded. */
+async function refundReturned(
+  order: PlacedOrder,
+  amount: number,
+  listPrice: number,
+  pieces = 1,
+): Promise<void> {
+  const refundId = await refund(owner, order, amount, { reason: "returned", arrives: false });
+  await owner.query(
+    `with request as (
+       insert into public.return_requests (order_id, kind, reason, refund_id)
+       values ($1, 'return', 'Too small', $2) returning id
+     )
+     insert into public.return_items (return_id, order_item_id, quantity)
+     select request.id, i.id, $4 from request, public.order_items i where i.order_id = $1 and i.list_price = $3`,
+    [order.id, refundId, listPrice, pieces],
+  );
+  await owner.query("update public.refunds set status = 'processed' where id = $1", [refundId]);
+}
 
 const sums = ["taxable", "cgst", "sgst", "igst", "total"] as const;
 const totalsOf = (papers: Paper[]) =>
@@ -88,19 +108,7 @@ describe("a credit note", () => {
 
   it("for a return covers only the pieces that came back", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
-    const refundId = await refund(owner, order, 499, { reason: "returned", arrives: false });
-    const returnId = randomUUID();
-    await owner.query(
-      `insert into public.return_requests (id, order_id, kind, reason, refund_id)
-       values ($1, $2, 'return', 'Too small', $3)`,
-      [returnId, order.id, refundId],
-    );
-    await owner.query(
-      `insert into public.return_items (return_id, order_item_id, quantity)
-       select $1, id, 1 from public.order_items where order_id = $2 and list_price = 499`,
-      [returnId, order.id],
-    );
-    await owner.query("update public.refunds set status = 'processed' where id = $1", [refundId]);
+    await refundReturned(order, 499, 499);
     const [, note] = await papersOf(owner, order);
     expect(note?.data.lines).toMatchObject([
       { gst_rate: 5, total: 499, igst: 23.76, taxable: 475.24, quantity: 1 },
@@ -110,18 +118,7 @@ describe("a credit note", () => {
   it("takes what came back first and only the excess from what was kept", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     await refund(owner, order, 35.47);
-    const refundId = await refund(owner, order, 2999, { reason: "returned", arrives: false });
-    const { rows } = await owner.query(
-      `insert into public.return_requests (order_id, kind, reason, refund_id)
-       values ($1, 'return', 'Too small', $2) returning id`,
-      [order.id, refundId],
-    );
-    await owner.query(
-      `insert into public.return_items (return_id, order_item_id, quantity)
-       select $1, id, 1 from public.order_items where order_id = $2 and list_price = 2999`,
-      [rows[0].id, order.id],
-    );
-    await owner.query("update public.refunds set status = 'processed' where id = $1", [refundId]);
+    await refundReturned(order, 2999, 2999);
     const [, , note] = await papersOf(owner, order);
     expect(note?.data.lines).toMatchObject([
       { gst_rate: 5, total: 27.31 },
@@ -149,18 +146,7 @@ describe("a credit note", () => {
     const lines = [{ variantId: variantIds[0] ?? 0, quantity: 3 }];
     const order = await placeOrder(owner, taxedOrderOf(lines));
     await moveOrder(owner, order.id, "Packed");
-    const refundId = await refund(owner, order, 998, { reason: "returned", arrives: false });
-    const { rows } = await owner.query(
-      `insert into public.return_requests (order_id, kind, reason, refund_id)
-       values ($1, 'return', 'Too small', $2) returning id`,
-      [order.id, refundId],
-    );
-    await owner.query(
-      `insert into public.return_items (return_id, order_item_id, quantity)
-       select $1, id, 2 from public.order_items where order_id = $2`,
-      [rows[0].id, order.id],
-    );
-    await owner.query("update public.refunds set status = 'processed' where id = $1", [refundId]);
+    await refundReturned(order, 998, 499, 2);
     await refund(owner, order, 100);
     const [, returned, goodwill] = await papersOf(owner, order);
     expect(returned?.data.lines.map(({ quantity }) => quantity)).toEqual([2]);

@@ -1,10 +1,10 @@
-import type { PoolClient } from "pg";
 import { indianStates } from "@/lib/addresses/states";
-import { inRollback, openPool, server } from "../support/database";
+import { answerOf, inRollback, openPool, server } from "../support/database";
 import { papersOf, placePackedOrder, placeTaxedOrder, taxedOrderOf } from "../support/invoices";
 import { moveOrder } from "../support/move-order";
 import { race } from "../support/race";
 import { refusalOf } from "../support/refusal";
+import { setPolicy } from "../support/returns";
 import { crowd } from "../support/rounds";
 import { makeSingle, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
 
@@ -12,18 +12,12 @@ const owner = openPool("postgres", 50);
 
 const issue = (id: string) => server.query("select * from public.issue_invoice($1)", [id]);
 
-async function lastSerial(): Promise<number> {
-  const { rows } = await owner.query(
-    `select max(serial) as serial from public.invoices
+const lastSerial = (): Promise<number> =>
+  answerOf(
+    owner,
+    `select coalesce(max(serial), 0) from public.invoices
      where kind = 'invoice' and financial_year = private.financial_year(now())`,
   );
-  return rows[0].serial ?? 0;
-}
-
-async function firstOf<T>(client: PoolClient, query: string, values: unknown[] = []): Promise<T> {
-  const { rows } = await client.query({ text: query, values, rowMode: "array" });
-  return rows[0]?.[0];
-}
 
 describe("the financial year", () => {
   it.each([
@@ -71,11 +65,8 @@ describe("an invoice", () => {
           entry,
         );
       }
-      await client.query(
-        `insert into public.product_settings (setting_key, setting_value) values ('shop_state', 'Tamil Nadu')
-         on conflict (setting_key) do update set setting_value = excluded.setting_value`,
-      );
-      const rules = await firstOf(client, "select public.pricing_rules()");
+      await setPolicy(client, "shop_state", "Tamil Nadu");
+      const rules = await answerOf(client, "select public.pricing_rules()");
       const order = await placePackedOrder(client, [499, 2999], {
         rules,
         gstin: "29AAACB1234C1Z5",
@@ -140,7 +131,7 @@ describe("an invoice", () => {
   it("is one per order, however often and at once it is asked for", async () => {
     const order = await placeTaxedOrder(owner, [499]);
     const { won, refused } = await race(owner, 8, (client) =>
-      firstOf<string>(client, "select (public.issue_invoice($1)).number", [order.id]),
+      answerOf(client, "select (public.issue_invoice($1)).number", [order.id]),
     );
     expect(refused).toEqual([]);
     expect(new Set(won).size).toBe(1);
@@ -205,7 +196,7 @@ describe("an invoice", () => {
         "insert into public.site_settings (key, value) values ('company_address', 'Elsewhere') on conflict (key) do update set value = 'Elsewhere'",
       );
       await client.query("update public.order_items set title = 'Renamed' where order_id = $1", [order.id]);
-      const again = await firstOf(client, "select to_jsonb((public.issue_invoice($1)).data)", [order.id]);
+      const again = await answerOf(client, "select to_jsonb((public.issue_invoice($1)).data)", [order.id]);
       expect(again).toEqual(before?.data);
     });
   });

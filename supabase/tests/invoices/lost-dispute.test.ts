@@ -2,23 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { inReturnsTest } from "../support/books";
 import { answerOf } from "../support/database";
-import { type Paper, papersOf, taxedOrderOf } from "../support/invoices";
+import { type Paper, papersOf, placeTaxedOrder } from "../support/invoices";
 import { moveOrder } from "../support/move-order";
 import { payOrder } from "../support/order-desk";
 import { applyDispute, moneyOf } from "../support/refunds";
 import { receiveReturn, requestReturn, setPolicy } from "../support/returns";
-import { makeProduct, placeOrder } from "../support/shop";
 
 // What came back is credited, also when a bank has taken its money.
 
 /** Paid online: tees at 499 and 2,999 rupees, 5 % and 18 % GST in them, and 49 for delivery. */
 async function place(client: PoolClient, status = "Delivered"): Promise<{ id: string; order_id: string }> {
-  const lines = [];
-  for (const price of [499, 2999]) {
-    const { variantIds } = await makeProduct(client, { price });
-    lines.push({ variantId: variantIds[0] ?? 0, listPrice: price });
-  }
-  const order = await placeOrder(client, taxedOrderOf(lines, { payment_method: "online" }));
+  const order = await placeTaxedOrder(client, [499, 2999], { payment_method: "online" });
   await payOrder(client, order.id);
   await moveOrder(client, order.id, status);
   return order;
@@ -26,13 +20,8 @@ async function place(client: PoolClient, status = "Delivered"): Promise<{ id: st
 
 async function lose(client: PoolClient, { id }: { id: string }, amount = 3547): Promise<void> {
   const paymentId = await answerOf(client, "select paid_by from public.orders where id = $1", [id]);
-  await applyDispute(client, {
-    eventId: randomUUID(),
-    disputeId: randomUUID(),
-    paymentId,
-    status: "lost",
-    amount,
-  });
+  const lost = { eventId: randomUUID(), disputeId: randomUUID(), status: "lost" };
+  await applyDispute(client, { ...lost, paymentId, amount });
 }
 
 const arrive = (client: PoolClient, { id }: { id: string }) =>
