@@ -1,11 +1,8 @@
 import { actAs } from "../support/actors";
-import { type Draft, withDraft } from "../support/phone-orders";
-import { refusalIn } from "../support/refusal";
+import { type Draft, rowsOf, withDraft } from "../support/phone-orders";
+import { hintIn } from "../support/refusal";
 import { orderOf, placeOrder } from "../support/shop";
 import { newPhone } from "../support/unproven";
-
-const rowsOf = async (at: Draft, query: string, values: unknown[]) =>
-  (await at.client.query(query, values)).rows;
 
 describe("what is known of a caller", () => {
   const findCaller = async (at: Draft, phone: string) =>
@@ -45,7 +42,7 @@ describe("what is known of a caller", () => {
         "delete from public.role_permissions where role = 'support' and permission = 'customers.read'",
       );
       await actAs(at.client, "support");
-      expect((await refusalIn(at.client, () => findCaller(at, phone))).hint).toBe("forbidden");
+      expect(await hintIn(at.client, () => findCaller(at, phone))).toBe("forbidden");
     }),
   );
 });
@@ -69,6 +66,6 @@ it(
     ]);
     expect(await goods("nothing-is-called-so")).toEqual([]);
     await actAs(at.client, "packer");
-    expect((await refusalIn(at.client, () => goods("tee"))).hint).toBe("forbidden");
+    expect(await hintIn(at.client, () => goods("tee"))).toBe("forbidden");
   }),
 );

@@ -1,33 +1,23 @@
-import { actAs, people } from "../support/actors";
+import { actAs } from "../support/actors";
 import { makeCoupon, withCoupon } from "../support/coupons";
 import { moveOrder } from "../support/move-order";
 import { payOrder } from "../support/order-desk";
-import { type Draft, phoneOrderOf, placeDraft, withDraft } from "../support/phone-orders";
+import { type Draft, phoneOrderOf, placeAt, rowsOf, withDraft } from "../support/phone-orders";
 import { refusalIn } from "../support/refusal";
 
 // An order by phone of somebody who has no email address, or gives none.
 
-async function place(at: Draft, overrides: object = {}, confirmed: string | null = null) {
-  await actAs(at.client, "service");
-  const order = phoneOrderOf(at.variants[0] ?? 0, { ...overrides, email: null });
-  const placed = await placeDraft(at.client, {
-    id: at.id,
-    version: at.version,
-    staff: people.support,
-    order,
-    confirmed,
-  });
-  await at.client.query("reset role");
-  return placed;
-}
+const place = (at: Draft, overrides: object = {}, confirmed: string | null = null) =>
+  placeAt(at, { ...overrides, email: null }, confirmed);
 
 const messagesOf = async (at: Draft, id: string) =>
   (
-    await at.client.query(
+    await rowsOf(
+      at,
       "select topic || ' ' || channel as message from public.outbox where order_id = $1 order by topic, channel",
       [id],
     )
-  ).rows.map(({ message }) => message);
+  ).map(({ message }) => message);
 
 it(
   "gets each message once, by SMS",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { type Actor, actAs } from "./actors";
+import { type Actor, actAs, people } from "./actors";
 import { inTest } from "./database";
 import { type Db, makeProduct, orderOf, type PlacedOrder } from "./shop";
 import { newPhone, newVisitor, origin } from "./unproven";
@@ -52,6 +52,19 @@ interface Press {
   order: object;
   confirmed?: string | null;
 }
+
+/** Places a draft as the server does, for two of its first item. */
+export async function placeAt(at: Draft, overrides: object = {}, confirmed: string | null = null) {
+  await actAs(at.client, "service");
+  const order = phoneOrderOf(at.variants[0] ?? 0, { ...overrides });
+  const placed = await placeDraft(at.client, { ...at, staff: people.support, order, confirmed });
+  await at.client.query("reset role");
+  return placed;
+}
+
+/** The rows of a query in the transaction of the draft. */
+export const rowsOf = async (at: Draft, query: string, values: unknown[]) =>
+  (await at.client.query(query, values)).rows;
 
 export async function placeDraft(
   db: Db,
