@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { people } from "../support/actors";
 import { owner } from "../support/database";
 import { call, NOBODY, SERVER, signIn, VISITOR } from "../support/gateway";
-import { contradictionsIn } from "../support/invariants";
-import { crowd, rounds } from "../support/rounds";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
 // The matrix next door is proved on Postgres' roles; these prove that the running API keeps to the same grants.
@@ -195,23 +193,5 @@ describe("the server's RPCs over HTTP", () => {
       status: 422,
       body: { code: "PT422", hint: "bad_lines" },
     });
-  });
-
-  it("sell the last piece once to many buyers at once", async () => {
-    for (const _ of rounds(3, 3)) {
-      const { variantIds } = await makeProduct(owner, { stocks: [1] });
-      const lines = variantIds.map((id) => ({ variantId: id }));
-      const answers = await Promise.all(
-        Array.from({ length: crowd }, () =>
-          place({ p_key: randomUUID(), p_request_hash: "x", p_order: orderOf(lines) }),
-        ),
-      );
-      const statuses = answers.map((answer) => answer.status).sort();
-      expect(statuses).toEqual([200, ...Array(crowd - 1).fill(409)]);
-      for (const answer of answers.filter(({ status }) => status === 409)) {
-        expect(answer.body).toMatchObject({ code: "PT409", hint: "out_of_stock" });
-      }
-    }
-    expect(await contradictionsIn(owner)).toEqual({});
   });
 });

@@ -15,6 +15,7 @@ import {
 } from "../support/referrals";
 import { allowReturns, receiveReturn, requestReturn } from "../support/returns";
 import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
+import { newPhone } from "../support/unproven";
 
 afterAll(async () => {
   // No payment stands behind these: other tests look for such faults in the books.
@@ -34,6 +35,15 @@ async function bringOwn(id: string, sent: Record<string, unknown>) {
   return (await referralOf(owner, order)).refusal;
 }
 
+async function refundByHand(orderId: string, amount: number): Promise<void> {
+  await owner.query(
+    `insert into public.refunds (order_id, amount, reason, method, upi_id, requested_by)
+     values ($1, $2, 'goodwill', 'upi', 'byhand@upi', 'admin')`,
+    [orderId, amount],
+  );
+  await settleReferrals(server);
+}
+
 describe("an own order through the own link earns nothing", () => {
   it("signed in", async () => {
     const { id } = await makePerson(owner);
@@ -46,11 +56,9 @@ describe("an own order through the own link earns nothing", () => {
   });
 
   it("as a guest with the own phone", async () => {
-    const phone = `9198${Math.floor(Math.random() * 1e8)
-      .toString()
-      .padStart(8, "0")}`;
-    const { id } = await makePerson(owner, { phone });
-    expect(await bringOwn(id, { phone: `+${phone}` })).toBe("own_phone");
+    const phone = newPhone();
+    const { id } = await makePerson(owner, { phone: phone.slice(1) });
+    expect(await bringOwn(id, { phone })).toBe("own_phone");
   });
 
   it("as a guest to the own door, written in another way", async () => {
@@ -127,12 +135,7 @@ it("money back by hand after Completed takes the piece off, and never the reward
   const { id } = await makePerson(owner);
   const order = await bringOrder(owner, server, { codes: [id], pieces: 3 });
   expect(await standingOf(owner, id)).toEqual({ pieces: 3, rewards: 1 });
-  await owner.query(
-    `insert into public.refunds (order_id, amount, reason, method, upi_id, requested_by)
-     values ($1, 499, 'goodwill', 'upi', 'byhand@upi', 'admin')`,
-    [order.id],
-  );
-  await settleReferrals(server);
+  await refundByHand(order.id, 499);
   expect(await standingOf(owner, id)).toEqual({ pieces: 2, rewards: 1 });
   await bringOrder(owner, server, { codes: [id], pieces: 3 });
   expect(await standingOf(owner, id)).toEqual({ pieces: 5, rewards: 1 });
@@ -143,12 +146,7 @@ it("money back by hand after Completed takes the piece off, and never the reward
 it("a small amount back for a flaw takes no piece off", async () => {
   const { id } = await makePerson(owner);
   const order = await bringOrder(owner, server, { codes: [id], pieces: 2 });
-  await owner.query(
-    `insert into public.refunds (order_id, amount, reason, method, upi_id, requested_by)
-     values ($1, 50, 'goodwill', 'upi', 'byhand@upi', 'admin')`,
-    [order.id],
-  );
-  await settleReferrals(server);
+  await refundByHand(order.id, 50);
   expect(await standingOf(owner, id)).toMatchObject({ pieces: 2 });
 });
 

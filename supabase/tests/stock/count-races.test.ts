@@ -1,40 +1,28 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { actAs } from "../support/actors";
-import { openPool, owner } from "../support/database";
+import { answerOf, openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { countRefusals, race } from "../support/race";
 import { rounds } from "../support/rounds";
 import { makeProduct, makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
+import { committed, inSession } from "../support/staff-session";
 
 const everybody = openPool("service_role", 20);
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
-async function asPacker(
-  client: PoolClient,
-  work: () => Promise<{ refused: unknown[]; counted: unknown[]; moves: number }>,
-) {
-  await client.query("begin");
-  try {
-    await actAs(client, "packer");
-    const answer = await work();
-    await client.query("commit");
-    return answer;
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  }
+interface Booked {
+  refused: unknown[];
+  counted: unknown[];
+  moves: number;
 }
 
-async function bookSheet(client: PoolClient, id: string, lines: object[]) {
-  return asPacker(client, async () => {
-    const { rows } = await client.query("select public.book_count($1, $2, '') as answer", [
-      id,
-      JSON.stringify(lines),
-    ]);
-    return rows[0].answer;
-  });
-}
+const bookSheet = (client: PoolClient, id: string, lines: object[]): Promise<Booked> =>
+  committed(
+    client,
+    inSession("packer", () =>
+      answerOf(client, "select public.book_count($1, $2, '')", [id, JSON.stringify(lines)]),
+    ),
+  );
 
 it("a count that finds one piece against ten buyers: what was promised first stays promised", async () => {
   for (const _ of rounds(10, 60)) {
@@ -46,9 +34,7 @@ it("a count that finds one piece against ten buyers: what was promised first sta
         : placeOrder(client, orderOf([{ variantId }])),
     );
     const { stock, reserved } = await stockOf(owner, variantId);
-    const counted = won.find((answer) => typeof answer === "object" && answer !== null && "moves" in answer);
-    const isBooked =
-      typeof counted === "object" && counted !== null && "moves" in counted && counted.moves === 1;
+    const isBooked = won.some((answer) => Object(answer).moves === 1);
     expect({ stock, reserved }).toEqual(isBooked ? { stock: 1, reserved: 1 } : { stock: 5, reserved: 5 });
     expect(Object.keys(countRefusals(refused))).toEqual(["PT409 out_of_stock"]);
   }
