@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { inTest } from "../support/database";
-import { refusalIn } from "../support/refusal";
-import { keep, mailbox, mailsTo, moveStock, prove, queue, setSetting } from "../support/reminders";
+import { hintIn } from "../support/refusal";
+import { keep, mailbox, mailsTo, moveStock, prove, queue } from "../support/reminders";
+import { setPolicy } from "../support/returns";
 import { makeProduct, orderOf, type Product, placeOrder } from "../support/shop";
 
 const newKey = () => randomUUID();
@@ -62,7 +63,7 @@ it(
     const [mail] = await mailsTo(client, "basket_left", email);
     await moveStock(client, tee.variantIds[1] ?? 0, -5);
     await client.query("update public.products set price = 300 where id = $1", [tee.id]);
-    await setSetting(client, "global_discount", "50");
+    await setPolicy(client, "global_discount", "50");
     const basket = await shown(client, mail);
     expect(basket.lines).toMatchObject([{ id: tee.id, size: "S", quantity: 2, price: 150 }]);
     expect(JSON.stringify(basket)).not.toContain("example.com");
@@ -143,10 +144,10 @@ it(
   "waits as long as the setting says, and goes to nobody when it is off",
   inTest(async (client) => {
     const { key, email } = await leave(client);
-    await setSetting(client, "basket_reminder_hours", "4", false);
+    await setPolicy(client, "basket_reminder_hours", "4", false);
     await queue(client);
     expect(await mailsTo(client, "basket_left", email)).toEqual([]);
-    await setSetting(client, "basket_reminder_hours", "24");
+    await setPolicy(client, "basket_reminder_hours", "24");
     await queue(client);
     expect(await mailsTo(client, "basket_left", email)).toEqual([]);
     await passHours(client, key, 20);
@@ -164,8 +165,6 @@ it(
       [newKey(), "a@b.example\r\nBcc: c@d.example", [lineOf(tee)]],
       [newKey(), mailbox(), Array.from({ length: 51 }, () => lineOf(tee))],
     ] as const)
-      expect(await refusalIn(client, () => keep(client, key, email, [...lines]))).toMatchObject({
-        hint: "bad_basket",
-      });
+      expect(await hintIn(client, () => keep(client, key, email, [...lines]))).toBe("bad_basket");
   }),
 );

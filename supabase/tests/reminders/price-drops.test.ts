@@ -3,13 +3,14 @@ import { asPaise } from "../../../lib/money";
 import { discountPrice } from "../../../lib/pricing/discount";
 import { people } from "../support/actors";
 import { inRollback, owner } from "../support/database";
-import { moveStock, queue, setSetting } from "../support/reminders";
+import { moveStock, queue } from "../support/reminders";
+import { setPolicy } from "../support/returns";
 import { makeProduct, type Product } from "../support/shop";
 
 const trial = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
     await client.query("delete from public.user_wishlist");
-    await setSetting(client, "global_discount", "0");
+    await setPolicy(client, "global_discount", "0");
     await work(client);
   });
 
@@ -84,7 +85,7 @@ it(
     const tee = await makeProduct(client, { price: 499, stocks: [5, 5] });
     await client.query("update public.product_variants set price = 555 where id = $1", [tee.variantIds[1]]);
     await wish(client, tee, "M");
-    await setSetting(client, "global_discount", "12.5");
+    await setPolicy(client, "global_discount", "12.5");
     expect(await look(client)).toBe(1);
     const { unitPaise } = discountPrice(asPaise(55_500), 12.5);
     expect(await drops(client)).toMatchObject([{ was: 555, now: unitPaise / 100 }]);
@@ -95,7 +96,7 @@ it(
       [1499.99, 33.33],
       [777, 0],
     ] as const) {
-      await setSetting(client, "global_discount", String(percent));
+      await setPolicy(client, "global_discount", String(percent));
       const { rows } = await client.query("select private.shown_price($1) as price", [list]);
       expect(rows[0].price).toBe(discountPrice(asPaise(Math.round(list * 100)), percent).unitPaise / 100);
     }
@@ -127,9 +128,9 @@ it(
     const tee = await makeProduct(client, { price: 500 });
     for (const user of [people.ravi, people.asha, people.editor]) await wish(client, tee, null, user);
     await setPrice(client, tee, 300);
-    await setSetting(client, "price_drop_percent", "10", false);
+    await setPolicy(client, "price_drop_percent", "10", false);
     expect(await look(client)).toBe(0);
-    await setSetting(client, "price_drop_percent", "10");
+    await setPolicy(client, "price_drop_percent", "10");
     const { rows } = await client.query(
       "select public.mail_recipient((select email from auth.users where id = $1)) as reader",
       [people.asha],

@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import { people } from "../support/actors";
 import { inTest } from "../support/database";
 import { ask, mailbox, mailsTo, makeSoldOut, moveStock, prove, queue } from "../support/reminders";
+import { setPolicy } from "../support/returns";
 import { orderOf, placeOrder } from "../support/shop";
 
 const waitingFor = async (client: PoolClient, variantId: number) =>
@@ -174,10 +175,7 @@ it(
   "puts all that is back for a mailbox into one mail, at the price of the shop",
   inTest(async (client) => {
     const email = mailbox();
-    await client.query(
-      `insert into public.product_settings (setting_key, setting_value) values ('global_discount', '10')
-       on conflict (setting_key) do update set setting_value = '10', is_enabled = true`,
-    );
+    await setPolicy(client, "global_discount", "10");
     const variants = [await makeSoldOut(client), await makeSoldOut(client)];
     for (const variant of variants) await ask(client, variant, email);
     for (const variant of variants) await moveStock(client, variant, 5);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { PoolClient } from "pg";
 import { type Db, makeProduct } from "./shop";
 
 export const mailbox = (name = "reader") => `${name}-${randomUUID()}@example.com`;
@@ -47,12 +46,4 @@ export async function mailsTo(db: Db, topic: string, email: string): Promise<Rec
 export async function prove(db: Db, email: string): Promise<void> {
   const { rows } = await db.query("select public.mail_recipient($1) as reader", [email]);
   await db.query("select public.prove_recipient($1)", [rows[0].reader.id]);
-}
-
-export async function setSetting(client: PoolClient, key: string, value: string, isOn = true): Promise<void> {
-  await client.query(
-    `insert into public.product_settings (setting_key, setting_value, is_enabled) values ($1, $2, $3)
-     on conflict (setting_key) do update set setting_value = excluded.setting_value, is_enabled = excluded.is_enabled`,
-    [key, value, isOn],
-  );
 }
