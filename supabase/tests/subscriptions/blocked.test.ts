@@ -1,7 +1,13 @@
 import { owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { askFor, inSession, play } from "../support/staff-session";
-import { makeOrders, refundsOfPayment, subscribe, tellCharge } from "../support/subscription-charges";
+import {
+  chargeIdOf,
+  makeOrders,
+  refundsOfPayment,
+  subscribe,
+  tellCharge,
+} from "../support/subscription-charges";
 import { stockTees } from "../support/subscriptions";
 
 // Whoever is blocked can't sign in to stop a subscription: the shop stops it, and what was not sent goes back.
@@ -63,16 +69,14 @@ it("a block of another account with the same phone holds no paid parcel back", a
 it("a charge whose order fails five times is a case until it has its order", async () => {
   const told = await subscribe(owner, server);
   await tellCharge(server, told);
-  const { rows } = await owner.query("select id from private.subscription_charges where payment_id = $1", [
-    told.paymentId,
-  ]);
+  const chargeId = await chargeIdOf(owner, told.id);
   const fail = () =>
-    server.query("select public.note_charge_attempt($1, 'The pincode is not served')", [rows[0].id]);
+    server.query("select public.note_charge_attempt($1, 'The pincode is not served')", [chargeId]);
   for (const _ of [1, 2, 3, 4]) await fail();
   expect((await stateOf(told.id, told.paymentId)).open).toBeNull();
   await fail();
   expect((await stateOf(told.id, told.paymentId)).open).toEqual(["charge_without_order"]);
-  await owner.query("update private.subscription_charges set next_at = now() where id = $1", [rows[0].id]);
+  await owner.query("update private.subscription_charges set next_at = now() where id = $1", [chargeId]);
   await makeOrders();
   expect(await stateOf(told.id, told.paymentId)).toMatchObject({ state: "ordered", open: null });
 });

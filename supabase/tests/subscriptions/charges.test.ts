@@ -8,6 +8,7 @@ import {
   refundsOfPayment,
   subscribe as subscribeAs,
   tellCharge,
+  tellNews,
 } from "../support/subscription-charges";
 import { begin, makePlan, mineOf, type Plan, stockTees } from "../support/subscriptions";
 
@@ -210,17 +211,8 @@ it("a subscription that takes another's place ends the other once it is agreed t
     consent: { starts_at: due[0].charge_at.toISOString() },
   });
   await server.query("select public.attach_gateway_subscription($1, $2)", [next.id, `sub_${next.id}`]);
-  await server.query("select public.apply_subscription_news($1, 'subscription.authenticated', 'x', $2)", [
-    randomUUID(),
-    JSON.stringify({
-      gateway_subscription_id: `sub_${next.id}`,
-      status: "authenticated",
-      at: secondsFromNow(0),
-      charge_at: due[0].charge_at,
-      paid_count: 0,
-      method: "upi",
-    }),
-  ]);
+  const agreed = { status: "authenticated", at: secondsFromNow(0), paid_count: 0 };
+  await tellNews(server, `sub_${next.id}`, { ...agreed, charge_at: due[0].charge_at });
   const { rows } = await owner.query(
     "select wish, cancel_asked_at is not null as is_asked from private.subscriptions where id = $1",
     [first.id],

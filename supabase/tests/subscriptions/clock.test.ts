@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { startOfCycle } from "../../../sandbox/razorpay/subscriptions/cycles";
 import { inRollback, owner } from "../support/database";
-import { tellCharge } from "../support/subscription-charges";
-import { makePlan, makeSubscription } from "../support/subscription-rows";
+import { chargeIdOf, tellCharge } from "../support/subscription-charges";
+import { makeSubscription } from "../support/subscription-rows";
+import { makePlan } from "../support/subscriptions";
 
 // Everything that the shop computes or judges by the clock, at the moment itself and a microsecond beside it.
 
@@ -95,14 +96,11 @@ it("who has to choose has seven days, and the money goes back then", async () =>
   await inRollback(owner, async (client) => {
     const { id, gateway } = await made(client, { charge_at: "now()" }, { size: "9XL" });
     await tellCharge(client, { gateway, paymentId: `pay_${id}`, amount: 499 });
-    const { rows } = await client.query(
-      "select id from private.subscription_charges where subscription_id = $1",
-      [id],
-    );
-    await client.query("select public.prepare_subscription_order($1)", [rows[0].id]);
+    const chargeId = await chargeIdOf(client, id);
+    await client.query("select public.prepare_subscription_order($1)", [chargeId]);
     const claimed = async () =>
       (await client.query("select public.claim_subscription_charges(100) as it")).rows[0].it.filter(
-        (each: { id: string }) => each.id === rows[0].id,
+        (each: { id: string }) => each.id === chargeId,
       );
     const { rows: shown } = await client.query(
       `select (private.subscription_row(s) #>> '{charges,0,choose_by}')::timestamptz = now() + interval '7 days' as is_told,
@@ -112,11 +110,11 @@ it("who has to choose has seven days, and the money goes back then", async () =>
     );
     expect(shown).toEqual([{ is_told: true, is_kept: true }]);
     const dueAt = (moment: string) =>
-      client.query(`update private.subscription_charges set next_at = ${moment} where id = $1`, [rows[0].id]);
+      client.query(`update private.subscription_charges set next_at = ${moment} where id = $1`, [chargeId]);
     await dueAt(`now() ${late}`);
     expect(await claimed()).toEqual([]);
     await dueAt("now()");
-    expect(await claimed()).toEqual([{ id: rows[0].id, is_over: true }]);
+    expect(await claimed()).toEqual([{ id: chargeId, is_over: true }]);
   });
 });
 

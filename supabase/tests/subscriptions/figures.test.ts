@@ -1,7 +1,8 @@
 import type { PoolClient } from "pg";
 import { actAs, pastGrants } from "../support/actors";
 import { inRollback, owner } from "../support/database";
-import { makeCharge, makePlan, makeSubscription } from "../support/subscription-rows";
+import { makeCharge, makeSubscription } from "../support/subscription-rows";
+import { makePlan } from "../support/subscriptions";
 
 const emptied = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {

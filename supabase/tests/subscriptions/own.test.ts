@@ -1,6 +1,6 @@
 import { owner, server } from "../support/database";
 import { makePerson } from "../support/person";
-import { refusalOf } from "../support/refusal";
+import { hintOf } from "../support/refusal";
 import { makeProduct } from "../support/shop";
 import {
   actAs,
@@ -17,7 +17,6 @@ beforeAll(async () => {
   variants = await stockTees(owner, 4);
 });
 
-const hintOf = async (attempt: Promise<unknown>) => (await refusalOf(attempt)).hint;
 const wishOf = (
   userId: string,
   { id, version }: SubscriptionRow,

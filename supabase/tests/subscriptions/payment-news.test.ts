@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { owner, server } from "../support/database";
-import { subscribe, tellCharge } from "../support/subscription-charges";
+import { subscribe, tellCharge, tellNews } from "../support/subscription-charges";
 import { actAs, mineOf, stockTees } from "../support/subscriptions";
 
 // Whoever subscribes is told when somebody changes where parcels go or how they are paid, and sees what their bank refused.
@@ -56,12 +56,7 @@ let told = 0;
 /** Each news is later than the one before, and than the row that it is about. */
 const nextSecond = () => new Date(Date.now() + ++told * 1000).toISOString();
 const tell = (gateway: string, more: { method?: string; status?: string; mandate_payment_id?: string }) =>
-  server.query("select public.apply_subscription_news(null, 'poll', '', $1)", [
-    JSON.stringify({
-      ...{ gateway_subscription_id: gateway, status: "active", at: nextSecond() },
-      ...{ charge_at: null, paid_count: 1, method: "upi", is_paused_by_bank: false, ...more },
-    }),
-  ]);
+  tellNews(server, gateway, { at: nextSecond(), charge_at: null, is_paused_by_bank: false, ...more }, null);
 describe("another way to pay", () => {
   /** As if it had been told an hour ago. */
   const later = (id: string) =>

@@ -1,6 +1,6 @@
 import type { Actor } from "../support/actors";
 import { owner } from "../support/database";
-import { refusalOf } from "../support/refusal";
+import { hintOf, refusalOf } from "../support/refusal";
 import { askFor, inSession, play } from "../support/staff-session";
 
 async function ask(actor: Actor, call: string, ...values: unknown[]) {
@@ -60,10 +60,10 @@ it("a new amount is a new price beside the old one, and other changes are none",
 it("what people agreed to stays: tees, months and the address of a plan", async () => {
   const id = await save(null, null, { slug: "fixed" });
   for (const change of [{ tees: 3 }, { months: 3 }, { slug: "other" }])
-    expect(await refusalOf(save(id, 1, { slug: "fixed", ...change }))).toMatchObject({ hint: "plan_fixed" });
-  expect(await refusalOf(save(id, 7, { slug: "fixed" }))).toMatchObject({ hint: "stale" });
-  expect(await refusalOf(save(null, null, { slug: "fixed" }))).toMatchObject({ hint: "slug_taken" });
-  expect(await refusalOf(save(-1, 1))).toMatchObject({ hint: "not_found" });
+    expect(await hintOf(save(id, 1, { slug: "fixed", ...change }))).toBe("plan_fixed");
+  expect(await hintOf(save(id, 7, { slug: "fixed" }))).toBe("stale");
+  expect(await hintOf(save(null, null, { slug: "fixed" }))).toBe("slug_taken");
+  expect(await hintOf(save(-1, 1))).toBe("not_found");
 });
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
   { most_price: 15_001 },
   { most_price: null },
 ])("refuses a plan with %j", async (change) => {
-  expect(await refusalOf(save(null, null, { slug: "bad", ...change }))).toMatchObject({ hint: "bad_plan" });
+  expect(await hintOf(save(null, null, { slug: "bad", ...change }))).toBe("bad_plan");
 });
 
 it("a plan is withdrawn and offered again, and its price is sent again when somebody asks", async () => {
@@ -100,9 +100,7 @@ it("a plan is withdrawn and offered again, and its price is sent again when some
   await owner.query("update private.subscription_prices set gateway_plan_id = 'plan_offered' where id = $1", [
     price,
   ]);
-  expect(await refusalOf(ask("manager", "retry_subscription_price($1)", price))).toMatchObject({
-    hint: "not_found",
-  });
+  expect(await hintOf(ask("manager", "retry_subscription_price($1)", price))).toBe("not_found");
 });
 
 const tastes = (list: Record<string, unknown>[], version: unknown) =>
@@ -122,14 +120,14 @@ it("tastes are saved together, and each says how many prints it finds", async ()
     [street.words],
   );
   expect(after.tastes[1]?.prints).toBe(rows[0].count);
-  expect(await refusalOf(tastes([folk], tastes_version))).toMatchObject({ hint: "stale" });
+  expect(await hintOf(tastes([folk], tastes_version))).toBe("stale");
   const now = after.tastes_version;
-  expect(await refusalOf(tastes([folk, { ...folk }], now))).toMatchObject({ hint: "bad_tastes" });
+  expect(await hintOf(tastes([folk, { ...folk }], now))).toBe("bad_tastes");
   expect(await refusalOf(tastes([{ ...folk, words: "the or a" }], now))).toMatchObject({
     hint: "bad_tastes",
     detail: "folk",
   });
-  expect(await refusalOf(tastes([{ ...folk, name: "" }], now))).toMatchObject({ hint: "bad_tastes" });
+  expect(await hintOf(tastes([{ ...folk, name: "" }], now))).toBe("bad_tastes");
   await tastes(
     before.map(({ prints: _prints, ...taste }) => taste),
     now,
@@ -137,15 +135,11 @@ it("tastes are saved together, and each says how many prints it finds", async ()
 });
 
 it("who may see plans does not change them, and who may not see them gets none", async () => {
-  expect(await refusalOf(save(null, null, { slug: "no" }, "support"))).toMatchObject({ hint: "forbidden" });
-  expect(await refusalOf(ask("support", "offer_subscription_plan(1, true)"))).toMatchObject({
-    hint: "forbidden",
-  });
-  expect(await refusalOf(ask("support", "save_subscription_tastes('[]', '')"))).toMatchObject({
-    hint: "forbidden",
-  });
+  expect(await hintOf(save(null, null, { slug: "no" }, "support"))).toBe("forbidden");
+  expect(await hintOf(ask("support", "offer_subscription_plan(1, true)"))).toBe("forbidden");
+  expect(await hintOf(ask("support", "save_subscription_tastes('[]', '')"))).toBe("forbidden");
   for (const actor of ["packer", "editor", "asha"] as const)
-    expect(await refusalOf(desk(actor))).toMatchObject({ hint: "forbidden" });
+    expect(await hintOf(desk(actor))).toBe("forbidden");
   expect((await desk()).terms).toEqual({ notice_days: 3, cutoff_hours: 24, grace_days: 14 });
 });
 

@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
 import { backend } from "../support/backend";
 import { inRollback, owner, server } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { makePerson } from "../support/person";
-import { refusalOf } from "../support/refusal";
+import { hintOf } from "../support/refusal";
 import { askFor, inSession, play } from "../support/staff-session";
-import { makeOrders, subscribe, tellCharge } from "../support/subscription-charges";
+import { makeOrders, subscribe, tellCharge, tellNews } from "../support/subscription-charges";
 import { actAs, begin, makePlan, makeRunning, mineOf, stockTees } from "../support/subscriptions";
 
 // What comes too late, twice, or for what is over.
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
-const hintOf = async (attempt: Promise<unknown>) => (await refusalOf(attempt)).hint;
 const set = (id: string, change: string) =>
   owner.query(`update private.subscriptions set ${change} where id = $1`, [id]);
 const rowOf = async (id: string) =>
@@ -96,17 +94,7 @@ it("a pause that the gateway refuses is over, and says why", async () => {
 
 /** Later than all that a test does before it is told. */
 const soon = () => new Date(Date.now() + 30_000).toISOString();
-const tell = (gateway: string, status: string, at = soon()) =>
-  server.query("select public.apply_subscription_news($1, 'subscription.told', 'x', $2)", [
-    randomUUID(),
-    JSON.stringify({
-      gateway_subscription_id: gateway,
-      status,
-      at,
-      charge_at: new Date(Date.now() + 9e8).toISOString(),
-      paid_count: 1,
-    }),
-  ]);
+const tell = (gateway: string, status: string, at = soon()) => tellNews(server, gateway, { status, at });
 
 it("what was wished is over once it is so, and a pause that is over has no end any more", async () => {
   const { id, person, gateway } = await subscribe(owner, server);

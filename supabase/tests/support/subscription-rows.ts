@@ -1,26 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "./shop";
 
-let nextPlan = 0;
-
-/** A plan with one price that the gateway has. */
-export async function makePlan(
-  db: Db,
-  { tees = 1, months = 1, amount = 499 }: { tees?: number; months?: number; amount?: number } = {},
-): Promise<{ planId: number; priceId: string }> {
-  nextPlan += 1;
-  const slug = `rows-${process.pid}-${nextPlan}`;
-  const { rows } = await db.query(
-    `with plan as (
-       insert into private.subscription_plans (slug, name, tees, months) values ($1, $1, $2, $3) returning id
-     )
-     insert into private.subscription_prices (plan_id, amount, gateway_plan_id)
-     select id, $4, 'plan_' || $1 from plan returning plan_id, id`,
-    [slug, tees, months, amount],
-  );
-  return { planId: Number(rows[0].plan_id), priceId: rows[0].id };
-}
-
 /** A subscription as it stands in the table; `change`: its columns. */
 export async function makeSubscription(
   db: Db,
