@@ -7,7 +7,6 @@ import { contradictionsIn } from "../support/invariants";
 import { moneyLeft } from "../support/order-desk";
 import { applyPayment, type PaymentEvent } from "../support/payments";
 import { countRefusals } from "../support/race";
-import { applyDispute } from "../support/refunds";
 import {
   cancel,
   decides,
@@ -106,30 +105,6 @@ describe("what was refused is left out, while", () => {
     }
   });
 
-  it("the order is cancelled: all its money goes back", async () => {
-    for (const _ of rounds(8, 200)) {
-      const { placed } = await makeRefused();
-      const { won, refused } = await contend(desk, [leaveOut(placed), cancel(placed)]);
-      expect(won).toContain("cancel");
-      const isLeftOut = won.includes("leave out");
-      expect(refused.map(({ hint }) => hint)).toEqual(isLeftOut ? [] : ["moved_meanwhile"]);
-      expect((await endOf(placed)).refunds).toEqual(
-        isLeftOut ? ["798 edited", "847 cancelled"] : ["1645 cancelled"],
-      );
-    }
-  });
-
-  it("the order is printed: what is printed is what was paid for", async () => {
-    for (const _ of rounds(8, 200)) {
-      const { placed, good } = await makeRefused();
-      const { won } = await contend(desk, [leaveOut(placed), print(placed)]);
-      expect(won).toContain("leave out");
-      expect(await endOf(placed)).toMatchObject({
-        ...{ status: won.includes("print") ? "In Production" : "Confirmed", total: 847, designs: [good] },
-      });
-    }
-  });
-
   it("its money is given back: no more goes back than was paid", async () => {
     for (const _ of rounds(8, 200)) {
       const { placed } = await makeRefused();
@@ -173,21 +148,6 @@ describe("what was refused is left out, while", () => {
       const end = await endOf(placed);
       expect(end).toMatchObject({ status: "Confirmed", total: 847, designs: [good] });
       expect([["798 edited"], ["1645 not_expected"]]).toContainEqual(end.refunds);
-    }
-  });
-
-  it("the bank takes the money back: its pieces stay, or were left out before", async () => {
-    for (const _ of rounds(6, 100)) {
-      const { placed } = await makeRefused();
-      const { rows } = await owner.query("select paid_by from public.orders where id = $1", [placed.id]);
-      const dispute = { eventId: randomUUID(), disputeId: randomUUID(), paymentId: rows[0].paid_by };
-      const { won, refused } = await contend(desk, [
-        leaveOut(placed),
-        ["dispute", (client) => applyDispute(client, { ...dispute, status: "open", amount: 1645 })],
-      ]);
-      expect(won).toContain("dispute");
-      expect(refused.map(({ hint }) => hint)).toEqual(won.includes("leave out") ? [] : ["disputed"]);
-      expect(await endOf(placed)).toMatchObject({ total: won.includes("leave out") ? 847 : 1645 });
     }
   });
 });

@@ -3,7 +3,6 @@ import { type Attempt, contend } from "../support/contend";
 import { makeBlank, makeVersion } from "../support/custom";
 import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { payOrder } from "../support/order-desk";
 import { makePerson } from "../support/person";
 import { countRefusals, race } from "../support/race";
 import { cancel, decides, endOfArt, linesOf, placePaid, print, settleArt } from "../support/refused-art";
@@ -28,24 +27,6 @@ const make = (person?: string) => makeVersion(owner, { isNew: true, person });
 const endOf = (placed: PlacedOrder) => endOfArt(owner, placed);
 
 describe("while its design is refused", () => {
-  it("an order is paid: it waits, and its buyer hears why, once", async () => {
-    for (const _ of rounds(8, 200)) {
-      const design = await make(people.asha);
-      const placed = await placeOrder(
-        owner,
-        orderOf(linesOf(variantId, [design]), { payment_method: "online", user_id: people.asha }),
-      );
-      const id = await play(owner, (client) => send(client, people.asha, design));
-      const { won } = await contend(desk, [
-        await decides("editor", design, "rejected"),
-        ["pay", (client) => payOrder(client, placed.id)],
-      ]);
-      expect(won).toEqual(["pay", "rejected"]);
-      expect(await endOf(placed)).toMatchObject({ status: "Confirmed", hold: "art_refused" });
-      expect(await newsOf(owner, "art_decided", placed.id)).toEqual([{ submission_id: id, rev: 3 }]);
-    }
-  });
-
   it("an order is placed: it is refused, or waits and its buyer hears why", async () => {
     for (const _ of rounds(8, 200)) {
       const design = await make(people.asha);
