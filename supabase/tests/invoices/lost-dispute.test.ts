@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inReturnsTest } from "../support/books";
+import { withReturns } from "../support/books";
 import { answerOf } from "../support/database";
 import { type Paper, papersOf, placeTaxedOrder } from "../support/invoices";
 import { moveOrder } from "../support/move-order";
@@ -37,9 +37,8 @@ const creditedBy = (notes: Paper[]) =>
   notes.map(({ data }) => data.lines.map(({ gst_rate, total, quantity }) => [gst_rate, total, quantity]));
 
 describe("of an order whose dispute is lost, a credit note", () => {
-  it(
-    "is of the item whose refund the bank made impossible",
-    inReturnsTest(async (client) => {
+  it("is of the item whose refund the bank made impossible", () =>
+    withReturns(async (client) => {
       const order = await place(client);
       await giveBack(client, order, [0, 1]);
       expect(await notesOf(client, order)).toEqual([]);
@@ -54,12 +53,10 @@ describe("of an order whose dispute is lost, a credit note", () => {
         refund_id: null,
         data: { reason: "returned", totals: { igst: 457.47 } },
       });
-    }),
-  );
+    }));
 
-  it(
-    "is of each item that comes back afterwards, and of none that was kept",
-    inReturnsTest(async (client) => {
+  it("is of each item that comes back afterwards, and of none that was kept", () =>
+    withReturns(async (client) => {
       const order = await place(client);
       await lose(client, order);
       expect(await notesOf(client, order)).toEqual([]);
@@ -67,12 +64,10 @@ describe("of an order whose dispute is lost, a credit note", () => {
       expect(creditedBy(await notesOf(client, order))).toEqual([[[5, 499, 1]]]);
       await giveBack(client, order, [0, 1]);
       expect(creditedBy(await notesOf(client, order))).toEqual([[[5, 499, 1]], [[18, 2999, 1]]]);
-    }),
-  );
+    }));
 
-  it(
-    "is of what a part of the money left unpaid: with the refund's note it is what came back",
-    inReturnsTest(async (client) => {
+  it("is of what a part of the money left unpaid: with the refund's note it is what came back", () =>
+    withReturns(async (client) => {
       const order = await place(client);
       await giveBack(client, order, [1, 0]);
       await lose(client, order, 3247);
@@ -80,19 +75,16 @@ describe("of an order whose dispute is lost, a credit note", () => {
       const notes = await notesOf(client, order);
       expect(notes.map(({ data }) => data.totals.total)).toEqual([199, 300]);
       expect(notes.flatMap(({ data }) => data.lines.map(({ gst_rate }) => gst_rate))).toEqual([5, 5]);
-    }),
-  );
+    }));
 
-  it(
-    "is not of an item that was paid back before",
-    inReturnsTest(async (client) => {
+  it("is not of an item that was paid back before", () =>
+    withReturns(async (client) => {
       const order = await place(client);
       await giveBack(client, order, [1, 0]);
       await arrive(client, order);
       await lose(client, order, 3048);
       expect(creditedBy(await notesOf(client, order))).toEqual([[[5, 499, 1]]]);
-    }),
-  );
+    }));
 
   it.each([
     ["the parcel came back undelivered", "before", "Shipped", "RTO"],
@@ -100,7 +92,7 @@ describe("of an order whose dispute is lost, a credit note", () => {
     ["the packed order was cancelled", "before", "Packed", "Cancelled"],
     ["the packed order was cancelled", "after", "Packed", "Cancelled"],
   ] as const)("is of all that it cost when %s, %s that", (_what, when, from, to) =>
-    inReturnsTest(async (client) => {
+    withReturns(async (client) => {
       await setPolicy(client, "rto_keeps", "delivery");
       const order = await place(client, from);
       const end = () => client.query("select public.transition_order($1, $2, 'admin')", [order.id, to]);
@@ -108,6 +100,6 @@ describe("of an order whose dispute is lost, a credit note", () => {
       await end();
       if (when === "after") await lose(client, order);
       expect((await notesOf(client, order)).map(({ data }) => data.totals.total)).toEqual([3547]);
-    })(),
+    }),
   );
 });

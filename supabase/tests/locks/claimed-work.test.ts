@@ -151,8 +151,7 @@ async function requestDueRefund(db: PoolClient): Promise<void> {
 }
 
 async function authorizeOne(db: PoolClient): Promise<void> {
-  const { variantId } = await makeSingle(db);
-  const { gatewayOrderId } = await placeCardOrder(db, variantId);
+  const { gatewayOrderId } = await placeCardOrder(db);
   const paymentId = `pay_${randomUUID()}`;
   const authorized = { eventId: paymentId, type: "payment", kind: "authorized", amount: 548 };
   await applyPayment(db, { ...authorized, gatewayOrderId, paymentId });
@@ -177,8 +176,7 @@ async function openBackOffice(db: PoolClient): Promise<void> {
 }
 
 async function placeDueOrder(db: PoolClient): Promise<void> {
-  const { variantId } = await makeSingle(db);
-  const { id } = await placeCardOrder(db, variantId);
+  const { id } = await placeCardOrder(db);
   await db.query("update public.orders set next_poll_at = now() where id = $1", [id]);
 }
 
@@ -194,8 +192,7 @@ async function leaveFile(db: PoolClient): Promise<void> {
 }
 
 async function expireOne(): Promise<string> {
-  const { variantId } = await makeSingle(owner);
-  const { id } = await placeCardOrder(owner, variantId);
+  const { id } = await placeCardOrder(owner);
   await owner.query("update public.orders set expires_at = now() - interval '1 s' where id = $1", [id]);
   return id;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
+import { balanced } from "../support/books";
+import { owner } from "../support/database";
 import { applyPayment, type PaymentEvent } from "../support/payments";
 import { refusalIn } from "../support/refusal";
 import { expectSameEnd, type Step } from "../support/scenario";
@@ -206,10 +206,7 @@ describe("apply_payment ends the same, in whatever order the events come", () =>
 
 describe("apply_payment", () => {
   const onUnpaid = (work: (scene: Scene) => Promise<void>) =>
-    inRollback(owner, async (client) => {
-      await work(await begin(client));
-      expect(await contradictionsIn(client)).toEqual({});
-    });
+    balanced(async (client) => work(await begin(client)));
 
   it("answers a replay with its first answer", () =>
     onUnpaid(async (scene) => {

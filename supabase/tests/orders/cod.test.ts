@@ -38,7 +38,7 @@ describe("cash on delivery", () => {
   it("is refused above the most that an order may cost", () =>
     inShop(async (client, variantId) => {
       await expectRefused(client, cash(variantId, {}, 4), "over");
-      await expect(placeOrder(client, cash(variantId, {}, 3))).resolves.toHaveProperty("id");
+      await placeOrder(client, cash(variantId, {}, 3));
     }));
 
   it("is refused while two orders to the phone are on their way, and given again when one has arrived", () =>
@@ -46,12 +46,10 @@ describe("cash on delivery", () => {
       const { id } = await placeOrder(client, cash(variantId));
       await placeOrder(client, cash(variantId));
       await expectRefused(client, cash(variantId), "open");
-      await expect(placeOrder(client, cash(variantId, { phone: "+919812345679" }))).resolves.toHaveProperty(
-        "id",
-      );
+      await placeOrder(client, cash(variantId, { phone: "+919812345679" }));
       await moveOrder(client, id, "Delivered");
       await client.query("select public.collect_cod($1)", [id]);
-      await expect(placeOrder(client, cash(variantId))).resolves.toHaveProperty("id");
+      await placeOrder(client, cash(variantId));
     }));
 
   it("is refused to a phone whose parcels came back", () =>

@@ -30,7 +30,7 @@ describe("a coupon at the order", () => {
     expect(rows).toEqual([{ coupon_code: coupon.code, coupon_discount: 50, total: 498 }]);
     await server.query("select public.transition_order($1, 'Cancelled', 'customer')", [placed.id]);
     expect(await usesOf(owner, coupon)).toBe(0);
-    await expect(placeOrder(server, { ...order, email: "x@kapas.test" })).resolves.toHaveProperty("id");
+    await placeOrder(server, { ...order, email: "x@kapas.test" });
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe("a coupon at the order", () => {
     const { order, coupon } = await buy({});
     await placeOrder(server, order);
     const again = withCoupon(orderOf([{ variantId: (await makeSingle(owner)).variantId }]), coupon);
-    await expect(placeOrder(server, again)).resolves.toHaveProperty("id");
+    await placeOrder(server, again);
   });
 
   it("for a first order knows its customer by account, phone or address", async () => {
@@ -71,9 +71,7 @@ describe("a coupon at the order", () => {
       const second = withCoupon(orderOf([{ variantId }], known), coupon);
       expect(await refusalOf(placeOrder(server, second))).toMatchObject({ detail: "not_first_order" });
     }
-    await expect(placeOrder(server, withCoupon(orderOf([{ variantId }]), coupon))).resolves.toHaveProperty(
-      "id",
-    );
+    await placeOrder(server, withCoupon(orderOf([{ variantId }]), coupon));
   });
 
   it("for one use per customer is refused the second time, but not after the first order was cancelled", async () => {
@@ -82,7 +80,7 @@ describe("a coupon at the order", () => {
     const second = withCoupon(orderOf([{ variantId }], { phone: order.phone }), coupon);
     expect(await refusalOf(placeOrder(server, second))).toMatchObject({ detail: "used_by_you" });
     await server.query("select public.transition_order($1, 'Cancelled', 'admin')", [first.id]);
-    await expect(placeOrder(server, second)).resolves.toHaveProperty("id");
+    await placeOrder(server, second);
   });
 
   it("moves from an unpaid order to the one that replaces it", async () => {
@@ -93,7 +91,7 @@ describe("a coupon at the order", () => {
     await placeOrder(server, unpaid, { key, hash: "card" });
     const { email, phone } = unpaid;
     const cash = withCoupon(orderOf([{ variantId }], { email, phone, replaces_unpaid: true }), coupon);
-    await expect(placeOrder(server, cash, { key, hash: "cash" })).resolves.toHaveProperty("id");
+    await placeOrder(server, cash, { key, hash: "cash" });
     expect(await usesOf(owner, coupon)).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inReturnsTest } from "../support/books";
+import { withReturns } from "../support/books";
 import { makeBlank, makeVersion } from "../support/custom";
 import { moveOrder } from "../support/move-order";
 import { hintIn, refusalIn } from "../support/refusal";
@@ -54,9 +54,8 @@ const ledgerOf = async (client: PoolClient, orderId: string) => {
 };
 
 describe("a piece with an own design that comes back", () => {
-  it(
-    "is written off or missing; the plain piece beside it goes back to the shelf",
-    inReturnsTest(async (client) => {
+  it("is written off or missing; the plain piece beside it goes back to the shelf", () =>
+    withReturns(async (client) => {
       const { id, variantId, own, plain } = await place(client, "Delivered");
       const returnId = await ask(client, id, "return", [
         { order_item_id: own, quantity: 2 },
@@ -85,12 +84,10 @@ describe("a piece with an own design that comes back", () => {
         "reserve 0 2",
         "restock 1 0",
       ]);
-    }),
-  );
+    }));
 
-  it(
-    "is refused by the step that restocks all pieces at once",
-    inReturnsTest(async (client) => {
+  it("is refused by the step that restocks all pieces at once", () =>
+    withReturns(async (client) => {
       const { id, own } = await place(client, "Delivered");
       const returnId = await ask(client, id, "return", [{ order_item_id: own, quantity: 1 }]);
       const refused = refusalIn(client, () =>
@@ -98,24 +95,20 @@ describe("a piece with an own design that comes back", () => {
       );
       expect(await refused).toMatchObject({ hint: "printed_piece" });
       await client.query("select public.receive_return($1, false)", [returnId]);
-    }),
-  );
+    }));
 
-  it(
-    "undelivered, stays off the shelf",
-    inReturnsTest(async (client) => {
+  it("undelivered, stays off the shelf", () =>
+    withReturns(async (client) => {
       const { id, variantId } = await place(client, "Shipped");
       await client.query("select public.transition_order($1, 'RTO', 'admin', '')", [id]);
       expect(await stockOf(client, variantId)).toEqual({ stock: 7, reserved: 0 });
       expect((await ledgerOf(client, id)).slice(-1)).toEqual(["restock 1 0"]);
-    }),
-  );
+    }));
 });
 
 describe("a cancelled order with an own design", () => {
-  it(
-    "gives its blanks back while nothing is printed",
-    inReturnsTest(async (client) => {
+  it("gives its blanks back while nothing is printed", () =>
+    withReturns(async (client) => {
       const { id, variantId } = await place(client, "Confirmed");
       await client.query("select public.transition_order($1, 'Cancelled', 'customer', '')", [id]);
       expect(await stockOf(client, variantId)).toEqual({ stock: 9, reserved: 0 });
@@ -125,12 +118,10 @@ describe("a cancelled order with an own design", () => {
         "reserve 0 1",
         "reserve 0 2",
       ]);
-    }),
-  );
+    }));
 
-  it(
-    "takes its blanks off the shelf once they are being printed, and frees the plain piece",
-    inReturnsTest(async (client) => {
+  it("takes its blanks off the shelf once they are being printed, and frees the plain piece", () =>
+    withReturns(async (client) => {
       const { id, variantId } = await place(client, "In Production");
       await client.query("select public.transition_order($1, 'Cancelled', 'admin', 'The press broke')", [id]);
       expect(await stockOf(client, variantId)).toEqual({ stock: 7, reserved: 0 });
@@ -140,14 +131,12 @@ describe("a cancelled order with an own design", () => {
         "reserve 0 2",
         "scrap -2 -2",
       ]);
-    }),
-  );
+    }));
 });
 
 describe("a misprint", () => {
-  it(
-    "is printed again at no charge, from the same version on the same blank",
-    inReturnsTest(async (client) => {
+  it("is printed again at no charge, from the same version on the same blank", () =>
+    withReturns(async (client) => {
       const { id, variantId, design, own } = await place(client, "Delivered");
       const before = await stockOf(client, variantId);
       const line = { order_item_id: own, quantity: 1, exchange_variant_id: variantId };
@@ -174,12 +163,10 @@ describe("a misprint", () => {
       await moveOrder(client, newId, "Delivered");
       expect(await stockOf(client, variantId)).toEqual({ stock: before.stock - 1, reserved: 0 });
       expect([await statusOf(client, id), await moneyBackOf(client, id)]).toEqual(["Delivered", []]);
-    }),
-  );
+    }));
 
-  it(
-    "beside a plain piece that is exchanged for the same blank stands for its own line alone",
-    inReturnsTest(async (client) => {
+  it("beside a plain piece that is exchanged for the same blank stands for its own line alone", () =>
+    withReturns(async (client) => {
       const { id, variantId, own, plain } = await place(client, "Delivered", true);
       await client.query("select public.collect_cod($1)", [id]);
       const first = await ask(client, id, "exchange", [
@@ -202,12 +189,10 @@ describe("a misprint", () => {
       const paid = await client.query("select * from private.paid_pieces_of($1) order by item_id", [second]);
       expect(paid.rows.map((row) => [Number(row.item_id), row.quantity])).toContainEqual([own, 1]);
       expect(paid.rows).toHaveLength(2);
-    }),
-  );
+    }));
 
-  it(
-    "is exchanged for nothing else, and a plain piece not for itself",
-    inReturnsTest(async (client) => {
+  it("is exchanged for nothing else, and a plain piece not for itself", () =>
+    withReturns(async (client) => {
       const { id, variantId, other, own, plain } = await place(client, "Delivered");
       for (const [order_item_id, exchange_variant_id] of [
         [own, other],
@@ -224,12 +209,10 @@ describe("a misprint", () => {
         ["exchange", again],
       ] as const)
         expect(await hintIn(client, () => ask(client, id, kind, [line], "customer"))).toBe("custom_piece");
-    }),
-  );
+    }));
 
-  it(
-    "that is cancelled while it is printed again costs another blank",
-    inReturnsTest(async (client) => {
+  it("that is cancelled while it is printed again costs another blank", () =>
+    withReturns(async (client) => {
       const { id, variantId, own } = await place(client, "Delivered");
       const line = { order_item_id: own, quantity: 1, exchange_variant_id: variantId };
       const returnId = await ask(client, id, "exchange", [line]);
@@ -239,6 +222,5 @@ describe("a misprint", () => {
       const before = await stockOf(client, variantId);
       await client.query("select public.transition_order($1, 'Cancelled', 'admin', 'No film left')", [newId]);
       expect(await stockOf(client, variantId)).toEqual({ stock: before.stock - 1, reserved: 0 });
-    }),
-  );
+    }));
 });

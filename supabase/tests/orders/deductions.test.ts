@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inReturnsTest } from "../support/books";
+import { withReturns } from "../support/books";
 import { answerOf } from "../support/database";
 import { deliverPaid, exchange } from "../support/exchanges";
 import { papersOf, placeTaxedOrder } from "../support/invoices";
@@ -27,9 +27,8 @@ const returned = async (client: PoolClient, pieces = [1, 0]) => {
 };
 
 describe("a deduction from a return", () => {
-  it(
-    "is taken off its refund and its credit note, and told to the buyer",
-    inReturnsTest(async (client) => {
+  it("is taken off its refund and its credit note, and told to the buyer", () =>
+    withReturns(async (client) => {
       const { order, returnId } = await returned(client, [0, 1]);
       await receive(client, returnId, 999);
       expect(await moneyBackOf(client, order.id)).toMatchObject([{ amount: 2000, status: "requested" }]);
@@ -46,8 +45,7 @@ describe("a deduction from a return", () => {
         [order.id],
       );
       expect(rows).toEqual([{ note: "The collar is stained", data: { kind: "return", deducted: 999 } }]);
-    }),
-  );
+    }));
 
   it.each([
     ["all of it", 499, "Stained", "bad_deduction"],
@@ -55,15 +53,14 @@ describe("a deduction from a return", () => {
     ["parts of a paisa", 0.001, "Stained", "bad_deduction"],
     ["without a reason", 100, " ", "no_reason"],
   ])("is not %s", (_, amount, why, hint) =>
-    inReturnsTest(async (client) => {
+    withReturns(async (client) => {
       const { returnId } = await returned(client);
       expect(await hintIn(client, () => receive(client, returnId, amount, why))).toBe(hint);
-    })(),
+    }),
   );
 
-  it(
-    "is less than what the items that arrived were paid with, and none from an exchange",
-    inReturnsTest(async (client) => {
+  it("is less than what the items that arrived were paid with, and none from an exchange", () =>
+    withReturns(async (client) => {
       const { order, returnId } = await returned(client, [1, 1]);
       const { rows } = await client.query(
         "select id from public.order_items where order_id = $1 order by list_price",
@@ -86,12 +83,10 @@ describe("a deduction from a return", () => {
       const paid = await deliverPaid(client);
       const exchanged = await exchange(client, paid.id, paid.other);
       expect(await hintIn(client, () => receive(client, exchanged.returnId, 1))).toBe("bad_deduction");
-    }),
-  );
+    }));
 });
 
-it(
-  "staff deduct at the desk, and may pay it back later",
+it("staff deduct at the desk, and may pay it back later", () =>
   atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
     await at.asShop();
     const returnId = await requestReturn(at.client, at.order.id, { pieces: [1] });
@@ -111,5 +106,4 @@ it(
     });
     await refundAtDesk(at, 99);
     expect((await readDesk(at)).money_left).toBe(548);
-  }),
-);
+  }));

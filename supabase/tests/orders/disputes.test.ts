@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
 import { deskOrderSchema } from "../../../lib/orders/desk-order";
 import { type StaffActor, sessionIn } from "../support/actors";
-import { inBalancedTest } from "../support/books";
+import { balanced } from "../support/books";
 import { applyDispute, capture, type DisputeEvent, moneyOf, placePaidOrder } from "../support/refunds";
-import { makeSingle, placeCardOrder } from "../support/shop";
+import { placeCardOrder } from "../support/shop";
 
 // What holds the order and its money in every order of events is in refund-events.test.ts; here is the dispute's own row.
 
@@ -31,9 +31,8 @@ const asked = (event: Omit<DisputeEvent, "eventId">): DisputeEvent => ({
 });
 
 describe("a dispute", () => {
-  it(
-    "is a row in Razorpay's words, and an event of its order",
-    inBalancedTest(async (client) => {
+  it("is a row in Razorpay's words, and an event of its order", () =>
+    balanced(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       const answer = await applyDispute(
         client,
@@ -53,12 +52,10 @@ describe("a dispute", () => {
       expect(await toldOf(client, id)).toEqual([
         { type: "dispute_open", data: { dispute_id: "disp_1", payment_id: paymentId } },
       ]);
-    }),
-  );
+    }));
 
-  it(
-    "stands on the page of its order with the bank's reason, and a link to its case for those who look after the money",
-    inBalancedTest(async (client) => {
+  it("stands on the page of its order with the bank's reason, and a link to its case for those who look after the money", () =>
+    balanced(async (client) => {
       const { order_id, paymentId } = await placePaidOrder(client);
       await applyDispute(client, asked({ paymentId, status: "open", ...words }));
       const shownTo = async (who: StaffActor) => {
@@ -78,12 +75,10 @@ describe("a dispute", () => {
       expect((await shownTo("support")).cases).toEqual([]);
       await applyDispute(client, asked({ paymentId, status: "won", ...words }));
       expect((await shownTo("manager")).cases).toEqual([]);
-    }),
-  );
+    }));
 
-  it(
-    "is written once, however often its event comes",
-    inBalancedTest(async (client) => {
+  it("is written once, however often its event comes", () =>
+    balanced(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       const event = asked({ paymentId, status: "open", ...words });
       const first = await applyDispute(client, event);
@@ -91,12 +86,10 @@ describe("a dispute", () => {
       expect(await applyDispute(client, { ...event, eventId: "another", amount: 1 })).toEqual(first);
       expect(await disputesOf(client, paymentId)).toMatchObject([{ status: "open", amount: 548 }]);
       expect(await toldOf(client, id)).toHaveLength(1);
-    }),
-  );
+    }));
 
-  it(
-    "takes on later steps, and keeps what they leave out",
-    inBalancedTest(async (client) => {
+  it("takes on later steps, and keeps what they leave out", () =>
+    balanced(async (client) => {
       const { paymentId } = await placePaidOrder(client);
       await applyDispute(client, asked({ paymentId, status: "open", ...words }));
       await applyDispute(client, asked({ paymentId, status: "under_review" }));
@@ -104,11 +97,10 @@ describe("a dispute", () => {
       expect(await disputesOf(client, paymentId)).toMatchObject([
         { status: "action_required", phase: "pre_arbitration", reason_code: "goods_not_received" },
       ]);
-    }),
-  );
+    }));
 
   it.each(["won", "closed", "lost"])("that is %s stays so when an older step arrives late", (end) =>
-    inBalancedTest(async (client) => {
+    balanced(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       await applyDispute(client, asked({ paymentId, status: end, ...words }));
       for (const status of ["action_required", "under_review", "open"]) {
@@ -117,26 +109,22 @@ describe("a dispute", () => {
       expect(await disputesOf(client, paymentId)).toMatchObject([{ status: end, phase: "chargeback" }]);
       expect(await toldOf(client, id)).toHaveLength(1);
       expect(await moneyOf(client, id)).toMatchObject({ is_disputed: end === "lost" });
-    })(),
+    }),
   );
 
-  it(
-    "may be there before its payment, and holds the order from the capture on",
-    inBalancedTest(async (client) => {
-      const { variantId } = await makeSingle(client);
-      const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+  it("may be there before its payment, and holds the order from the capture on", () =>
+    balanced(async (client) => {
+      const { id, gatewayOrderId } = await placeCardOrder(client);
       expect(await applyDispute(client, asked({ paymentId: "pay_late", status: "open" }))).toEqual({
         result: "unknown_order",
       });
       expect(await moneyOf(client, id)).toMatchObject({ is_disputed: false, open: [] });
       await capture(client, gatewayOrderId, "pay_late");
       expect(await moneyOf(client, id)).toMatchObject({ is_disputed: true, open: ["disputed"] });
-    }),
-  );
+    }));
 
-  it(
-    "is one of several of a payment: the desk's row closes with the last of them",
-    inBalancedTest(async (client) => {
+  it("is one of several of a payment: the desk's row closes with the last of them", () =>
+    balanced(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       for (const disputeId of ["disp_a", "disp_b"]) {
         await applyDispute(client, asked({ disputeId, paymentId, status: "open" }));
@@ -146,12 +134,10 @@ describe("a dispute", () => {
       await applyDispute(client, asked({ disputeId: "disp_b", paymentId, status: "closed" }));
       expect(await moneyOf(client, id)).toMatchObject({ is_disputed: false, open: [] });
       expect(await disputesOf(client, paymentId)).toMatchObject([{ status: "won" }, { status: "closed" }]);
-    }),
-  );
+    }));
 
-  it(
-    "is of one payment: another payment under its id changes nothing",
-    inBalancedTest(async (client) => {
+  it("is of one payment: another payment under its id changes nothing", () =>
+    balanced(async (client) => {
       const first = await placePaidOrder(client);
       const other = await placePaidOrder(client);
       await applyDispute(client, asked({ paymentId: first.paymentId, status: "open" }));
@@ -159,6 +145,5 @@ describe("a dispute", () => {
       expect(await disputesOf(client, first.paymentId)).toMatchObject([{ status: "open" }]);
       expect(await disputesOf(client, other.paymentId)).toEqual([]);
       expect(await moneyOf(client, other.id)).toMatchObject({ is_disputed: false, refunds: [] });
-    }),
-  );
+    }));
 });

@@ -53,8 +53,7 @@ describe("the facts of an event", () => {
 
   it("name the payment that confirms an order, that failed, and why one goes back", () =>
     inRollback(owner, async (client) => {
-      const { variantId } = await makeSingle(client);
-      const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+      const { id, gatewayOrderId } = await placeCardOrder(client);
       const failed = { type: "payment.failed", kind: "failed", gatewayOrderId };
       await applyPayment(client, { ...failed, eventId: "e1", paymentId: "pay_failed" });
       await capture(client, gatewayOrderId, "pay_good");

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inReturnsTest } from "../support/books";
+import { withReturns } from "../support/books";
 import { deliverCash, deliverPaid, exchange, move, seen } from "../support/exchanges";
 import { moveOrder } from "../support/move-order";
 import { hintIn } from "../support/refusal";
@@ -35,9 +35,8 @@ async function whyLost(client: PoolClient, id: string): Promise<string> {
 }
 
 describe("an exchange that ended early", () => {
-  it(
-    "says that its buyer keeps the pieces, whether the request is withdrawn or its exchange cancelled",
-    inReturnsTest(async (client) => {
+  it("says that its buyer keeps the pieces, whether the request is withdrawn or its exchange cancelled", () =>
+    withReturns(async (client) => {
       for (const end of [
         (id: string) => withdrawReturn(client, id),
         (_: string, newId: string) => move(client, newId, "Cancelled", "customer"),
@@ -47,12 +46,10 @@ describe("an exchange that ended early", () => {
         await end(id, newId);
         expect(await lastEvent(client, id, "return_withdrawn")).toEqual({ note: "", data: {} });
       }
-    }),
-  );
+    }));
 
-  it(
-    "says who ended it: its buyer, the courier or the shop",
-    inReturnsTest(async (client) => {
+  it("says who ended it: its buyer, the courier or the shop", () =>
+    withReturns(async (client) => {
       await setPolicy(client, "exchange_ships_on", "picked_up");
       for (const [actor, to, why] of [
         ["customer", "Cancelled", "cancelled"],
@@ -67,26 +64,22 @@ describe("an exchange that ended early", () => {
         expect(await lastEvent(client, id, "exchange_lost")).toEqual({ note: "", data: { reason: why } });
         expect(await whyLost(client, id)).toBe(why);
       }
-    }),
-  );
+    }));
 
-  it(
-    "says that the pieces could not be taken back, when the shop refuses them",
-    inReturnsTest(async (client) => {
+  it("says that the pieces could not be taken back, when the shop refuses them", () =>
+    withReturns(async (client) => {
       const { id, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
       expect(await lastEvent(client, id, "moved")).toEqual({ note: "", data: { kind: "exchange" } });
       await rejectReturn(client, returnId);
       expect((await lastEvent(client, newId, "moved")).note).toBe("The pieces could not be taken back: worn");
       expect((await lastEvent(client, id, "return_rejected")).note).toBe("Worn");
-    }),
-  );
+    }));
 });
 
 describe("an exchange that does not happen", () => {
-  it(
-    "becomes a refund when its parcel comes back, or its piece can't be printed",
-    inReturnsTest(async (client) => {
+  it("becomes a refund when its parcel comes back, or its piece can't be printed", () =>
+    withReturns(async (client) => {
       for (const way of ["RTO", "Cancelled"]) {
         const { id, other } = await deliverPaid(client);
         const { returnId, newId } = await exchange(client, id, other);
@@ -96,12 +89,10 @@ describe("an exchange that does not happen", () => {
         expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
         expect(await stockOf(client, other)).toEqual({ stock: 5, reserved: 0 });
       }
-    }),
-  );
+    }));
 
-  it(
-    "of a cash order waits for a UPI ID, which it never asked for",
-    inReturnsTest(async (client) => {
+  it("of a cash order waits for a UPI ID, which it never asked for", () =>
+    withReturns(async (client) => {
       const { id, other } = await deliverCash(client);
       const { returnId, newId } = await exchange(client, id, other);
       const name = (order: string, upi: string) =>
@@ -114,12 +105,10 @@ describe("an exchange that does not happen", () => {
       await name(newId, upiId);
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "upi" }]);
       expect(await hintIn(client, () => name(id, "mallory@ybl"))).toBe("nothing_owed");
-    }),
-  );
+    }));
 
-  it(
-    "is cancelled with a return that the shop refuses, as long as it is not shipped",
-    inReturnsTest(async (client) => {
+  it("is cancelled with a return that the shop refuses, as long as it is not shipped", () =>
+    withReturns(async (client) => {
       await setPolicy(client, "exchange_ships_on", "requested");
       const { id, other } = await deliverPaid(client);
       for (const step of ["Confirmed", "In Production", "Packed"]) {
@@ -140,14 +129,12 @@ describe("an exchange that does not happen", () => {
       expect(await hintIn(client, () => rejectReturn(client, returnId))).toBe("exchange_sent");
       await receiveReturn(client, returnId, false);
       expect(await statusOf(client, id)).toBe("Delivered");
-    }),
-  );
+    }));
 });
 
 describe("a new piece that is faulty", () => {
-  it(
-    "is exchanged again, and then comes back, all against the first payment",
-    inReturnsTest(async (client) => {
+  it("is exchanged again, and then comes back, all against the first payment", () =>
+    withReturns(async (client) => {
       const { id, bought, other } = await deliverPaid(client);
       const first = await exchange(client, id, other);
       await receiveReturn(client, first.returnId);
@@ -164,12 +151,10 @@ describe("a new piece that is faulty", () => {
         [id],
       );
       expect(rows).toEqual([{ n: 1 }]);
-    }),
-  );
+    }));
 
-  it(
-    "of a cash order asks where the money goes",
-    inReturnsTest(async (client) => {
+  it("of a cash order asks where the money goes", () =>
+    withReturns(async (client) => {
       const { id, other } = await deliverCash(client);
       const { returnId, newId } = await exchange(client, id, other);
       await receiveReturn(client, returnId);
@@ -177,6 +162,5 @@ describe("a new piece that is faulty", () => {
       expect(await hintIn(client, () => requestReturn(client, newId))).toBe("upi_needed");
       await receiveReturn(client, await requestReturn(client, newId, { upiId }));
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "upi" }]);
-    }),
-  );
+    }));
 });

@@ -1,5 +1,5 @@
 import { pastGrants } from "../support/actors";
-import { inReturnsTest } from "../support/books";
+import { withReturns } from "../support/books";
 import { deliverCash, deliverPaid, exchange, move } from "../support/exchanges";
 import { moveOrder } from "../support/move-order";
 import { hintIn } from "../support/refusal";
@@ -7,9 +7,8 @@ import { pickUpReturn, receiveReturn, requestReturn, setPolicy, statusOf } from 
 import { makeSingle, stockOf } from "../support/shop";
 
 describe("an exchange", () => {
-  it(
-    "puts the new size aside at once, and the old one goes back to the shelf",
-    inReturnsTest(async (client) => {
+  it("puts the new size aside at once, and the old one goes back to the shelf", () =>
+    withReturns(async (client) => {
       const { id, bought, other } = await deliverCash(client);
       const { returnId, newId } = await exchange(client, id, other);
       expect(await stockOf(client, other)).toEqual({ stock: 3, reserved: 1 });
@@ -22,12 +21,10 @@ describe("an exchange", () => {
       await receiveReturn(client, returnId);
       expect(await stockOf(client, bought)).toEqual({ stock: 4, reserved: 0 });
       expect(await statusOf(client, id)).toBe("Delivered");
-    }),
-  );
+    }));
 
-  it(
-    "is shown on the first order's page, with its number and what was chosen, even when the old piece is here",
-    inReturnsTest(async (client) => {
+  it("is shown on the first order's page, with its number and what was chosen, even when the old piece is here", () =>
+    withReturns(async (client) => {
       const { id, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
       const told = async () => {
@@ -43,12 +40,10 @@ describe("an exchange", () => {
       await receiveReturn(client, returnId);
       await moveOrder(client, newId, "Shipped");
       expect(await told()).toMatchObject([{ ...asked, status: "Shipped", is_here: true }]);
-    }),
-  );
+    }));
 
-  it(
-    "for what is sold out, or for another product, is refused and changes nothing",
-    inReturnsTest(async (client) => {
+  it("for what is sold out, or for another product, is refused and changes nothing", () =>
+    withReturns(async (client) => {
       const { id, other, soldOut } = await deliverCash(client);
       const { variantId: foreign } = await makeSingle(client);
       await client.query(
@@ -65,8 +60,7 @@ describe("an exchange", () => {
         expect(await hintIn(client, () => requestReturn(client, id, wish))).toBe(hint);
       }
       expect(await statusOf(client, id)).toBe("Delivered");
-    }),
-  );
+    }));
 
   it.each([
     ["received", ["requested", "picked_up"]],
@@ -74,7 +68,7 @@ describe("an exchange", () => {
     ["requested", []],
     [null, ["requested", "picked_up"]],
   ] as const)("waits when the shop sends on %s", (setting, waits) =>
-    inReturnsTest(async (client) => {
+    withReturns(async (client) => {
       if (setting) await setPolicy(client, "exchange_ships_on", setting);
       const { id, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
@@ -105,23 +99,20 @@ describe("an exchange", () => {
       await receiveReturn(client, returnId);
       expect(await isWaiting()).toBe(false);
       expect(seenWaiting).toEqual([...waits]);
-    })(),
+    }),
   );
 
-  it(
-    "is not sent while the bank disputes the payment of the old piece",
-    inReturnsTest(async (client) => {
+  it("is not sent while the bank disputes the payment of the old piece", () =>
+    withReturns(async (client) => {
       const { id, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
       await receiveReturn(client, returnId);
       await client.query("update public.orders set disputed_at = now() where id = $1", [id]);
       expect(await hintIn(client, () => move(client, newId, "In Production"))).toBe("disputed");
-    }),
-  );
+    }));
 
-  it(
-    "never makes two pieces of one: the new one comes back or is exchanged when the old one is here",
-    inReturnsTest(async (client) => {
+  it("never makes two pieces of one: the new one comes back or is exchanged when the old one is here", () =>
+    withReturns(async (client) => {
       await setPolicy(client, "exchange_ships_on", "requested");
       const { id, bought, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
@@ -134,12 +125,10 @@ describe("an exchange", () => {
       expect(await hintIn(client, () => requestReturn(client, id))).toBe("bad_lines");
       await requestReturn(client, newId, { kind: "exchange", instead: bought });
       expect(await hintIn(client, () => requestReturn(client, newId))).toBe("return_open");
-    }),
-  );
+    }));
 
-  it(
-    "lets a cash order book its cash when all of it was exchanged, and count as revenue",
-    inReturnsTest(async (client) => {
+  it("lets a cash order book its cash when all of it was exchanged, and count as revenue", () =>
+    withReturns(async (client) => {
       const { id, other } = await deliverCash(client, { isCollected: false });
       const { returnId, newId } = await exchange(client, id, other, [2]);
       await receiveReturn(client, returnId);
@@ -152,6 +141,5 @@ describe("an exchange", () => {
       await client.query("select public.complete_orders(100000)");
       await client.query("select public.complete_orders(100000)");
       expect([await statusOf(client, id), await statusOf(client, newId)]).toEqual(["Completed", "Completed"]);
-    }),
-  );
+    }));
 });

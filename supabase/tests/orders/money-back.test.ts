@@ -3,8 +3,7 @@ import { atDesk, callDesk, moneyLeft, readDesk, refundAtDesk, stepOrder } from "
 import { hintIn, refusalIn } from "../support/refusal";
 
 describe("money back", () => {
-  it(
-    "goes in parts until nothing is left, and a second press pays once",
+  it("goes in parts until nothing is left, and a second press pays once", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       const key = randomUUID();
       await at.as("manager");
@@ -15,11 +14,9 @@ describe("money back", () => {
       expect(refusal).toMatchObject({ hint: "refund_too_much", detail: "47.00" });
       await refundAtDesk(at, 47);
       expect((await readDesk(at)).money_left).toBe(0);
-    }),
-  );
+    }));
 
-  it(
-    "is refused to a form that says another amount is left, with who sent what is gone",
+  it("is refused to a form that says another amount is left, with who sent what is gone", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("manager");
       await refundAtDesk(at, 499);
@@ -39,11 +36,9 @@ describe("money back", () => {
         at: expect.any(String),
       });
       expect((await readDesk(at)).refunds).toHaveLength(1);
-    }),
-  );
+    }));
 
-  it(
-    "keeps an order that a screen cancels without having seen it",
+  it("keeps an order that a screen cancels without having seen it", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("manager");
       await refundAtDesk(at, 499);
@@ -54,11 +49,9 @@ describe("money back", () => {
         ]);
       expect(await hintIn(at.client, () => cancel(1047))).toBe("money_moved");
       expect(await cancel(548)).toBe("Cancelled");
-    }),
-  );
+    }));
 
-  it(
-    "names each piece once: what was paid back is neither refunded nor returned again, unless it failed",
+  it("names each piece once: what was paid back is neither refunded nor returned again, unless it failed", () =>
     atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.as("manager");
       const [item] = (await readDesk(at)).items;
@@ -84,11 +77,9 @@ describe("money back", () => {
       expect(await refusal(ask)).toBe("bad_lines");
       await at.client.query("update public.refunds set status = 'failed' where id = $1", [key]);
       await ask();
-    }),
-  );
+    }));
 
-  it(
-    "by UPI after the way back has failed is sent in its place",
+  it("by UPI after the way back has failed is sent in its place", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       const [failed, instead] = [randomUUID(), randomUUID()];
       await at.as("manager");
@@ -100,8 +91,7 @@ describe("money back", () => {
       await at.asShop();
       const { rows } = await at.client.query("select follows from public.refunds where id = $1", [instead]);
       expect(rows).toEqual([{ follows: failed }]);
-    }),
-  );
+    }));
 
   it.each(["packer", "editor", "ravi"] as const)("is not for %s", (actor) =>
     atDesk({ isPaidOnline: true }, async (at) => {
@@ -109,11 +99,10 @@ describe("money back", () => {
       expect(await hintIn(at.client, () => refundAtDesk(at, 10, randomUUID(), { left: 1047 }))).toBe(
         "forbidden",
       );
-    })(),
+    }),
   );
 
-  it(
-    "needs a reason, and no dispute",
+  it("needs a reason, and no dispute", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("manager");
       const refund = (note: string) =>
@@ -123,11 +112,9 @@ describe("money back", () => {
       await at.client.query("update public.orders set disputed_at = now() where id = $1", [at.order.id]);
       await at.as("manager");
       expect(await hintIn(at.client, () => refund("A stain"))).toBe("disputed");
-    }),
-  );
+    }));
 
-  it(
-    "of cash is paid by hand to a UPI ID, once",
+  it("of cash is paid by hand to a UPI ID, once", () =>
     atDesk({ status: "Delivered" }, async (at) => {
       const pay = (id: string) => callDesk(at, "pay_refund_by_hand($1, $2)", [at.order.order_id, id]);
       await at.as("manager");
@@ -137,6 +124,5 @@ describe("money back", () => {
       await pay(made?.id ?? "");
       expect((await readDesk(at)).refunds).toMatchObject([{ status: "processed", amount: 100 }]);
       expect(await hintIn(at.client, () => pay(made?.id ?? ""))).toBe("paid_meanwhile");
-    }),
-  );
+    }));
 });

@@ -5,8 +5,7 @@ import { atDesk, callDesk, type Desk, readDesk, stepOrder } from "../support/ord
 import { hintIn, refusalIn } from "../support/refusal";
 
 describe("what staff write about an order", () => {
-  it(
-    "notes have an author, and tags are what was said last",
+  it("notes have an author, and tags are what was said last", () =>
     atDesk({}, async (at) => {
       await at.as("packer");
       await callDesk(at, "note_order($1, $2)", [at.order.order_id, " Wants it folded "]);
@@ -16,11 +15,9 @@ describe("what staff write about an order", () => {
         notes: [{ body: "Wants it folded", by: expect.stringMatching(/\S/) }],
         tags: ["gift", "late"],
       });
-    }),
-  );
+    }));
 
-  it(
-    "each step and tag stands in the log under the order's number, with who did it",
+  it("each step and tag stands in the log under the order's number, with who did it", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Confirmed", "print");
@@ -34,11 +31,9 @@ describe("what staff write about an order", () => {
         { actor: people.packer, before: { status: "Confirmed" }, after: { status: "In Production" } },
         { actor: people.packer, before: { tags: [] }, after: { tags: ["gift"] } },
       ]);
-    }),
-  );
+    }));
 
-  it(
-    "packers see an order until its return window is over",
+  it("packers see an order until its return window is over", () =>
     atDesk({}, async (at) => {
       const seen: string[] = [];
       for (const status of orderStatuses) {
@@ -60,11 +55,9 @@ describe("what staff write about an order", () => {
         "Delivered",
         "Return Requested",
       ]);
-    }),
-  );
+    }));
 
-  it(
-    "packers see no e-mail, payment or message, support does",
+  it("packers see no e-mail, payment or message, support does", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       const packed = await readDesk(at);
@@ -73,11 +66,9 @@ describe("what staff write about an order", () => {
       expect(packed).not.toHaveProperty("messages");
       await at.as("support");
       expect((await readDesk(at)).email).toMatch(/@kapas\.test$/);
-    }),
-  );
+    }));
 
-  it(
-    "a sent message can be sent again, and not twice in a minute",
+  it("a sent message can be sent again, and not twice in a minute", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.asShop();
       await at.client.query(
@@ -90,8 +81,7 @@ describe("what staff write about an order", () => {
       await again();
       expect((await readDesk(at)).messages?.filter(({ topic }) => topic === message?.topic)).toHaveLength(2);
       expect(await hintIn(at.client, again)).toBe("waits");
-    }),
-  );
+    }));
 });
 
 interface Seen {
@@ -121,8 +111,7 @@ describe("another address", () => {
       JSON.stringify(seen ?? (await seenIn(at))),
     ]);
 
-  it(
-    "is written until the parcel is packed, with what it was before",
+  it("is written until the parcel is packed, with what it was before", () =>
     atDesk({ status: "In Production", isPaidOnline: true }, async (at) => {
       await at.as("support");
       await move(at, address);
@@ -134,11 +123,9 @@ describe("another address", () => {
       expect(await answerOf(at.client, paper, [at.order.id])).toBe("9 Brigade Road");
       await at.as("support");
       expect(await hintIn(at.client, () => move(at, address))).toBe("packed");
-    }),
-  );
+    }));
 
-  it(
-    "of two who write it at once, the second is told what the first wrote",
+  it("of two who write it at once, the second is told what the first wrote", () =>
     atDesk({}, async (at) => {
       await at.as("support");
       const seen = await seenIn(at);
@@ -150,8 +137,7 @@ describe("another address", () => {
         hint: "address_moved",
         detail: expect.stringContaining("9 Brigade Road"),
       });
-    }),
-  );
+    }));
 
   it.each([
     ["without a street", { line1: "" }, "bad_address"],
@@ -163,11 +149,10 @@ describe("another address", () => {
     atDesk({}, async (at) => {
       await at.as("support");
       expect(await hintIn(at.client, () => move(at, { ...address, ...change }))).toBe(hint);
-    })(),
+    }),
   );
 
-  it(
-    "the phone stays while a code that went to it is awaited",
+  it("the phone stays while a code that went to it is awaited", () =>
     atDesk({ status: "COD Review" }, async (at) => {
       await at.asShop();
       await at.client.query(
@@ -176,6 +161,5 @@ describe("another address", () => {
       );
       await at.as("support");
       expect(await hintIn(at.client, () => move(at, address))).toBe("phone_unproven");
-    }),
-  );
+    }));
 });

@@ -14,8 +14,7 @@ import { requestReturn } from "../support/returns";
 import { stockOf } from "../support/shop";
 
 describe("the steps of an order", () => {
-  it(
-    "a packer prints, packs and ships it, and the story names them",
+  it("a packer prints, packs and ships it, and the story names them", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       expect(await stepOrder(at, "Confirmed", "print")).toBe("In Production");
@@ -29,8 +28,7 @@ describe("the steps of an order", () => {
         "Packed",
         "Shipped",
       ]);
-    }),
-  );
+    }));
 
   it.each([
     ["packer", "confirm", "COD Review"],
@@ -42,11 +40,10 @@ describe("the steps of an order", () => {
     atDesk({ status }, async (at) => {
       await at.as(actor);
       expect(await hintIn(at.client, () => stepOrder(at, status, name))).toBe("forbidden");
-    })(),
+    }),
   );
 
-  it(
-    "a step that lost the race says what happened and who did it",
+  it("a step that lost the race says what happened and who did it", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Confirmed", "print");
@@ -58,8 +55,7 @@ describe("the steps of an order", () => {
         actor: "admin",
         by: expect.stringMatching(/\S/),
       });
-    }),
-  );
+    }));
 
   it.each([
     ["none", null],
@@ -72,11 +68,10 @@ describe("the steps of an order", () => {
       await at.as("packer");
       const refusal = await refusalIn(at.client, () => stepOrder(at, "Packed", "ship", "", parcels));
       expect(refusal.hint).toBe("bad_parcels");
-    })(),
+    }),
   );
 
-  it(
-    "parcels on their way can be corrected, and only then",
+  it("parcels on their way can be corrected, and only then", () =>
     atDesk({ status: "Packed", isPaidOnline: true }, async (at) => {
       const correct = (parcels: object[]) =>
         callDesk(at, "correct_parcels($1, $2)", [at.order.order_id, JSON.stringify(parcels)]);
@@ -85,8 +80,7 @@ describe("the steps of an order", () => {
       await stepOrder(at, "Packed", "ship", "", [parcel("DL1"), parcel("DL2")]);
       await correct([parcel("DL3")]);
       expect((await readDesk(at)).parcels).toEqual([parcel("DL3")]);
-    }),
-  );
+    }));
 });
 
 describe("a return asked for at the desk", () => {
@@ -108,8 +102,7 @@ describe("a return asked for at the desk", () => {
     ]);
   };
 
-  it(
-    "is refused to a form that says other items are left, with who refunded them",
+  it("is refused to a form that says other items are left, with who refunded them", () =>
     atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.as("manager");
       const [item] = (await readDesk(at)).items;
@@ -124,11 +117,9 @@ describe("a return asked for at the desk", () => {
         ...{ actor: "admin", by: expect.stringMatching(/\S/), at: expect.any(String) },
       });
       await ask(at, "return", 1, null, 1);
-    }),
-  );
+    }));
 
-  it(
-    "puts the other size aside, and the story names who asked",
+  it("puts the other size aside, and the story names who asked", () =>
     atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.as("support");
       await ask(at, "exchange", 1, at.variants[1]);
@@ -140,11 +131,9 @@ describe("a return asked for at the desk", () => {
       expect(await stockOf(at.client, at.variants[1] ?? 0)).toEqual({ stock: 5, reserved: 1 });
       await at.as("support");
       expect(await hintIn(at.client, () => ask(at, "return", 1))).toBe("return_open");
-    }),
-  );
+    }));
 
-  it(
-    "of cash waits for the UPI ID, which only the buyer names",
+  it("of cash waits for the UPI ID, which only the buyer names", () =>
     atDesk({ status: "Delivered" }, async (at) => {
       await at.as("manager");
       await stepOrder(at, "Delivered", "collect");
@@ -155,8 +144,7 @@ describe("a return asked for at the desk", () => {
       await at.client.query("select public.name_refund_upi($1, 'asha@okbank')", [at.order.id]);
       await at.as("manager");
       expect((await readDesk(at)).refunds).toMatchObject([{ status: "requested" }]);
-    }),
-  );
+    }));
 
   it.each(["packer", "editor", "ravi"] as const)("is not for %s", (actor) =>
     atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
@@ -164,7 +152,7 @@ describe("a return asked for at the desk", () => {
       const ofNothing = () =>
         callDesk(at, "return_at_desk($1, 'return', '[]', 'Too small', 0)", [at.order.order_id]);
       expect(await hintIn(at.client, ofNothing)).toBe("forbidden");
-    })(),
+    }),
   );
 });
 
@@ -191,11 +179,10 @@ describe("a return", () => {
       expect(await stockOf(at.client, at.variants[0] ?? 0)).toEqual({ stock, reserved: 0 });
       await at.as("manager");
       expect((await readDesk(at)).refunds).toHaveLength(1);
-    })(),
+    }),
   );
 
-  it(
-    "is rejected by those who write to buyers, not by packers, and not through another order",
+  it("is rejected by those who write to buyers, not by packers, and not through another order", () =>
     atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.asShop();
       const id = await requestReturn(at.client, at.order.id);
@@ -206,6 +193,5 @@ describe("a return", () => {
       expect(await hintIn(at.client, () => take(other, id, "reject", "Worn"))).toBe("not_found");
       await take(at, id, "reject", "Worn");
       expect((await readDesk(at)).returns).toMatchObject([{ status: "Rejected" }]);
-    }),
-  );
+    }));
 });

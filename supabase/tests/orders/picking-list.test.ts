@@ -13,8 +13,7 @@ async function pick({ client }: Desk, numbers: string[] | null): Promise<Line[]>
 }
 
 describe("the picking list", () => {
-  it(
-    "has a line for each variant with the orders that need it, until they are shipped or cancelled",
+  it("has a line for each variant with the orders that need it, until they are shipped or cancelled", () =>
     atDesk({}, async (at) => {
       const number = at.order.order_id;
       await at.client.query("update public.orders set created_at = '2020-01-01' where id = $1", [
@@ -35,16 +34,13 @@ describe("the picking list", () => {
       await stepOrder(at, "In Production", "pack");
       await stepOrder(at, "Packed", "ship", "", [{ courier: "Delhivery", tracking_number: "DL1" }]);
       expect(await pick(at, [number])).toEqual([]);
-    }),
-  );
+    }));
 
-  it(
-    "is for those who pack",
+  it("is for those who pack", () =>
     atDesk({}, async (at) => {
       for (const role of ["support", "editor"] as const) {
         await at.as(role);
         expect(await hintIn(at.client, () => pick(at, null))).toBe("forbidden");
       }
-    }),
-  );
+    }));
 });

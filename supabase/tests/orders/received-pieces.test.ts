@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inReturnsTest } from "../support/books";
+import { withReturns } from "../support/books";
 import { moveOrder } from "../support/move-order";
 import { hintIn, refusalIn } from "../support/refusal";
 import { moneyBackOf, receiveReturn, requestReturn, statusOf } from "../support/returns";
@@ -48,9 +48,8 @@ const owedOf = async (client: PoolClient, orderId: string) =>
   (await moneyBackOf(client, orderId)).reduce((sum, { amount }) => sum + Number(amount), 0);
 
 describe("pieces of a return", () => {
-  it(
-    "are restocked, written off or missing, each for itself; only what arrived is paid",
-    inReturnsTest(async (client) => {
+  it("are restocked, written off or missing, each for itself; only what arrived is paid", () =>
+    withReturns(async (client) => {
       const { id, many, one, lines } = await deliver(client);
       const [before, beforeOne] = [await stockOf(client, many), await stockOf(client, one)];
       const returnId = await requestReturn(client, id, { pieces: [3, 1], upiId });
@@ -70,12 +69,10 @@ describe("pieces of a return", () => {
       ]);
       expect(await owedOf(client, id)).toBe(3 * 499);
       expect(await statusOf(client, id)).toBe("Delivered");
-    }),
-  );
+    }));
 
-  it(
-    "that did not arrive can be asked for again, and pay the rest to the paisa",
-    inReturnsTest(async (client) => {
+  it("that did not arrive can be asked for again, and pay the rest to the paisa", () =>
+    withReturns(async (client) => {
       const { id, lines } = await deliver(client);
       // Three pieces for 1,000.01 rupees: their shares differ.
       await client.query(
@@ -95,12 +92,10 @@ describe("pieces of a return", () => {
       expect((await more).hint).toBe("bad_lines");
       await receiveReturn(client, await requestReturn(client, id, { pieces: [0, 1], upiId }));
       expect(await statusOf(client, id)).toBe("Returned");
-    }),
-  );
+    }));
 
-  it(
-    "that did not arrive stay with their buyer when the time is over",
-    inReturnsTest(async (client) => {
+  it("that did not arrive stay with their buyer when the time is over", () =>
+    withReturns(async (client) => {
       const { id, lines } = await deliver(client);
       const returnId = await requestReturn(client, id, { pieces: [3, 0], upiId });
       await client.query("update public.orders set delivered_at = now() - interval '60 days' where id = $1", [
@@ -110,8 +105,7 @@ describe("pieces of a return", () => {
       const again = refusalIn(client, () => requestReturn(client, id, { pieces: [1, 0], upiId }));
       expect((await again).hint).toBe("return_closed");
       expect(await owedOf(client, id)).toBe(998);
-    }),
-  );
+    }));
 
   it.each<[what: string, fates: Fate[], hint: string, named?: number[]]>([
     ["none of which arrived: refuse the return instead", [[0, 0, 2]], "nothing_arrived"],
@@ -137,19 +131,18 @@ describe("pieces of a return", () => {
       [0, 0],
     ],
   ])("%s: refused, and the return stays open", (_, fates, hint, named = [0, 1]) =>
-    inReturnsTest(async (client) => {
+    withReturns(async (client) => {
       const { id, lines: all } = await deliver(client);
       const lines = named.map((nr) => all[nr] ?? 0);
       const returnId = await requestReturn(client, id, { pieces: [2, 0], upiId });
       expect(await hintIn(client, () => receive(client, returnId, lines, fates))).toBe(hint);
       expect(await statusOf(client, id)).toBe("Return Requested");
       expect(await owedOf(client, id)).toBe(0);
-    })(),
+    }),
   );
 
-  it(
-    "of an exchange come back together: new ones stand for all of them",
-    inReturnsTest(async (client) => {
+  it("of an exchange come back together: new ones stand for all of them", () =>
+    withReturns(async (client) => {
       const { id, lines, variantIds } = await deliver(client);
       const wish = { kind: "exchange", pieces: [2, 0], instead: variantIds[2] } as const;
       const returnId = await requestReturn(client, id, { ...wish, instead: variantIds[2] ?? 0 });
@@ -158,12 +151,10 @@ describe("pieces of a return", () => {
       await receive(client, returnId, lines, [[1, 1, 0]]);
       expect(await statusOf(client, id)).toBe("Delivered");
       expect(await owedOf(client, id)).toBe(0);
-    }),
-  );
+    }));
 
-  it(
-    "that arrived stand on the credit note, not those that did not",
-    inReturnsTest(async (client) => {
+  it("that arrived stand on the credit note, not those that did not", () =>
+    withReturns(async (client) => {
       const { id, lines } = await deliver(client);
       const returnId = await requestReturn(client, id, { pieces: [3, 1], upiId });
       await receive(client, returnId, lines, [
@@ -180,6 +171,5 @@ describe("pieces of a return", () => {
         [id],
       );
       expect(rows).toEqual([{ quantity: 2, total: 998 }]);
-    }),
-  );
+    }));
 });

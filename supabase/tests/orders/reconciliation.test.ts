@@ -64,8 +64,7 @@ describe("the reconciliation desk", () => {
 
   it("closes an unknown payment by itself when its order becomes known", () =>
     play(async (client) => {
-      const { variantId } = await makeSingle(client);
-      const { id } = await placeCardOrder(client, variantId);
+      const { id } = await placeCardOrder(client);
       const captured = { type: "payment.captured", kind: "captured" };
       const early = { ...captured, gatewayOrderId: "order_late", paymentId: "pay_1" };
       await applyPayment(client, { ...early, eventId: "e1" });
@@ -93,8 +92,7 @@ describe("the reconciliation desk", () => {
 describe("claim_polls", () => {
   const polledAt = (age: string, isDue = true) =>
     inRollback(owner, async (client) => {
-      const { variantId } = await makeSingle(client);
-      const { id } = await placeCardOrder(client, variantId);
+      const { id } = await placeCardOrder(client);
       await client.query("update public.orders set next_poll_at = 'infinity' where id <> $1", [id]);
       await client.query(
         `update public.orders set created_at = now() - $2::interval,
@@ -134,8 +132,7 @@ describe("claim_polls", () => {
 
   it("does not make an order look changed", () =>
     inRollback(owner, async (client) => {
-      const { variantId } = await makeSingle(client);
-      const { id } = await placeCardOrder(client, variantId);
+      const { id } = await placeCardOrder(client);
       await client.query(
         "update public.orders set next_poll_at = now(), updated_at = '2020-01-01' where id = $1",
         [id],

@@ -32,8 +32,7 @@ async function asked(at: Desk, amount = 600): Promise<string> {
 }
 
 describe("a refund above the amount", () => {
-  it(
-    "waits at the order with who asked, and a second person sends it",
+  it("waits at the order with who asked, and a second person sends it", () =>
     desk(async (at) => {
       const key = await asked(at);
       expect(await shown(at)).toMatchObject({
@@ -50,11 +49,9 @@ describe("a refund above the amount", () => {
         refund_steps: [{ outcome: "done" }],
       });
       expect(await hintIn(at.client, () => decide(at, key, true))).toBe("decided");
-    }),
-  );
+    }));
 
-  it(
-    "is never sent by one person: not agreed to, not pressed again, not in parts",
+  it("is never sent by one person: not agreed to, not pressed again, not in parts", () =>
     desk(async (at) => {
       const key = await asked(at);
       expect(await hintIn(at.client, () => decide(at, key, true))).toBe("same_person");
@@ -66,11 +63,9 @@ describe("a refund above the amount", () => {
       await refundAtDesk(at, 200);
       expect(await refundAtDesk(at, 0.01)).toMatchObject({ status: "waiting" });
       expect((await readDesk(at)).refunds).toHaveLength(2);
-    }),
-  );
+    }));
 
-  it(
-    "that was declined is not sent, and its form says so when it is pressed again",
+  it("that was declined is not sent, and its form says so when it is pressed again", () =>
     desk(async (at) => {
       const key = await asked(at);
       await at.as("admin");
@@ -79,11 +74,9 @@ describe("a refund above the amount", () => {
       expect(await refundAtDesk(at, 600, key)).toMatchObject({ status: "declined" });
       expect((await readDesk(at)).refunds).toEqual([]);
       await asked(at);
-    }),
-  );
+    }));
 
-  it(
-    "is not sent when less is left meanwhile, and stays to be declined",
+  it("is not sent when less is left meanwhile, and stays to be declined", () =>
     desk(async (at) => {
       const key = await asked(at, 900);
       await refundAtDesk(at, 200);
@@ -94,11 +87,9 @@ describe("a refund above the amount", () => {
       });
       await decide(at, key, false);
       expect((await readDesk(at)).refunds).toHaveLength(1);
-    }),
-  );
+    }));
 
-  it(
-    "waits for its second person whatever the amount is by then",
+  it("waits for its second person whatever the amount is by then", () =>
     desk(async (at) => {
       const key = await asked(at);
       await at.asShop();
@@ -107,11 +98,9 @@ describe("a refund above the amount", () => {
       expect(await hintIn(at.client, () => decide(at, key, true))).toBe("same_person");
       expect(await refundAtDesk(at, 600, key)).toMatchObject({ status: "waiting" });
       expect((await readDesk(at)).refunds).toEqual([]);
-    }),
-  );
+    }));
 
-  it(
-    "is not agreed to during a dispute, nor for somebody who may not refund any more, nor by those who never may",
+  it("is not agreed to during a dispute, nor for somebody who may not refund any more, nor by those who never may", () =>
     desk(async (at) => {
       const key = await asked(at);
       for (const actor of ["packer", "editor", "ravi"] as const) {
@@ -130,11 +119,9 @@ describe("a refund above the amount", () => {
       await at.as("admin");
       expect(await hintIn(at.client, () => decide(at, key, true))).toBe("asker_may_not");
       expect((await readDesk(at)).refunds).toEqual([]);
-    }),
-  );
+    }));
 
-  it(
-    "that can't be done is refused to whoever asks, and nothing waits",
+  it("that can't be done is refused to whoever asks, and nothing waits", () =>
     desk(async (at) => {
       await at.as("manager");
       expect(await hintIn(at.client, () => refundAtDesk(at, 1047.01))).toBe("refund_too_much");
@@ -142,6 +129,5 @@ describe("a refund above the amount", () => {
         expect(await hintIn(at.client, () => refundAtDesk(at, amount))).toBe("bad_amount");
       }
       expect((await shown(at)).refund_steps).toEqual([]);
-    }),
-  );
+    }));
 });

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
+import { balanced } from "../support/books";
 import { inRollback, owner } from "../support/database";
 import { move } from "../support/exchanges";
-import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import {
   applyDispute,
@@ -15,7 +15,7 @@ import {
 } from "../support/refunds";
 import { refusalIn } from "../support/refusal";
 import { expectSameEnd, type Step } from "../support/scenario";
-import { makeSingle, placeCardOrder } from "../support/shop";
+import { placeCardOrder } from "../support/shop";
 
 type Scene = { client: PoolClient; id: string; gatewayOrderId: string; refundId: string };
 
@@ -49,8 +49,7 @@ const dispute =
     applyDispute(client, { eventId: `${disputeId}:${status}`, disputeId, paymentId, status });
 
 async function unpaid(client: PoolClient): Promise<Scene> {
-  const { variantId } = await makeSingle(client);
-  const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+  const { id, gatewayOrderId } = await placeCardOrder(client);
   return { client, id, gatewayOrderId, refundId: "" };
 }
 
@@ -216,12 +215,11 @@ describe("disputes end the same, in whatever order the events come", () => {
 
 describe("a disputed order", () => {
   const inDispute = (work: (client: PoolClient, id: string, payment: string) => Promise<void>) =>
-    inRollback(owner, async (client) => {
+    balanced(async (client) => {
       await setWorkAside(client);
       const paid = await placePaidOrder(client);
       await applyDispute(client, { eventId: "d1", paymentId: paid.paymentId, status: "open" });
       await work(client, paid.id, paid.paymentId);
-      expect(await contradictionsIn(client)).toEqual({});
     });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inBalancedTest } from "../support/books";
+import { balanced } from "../support/books";
 import { move } from "../support/exchanges";
 import {
   applyRefund,
@@ -11,13 +11,13 @@ import {
   setWorkAside,
 } from "../support/refunds";
 import { refusalIn } from "../support/refusal";
-import { makeSingle, placeCardOrder } from "../support/shop";
+import { placeCardOrder } from "../support/shop";
 
 const play = (work: (client: PoolClient) => Promise<void>) =>
-  inBalancedTest(async (client) => {
+  balanced(async (client) => {
     await setWorkAside(client);
     await work(client);
-  })();
+  });
 
 const claim = async (client: PoolClient) =>
   (await client.query("select id, status, attempts from public.claim_refunds()")).rows;
@@ -126,8 +126,7 @@ describe("a refund made in the gateway's dashboard", () => {
 
   it("of all the money, reported before the payment itself, stops production", () =>
     play(async (client) => {
-      const { variantId } = await makeSingle(client);
-      const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+      const { id, gatewayOrderId } = await placeCardOrder(client);
       await applyRefund(client, { ...byHand, eventId: "e", paymentId: "pay_1" });
       await capture(client, gatewayOrderId, "pay_1");
       const begin = () => move(client, id, "In Production");

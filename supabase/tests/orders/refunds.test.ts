@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { inBalancedTest } from "../support/books";
+import { balanced } from "../support/books";
 import { move } from "../support/exchanges";
 import { applyPayment } from "../support/payments";
 import {
@@ -20,9 +20,8 @@ describe("money that pays no order goes back by itself", () => {
     ["amount_mismatch", { amount: 1 }],
     ["amount_mismatch", { currency: "USD" }],
   ])("%s of %j: its whole amount is queued once, and the desk has a row", (reason, wrong) =>
-    inBalancedTest(async (client) => {
-      const { variantId } = await makeSingle(client);
-      const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+    balanced(async (client) => {
+      const { id, gatewayOrderId } = await placeCardOrder(client);
       for (const type of ["payment.captured", "order.paid"]) {
         const event = { eventId: type, type, gatewayOrderId, paymentId: "pay_odd", kind: "captured" };
         await applyPayment(client, { ...event, ...wrong });
@@ -33,12 +32,11 @@ describe("money that pays no order goes back by itself", () => {
         refunds: [{ amount, reason, status: "requested" }],
         open: [reason],
       });
-    })(),
+    }),
   );
 
-  it(
-    "second capture: the first goes on paying the order",
-    inBalancedTest(async (client) => {
+  it("second capture: the first goes on paying the order", () =>
+    balanced(async (client) => {
       const { id, gatewayOrderId } = await placePaidOrder(client);
       expect(await capture(client, gatewayOrderId, "pay_second")).toMatchObject({ result: "second_capture" });
       const [refund] = await refundsOf(client, id);
@@ -51,12 +49,10 @@ describe("money that pays no order goes back by itself", () => {
         refundId: refund.id,
       });
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "captured", open: [] });
-    }),
-  );
+    }));
 
-  it(
-    "a payment for an order that costs nothing",
-    inBalancedTest(async (client) => {
+  it("a payment for an order that costs nothing", () =>
+    balanced(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id } = await placeOrder(client, orderOf([{ variantId }]));
       await client.query(
@@ -70,24 +66,19 @@ describe("money that pays no order goes back by itself", () => {
       );
       expect(await capture(client, "order_free", "pay_1")).toMatchObject({ result: "not_expected" });
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "not_due", open: ["not_expected"] });
-    }),
-  );
+    }));
 
-  it(
-    "but a cancelled unpaid order has nothing to give back",
-    inBalancedTest(async (client) => {
-      const { variantId } = await makeSingle(client);
-      const { id } = await placeCardOrder(client, variantId);
+  it("but a cancelled unpaid order has nothing to give back", () =>
+    balanced(async (client) => {
+      const { id } = await placeCardOrder(client);
       await move(client, id, "Cancelled");
       expect(await refundsOf(client, id)).toEqual([]);
-    }),
-  );
+    }));
 });
 
 describe("request_refund", () => {
-  it(
-    "gives the first answer again under its key, and refuses the key for another amount",
-    inBalancedTest(async (client) => {
+  it("gives the first answer again under its key, and refuses the key for another amount", () =>
+    balanced(async (client) => {
       const { id } = await placePaidOrder(client);
       const key = randomUUID();
       const first = await requestRefund(client, id, { key, amount: 100 });
@@ -95,8 +86,7 @@ describe("request_refund", () => {
       const other = () => requestRefund(client, id, { key, amount: 101 });
       expect(await refusalIn(client, other)).toMatchObject({ code: "PT409", hint: "key_reused" });
       expect(await refundsOf(client, id)).toHaveLength(1);
-    }),
-  );
+    }));
 
   it.each([
     [{ amount: 549 }, "refund_too_much"],
@@ -108,25 +98,22 @@ describe("request_refund", () => {
     [{ upiId: "asha@upi" }, "bad_upi"],
     [{ paymentId: "pay_of_nobody" }, "not_found"],
   ])("refuses %j as %s", (wish, hint) =>
-    inBalancedTest(async (client) => {
+    balanced(async (client) => {
       const { id } = await placePaidOrder(client);
       expect(await hintIn(client, () => requestRefund(client, id, wish))).toBe(hint);
-    })(),
+    }),
   );
 
-  it(
-    "needs an existing order, and an attempt needs an existing refund",
-    inBalancedTest(async (client) => {
+  it("needs an existing order, and an attempt needs an existing refund", () =>
+    balanced(async (client) => {
       const asked = () => requestRefund(client, randomUUID());
       expect(await refusalIn(client, asked)).toMatchObject({ code: "PT404", message: "No such order" });
       const attempt = () => noteAttempt(client, randomUUID(), "pending");
       expect(await refusalIn(client, attempt)).toMatchObject({ code: "PT404", hint: "not_found" });
-    }),
-  );
+    }));
 
-  it(
-    "takes parts until nothing is left, and counts no failed one",
-    inBalancedTest(async (client) => {
+  it("takes parts until nothing is left, and counts no failed one", () =>
+    balanced(async (client) => {
       const { id } = await placePaidOrder(client);
       const { id: failed } = await requestRefund(client, id, { amount: 548 });
       await noteAttempt(client, failed, "failed", null, "No balance");
@@ -134,24 +121,19 @@ describe("request_refund", () => {
       await requestRefund(client, id, { amount: 299.5 });
       const more = () => requestRefund(client, id, { amount: 0.01 });
       expect(await refusalIn(client, more)).toMatchObject({ hint: "refund_too_much", detail: "0.00" });
-    }),
-  );
+    }));
 
-  it(
-    "refuses a refund of a payment that brought no money, and of an order that nobody paid",
-    inBalancedTest(async (client) => {
-      const { variantId } = await makeSingle(client);
-      const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+  it("refuses a refund of a payment that brought no money, and of an order that nobody paid", () =>
+    balanced(async (client) => {
+      const { id, gatewayOrderId } = await placeCardOrder(client);
       const event = { eventId: "e", type: "payment.failed", gatewayOrderId, paymentId: "pay_0" };
       await applyPayment(client, { ...event, kind: "failed" });
       const hintOf = async (wish: object) => await hintIn(client, () => requestRefund(client, id, wish));
       expect([await hintOf({}), await hintOf({ paymentId: "pay_0" })]).toEqual(["not_paid", "not_captured"]);
-    }),
-  );
+    }));
 
-  it(
-    "gives collected cash back by UPI, paid by hand and never more than was collected",
-    inBalancedTest(async (client) => {
+  it("gives collected cash back by UPI, paid by hand and never more than was collected", () =>
+    balanced(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id } = await placeOrder(client, orderOf([{ variantId }]));
       await setWorkAside(client);
@@ -171,6 +153,5 @@ describe("request_refund", () => {
       const rest = await requestRefund(client, id, { ...wish, amount: 500 });
       await noteAttempt(client, rest.id, "processed", "UTR124");
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "refunded" });
-    }),
-  );
+    }));
 });

@@ -1,17 +1,10 @@
 import type { PoolClient } from "pg";
 import { asPaise, toPaise } from "@/lib/money";
-import { inRollback, inSavepoint, owner } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
+import { withReturns } from "../support/books";
+import { inSavepoint } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { deliverQuoted, type Offer } from "../support/quoted-order";
-import {
-  allowReturns,
-  exchangeOf,
-  receiveReturn,
-  requestReturn,
-  setPolicy,
-  statusOf,
-} from "../support/returns";
+import { exchangeOf, receiveReturn, requestReturn, setPolicy, statusOf } from "../support/returns";
 import { permutationsOf } from "../support/scenario";
 
 declare const isFullMoney: boolean;
@@ -97,13 +90,11 @@ const withOrder = (
   { offer, method }: (typeof cases)[number],
   work: (client: PoolClient, order: Awaited<ReturnType<typeof deliverQuoted>>) => Promise<void>,
 ) =>
-  inRollback(owner, async (client) => {
-    await allowReturns(client);
+  withReturns(async (client) => {
     await setPolicy(client, "shipping_fee", "49");
     await setPolicy(client, "cod_fee", "40");
     const order = await deliverQuoted(client, { lines, offer: offers[offer] ?? null, method });
     await work(client, order);
-    expect(await contradictionsIn(client)).toEqual({});
   });
 
 describe.each(cases)("with $offer, paid by $method", (order) => {

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inReturnsTest } from "../support/books";
+import { withReturns } from "../support/books";
 import { deliverCash, deliverPaid } from "../support/exchanges";
 import { noteAttempt, requestRefund } from "../support/refunds";
 import { hintIn, refusalIn } from "../support/refusal";
@@ -17,9 +17,8 @@ import { stockOf } from "../support/shop";
 const upiId = "asha@okbank";
 
 describe("pieces that come back", () => {
-  it(
-    "of a cash order: the money goes to a UPI ID",
-    inReturnsTest(async (client) => {
+  it("of a cash order: the money goes to a UPI ID", () =>
+    withReturns(async (client) => {
       const { id } = await deliverCash(client);
       const without = refusalIn(client, () => requestReturn(client, id, { pieces: [2] }));
       expect(await without).toMatchObject({ hint: "upi_needed" });
@@ -30,29 +29,25 @@ describe("pieces that come back", () => {
         [id],
       );
       expect(rows).toEqual([{ amount: 998, method: "upi", upi_id: upiId, reason: "returned" }]);
-    }),
-  );
+    }));
 
-  it(
-    "of a paid order: the money goes to where it came from, delivery stays paid",
-    inReturnsTest(async (client) => {
+  it("of a paid order: the money goes to where it came from, delivery stays paid", () =>
+    withReturns(async (client) => {
       const { id } = await deliverPaid(client);
       await receiveReturn(client, await requestReturn(client, id), false);
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "source" }]);
-    }),
-  );
+    }));
 
   it.each(["asha@kotak811", "98765.43210@ybl"])("money goes to %s as well", (known) =>
-    inReturnsTest(async (client) => {
+    withReturns(async (client) => {
       const { id } = await deliverCash(client);
       await receiveReturn(client, await requestReturn(client, id, { upiId: known }));
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "upi" }]);
-    })(),
+    }),
   );
 
-  it(
-    "are never more than were bought, over all returns together",
-    inReturnsTest(async (client) => {
+  it("are never more than were bought, over all returns together", () =>
+    withReturns(async (client) => {
       const { id } = await deliverCash(client);
       for (const quantity of [0.5, 3, -1]) {
         const asked = refusalIn(client, () => requestReturn(client, id, { pieces: [quantity], upiId }));
@@ -71,12 +66,10 @@ describe("pieces that come back", () => {
       await receiveReturn(client, await requestReturn(client, id, { upiId }));
       expect(await statusOf(client, id)).toBe("Returned");
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499 }, { amount: 499 }]);
-    }),
-  );
+    }));
 
-  it(
-    "that the shop refuses leave the order as it was, and its buyer hears why",
-    inReturnsTest(async (client) => {
+  it("that the shop refuses leave the order as it was, and its buyer hears why", () =>
+    withReturns(async (client) => {
       const { id } = await deliverCash(client);
       const returnId = await requestReturn(client, id, { upiId });
       await rejectReturn(client, returnId);
@@ -86,12 +79,10 @@ describe("pieces that come back", () => {
         [returnId],
       );
       expect(rows.map(({ topic }) => topic)).toEqual(["return_rejected", "return_requested"]);
-    }),
-  );
+    }));
 
-  it(
-    "stay with their buyer when the request is withdrawn, until the courier has them",
-    inReturnsTest(async (client) => {
+  it("stay with their buyer when the request is withdrawn, until the courier has them", () =>
+    withReturns(async (client) => {
       const { id, bought } = await deliverCash(client);
       await requestReturn(client, id, { upiId });
       await withdrawReturn(client, id);
@@ -102,8 +93,7 @@ describe("pieces that come back", () => {
       expect(await hintIn(client, () => withdrawReturn(client, id))).toBe("picked_up");
       await receiveReturn(client, again);
       expect(await stockOf(client, bought)).toEqual({ stock: 5, reserved: 0 });
-    }),
-  );
+    }));
 });
 
 describe("the last day to send pieces back", () => {
@@ -113,18 +103,17 @@ describe("the last day to send pieces back", () => {
     ["2026-11-22T23:59:59+05:30", "2026-11-30T00:00:00+05:30"],
     ["2026-11-23T00:00:00+05:30", "2026-12-01T00:00:00+05:30"],
   ])("of what is delivered at %s ends at %s, Indian midnight", (delivered, end) =>
-    inReturnsTest(async (client) => {
+    withReturns(async (client) => {
       const { rows } = await client.query("select private.returns_end_at($1) = $2 as is_so", [
         delivered,
         end,
       ]);
       expect(rows).toEqual([{ is_so: true }]);
-    })(),
+    }),
   );
 
-  it(
-    "is in time to its end, and nobody completes the order before",
-    inReturnsTest(async (client) => {
+  it("is in time to its end, and nobody completes the order before", () =>
+    withReturns(async (client) => {
       const { id } = await deliverPaid(client);
       const delivered = (days: number) =>
         client.query(
@@ -142,14 +131,12 @@ describe("the last day to send pieces back", () => {
       expect(await hintIn(client, () => requestReturn(client, id))).toBe("return_closed");
       await byHand();
       expect(await statusOf(client, id)).toBe("Completed");
-    }),
-  );
+    }));
 });
 
 describe("the last day for the other pieces", () => {
-  it(
-    "waits as many days as the first ones took, and does not when their buyer keeps them",
-    inReturnsTest(async (client) => {
+  it("waits as many days as the first ones took, and does not when their buyer keeps them", () =>
+    withReturns(async (client) => {
       const { id } = await deliverCash(client);
       const daysFrom = async () => {
         const { rows } = await client.query(
@@ -177,8 +164,7 @@ describe("the last day for the other pieces", () => {
       await client.query("select public.complete_orders(100000)");
       await receiveReturn(client, await requestReturn(client, id, { upiId }));
       expect(await statusOf(client, id)).toBe("Returned");
-    }),
-  );
+    }));
 });
 
 /** What the page of the order tells. */
@@ -192,9 +178,8 @@ async function told(client: PoolClient, id: string) {
 }
 
 describe("the refund for pieces is announced", () => {
-  it(
-    "for one, two and more of them before they are asked for, and for those that are",
-    inReturnsTest(async (client) => {
+  it("for one, two and more of them before they are asked for, and for those that are", () =>
+    withReturns(async (client) => {
       const { id } = await deliverCash(client);
       expect(await told(client, id)).toMatchObject({ left: [499, 998], most: 1047 });
       const returnId = await requestReturn(client, id, { upiId });
@@ -204,22 +189,18 @@ describe("the refund for pieces is announced", () => {
       await requestRefund(client, id, { amount: 500, method: "upi", upiId });
       await requestReturn(client, id, { upiId });
       expect(await told(client, id)).toEqual({ left: [], most: 48, value: 48 });
-    }),
-  );
+    }));
 
-  it(
-    "before the courier has brought the cash as well",
-    inReturnsTest(async (client) => {
+  it("before the courier has brought the cash as well", () =>
+    withReturns(async (client) => {
       const { id } = await deliverCash(client, { isCollected: false });
       expect(await told(client, id)).toMatchObject({ left: [499, 998], most: null });
-    }),
-  );
+    }));
 });
 
 describe("money for pieces that came back", () => {
-  it(
-    "is what is left, after a goodwill refund of any size",
-    inReturnsTest(async (client) => {
+  it("is what is left, after a goodwill refund of any size", () =>
+    withReturns(async (client) => {
       for (const [goodwill, left] of [
         [20, 499],
         [100, 448],
@@ -232,12 +213,10 @@ describe("money for pieces that came back", () => {
         const returned = (await moneyBackOf(client, id)).filter(({ reason }) => reason === "returned");
         expect(returned.map(({ amount }) => amount)).toEqual(left ? [left] : []);
       }
-    }),
-  );
+    }));
 
-  it(
-    "in cash is not reduced by an unexpected payment that went back",
-    inReturnsTest(async (client) => {
+  it("in cash is not reduced by an unexpected payment that went back", () =>
+    withReturns(async (client) => {
       const { id } = await deliverCash(client);
       await client.query(
         `insert into public.payments (payment_id, order_id, amount, currency, status, refund_reason, raw)
@@ -253,6 +232,5 @@ describe("money for pieces that came back", () => {
       expect(
         await refusalIn(client, () => requestRefund(client, id, { amount: 1, method: "upi", upiId })),
       ).toMatchObject({ hint: "refund_too_much" });
-    }),
-  );
+    }));
 });

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inBalancedTest } from "../support/books";
+import { balanced } from "../support/books";
 import { moveOrder } from "../support/move-order";
 import { applyRefund, moneyOf, placePaidOrder, requestRefund } from "../support/refunds";
 import { setPolicy } from "../support/returns";
@@ -28,7 +28,7 @@ describe("a parcel that was paid online and comes back", () => {
     ["nothing", 548],
     ["both_ways", 450],
   ])("with rto_keeps %s: %d rupees go back by themselves, and its buyer is told", (setting, amount) =>
-    inBalancedTest(async (client) => {
+    balanced(async (client) => {
       if (setting) await setPolicy(client, "rto_keeps", setting);
       const { id } = await comesBack(client);
       expect(await backOf(client, id)).toMatchObject([
@@ -39,12 +39,11 @@ describe("a parcel that was paid online and comes back", () => {
         [id],
       );
       expect(rows).toHaveLength(1);
-    })(),
+    }),
   );
 
-  it(
-    "gets a credit note for its goods alone, once the money is back and not before",
-    inBalancedTest(async (client) => {
+  it("gets a credit note for its goods alone, once the money is back and not before", () =>
+    balanced(async (client) => {
       const { id, paymentId } = await comesBack(client);
       const [refund] = await backOf(client, id);
       const notes = "select from public.invoices where order_id = $1 and kind = 'credit_note'";
@@ -66,14 +65,11 @@ describe("a parcel that was paid online and comes back", () => {
         status: "RTO",
         payment_status: "partially_refunded",
       });
-    }),
-  );
+    }));
 
-  it(
-    "gets no more than is left after what went back before",
-    inBalancedTest(async (client) => {
+  it("gets no more than is left after what went back before", () =>
+    balanced(async (client) => {
       const { id } = await comesBack(client, (orderId) => requestRefund(client, orderId, { amount: 100 }));
       expect((await backOf(client, id)).map(({ amount }) => amount)).toEqual([100, 448]);
-    }),
-  );
+    }));
 });

@@ -47,8 +47,7 @@ async function letPass({ client, order, asShop }: Desk, minutes: number): Promis
 }
 
 describe("a packed order", () => {
-  it(
-    "to be paid in cash is cancelled: its items are restocked, and its whole invoice is credited",
+  it("to be paid in cash is cancelled: its items are restocked, and its whole invoice is credited", () =>
     atDesk({ status: "Packed" }, async (at) => {
       expect(await stockAt(at)).toEqual({ stock: 3, reserved: 0 });
       await at.as("manager");
@@ -58,11 +57,9 @@ describe("a packed order", () => {
       const [invoice, note, ...others] = await papersOf(at);
       expect(note).toEqual({ kind: "credit_note", total: invoice.total, reason: "cancelled" });
       expect(others).toEqual([]);
-    }),
-  );
+    }));
 
-  it(
-    "that was paid is cancelled: everything is refunded, and the invoice is credited when the money arrives",
+  it("that was paid is cancelled: everything is refunded, and the invoice is credited when the money arrives", () =>
     atDesk({ status: "Packed", isPaidOnline: true }, async (at) => {
       await at.as("manager");
       await stepOrder(at, "Packed", "cancel", "The print is torn");
@@ -87,11 +84,9 @@ describe("a packed order", () => {
         reason: "cancelled",
       });
       expect(await stockAt(at)).toEqual({ stock: 5, reserved: 0 });
-    }),
-  );
+    }));
 
-  it(
-    "is unpacked: its items are reserved again and its invoice stays, until it is packed again or cancelled",
+  it("is unpacked: its items are reserved again and its invoice stays, until it is packed again or cancelled", () =>
     atDesk({ status: "Packed" }, async (at) => {
       await at.as("packer");
       expect(await stepOrder(at, "Packed", "unpack")).toBe("In Production");
@@ -109,11 +104,9 @@ describe("a packed order", () => {
       expect(await stockAt(at)).toEqual({ stock: 5, reserved: 0 });
       const [invoice, note] = await papersOf(at);
       expect(note).toEqual({ kind: "credit_note", total: invoice.total, reason: "cancelled" });
-    }),
-  );
+    }));
 
-  it(
-    "is unpacked while the bank disputes its payment, and not packed again",
+  it("is unpacked while the bank disputes its payment, and not packed again", () =>
     atDesk({ status: "Packed", isPaidOnline: true }, async (at) => {
       await at.client.query("update public.orders set disputed_at = private.now() where id = $1", [
         at.order.id,
@@ -122,13 +115,11 @@ describe("a packed order", () => {
       await stepOrder(at, "Packed", "unpack");
       const refusal = await refusalIn(at.client, () => stepOrder(at, "In Production", "pack"));
       expect(refusal.hint).toBe("disputed");
-    }),
-  );
+    }));
 });
 
 describe("what was shipped or delivered by hand", () => {
-  it(
-    "is told to its customer after an hour, and not at all when it is undone",
+  it("is told to its customer after an hour, and not at all when it is undone", () =>
     atDesk({ status: "Packed" }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Packed", "ship", "", [parcel("DL100"), parcel("DL101")]);
@@ -147,11 +138,9 @@ describe("what was shipped or delivered by hand", () => {
       await stepOrder(at, "Packed", "ship", "", [parcel("DL102")]);
       await at.asShop();
       expect(await waitingTopics(at)).toHaveLength(2);
-    }),
-  );
+    }));
 
-  it(
-    "is undone: the time to return starts at the delivery that was one",
+  it("is undone: the time to return starts at the delivery that was one", () =>
     atDesk({ status: "Shipped" }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Shipped", "deliver");
@@ -165,11 +154,9 @@ describe("what was shipped or delivered by hand", () => {
       await stepOrder(at, "Shipped", "deliver");
       await at.asShop();
       expect(await orderAt(at)).toMatchObject({ status: "Delivered", is_delivered_now: true });
-    }),
-  );
+    }));
 
-  it(
-    "is told to be on its way after all, when that was not needed while it was delivered",
+  it("is told to be on its way after all, when that was not needed while it was delivered", () =>
     atDesk({ status: "Shipped" }, async (at) => {
       await at.client.query(
         "update public.outbox set sent_at = private.now(), last_error = 'not needed' where order_id = $1 and topic = 'order_shipped'",
@@ -184,8 +171,7 @@ describe("what was shipped or delivered by hand", () => {
         [at.order.id],
       );
       expect(rows).toEqual([{ channel: "email" }, { channel: "sms" }]);
-    }),
-  );
+    }));
 
   it.each([
     ["unship", "Shipped"],
@@ -196,26 +182,22 @@ describe("what was shipped or delivered by hand", () => {
       await at.as("packer");
       const refusal = await refusalIn(at.client, () => stepOrder(at, status, step));
       expect(refusal).toMatchObject({ code: "PT409", hint: "undo_over" });
-    })(),
+    }),
   );
 
-  it(
-    "can't be undone once its cash is collected",
+  it("can't be undone once its cash is collected", () =>
     atDesk({ status: "Delivered" }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Delivered", "collect");
       const refusal = await refusalIn(at.client, () => stepOrder(at, "Delivered", "undeliver"));
       expect(refusal.hint).toBe("undo_over");
-    }),
-  );
+    }));
 });
 
-it(
-  "what the courier reports is told at once, and can't be undone",
+it("what the courier reports is told at once, and can't be undone", () =>
   atDesk({ status: "Packed" }, async (at) => {
     await at.client.query("select public.transition_order($1, 'Shipped', 'system')", [at.order.id]);
     expect(await waitingTopics(at)).toMatchObject([{ waits: false }, { waits: false }]);
     await at.as("packer");
     expect(await hintIn(at.client, () => stepOrder(at, "Shipped", "unship"))).toBe("undo_over");
-  }),
-);
+  }));

@@ -105,9 +105,7 @@ describe("one visitor", () => {
       refused: { "too_many_unproven pieces_of_one": 4 },
     });
     expect(await confirm(passed[0] ?? "")).toBe("confirmed");
-    await expect(placeOrder(server, unproven(variantId, visitor, { quantity: 7 }))).resolves.toHaveProperty(
-      "id",
-    );
+    await placeOrder(server, unproven(variantId, visitor, { quantity: 7 }));
   });
 
   it("uses up nobody's phone alone, and nobody signed in with it is kept out", async () => {
@@ -119,9 +117,7 @@ describe("one visitor", () => {
       passed: 10,
       refused: { "too_many_unproven phone_here": 2 },
     });
-    await expect(placeOrder(server, unproven(variantId, newVisitor(), { phone }))).resolves.toHaveProperty(
-      "id",
-    );
+    await placeOrder(server, unproven(variantId, newVisitor(), { phone }));
     const hers = { phone, payment_method: "online", is_phone_proven: true };
     const caps = { phone: 1, phone_here: 1 };
     const visitor = newVisitor();
@@ -133,12 +129,10 @@ describe("one visitor", () => {
         ),
       ),
     ).toMatchObject({ code: "PT428", hint: "captcha_needed" });
-    await expect(
-      placeOrder(
-        server,
-        unproven(variantId, visitor, { ...hers, ...origin(visitor, { caps: { phone: 1 } }) }),
-      ),
-    ).resolves.toHaveProperty("id");
+    await placeOrder(
+      server,
+      unproven(variantId, visitor, { ...hers, ...origin(visitor, { caps: { phone: 1 } }) }),
+    );
   });
 });
 
@@ -158,7 +152,7 @@ describe("strangers on many networks", () => {
       };
       const { passed, refused } = await attack(server, 5, () => from(false));
       expect({ passed: passed.length, refused }).toEqual({ passed: 3, refused: { captcha_needed: 2 } });
-      await expect(placeOrder(server, from(true))).resolves.toHaveProperty("id");
+      await placeOrder(server, from(true));
     }
   });
 
@@ -177,20 +171,18 @@ describe("strangers on many networks", () => {
     );
     expect(atOnce.filter((answer) => answer === "captcha_needed")).toHaveLength(3);
     expect(await hintOf(placeOrder(server, order()))).toBe("captcha_needed");
-    await expect(placeOrder(server, order(true))).resolves.toHaveProperty("id");
+    await placeOrder(server, order(true));
     // A buyer with a proven phone solves no puzzle.
     const proven = { ...order(), payment_method: "cod", is_phone_proven: true };
-    await expect(placeOrder(server, proven)).resolves.toHaveProperty("id");
+    await placeOrder(server, proven);
   });
 
   it("cause no puzzle for the buyer of the last piece, nor does what is sold and paid", async () => {
     const last = await makeSingle(owner, 1);
-    await expect(placeOrder(server, unproven(last.variantId, newVisitor()))).resolves.toHaveProperty("id");
+    await placeOrder(server, unproven(last.variantId, newVisitor()));
     const { variantId } = await makeSingle(owner, 10);
     await placeOrder(server, orderOf([{ variantId, quantity: 5 }]));
-    await expect(
-      placeOrder(server, unproven(variantId, newVisitor(), { quantity: 5 })),
-    ).resolves.toHaveProperty("id");
+    await placeOrder(server, unproven(variantId, newVisitor(), { quantity: 5 }));
   });
 });
 
@@ -206,7 +198,7 @@ describe("an order that nobody has proven", () => {
     for (let count = 0; count < 3; count++)
       await placeOrder(server, unproven(variantId, newVisitor(), { phone, email, ...inShop }));
     const hers = withCoupon(orderOf([{ variantId }], { phone, email, ...inShop }), coupon);
-    await expect(placeOrder(server, hers)).resolves.toHaveProperty("id");
+    await placeOrder(server, hers);
   });
 
   it("is confirmed only as long as no more than two are on their way", async () => {

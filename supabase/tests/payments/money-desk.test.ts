@@ -15,8 +15,7 @@ import { hintIn, refusalIn } from "../support/refusal";
 import { statusOf } from "../support/returns";
 
 describe("money without an order", () => {
-  it(
-    "pays the order it is given to when that waits for this amount, once",
+  it("pays the order it is given to when that waits for this amount, once", () =>
     atMoneyDesk(async (at) => {
       const order = await unpaidOrder(at.client);
       const { caseId, paymentId } = await strayMoney(at.client, order.total);
@@ -40,11 +39,9 @@ describe("money without an order", () => {
       expect(await hintIn(at.client, () => take(at, caseId, "match", { order: order.order_id }))).toBe(
         "case_closed",
       );
-    }),
-  );
+    }));
 
-  it(
-    "goes back when the order it is given to expects none, and stays closed when the gateway tells of it again",
+  it("goes back when the order it is given to expects none, and stays closed when the gateway tells of it again", () =>
     atMoneyDesk(async (at) => {
       const order = await unpaidOrder(at.client);
       const { caseId, paymentId } = await strayMoney(at.client, order.total + 1);
@@ -65,11 +62,9 @@ describe("money without an order", () => {
         [paymentId],
       );
       expect(open.rows).toEqual([{ reason: "amount_mismatch" }]);
-    }),
-  );
+    }));
 
-  it(
-    "names the colleague who sent it back, though Razorpay has refused it since; and Razorpay when the bank disputes it",
+  it("names the colleague who sent it back, though Razorpay has refused it since; and Razorpay when the bank disputes it", () =>
     atMoneyDesk(async (at) => {
       const { caseId, paymentId } = await strayMoney(at.client, 600);
       await at.as("admin");
@@ -94,11 +89,9 @@ describe("money without an order", () => {
       await at.asShop();
       await applyDispute(at.client, { eventId: randomUUID(), paymentId, status: "open", amount: 600 });
       expect(await movedBy(sentVersion)).toMatchObject({ actor: "gateway", by: null });
-    }),
-  );
+    }));
 
-  it(
-    "is for those who look after the money: others neither see nor touch it",
+  it("is for those who look after the money: others neither see nor touch it", () =>
     atMoneyDesk(async (at) => {
       const { caseId } = await strayMoney(at.client, 100);
       for (const role of ["packer", "editor", "support", "asha"] as const) {
@@ -107,8 +100,7 @@ describe("money without an order", () => {
         expect(await hintIn(at.client, () => take(at, caseId, "close"))).toBe("forbidden");
         expect(await hintIn(at.client, () => decide(at, randomUUID(), true))).toBe("forbidden");
       }
-    }),
-  );
+    }));
 
   it.each([
     ["without a reason", "close", { note: " x " }, "no_reason"],
@@ -120,7 +112,7 @@ describe("money without an order", () => {
       const { caseId } = await strayMoney(at.client, 100);
       await at.as("manager");
       expect(await hintIn(at.client, () => take(at, caseId, kind, wish))).toBe(hint);
-    })(),
+    }),
   );
 });
 
@@ -148,7 +140,7 @@ describe("a refund that failed", () => {
       );
       await at.as("manager");
       expect(await caseOf(at, caseId)).toMatchObject({ resolution: "Refunded" });
-    })(),
+    }),
   );
 
   it.each([null, "asha@okbank"])(
@@ -166,11 +158,10 @@ describe("a refund that failed", () => {
           expect(hint).toBe(refusal);
           await at.asShop();
         }
-      })(),
+      }),
   );
 
-  it(
-    "is not sent again from a tab that has not seen what someone else did since; a note is kept",
+  it("is not sent again from a tab that has not seen what someone else did since; a note is kept", () =>
     atMoneyDesk(async (at) => {
       const { caseId } = await failedRefund(at.client);
       await at.as("manager");
@@ -195,6 +186,5 @@ describe("a refund that failed", () => {
       expect((await caseOf(at, caseId)).refunds).toMatchObject([{ status: "failed" }, { status: "failed" }]);
       expect(await take(at, caseId, "note", { version })).toBe("done");
       expect(await take(at, caseId, "refund")).toBe("done");
-    }),
-  );
+    }));
 });

@@ -46,8 +46,7 @@ const report = async ({ client }: Session) =>
     .rows[0].r;
 
 describe("money of no order", () => {
-  it(
-    "goes back in full, is claimed by the sender, and its case closes when it has arrived",
+  it("goes back in full, is claimed by the sender, and its case closes when it has arrived", () =>
     desk(async (at) => {
       await at.asShop();
       const before = await report(at);
@@ -74,11 +73,9 @@ describe("money of no order", () => {
       });
       await at.asShop();
       expect((await report(at)).drift).toBe(before.drift);
-    }),
-  );
+    }));
 
-  it(
-    "that could not go back says so at its case, and is sent again once",
+  it("that could not go back says so at its case, and is sent again once", () =>
     desk(async (at) => {
       const { caseId, paymentId, key } = await sent(at);
       await at.asShop();
@@ -104,11 +101,9 @@ describe("money of no order", () => {
         [paymentId],
       );
       expect(open).toEqual([]);
-    }),
-  );
+    }));
 
-  it(
-    "is sent again from the case of the failed refund as well",
+  it("is sent again from the case of the failed refund as well", () =>
     desk(async (at) => {
       const { paymentId, key } = await sent(at);
       await at.asShop();
@@ -118,11 +113,9 @@ describe("money of no order", () => {
       const byUpi = refusalIn(at.client, () => take(at, caseId, "refund", { upi: "asha@okbank" }));
       expect((await byUpi).hint).toBe("bad_upi");
       expect(await take(at, caseId, "refund")).toBe("done");
-    }),
-  );
+    }));
 
-  it(
-    "goes back once: a second press, a second person, an order or a late event change nothing",
+  it("goes back once: a second press, a second person, an order or a late event change nothing", () =>
     desk(async (at) => {
       const { caseId, paymentId, key } = await sent(at);
       expect(await take(at, caseId, "refund", { key })).toBe("done");
@@ -153,11 +146,9 @@ describe("money of no order", () => {
       expect(
         await answerOf(at.client, "select paid_by from public.orders where id = $1", [order.id]),
       ).toBeNull();
-    }),
-  );
+    }));
 
-  it(
-    "that was given to an order, was closed, or is disputed does not go back",
+  it("that was given to an order, was closed, or is disputed does not go back", () =>
     desk(async (at) => {
       const order = await unpaidOrder(at.client);
       const [given, closed, disputed] = [
@@ -177,11 +168,9 @@ describe("money of no order", () => {
       ] as const) {
         expect(await hintIn(at.client, () => take(at, caseId, "refund"))).toBe(hint);
       }
-    }),
-  );
+    }));
 
-  it(
-    "above the amount needs two people",
+  it("above the amount needs two people", () =>
     desk(async (at) => {
       const { caseId, paymentId } = await strayMoney(at.client, 6000);
       await at.as("manager");
@@ -197,11 +186,9 @@ describe("money of no order", () => {
       await decide(at, key, true);
       await at.asShop();
       expect((await refunds()).rows).toEqual([{ amount: 6000 }]);
-    }),
-  );
+    }));
 
-  it(
-    "that somebody refunded in the dashboard meanwhile does not go a second time",
+  it("that somebody refunded in the dashboard meanwhile does not go a second time", () =>
     desk(async (at) => {
       const { caseId, paymentId, key } = await sent(at);
       await at.asShop();
@@ -212,11 +199,9 @@ describe("money of no order", () => {
       expect(rows).toEqual([{ status: "failed", amount: 600 }]);
       await at.as("manager");
       expect((await caseOf(at, caseId)).resolved_at).not.toBeNull();
-    }),
-  );
+    }));
 
-  it(
-    "of which a part went in the dashboard before sends the rest",
+  it("of which a part went in the dashboard before sends the rest", () =>
     desk(async (at) => {
       const paymentId = newPaymentId();
       await tell(at, paymentId, "processed", null, 250);
@@ -230,12 +215,10 @@ describe("money of no order", () => {
           expect.objectContaining({ amount: 350, status: "requested" }),
         ]),
       );
-    }),
-  );
+    }));
 });
 
-it(
-  "shows money of a foreign currency, and its refund, in that currency",
+it("shows money of a foreign currency, and its refund, in that currency", () =>
   desk(async (at) => {
     const paymentId = newPaymentId();
     const foreign = {
@@ -253,5 +236,4 @@ it(
     expect(await caseOf(at, caseId)).toMatchObject({ currency: "USD", refunds: [{ currency: "USD" }] });
     const listed = await at.client.query("select currency from public.break_list where id = $1", [caseId]);
     expect(listed.rows).toEqual([{ currency: "USD" }]);
-  }),
-);
+  }));

@@ -5,8 +5,7 @@ import { hintIn } from "../support/refusal";
 import { setPolicy } from "../support/returns";
 
 describe("above the amount for two people", () => {
-  it(
-    "a step waits, nobody agrees to their own, and a second person's word does it",
+  it("a step waits, nobody agrees to their own, and a second person's word does it", () =>
     atMoneyDesk(async (at) => {
       const { caseId } = await strayMoney(at.client, 5001);
       await at.as("manager");
@@ -23,11 +22,9 @@ describe("above the amount for two people", () => {
         resolved_at: expect.any(String),
       });
       expect(await hintIn(at.client, () => decide(at, key, true))).toBe("decided");
-    }),
-  );
+    }));
 
-  it(
-    "what is declined or taken back is not done, and can be asked for anew; 0 means always two",
+  it("what is declined or taken back is not done, and can be asked for anew; 0 means always two", () =>
     atMoneyDesk(async (at) => {
       await setPolicy(at.client, "two_person_above", "0");
       const { caseId } = await strayMoney(at.client, 1);
@@ -42,11 +39,9 @@ describe("above the amount for two people", () => {
         resolved_at: null,
         steps: [{ outcome: "declined" }, { outcome: "declined" }],
       });
-    }),
-  );
+    }));
 
-  it(
-    "nobody agrees to what would end otherwise than when it was asked for",
+  it("nobody agrees to what would end otherwise than when it was asked for", () =>
     atMoneyDesk(async (at) => {
       await setPolicy(at.client, "two_person_above", "0");
       const order = await unpaidOrder(at.client);
@@ -59,11 +54,9 @@ describe("above the amount for two people", () => {
       await at.as("admin");
       expect(await hintIn(at.client, () => decide(at, key, true))).toBe("ends_otherwise");
       expect((await caseOf(at, caseId)).steps).toMatchObject([{ outcome: "waiting" }]);
-    }),
-  );
+    }));
 
-  it(
-    "nobody agrees for somebody who may not decide any more, and a key stays with its step",
+  it("nobody agrees for somebody who may not decide any more, and a key stays with its step", () =>
     atMoneyDesk(async (at) => {
       const { caseId } = await strayMoney(at.client, 5001);
       await at.as("manager");
@@ -77,11 +70,9 @@ describe("above the amount for two people", () => {
       await at.as("admin");
       expect(await hintIn(at.client, () => decide(at, key, true))).toBe("asker_may_not");
       await decide(at, key, false);
-    }),
-  );
+    }));
 
-  it(
-    "what can't be done is said to whoever asks, and nothing waits",
+  it("what can't be done is said to whoever asks, and nothing waits", () =>
     atMoneyDesk(async (at) => {
       const { caseId, paymentId } = await strayMoney(at.client, 9000);
       await at.client.query(
@@ -91,6 +82,5 @@ describe("above the amount for two people", () => {
       await at.as("manager");
       expect(await hintIn(at.client, () => take(at, caseId, "refund"))).toBe("disputed");
       expect((await caseOf(at, caseId)).steps).toEqual([]);
-    }),
-  );
+    }));
 });

@@ -8,8 +8,7 @@ describe("what is known of a caller", () => {
   const findCaller = async (at: Draft, phone: string) =>
     (await rowsOf(at, "select public.find_caller($1) as caller", [phone]))[0]?.caller;
 
-  it(
-    "is told to those who may see customers, of proven orders only",
+  it("is told to those who may see customers, of proven orders only", () =>
     withDraft(async (at) => {
       const phone = newPhone();
       await at.client.query("reset role");
@@ -43,12 +42,10 @@ describe("what is known of a caller", () => {
       );
       await actAs(at.client, "support");
       expect(await hintIn(at.client, () => findCaller(at, phone))).toBe("forbidden");
-    }),
-  );
+    }));
 });
 
-it(
-  "goods are found by words and by the beginning of a SKU, with what is free",
+it("goods are found by words and by the beginning of a SKU, with what is free", () =>
   withDraft(async (at) => {
     const goods = async (q: string) =>
       (await rowsOf(at, "select public.find_goods($1) as goods", [q]))[0]?.goods;
@@ -67,5 +64,4 @@ it(
     expect(await goods("nothing-is-called-so")).toEqual([]);
     await actAs(at.client, "packer");
     expect(await hintIn(at.client, () => goods("tee"))).toBe("forbidden");
-  }),
-);
+  }));

@@ -58,8 +58,7 @@ async function openWindow(at: Desk): Promise<void> {
 }
 
 describe("changing the pieces of an order", () => {
-  it(
-    "raises the cash that is due, moves the pieces, and tells who did it and what stood there before",
+  it("raises the cash that is due, moves the pieces, and tells who did it and what stood there before", () =>
     atDesk({}, async (at) => {
       expect(await edit(at, { lines: [{ variantId: one(at) }, { variantId: two(at), quantity: 3 }] })).toBe(
         2045,
@@ -74,11 +73,9 @@ describe("changing the pieces of an order", () => {
         by: expect.stringMatching(/\S/),
         data: { before: { total: 1047, lines: expect.stringContaining("2 ×") }, after: { total: 2045 } },
       });
-    }),
-  );
+    }));
 
-  it(
-    "of a paid order sends back what it costs less, once, and cancelling it later the rest",
+  it("of a paid order sends back what it costs less, once, and cancelling it later the rest", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       expect(await edit(at, { lines: [{ variantId: two(at) }] })).toBe(548);
       await at.as("manager");
@@ -96,11 +93,9 @@ describe("changing the pieces of an order", () => {
         "select public.reconciliation_report(now() - interval '1 hour', now() + interval '1 hour') ->> 'drift' as drift",
       );
       expect(Number(rows[0].drift)).toBe(0);
-    }),
-  );
+    }));
 
-  it(
-    "of a paid order keeps its money when the price is the same, and refuses a higher one",
+  it("of a paid order keeps its money when the price is the same, and refuses a higher one", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       expect(await edit(at, { lines: [{ variantId: two(at), quantity: 2 }] })).toBe(1047);
       expect(await rowOf(at)).toMatchObject({ total: 1047, payment_status: "captured" });
@@ -108,11 +103,9 @@ describe("changing the pieces of an order", () => {
       expect(await hintOf(at, { pieces, lines: [{ variantId: two(at), quantity: 3 }] })).toBe("costs_more");
       await at.as("manager");
       expect((await readDesk(at)).refunds).toEqual([]);
-    }),
-  );
+    }));
 
-  it(
-    "the invoice is of the pieces that go out, and the money that went back has no credit note",
+  it("the invoice is of the pieces that go out, and the money that went back has no credit note", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await edit(at, { lines: [{ variantId: two(at) }] });
       await at.as("packer");
@@ -130,11 +123,9 @@ describe("changing the pieces of an order", () => {
       expect(rows).toEqual([{ kind: "invoice", total: 548 }]);
       expect(await rowOf(at)).toMatchObject({ payment_status: "partially_refunded" });
       expect(await stockOf(at.client, two(at))).toEqual({ stock: 4, reserved: 0 });
-    }),
-  );
+    }));
 
-  it(
-    "gives a coupon back that is gone, and takes another",
+  it("gives a coupon back that is gone, and takes another", () =>
     atDesk({}, async (at) => {
       await at.asShop();
       const coupon = await makeCoupon(at.client, {});
@@ -145,11 +136,9 @@ describe("changing the pieces of an order", () => {
       await at.asShop();
       expect(await usesOf(at.client, coupon)).toBe(0);
       expect(await rowOf(at)).toMatchObject({ coupon_code: null });
-    }),
-  );
+    }));
 
-  it(
-    "is refused with what happened when the order has moved, and when it may not be changed",
+  it("is refused with what happened when the order has moved, and when it may not be changed", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       const lines = [{ variantId: one(at) }];
       await at.as("packer");
@@ -164,11 +153,9 @@ describe("changing the pieces of an order", () => {
         hint: "not_editable",
         detail: "printed",
       });
-    }),
-  );
+    }));
 
-  it(
-    "meets stock, prices, sums, and the role of who asks; nothing is written then",
+  it("meets stock, prices, sums, and the role of who asks; nothing is written then", () =>
     atDesk({}, async (at) => {
       const line = { variantId: two(at) };
       for (const [wish, hint] of [
@@ -186,11 +173,9 @@ describe("changing the pieces of an order", () => {
         at.client.query(query, [at.order.order_id, "Confirmed", {}, people.support, {}]),
       );
       expect(direct.code).toBe("42501");
-    }),
-  );
+    }));
 
-  it(
-    "is refused while a payment of its present total is under way",
+  it("is refused while a payment of its present total is under way", () =>
     atDesk({}, async (at) => {
       await openWindow(at);
       const paymentId = "pay_begun";
@@ -199,11 +184,9 @@ describe("changing the pieces of an order", () => {
       expect(await refusalIn(at.client, () => edit(at, { lines: [{ variantId: one(at) }] }))).toMatchObject({
         detail: "paying",
       });
-    }),
-  );
+    }));
 
-  it(
-    "takes from a payment window that was only opened its gateway order: what is paid there is refunded",
+  it("takes from a payment window that was only opened its gateway order: what is paid there is refunded", () =>
     atDesk({}, async (at) => {
       await openWindow(at);
       await edit(at, { lines: [{ variantId: one(at) }] });
@@ -214,8 +197,7 @@ describe("changing the pieces of an order", () => {
         await applyPayment(at.client, { ...paid, gatewayOrderId: "order_begun", amount: 1047 }),
       ).toMatchObject({ result: "not_expected" });
       expect(await rowOf(at)).toMatchObject({ total: 548, payment_status: "cod_due" });
-    }),
-  );
+    }));
 });
 
 it("of ten edits, and of an edit and a cancellation at once, one is done and the others hear of it", async () => {

@@ -8,8 +8,7 @@ import { type Line, makeSingle, orderOf, placeOrder, stockOf } from "../support/
 import { newPhone, newVisitor, origin } from "../support/unproven";
 
 describe("a draft", () => {
-  it(
-    "is kept in versions; an older one, and another tab's, is refused, and a lost answer is given again",
+  it("is kept in versions; an older one, and another tab's, is refused, and a lost answer is given again", () =>
     withDraft(async (at) => {
       expect(at.version).toBe(1);
       expect(await saveDraft(at.client, at.id, 1, { name: "Asha Verma" })).toBe(2);
@@ -18,11 +17,9 @@ describe("a draft", () => {
         const older = () => saveDraft(at.client, at.id, version, { name: "Ravi" });
         expect(await hintIn(at.client, older)).toBe("stale");
       }
-    }),
-  );
+    }));
 
-  it(
-    "belongs to its author: others who answer buyers read it, and nobody else",
+  it("belongs to its author: others who answer buyers read it, and nobody else", () =>
     withDraft(async (at) => {
       const read = () => rowsOf(at, "select id from public.phone_drafts where id = $1", [at.id]);
       await actAs(at.client, "manager");
@@ -38,11 +35,9 @@ describe("a draft", () => {
       await actAs(at.client, "support");
       await at.client.query("select public.delete_phone_draft($1)", [at.id]);
       expect(await read()).toHaveLength(0);
-    }),
-  );
+    }));
 
-  it(
-    "is forgotten after 30 days, and one person has at most 50",
+  it("is forgotten after 30 days, and one person has at most 50", () =>
     withDraft(async (at) => {
       await at.client.query("reset role");
       await at.client.query("delete from public.phone_drafts where id <> $1", [at.id]);
@@ -56,13 +51,11 @@ describe("a draft", () => {
       expect(await rowsOf(at, "select from public.phone_drafts where id = $1", [at.id])).toHaveLength(0);
       const refusal = await refusalIn(at.client, () => saveDraft(at.client, randomUUID(), 0, {}));
       expect(refusal.hint).toBe("too_many_drafts");
-    }),
-  );
+    }));
 });
 
 describe("an order by phone", () => {
-  it(
-    "sent as a link waits for its payment, holds its pieces for the usual time, and names who took it",
+  it("sent as a link waits for its payment, holds its pieces for the usual time, and names who took it", () =>
     withDraft(async (at) => {
       const { id, order_id } = await placeAt(at);
       const [order] = await rowsOf(
@@ -91,19 +84,15 @@ describe("an order by phone", () => {
         at.id,
       ]);
       expect(draft).toEqual({ order_id: id, draft: {} });
-    }),
-  );
+    }));
 
-  it(
-    "in cash waits for the code",
+  it("in cash waits for the code", () =>
     withDraft(async (at) => {
       const { id } = await placeAt(at, { payment_method: "cod" });
       expect(await statusOf(at.client, id)).toBe("COD Review");
-    }),
-  );
+    }));
 
-  it(
-    "in cash that a member of staff confirms is confirmed at once, under their name and reason",
+  it("in cash that a member of staff confirms is confirmed at once, under their name and reason", () =>
     withDraft(async (at) => {
       const { id, order_id } = await placeAt(at, { payment_method: "cod" }, "Buys every month");
       const [order] = await rowsOf(at, "select status, expires_at from public.orders where id = $1", [id]);
@@ -114,11 +103,9 @@ describe("an order by phone", () => {
         [order_id],
       );
       expect(logged).toContainEqual({ status: "Confirmed", note: "Buys every month" });
-    }),
-  );
+    }));
 
-  it(
-    "in cash meets the rules of cash",
+  it("in cash meets the rules of cash", () =>
     withDraft(async (at) => {
       const phone = newPhone();
       await at.client.query("reset role");
@@ -131,11 +118,9 @@ describe("an order by phone", () => {
         placeAt(at, { payment_method: "cod", phone, rules }, "Known"),
       );
       expect(refusal).toMatchObject({ hint: "cod_refused", detail: "open" });
-    }),
-  );
+    }));
 
-  it(
-    "is refused when a price, a piece or a coupon has moved, and its draft stays",
+  it("is refused when a price, a piece or a coupon has moved, and its draft stays", () =>
     withDraft(async (at) => {
       await at.client.query("reset role");
       const coupon = await makeCoupon(at.client, {});
@@ -154,11 +139,9 @@ describe("an order by phone", () => {
         at.id,
       ]);
       expect(draft).toEqual({ order_id: null, version: 1 });
-    }),
-  );
+    }));
 
-  it(
-    "needs the draft as it was read, its author, and a role that may; and only the server places it",
+  it("needs the draft as it was read, its author, and a role that may; and only the server places it", () =>
     withDraft(async (at) => {
       const order = phoneOrderOf(at.variants[0] ?? 0);
       const press = { id: at.id, version: 1, staff: people.support, order };
@@ -173,15 +156,12 @@ describe("an order by phone", () => {
       expect(await hintOf({ staff: people.packer })).toBe("forbidden");
       expect(await hintOf({ staff: people.asha })).toBe("forbidden");
       expect(await hintOf({ id: randomUUID() })).toBe("not_found");
-    }),
-  );
+    }));
 
-  it(
-    "meets the limit of pieces that one person holds unproven",
+  it("meets the limit of pieces that one person holds unproven", () =>
     withDraft(async (at) => {
       const caps = origin(newVisitor(), { isPuzzled: true, caps: { pieces_of_one: 1 } });
       const refusal = await refusalIn(at.client, () => placeAt(at, caps));
       expect(refusal.hint).toBe("too_many_unproven");
-    }),
-  );
+    }));
 });

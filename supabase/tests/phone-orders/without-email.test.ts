@@ -19,8 +19,7 @@ const messagesOf = async (at: Draft, id: string) =>
     )
   ).map(({ message }) => message);
 
-it(
-  "gets each message once, by SMS",
+it("gets each message once, by SMS", () =>
   withDraft(async (at) => {
     const { id } = await place(at);
     expect(await messagesOf(at, id)).toEqual(["order_payment_link sms"]);
@@ -32,11 +31,9 @@ it(
       "order_payment_link sms",
       "order_shipped sms",
     ]);
-  }),
-);
+  }));
 
-it(
-  "is confirmed, packed and invoiced, and invited to no review",
+it("is confirmed, packed and invoiced, and invited to no review", () =>
   withDraft(async (at) => {
     const { id } = await place(at, { payment_method: "cod" }, "She confirmed it on the phone");
     await moveOrder(at.client, id, "Delivered");
@@ -51,11 +48,9 @@ it(
       [id],
     );
     expect(rows).toEqual([{ has_phone: true }]);
-  }),
-);
+  }));
 
-it(
-  "is found by its phone: in the list of staff, and by its customer, who gets the link by SMS",
+it("is found by its phone: in the list of staff, and by its customer, who gets the link by SMS", () =>
   withDraft(async (at) => {
     const { id, order_id } = await place(at);
     const { rows } = await at.client.query("select phone from public.orders where id = $1", [id]);
@@ -70,16 +65,13 @@ it(
     expect(await messagesOf(at, id)).not.toContain("order_link sms");
     await at.client.query("select public.queue_order_link($1, $2)", [order_id, rows[0].phone]);
     expect(await messagesOf(at, id)).toContain("order_link sms");
-  }),
-);
+  }));
 
-it(
-  "can't use a code that belongs to the owner of an address",
+it("can't use a code that belongs to the owner of an address", () =>
   withDraft(async (at) => {
     await at.client.query("reset role");
     const coupon = await makeCoupon(at.client, { owner_email_key: "asha@kapas.test" });
     const order = phoneOrderOf(at.variants[0] ?? 0, {});
     const refusal = await refusalIn(at.client, () => place(at, withCoupon(order, coupon)));
     expect(refusal).toMatchObject({ hint: "coupon_invalid", detail: "not_yours" });
-  }),
-);
+  }));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inTest } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { hintIn } from "../support/refusal";
 import { keep, mailbox, mailsTo, moveStock, prove, queue } from "../support/reminders";
 import { setPolicy } from "../support/returns";
@@ -31,9 +31,8 @@ const shown = async (client: PoolClient, mail: Record<string, unknown> | undefin
 const isKept = async (client: PoolClient, key: string) =>
   (await client.query("select from public.basket_reminders where basket_key = $1", [key])).rowCount === 1;
 
-it(
-  "mails a left basket once, four hours after its last change",
-  inTest(async (client) => {
+it("mails a left basket once, four hours after its last change", () =>
+  inRollback(owner, async (client) => {
     const [tee, key, email] = [await makeProduct(client, { stocks: [5] }), newKey(), mailbox()];
     await keep(client, key, email, [lineOf(tee)]);
     await passHours(client, key, 3);
@@ -50,12 +49,10 @@ it(
     const mails = await mailsTo(client, "basket_left", email);
     expect(mails).toHaveLength(1);
     expect((await shown(client, mails[0])).lines).toMatchObject([{ id: tee.id, quantity: 2 }]);
-  }),
-);
+  }));
 
-it(
-  "shows what can be bought, at the price of today, and says nothing of whose it was",
-  inTest(async (client) => {
+it("shows what can be bought, at the price of today, and says nothing of whose it was", () =>
+  inRollback(owner, async (client) => {
     const { tee, key, email } = await leave(client);
     await keep(client, key, email, [lineOf(tee, 2), lineOf(tee, 1, "M"), lineOf(tee, 1, "XL")]);
     await passHours(client, key, 5);
@@ -67,24 +64,20 @@ it(
     const basket = await shown(client, mail);
     expect(basket.lines).toMatchObject([{ id: tee.id, size: "S", quantity: 2, price: 150 }]);
     expect(JSON.stringify(basket)).not.toContain("example.com");
-  }),
-);
+  }));
 
-it(
-  "is not needed after an order of the mailbox, whatever was ordered",
-  inTest(async (client) => {
+it("is not needed after an order of the mailbox, whatever was ordered", () =>
+  inRollback(owner, async (client) => {
     const { key, email } = await leave(client);
     const other = await makeProduct(client);
     await placeOrder(client, orderOf([{ variantId: other.variantIds[0] ?? 0 }], { email }));
     await queue(client);
     expect(await mailsTo(client, "basket_left", email)).toEqual([]);
     expect(await isKept(client, key)).toBe(false);
-  }),
-);
+  }));
 
-it(
-  "ends its link with an order, and two weeks after its mail",
-  inTest(async (client) => {
+it("ends its link with an order, and two weeks after its mail", () =>
+  inRollback(owner, async (client) => {
     const [bought, old] = [await leave(client), await leave(client)];
     await queue(client);
     const [[ofBought], [ofOld]] = [
@@ -103,12 +96,10 @@ it(
     expect(await shown(client, ofOld)).toBeNull();
     await queue(client);
     expect(await isKept(client, old.key)).toBe(false);
-  }),
-);
+  }));
 
-it(
-  "is not needed when the cart was emptied, the box unticked or all of it is sold out",
-  inTest(async (client) => {
+it("is not needed when the cart was emptied, the box unticked or all of it is sold out", () =>
+  inRollback(owner, async (client) => {
     const [emptied, unticked, soldOut] = [await leave(client), await leave(client), await leave(client)];
     await keep(client, emptied.key, emptied.email, []);
     await keep(client, unticked.key, "", [lineOf(unticked.tee)]);
@@ -118,12 +109,10 @@ it(
       expect(await mailsTo(client, "basket_left", email)).toEqual([]);
       expect(await isKept(client, key)).toBe(false);
     }
-  }),
-);
+  }));
 
-it(
-  "goes to nobody who has stopped such mails, once to an address that nobody has proven, and once for two devices",
-  inTest(async (client) => {
+it("goes to nobody who has stopped such mails, once to an address that nobody has proven, and once for two devices", () =>
+  inRollback(owner, async (client) => {
     const stopped = await leave(client);
     const { rows } = await client.query("select public.mail_recipient($1) as reader", [stopped.email]);
     await client.query("select public.stop_mails($1, 'baskets')", [rows[0].reader.id]);
@@ -137,12 +126,10 @@ it(
     await prove(client, first.email);
     await queue(client);
     expect(await mailsTo(client, "basket_left", first.email)).toHaveLength(2);
-  }),
-);
+  }));
 
-it(
-  "waits as long as the setting says, and goes to nobody when it is off",
-  inTest(async (client) => {
+it("waits as long as the setting says, and goes to nobody when it is off", () =>
+  inRollback(owner, async (client) => {
     const { key, email } = await leave(client);
     await setPolicy(client, "basket_reminder_hours", "4", false);
     await queue(client);
@@ -153,12 +140,10 @@ it(
     await passHours(client, key, 20);
     await queue(client);
     expect(await mailsTo(client, "basket_left", email)).toHaveLength(1);
-  }),
-);
+  }));
 
-it(
-  "refuses what is no basket",
-  inTest(async (client) => {
+it("refuses what is no basket", () =>
+  inRollback(owner, async (client) => {
     const tee = await makeProduct(client);
     for (const [key, email, lines] of [
       ["short", mailbox(), [lineOf(tee)]],
@@ -166,5 +151,4 @@ it(
       [newKey(), mailbox(), Array.from({ length: 51 }, () => lineOf(tee))],
     ] as const)
       expect(await hintIn(client, () => keep(client, key, email, [...lines]))).toBe("bad_basket");
-  }),
-);
+  }));

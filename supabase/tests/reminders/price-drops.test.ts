@@ -7,7 +7,7 @@ import { moveStock, queue } from "../support/reminders";
 import { setPolicy } from "../support/returns";
 import { makeProduct, type Product } from "../support/shop";
 
-const trial = (work: (client: PoolClient) => Promise<void>) => () =>
+const trial = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {
     await client.query("delete from public.user_wishlist");
     await setPolicy(client, "global_discount", "0");
@@ -37,8 +37,7 @@ const drops = async (client: PoolClient, user = people.ravi) =>
     ])
   ).rows[0].d;
 
-it(
-  "tells of what costs a tenth less than when it was wished for, all in one mail a day",
+it("tells of what costs a tenth less than when it was wished for, all in one mail a day", () =>
   trial(async (client) => {
     const [tee, cap, mug] = [
       await makeProduct(client, { price: 500 }),
@@ -57,11 +56,9 @@ it(
     await client.query("delete from public.outbox where topic = 'price_drop'");
     expect(await look(client)).toBe(1);
     expect(await drops(client)).toMatchObject([{ was: 100, now: 50 }]);
-  }),
-);
+  }));
 
-it(
-  "never tells twice of one price, nor of what went up and came back",
+it("never tells twice of one price, nor of what went up and came back", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 500 });
     await wish(client, tee);
@@ -76,11 +73,9 @@ it(
     expect(await look(client)).toBe(0);
     await setPrice(client, tee, 360);
     expect(await look(client)).toBe(1);
-  }),
-);
+  }));
 
-it(
-  "knows the discount on everything, rounded as the shop rounds, and the price of a dearer size",
+it("knows the discount on everything, rounded as the shop rounds, and the price of a dearer size", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 499, stocks: [5, 5] });
     await client.query("update public.product_variants set price = 555 where id = $1", [tee.variantIds[1]]);
@@ -100,11 +95,9 @@ it(
       const { rows } = await client.query("select private.shown_price($1) as price", [list]);
       expect(rows[0].price).toBe(discountPrice(asPaise(Math.round(list * 100)), percent).unitPaise / 100);
     }
-  }),
-);
+  }));
 
-it(
-  "says nothing of what is sold out, hidden, or dearer again when the mail goes",
+it("says nothing of what is sold out, hidden, or dearer again when the mail goes", () =>
   trial(async (client) => {
     const [soldOut, hidden, back] = [
       await makeProduct(client, { price: 500, stocks: [1] }),
@@ -119,11 +112,9 @@ it(
     expect(await drops(client)).toHaveLength(1);
     await setPrice(client, back, 500);
     expect(await drops(client)).toEqual([]);
-  }),
-);
+  }));
 
-it(
-  "writes to nobody who has stopped such mails, to no staff, to no unproven address, and to nobody when it is off",
+it("writes to nobody who has stopped such mails, to no staff, to no unproven address, and to nobody when it is off", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 500 });
     for (const user of [people.ravi, people.asha, people.editor]) await wish(client, tee, null, user);
@@ -140,11 +131,9 @@ it(
     expect(await look(client)).toBe(0);
     await client.query("update auth.users set email_confirmed_at = now() where id = $1", [people.ravi]);
     expect(await look(client)).toBe(1);
-  }),
-);
+  }));
 
-it(
-  "looks once an hour",
+it("looks once an hour", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 500 });
     await wish(client, tee);
@@ -153,5 +142,4 @@ it(
     expect((await queue(client)).price_drops).toBe(0);
     await client.query("update private.reminder_runs set ran_at = ran_at - interval '61 minutes'");
     expect((await queue(client)).price_drops).toBe(1);
-  }),
-);
+  }));

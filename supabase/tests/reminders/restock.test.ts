@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { people } from "../support/actors";
-import { inTest } from "../support/database";
+import { inRollback, owner } from "../support/database";
 import { ask, mailbox, mailsTo, makeSoldOut, moveStock, prove, queue } from "../support/reminders";
 import { setPolicy } from "../support/returns";
 import { orderOf, placeOrder } from "../support/shop";
@@ -34,9 +34,8 @@ const passHours = (client: PoolClient, hours: number) =>
 const take = async (client: PoolClient, ids: unknown) =>
   (await client.query("select public.take_restock_mail($1) as news", [ids])).rows[0].news;
 
-it(
-  "asks once for a mailbox, only for what is sold out and in the shop",
-  inTest(async (client) => {
+it("asks once for a mailbox, only for what is sold out and in the shop", () =>
+  inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const email = `meera.${randomUUID().slice(0, 8)}@gmail.com`;
     expect(await ask(client, variant, email)).toBe("noted");
@@ -46,12 +45,10 @@ it(
     expect(await ask(client, variant, mailbox())).toBe("in_stock");
     await client.query("update public.product_variants set is_active = false where id = $1", [variant]);
     expect(await ask(client, variant, mailbox())).toBe("gone");
-  }),
-);
+  }));
 
-it(
-  "keeps an owner's own requests apart from the twenty that strangers make for the mailbox",
-  inTest(async (client) => {
+it("keeps an owner's own requests apart from the twenty that strangers make for the mailbox", () =>
+  inRollback(owner, async (client) => {
     const email = mailbox("owner");
     const variants: number[] = [];
     for (let count = 0; count < 21; count++) variants.push(await makeSoldOut(client));
@@ -66,12 +63,10 @@ it(
       [email],
     );
     expect(rows).toEqual([{ count: 2 }]);
-  }),
-);
+  }));
 
-it(
-  "keeps twenty sizes of a mailbox at most, and answers the same beyond",
-  inTest(async (client) => {
+it("keeps twenty sizes of a mailbox at most, and answers the same beyond", () =>
+  inRollback(owner, async (client) => {
     const email = mailbox();
     for (let count = 0; count < 21; count++)
       expect(await ask(client, await makeSoldOut(client), email)).toBe("noted");
@@ -79,12 +74,10 @@ it(
       email,
     ]);
     expect(rows[0].count).toBe(20);
-  }),
-);
+  }));
 
-it(
-  "tells three for each piece in the order of asking, and the next ones after four hours while stock lasts",
-  inTest(async (client) => {
+it("tells three for each piece in the order of asking, and the next ones after four hours while stock lasts", () =>
+  inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const all = await askMany(client, variant, 9);
     await queue(client);
@@ -103,12 +96,10 @@ it(
     await passHours(client, 5);
     await queue(client);
     expect(await toldOf(client, all)).toEqual(all.slice(0, 6));
-  }),
-);
+  }));
 
-it(
-  "tells more at once when more pieces come",
-  inTest(async (client) => {
+it("tells more at once when more pieces come", () =>
+  inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const all = await askMany(client, variant, 9);
     await moveStock(client, variant, 1);
@@ -116,12 +107,10 @@ it(
     await moveStock(client, variant, 1);
     await queue(client);
     expect(await toldOf(client, all)).toEqual(all.slice(0, 6));
-  }),
-);
+  }));
 
-it(
-  "tells nobody of what is not in the shop",
-  inTest(async (client) => {
+it("tells nobody of what is not in the shop", () =>
+  inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const [email = ""] = await askMany(client, variant, 1);
     await moveStock(client, variant, 5);
@@ -136,12 +125,10 @@ it(
     await draft("published");
     await queue(client);
     expect(await mailsTo(client, "restock", email)).toHaveLength(1);
-  }),
-);
+  }));
 
-it(
-  "leaves out who has bought it and who has stopped such mails; they take nobody's place",
-  inTest(async (client) => {
+it("leaves out who has bought it and who has stopped such mails; they take nobody's place", () =>
+  inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const all = await askMany(client, variant, 5);
     await moveStock(client, variant, 2);
@@ -151,12 +138,10 @@ it(
     await queue(client);
     expect(await toldOf(client, all)).toEqual(all.slice(2));
     expect(await waitingFor(client, variant)).toEqual([all[1]]);
-  }),
-);
+  }));
 
-it(
-  "sends one mail to an address that nobody has proven, and the others once it is",
-  inTest(async (client) => {
+it("sends one mail to an address that nobody has proven, and the others once it is", () =>
+  inRollback(owner, async (client) => {
     const email = mailbox();
     const [first, second] = [await makeSoldOut(client), await makeSoldOut(client)];
     for (const variant of [first, second]) await ask(client, variant, email);
@@ -168,12 +153,10 @@ it(
     await prove(client, email);
     await queue(client);
     expect(await mailsTo(client, "restock", email)).toHaveLength(2);
-  }),
-);
+  }));
 
-it(
-  "puts all that is back for a mailbox into one mail, at the price of the shop",
-  inTest(async (client) => {
+it("puts all that is back for a mailbox into one mail, at the price of the shop", () =>
+  inRollback(owner, async (client) => {
     const email = mailbox();
     await setPolicy(client, "global_discount", "10");
     const variants = [await makeSoldOut(client), await makeSoldOut(client)];
@@ -187,12 +170,10 @@ it(
       waits: 0,
       is_proven: false,
     });
-  }),
-);
+  }));
 
-it(
-  "keeps the place of who was not mailed, because it was sold out again",
-  inTest(async (client) => {
+it("keeps the place of who was not mailed, because it was sold out again", () =>
+  inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const [email = "", next = ""] = await askMany(client, variant, 2);
     await client.query(
@@ -208,12 +189,10 @@ it(
     await client.query("delete from public.outbox where topic = 'restock'");
     await queue(client);
     expect(await toldOf(client, [email, next])).toEqual([email]);
-  }),
-);
+  }));
 
-it(
-  "forgets requests after half a year",
-  inTest(async (client) => {
+it("forgets requests after half a year", () =>
+  inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const [, kept = ""] = await askMany(client, variant, 2);
     await client.query(
@@ -222,12 +201,10 @@ it(
     );
     await queue(client);
     expect(await waitingFor(client, variant)).toEqual([kept]);
-  }),
-);
+  }));
 
-it(
-  "starts such mails again for the owner of the address who asks, and for no stranger",
-  inTest(async (client) => {
+it("starts such mails again for the owner of the address who asks, and for no stranger", () =>
+  inRollback(owner, async (client) => {
     const email = mailbox();
     const { rows } = await client.query("select public.mail_recipient($1) as reader", [email]);
     await client.query("select public.stop_mails($1, 'restock')", [rows[0].reader.id]);
@@ -238,12 +215,10 @@ it(
     expect(await stopped()).toBe(true);
     await ask(client, variant, email, true);
     expect(await stopped()).toBe(false);
-  }),
-);
+  }));
 
-it(
-  "forgets requests, baskets and their mails with the account of the address",
-  inTest(async (client) => {
+it("forgets requests, baskets and their mails with the account of the address", () =>
+  inRollback(owner, async (client) => {
     const { ravi } = people;
     const { rows } = await client.query("select email from auth.users where id = $1", [ravi]);
     const email = rows[0].email;
@@ -257,5 +232,4 @@ it(
     expect(
       (await client.query("select from public.restock_requests where email = $1", [email])).rowCount,
     ).toBe(0);
-  }),
-);
+  }));

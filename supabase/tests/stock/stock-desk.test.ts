@@ -11,7 +11,7 @@ interface Shelf extends Session {
   productId: number;
 }
 
-const onShelf = (stocks: number[], work: (shelf: Shelf) => Promise<void>) => () =>
+const onShelf = (stocks: number[], work: (shelf: Shelf) => Promise<void>) =>
   inRollback(owner, async (client) => {
     const { id, variantIds } = await makeProduct(client, { stocks });
     await work({ ...sessionIn(client), productId: id, variants: variantIds });
@@ -41,8 +41,7 @@ const ledger = (client: PoolClient, variantId: number, before: number | null = n
   call<Record<string, unknown>[]>(client, "variant_ledger($1, $2, $3)", [variantId, before, limit]);
 
 describe("adjusting stock", () => {
-  it(
-    "books the pieces with the reason, the note and the person",
+  it("books the pieces with the reason, the note and the person", () =>
     onShelf([5], async ({ client, variants: [id = 0], as, asShop }) => {
       await as("packer");
       expect(await adjust(client, id, -2, "damaged", "  Ink on the sleeve ")).toEqual([]);
@@ -58,11 +57,9 @@ describe("adjusting stock", () => {
       });
       await asShop();
       expect(await stockOf(client, id)).toEqual({ stock: 3, reserved: 0 });
-    }),
-  );
+    }));
 
-  it(
-    "never goes below what is promised to orders, and says for which variant",
+  it("never goes below what is promised to orders, and says for which variant", () =>
     onShelf([5], async ({ client, variants: [id = 0], as, asShop }) => {
       await placeOrder(client, orderOf([{ variantId: id, quantity: 3 }]));
       await as("packer");
@@ -72,11 +69,9 @@ describe("adjusting stock", () => {
       expect(await adjust(client, id, -2)).toEqual([]);
       await asShop();
       expect(await stockOf(client, id)).toEqual({ stock: 3, reserved: 3 });
-    }),
-  );
+    }));
 
-  it(
-    "changes all variants or none",
+  it("changes all variants or none", () =>
     onShelf([5, 1], async ({ client, variants: [first = 0, second = 0], as, asShop }) => {
       await as("manager");
       const changes = [first, second].map((variant_id) => ({ variant_id, delta: -2 }));
@@ -84,8 +79,7 @@ describe("adjusting stock", () => {
       expect(refused).toHaveLength(1);
       await asShop();
       expect(await stockOf(client, first)).toEqual({ stock: 5, reserved: 0 });
-    }),
-  );
+    }));
 
   it.each(["editor", "support", "asha"] as const)("is refused to %s", (actor) =>
     onShelf([5], async ({ client, variants: [id = 0], as }) => {
@@ -93,11 +87,10 @@ describe("adjusting stock", () => {
       for (const attempt of [() => adjust(client, id, 1), () => book(client, [])]) {
         expect(await refusalIn(client, attempt)).toMatchObject({ code: "PT403" });
       }
-    })(),
+    }),
   );
 
-  it(
-    "can't be signed with somebody else's name",
+  it("can't be signed with somebody else's name", () =>
     onShelf([5], async ({ client, variants: [id = 0], as }) => {
       await as("packer");
       await pastGrants(client);
@@ -109,13 +102,11 @@ describe("adjusting stock", () => {
       const [move] = await ledger(client, id);
       expect(move).toMatchObject({ staff_name: "Suresh Yadav", actor: "admin" });
       expect(Date.parse(String(move?.at))).toBeGreaterThan(Date.parse("2026-01-01"));
-    }),
-  );
+    }));
 });
 
 describe("the ledger of a variant", () => {
-  it(
-    "has the numbers after each move, page by page, and the order for those who may see orders",
+  it("has the numbers after each move, page by page, and the order for those who may see orders", () =>
     onShelf([5], async ({ client, variants: [id = 0], as }) => {
       const { order_id } = await placeOrder(client, orderOf([{ variantId: id, quantity: 2 }]));
       await as("packer");
@@ -134,13 +125,11 @@ describe("the ledger of a variant", () => {
       expect(older).toEqual(all.slice(1, 2));
       await as("editor");
       expect((await ledger(client, id))[1]).toMatchObject({ order_number: null, is_of_order: true });
-    }),
-  );
+    }));
 });
 
 describe("a count sheet", () => {
-  it(
-    "books the difference to what was there at the scan: what was packed meanwhile stays packed",
+  it("books the difference to what was there at the scan: what was packed meanwhile stays packed", () =>
     onShelf([5, 8, 2], async ({ client, variants: [moved = 0, wrong = 0, right = 0], as, asShop }) => {
       await as("manager");
       await adjust(client, moved, -1, "sample");
@@ -158,11 +147,9 @@ describe("a count sheet", () => {
         { stock: 4 },
         { stock: 6 },
       ]);
-    }),
-  );
+    }));
 
-  it(
-    "books nothing when one variant would fall below its promises, and can be sent again",
+  it("books nothing when one variant would fall below its promises, and can be sent again", () =>
     onShelf([5, 5], async ({ client, variants: [promised = 0, other = 0], as, asShop }) => {
       await placeOrder(client, orderOf([{ variantId: promised, quantity: 4 }]));
       await as("packer");
@@ -178,13 +165,11 @@ describe("a count sheet", () => {
       expect(await book(client, lines.slice(1), sheet)).toEqual({ refused: [], counted: [], moves: 1 });
       await asShop();
       expect(await stockOf(client, other)).toMatchObject({ stock: 4 });
-    }),
-  );
+    }));
 });
 
 describe("finding variants", () => {
-  it(
-    "knows barcodes and SKUs in any case, and says nothing about other codes",
+  it("knows barcodes and SKUs in any case, and says nothing about other codes", () =>
     onShelf([5], async ({ client, variants: [id = 0], as }) => {
       await client.query(
         "update public.product_variants set barcode = '8901234567890', sku = 'KPX-BLA-S' where id = $1",
@@ -195,11 +180,9 @@ describe("finding variants", () => {
       const found = await call<Record<string, { id: number }>>(client, "find_stock_codes($1)", [codes]);
       expect(Object.keys(found).sort()).toEqual(["8901234567890", "kpx-bla-s"]);
       expect(found["kpx-bla-s"]).toMatchObject({ id, stock: 5, barcode: "8901234567890" });
-    }),
-  );
+    }));
 
-  it(
-    "lists what is low by its own mark, or by the shop's",
+  it("lists what is low by its own mark, or by the shop's", () =>
     onShelf([5, 6, 30, 0], async ({ client, variants, as, asShop }) => {
       const low = async () => {
         await as("packer");
@@ -218,13 +201,11 @@ describe("finding variants", () => {
       await asShop();
       await setPolicy(client, "low_stock_at", "6");
       expect(await low()).toEqual([out, at, above]);
-    }),
-  );
+    }));
 });
 
 describe("lost demand", () => {
-  it(
-    "counts people who chose a size that is sold out, and no others",
+  it("counts people who chose a size that is sold out, and no others", () =>
     onShelf([0, 5], async ({ client, variants: [out = 0, there = 0], productId, as }) => {
       await as("service");
       for (const id of [out, out, there, 0]) await client.query("select public.note_missed_size($1)", [id]);
@@ -236,11 +217,9 @@ describe("lost demand", () => {
         { size: "S", missed: 2, sold_out: 1, had: 0, sold: 0 },
         { size: "M", missed: 0, sold_out: 0, had: 5, sold: 0 },
       ]);
-    }),
-  );
+    }));
 
-  it(
-    "stands beside what was sold of what was there",
+  it("stands beside what was sold of what was there", () =>
     onShelf([5], async ({ client, variants: [id = 0], productId, as }) => {
       await placeOrder(client, orderOf([{ variantId: id, quantity: 2 }]));
       await client.query(
@@ -252,6 +231,5 @@ describe("lost demand", () => {
         productId,
       ]);
       expect(row).toMatchObject({ size: "S", sold: 2, had: 8, free: 5, variants: 1 });
-    }),
-  );
+    }));
 });

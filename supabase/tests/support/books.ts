@@ -1,13 +1,13 @@
 import type { PoolClient } from "pg";
-import { inTest } from "./database";
+import { inRollback, owner } from "./database";
 import { contradictionsIn } from "./invariants";
 import { allowReturns } from "./returns";
 
 type Work = (client: PoolClient) => Promise<void>;
 
-/** As inTest; at its end nothing in the books contradicts itself. */
-export const inBalancedTest = (work: Work) =>
-  inTest(async (client) => {
+/** As inRollback; at its end nothing in the books contradicts itself. */
+export const balanced = (work: Work) =>
+  inRollback(owner, async (client) => {
     await work(client);
     expect(await contradictionsIn(client)).toEqual({});
   });
@@ -15,9 +15,12 @@ export const inBalancedTest = (work: Work) =>
 /** As `it`, with inBalancedTest. */
 export const balancedTrial = (title: string, work: Work) => it(title, inBalancedTest(work));
 
-/** As inBalancedTest, in a shop that takes items back. */
-export const inReturnsTest = (work: Work) =>
-  inBalancedTest(async (client) => {
+/** As balanced, in a shop that takes items back. */
+export const withReturns = (work: Work) =>
+  balanced(async (client) => {
     await allowReturns(client);
     await work(client);
   });
+
+/** As inTest; at its end nothing in the books contradicts itself. */
+export const inBalancedTest = (work: Work) => () => balanced(work);

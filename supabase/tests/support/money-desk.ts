@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Session, sessionIn } from "./actors";
-import { answerOf, inTest } from "./database";
+import { answerOf, inRollback, owner } from "./database";
 import { capture, newPaymentId, noteAttempt, placePaidOrder, requestRefund } from "./refunds";
 import { type Db, makeSingle, orderOf, placeOrder } from "./shop";
 import type { Act } from "./staff-session";
@@ -82,7 +82,7 @@ export async function endOfCase(db: Db, caseId: number) {
 
 /** A test at the desk, with a way to act as whom it needs. */
 export const atMoneyDesk = (work: (desk: Session) => Promise<void>) =>
-  inTest((client) => work(sessionIn(client)));
+  inRollback(owner, (client) => work(sessionIn(client)));
 
 export const take = ({ client }: Session, ...step: Parameters<typeof takeStep>) => takeStep(...step)(client);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Session, sessionIn } from "./actors";
-import { answerOf, inTest } from "./database";
+import { answerOf, inRollback, owner } from "./database";
 import { moveOrder } from "./move-order";
 import { capture, newPaymentId } from "./refunds";
 import { allowReturns } from "./returns";
@@ -28,7 +28,7 @@ interface Wish {
 
 /** An order in the wanted status, and the desk from which staff move it; nothing of it stays. */
 export const atDesk = (wish: Wish, work: (desk: Desk) => Promise<void>) =>
-  inTest(async (client) => {
+  inRollback(owner, async (client) => {
     await work({ ...sessionIn(client), ...(await makeDeskOrder(client, wish)) });
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { type Actor, actAs, people } from "./actors";
-import { inTest } from "./database";
+import { inRollback, owner } from "./database";
 import { type Db, makeProduct, orderOf, type PlacedOrder } from "./shop";
 import { newPhone, newVisitor, origin } from "./unproven";
 
@@ -32,7 +32,7 @@ export async function makeDraft(client: PoolClient, author: Actor = "support"): 
 
 /** A test with such a draft. */
 export const withDraft = (work: (draft: Draft) => Promise<void>) =>
-  inTest(async (client) => work(await makeDraft(client)));
+  inRollback(owner, async (client) => work(await makeDraft(client)));
 
 /** What the server sends for an order by phone. */
 export function phoneOrderOf(variantId: number, overrides: Record<string, unknown> = {}) {

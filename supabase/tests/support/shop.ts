@@ -180,10 +180,11 @@ export async function placeOrder(
   return rows[0].placed;
 }
 
-/** An unpaid card order for one piece of the variant, known to the gateway. */
-export async function placeCardOrder(db: Db, variantId: number) {
+/** An unpaid card order for one piece of the variant, or of one of its own, known to the gateway. */
+export async function placeCardOrder(db: Db, known?: number) {
+  const variantId = known ?? (await makeSingle(db)).variantId;
   const order = await placeOrder(db, orderOf([{ variantId }], { payment_method: "online" }));
-  return { ...order, gatewayOrderId: await attachGatewayOrder(db, order.id) };
+  return { ...order, variantId, gatewayOrderId: await attachGatewayOrder(db, order.id) };
 }
 
 /** Makes the order known to the gateway. Answers with the id it has there. */
