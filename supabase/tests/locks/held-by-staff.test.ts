@@ -7,9 +7,9 @@ import { expectHeld, orderRow, rowAt } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { forgetRefunds } from "../support/invoices";
 import { strayMoney, takeStep } from "../support/money-desk";
-import { makeDeskOrder, moneyLeft } from "../support/order-desk";
+import { makeDeskOrder, pressEdit, pressRefund } from "../support/order-desk";
 import { makePerson } from "../support/person";
-import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
+import { keepDraft, phoneOrderOf, placeDraft } from "../support/phone-orders";
 import { openPrinting } from "../support/printing";
 import { noteAttempt } from "../support/refunds";
 import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
@@ -35,11 +35,7 @@ describe("until its transaction ends", () => {
       as("packer", askFor("tag_order($1, '{gift}')", made.order.order_id)),
       orderRow(made.order.id),
     );
-    const key = randomUUID();
-    const refund = as(
-      "manager",
-      askFor(`refund_at_desk($1, $2, 100, 'A stain', ${moneyLeft})`, made.order.order_id, key),
-    );
+    const refund = as("manager", pressRefund(made.order, 100, { key: randomUUID() }));
     await play(owner, refund);
     await expectHeld(refund, orderRow(made.order.id));
   });
@@ -51,13 +47,7 @@ describe("until its transaction ends", () => {
     const placed = await placeOrder(owner, withCoupon(orderOf([{ variantId }], who), offer));
     const edit = withCoupon(orderOf([{ variantId, quantity: 2 }], who), offer);
     await expectHeld(
-      askFor(
-        "edit_order_lines($1, 'Confirmed', $2, $3, $4)",
-        placed.order_id,
-        { [String(variantId)]: 1 },
-        people.support,
-        edit,
-      ),
+      pressEdit(placed, { [variantId]: 1 }, edit),
       orderRow(placed.id),
       { advisory: `email ${who.email}` },
       coupon(offer.id),
@@ -66,12 +56,8 @@ describe("until its transaction ends", () => {
   });
 
   it("an order by phone that was placed before keeps its draft", async () => {
-    const id = randomUUID();
+    const { id, version } = await keepDraft(owner);
     const { variantId } = await makeSingle(owner);
-    const version = await play(
-      owner,
-      as("support", (client) => saveDraft(client, id, 0, { name: "Asha" })),
-    );
     const place: Act = (client) =>
       placeDraft(client, {
         id,

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { people } from "../support/actors";
 import { claim, finish, reserve } from "../support/ai-art";
 import { makeCoupon, withCoupon } from "../support/coupons";
 import { makeBlank } from "../support/custom";
 import { inRollback, owner } from "../support/database";
-import { deliverPaid, exchange } from "../support/exchanges";
+import { exchangePaid } from "../support/exchanges";
 import { accountKey, orderRow, type Rows, rowAt } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
 import { takeStep } from "../support/money-desk";
 import { moveOrder } from "../support/move-order";
-import { makeDeskOrder } from "../support/order-desk";
+import { makeDeskOrder, pressEdit } from "../support/order-desk";
 import { pidOf, waitsFor } from "../support/overtake";
 import { applyPayment } from "../support/payments";
 import { makePerson } from "../support/person";
@@ -33,8 +32,7 @@ const lookAt = (act: Act, upper: Rows, lower: Rows) => lookWhileWaiting(owner, a
 async function makeExchange({ isHere }: { isHere: boolean }) {
   const client = await owner.connect();
   try {
-    const paid = await deliverPaid(client);
-    const { returnId, newId } = await exchange(client, paid.id, paid.other);
+    const { returnId, newId, ...paid } = await exchangePaid(client);
     if (isHere) {
       await receiveReturn(client, returnId);
       await moveOrder(client, newId, "Packed");
@@ -139,13 +137,8 @@ describe("staff take", () => {
     const { variantId } = await makeSingle(owner);
     const coupon = await makeCoupon(owner);
     const placed = await placeOrder(owner, withCoupon(orderOf([{ variantId }]), coupon));
-    const edit = askFor(
-      "edit_order_lines($1, 'Confirmed', $2, $3, $4)",
-      placed.order_id,
-      { [String(variantId)]: 1 },
-      people.support,
-      withCoupon(orderOf([{ variantId, quantity: 2 }]), coupon),
-    );
+    const order = withCoupon(orderOf([{ variantId, quantity: 2 }]), coupon);
+    const edit = pressEdit(placed, { [variantId]: 1 }, order);
     const offer = rowAt("public.coupons", coupon.id);
     const pieces = rowAt("public.product_variants", variantId);
     expect(await lookAt(edit, orderRow(placed.id), offer)).toEqual(inOrder);

@@ -1,12 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { type Actor, people } from "../support/actors";
 import { makeVersion } from "../support/custom";
 import { owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { type DeskOrder, makeDeskOrder, moneyLeft, parcel, pressStep } from "../support/order-desk";
+import {
+  type DeskOrder,
+  makeDeskOrder,
+  parcel,
+  pressEdit,
+  pressRefund,
+  pressStep,
+} from "../support/order-desk";
 import { overtake } from "../support/overtake";
 import { makePerson } from "../support/person";
-import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
+import { keepDraft, phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
 import { forgetKidsBlank, makeKidsTee, openPrinting } from "../support/printing";
 import { moneyBackOf, requestReturn } from "../support/returns";
 import { makeProduct, makeSingle, orderOf } from "../support/shop";
@@ -52,15 +58,9 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
   ],
   [
     "new pieces, for the press that prints them",
-    atOrder({}, ({ number, order, variants }) => ({
+    atOrder({}, ({ order, variants: [variantId = 0] }) => ({
       first: as("packer", pressStep(order, "Confirmed", "print")),
-      second: askFor(
-        "edit_order_lines($1, 'Confirmed', $2, $3, $4)",
-        number,
-        { [String(variants[0])]: 2 },
-        people.support,
-        orderOf([{ variantId: variants[0] ?? 0 }]),
-      ),
+      second: pressEdit(order, { [variantId]: 2 }, orderOf([{ variantId }])),
       hint: "moved_meanwhile",
     })),
   ],
@@ -82,20 +82,11 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
   ],
   [
     "a refund, for another",
-    atOrder({ isPaidOnline: true }, ({ number }) => {
-      const refund = as(
-        "manager",
-        askFor(`refund_at_desk($1, $2, 600, 'A stain', ${moneyLeft})`, number, randomUUID()),
-      );
-      return {
-        first: refund,
-        second: as(
-          "admin",
-          askFor(`refund_at_desk($1, $2, 600, 'A stain', ${moneyLeft})`, number, randomUUID()),
-        ),
-        hint: "money_moved",
-      };
-    }),
+    atOrder({ isPaidOnline: true }, ({ order }) => ({
+      first: as("manager", pressRefund(order, 600)),
+      second: as("admin", pressRefund(order, 600)),
+      hint: "money_moved",
+    })),
   ],
   [
     "the end of a return, for another end",
@@ -124,17 +115,7 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
     "a refund that is paid by hand, for the same press",
     atOrder({ status: "Delivered" }, async ({ number, order }) => {
       await play(owner, as("packer", pressStep(order, "Delivered", "collect")));
-      await play(
-        owner,
-        as(
-          "manager",
-          askFor(
-            `refund_at_desk($1, $2, 100, 'A stain', ${moneyLeft}, '[]', 'asha@okbank')`,
-            number,
-            randomUUID(),
-          ),
-        ),
-      );
+      await play(owner, as("manager", pressRefund(order, 100, { upiId: "asha@okbank" })));
       expect(await moneyBackOf(owner, order.id)).toMatchObject([{ method: "upi", status: "requested" }]);
       const { rows } = await owner.query("select id from public.refunds where order_id = $1", [order.id]);
       const pay = askFor("pay_refund_by_hand($1, $2)", number, rows[0].id);
@@ -144,11 +125,7 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
   [
     "a draft of an order by phone, for a save of another tab",
     async () => {
-      const id = randomUUID();
-      const version = await play(
-        owner,
-        as("support", (client) => saveDraft(client, id, 0, { name: "Asha" })),
-      );
+      const { id, version } = await keepDraft(owner);
       const save =
         (name: string): Act =>
         (client) =>
@@ -159,12 +136,8 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
   [
     "a draft of an order by phone, for its order",
     async () => {
-      const id = randomUUID();
+      const { id, version } = await keepDraft(owner);
       const { variantId } = await makeSingle(owner, 5);
-      const version = await play(
-        owner,
-        as("support", (client) => saveDraft(client, id, 0, { name: "Asha" })),
-      );
       return {
         first: (client) =>
           placeDraft(client, { id, version, staff: people.support, order: phoneOrderOf(variantId) }),
@@ -242,12 +215,8 @@ it.each(scenes)("%s, waits", async (_, make) => {
 });
 
 it("an order by phone that is placed twice at once waits for itself, and is one", async () => {
-  const id = randomUUID();
+  const { id, version } = await keepDraft(owner);
   const { variantId } = await makeSingle(owner, 5);
-  const version = await play(
-    owner,
-    as("support", (client) => saveDraft(client, id, 0, { name: "Asha" })),
-  );
   const order = phoneOrderOf(variantId);
   let known: unknown;
   const place: Act = (client) => placeDraft(client, { id, version, staff: people.support, order });

@@ -19,20 +19,20 @@ const pay =
   ({ client, gatewayOrderId }) =>
     applyPayment(client, { ...event, gatewayOrderId });
 
-const told = (eventId: string, type: string, paymentId: string, more: Partial<PaymentEvent> = {}) =>
+const gatewayEvent = (eventId: string, type: string, paymentId: string, more: Partial<PaymentEvent> = {}) =>
   pay({
     ...{ eventId, type, paymentId, kind: type === "order.paid" ? "captured" : type.replace("payment.", "") },
     ...more,
   });
-const authorized = told("e1", "payment.authorized", "pay_1");
-const captured = told("e2", "payment.captured", "pay_1");
-const orderPaid = told("e3", "order.paid", "pay_1");
-const failedBefore = told("e4", "payment.failed", "pay_0");
-const failedSame = told("e5", "payment.failed", "pay_1");
-const secondCapture = told("e6", "payment.captured", "pay_2");
-const secondPaid = told("e7", "order.paid", "pay_2");
-const wrongAmount = told("e8", "payment.captured", "pay_3", { amount: 1 });
-const wrongCurrency = told("e9", "payment.captured", "pay_4", { currency: "USD" });
+const authorized = gatewayEvent("e1", "payment.authorized", "pay_1");
+const captured = gatewayEvent("e2", "payment.captured", "pay_1");
+const orderPaid = gatewayEvent("e3", "order.paid", "pay_1");
+const failedBefore = gatewayEvent("e4", "payment.failed", "pay_0");
+const failedSame = gatewayEvent("e5", "payment.failed", "pay_1");
+const secondCapture = gatewayEvent("e6", "payment.captured", "pay_2");
+const secondPaid = gatewayEvent("e7", "order.paid", "pay_2");
+const wrongAmount = gatewayEvent("e8", "payment.captured", "pay_3", { amount: 1 });
+const wrongCurrency = gatewayEvent("e9", "payment.captured", "pay_4", { currency: "USD" });
 
 /** Long after: the extra hour that authorised money keeps its pieces is over too. */
 const expire: Step<Scene> = async ({ client, orderId }) => {
@@ -218,8 +218,8 @@ describe("apply_payment", () => {
 
   it("ignores another body under a used event id", () =>
     onUnpaid(async (scene) => {
-      await told("e", "payment.failed", "pay_0", { bodyHash: "one" })(scene);
-      const forged = told("e", "payment.failed", "pay_0", { kind: "captured", bodyHash: "two" });
+      await gatewayEvent("e", "payment.failed", "pay_0", { bodyHash: "one" })(scene);
+      const forged = gatewayEvent("e", "payment.failed", "pay_0", { kind: "captured", bodyHash: "two" });
       expect(await forged(scene)).toEqual({ result: "event_id_reused" });
       expect(await endState(scene)).toMatchObject({ status: "Pending Payment", is_paid: false });
     }));
@@ -264,7 +264,7 @@ describe("apply_payment", () => {
 
   it("refuses an unknown kind", () =>
     onUnpaid(async (scene) => {
-      const odd = told("e", "refund.created", "pay_1", { kind: "refunded" });
+      const odd = gatewayEvent("e", "refund.created", "pay_1", { kind: "refunded" });
       expect(await refusalIn(scene.client, () => odd(scene))).toMatchObject({
         code: "PT422",
         hint: "bad_kind",

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { withReturns } from "../support/books";
 import { answerOf } from "../support/database";
-import { deliverPaid, exchange } from "../support/exchanges";
+import { exchangePaid } from "../support/exchanges";
 import { papersOf, placeTaxedOrder } from "../support/invoices";
 import { moveOrder } from "../support/move-order";
 import { atDesk, callDesk, readDesk, refundAtDesk } from "../support/order-desk";
@@ -80,8 +80,7 @@ describe("a deduction from a return", () => {
       expect(await hintIn(client, () => take(499))).toBe("bad_deduction");
       await take(498.99);
       expect(await moneyBackOf(client, order.id)).toMatchObject([{ amount: 0.01 }]);
-      const paid = await deliverPaid(client);
-      const exchanged = await exchange(client, paid.id, paid.other);
+      const exchanged = await exchangePaid(client);
       expect(await hintIn(client, () => receive(client, exchanged.returnId, 1))).toBe("bad_deduction");
     }));
 });

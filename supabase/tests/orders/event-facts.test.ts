@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { inRollback, owner } from "../support/database";
-import { deliverPaid, exchange } from "../support/exchanges";
+import { exchangePaid } from "../support/exchanges";
 import { applyPayment } from "../support/payments";
 import { applyRefund, capture, noteAttempt, placePaidOrder, requestRefund } from "../support/refunds";
 import { allowReturns, receiveReturn } from "../support/returns";
@@ -84,8 +84,7 @@ describe("the facts of an event", () => {
   it("say whether pieces are returned or exchanged", () =>
     inRollback(owner, async (client) => {
       await allowReturns(client);
-      const { id, other } = await deliverPaid(client);
-      const { returnId } = await exchange(client, id, other);
+      const { id, returnId } = await exchangePaid(client);
       await receiveReturn(client, returnId);
       expect(await toldOf(client, id, "return_received")).toEqual([
         { type: "return_received", note: "", data: { kind: "exchange" } },

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { withReturns } from "../support/books";
-import { deliverCash, deliverPaid, exchange, move, seen } from "../support/exchanges";
+import { deliverCash, deliverPaid, exchange, exchangePaid, move, seen } from "../support/exchanges";
 import { moveOrder } from "../support/move-order";
 import { hintIn } from "../support/refusal";
 import {
@@ -13,7 +13,6 @@ import {
   statusOf,
   withdrawReturn,
 } from "../support/returns";
-import { stockOf } from "../support/shop";
 
 const upiId = "asha@okbank";
 
@@ -41,8 +40,7 @@ describe("an exchange that ended early", () => {
         (id: string) => withdrawReturn(client, id),
         (_: string, newId: string) => move(client, newId, "Cancelled", "customer"),
       ]) {
-        const { id, other } = await deliverPaid(client);
-        const { newId } = await exchange(client, id, other);
+        const { id, newId } = await exchangePaid(client);
         await end(id, newId);
         expect(await lastEvent(client, id, "return_withdrawn")).toEqual({ note: "", data: {} });
       }
@@ -56,8 +54,7 @@ describe("an exchange that ended early", () => {
         ["admin", "Cancelled", "unavailable"],
         ["system", "RTO", "undelivered"],
       ] as const) {
-        const { id, other } = await deliverPaid(client);
-        const { returnId, newId } = await exchange(client, id, other);
+        const { id, returnId, newId } = await exchangePaid(client);
         await pickUpReturn(client, returnId);
         if (to === "RTO") await moveOrder(client, newId, "Shipped");
         await move(client, newId, to, actor);
@@ -68,8 +65,7 @@ describe("an exchange that ended early", () => {
 
   it("says that the pieces could not be taken back, when the shop refuses them", () =>
     withReturns(async (client) => {
-      const { id, other } = await deliverPaid(client);
-      const { returnId, newId } = await exchange(client, id, other);
+      const { id, returnId, newId } = await exchangePaid(client);
       expect(await lastEvent(client, id, "moved")).toEqual({ note: "", data: { kind: "exchange" } });
       await rejectReturn(client, returnId);
       expect((await lastEvent(client, newId, "moved")).note).toBe("The pieces could not be taken back: worn");
@@ -78,19 +74,6 @@ describe("an exchange that ended early", () => {
 });
 
 describe("an exchange that does not happen", () => {
-  it("becomes a refund when its parcel comes back, or its piece can't be printed", () =>
-    withReturns(async (client) => {
-      for (const way of ["RTO", "Cancelled"]) {
-        const { id, other } = await deliverPaid(client);
-        const { returnId, newId } = await exchange(client, id, other);
-        await receiveReturn(client, returnId);
-        await moveOrder(client, newId, way === "RTO" ? "Shipped" : "In Production");
-        await move(client, newId, way);
-        expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
-        expect(await stockOf(client, other)).toEqual({ stock: 5, reserved: 0 });
-      }
-    }));
-
   it("of a cash order waits for a UPI ID, which it never asked for", () =>
     withReturns(async (client) => {
       const { id, other } = await deliverCash(client);

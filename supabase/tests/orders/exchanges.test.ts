@@ -1,6 +1,6 @@
 import { pastGrants } from "../support/actors";
 import { withReturns } from "../support/books";
-import { deliverCash, deliverPaid, exchange, move } from "../support/exchanges";
+import { deliverCash, exchange, exchangePaid, move } from "../support/exchanges";
 import { moveOrder } from "../support/move-order";
 import { hintIn } from "../support/refusal";
 import { pickUpReturn, receiveReturn, requestReturn, setPolicy, statusOf } from "../support/returns";
@@ -25,8 +25,7 @@ describe("an exchange", () => {
 
   it("is shown on the first order's page, with its number and what was chosen, even when the old piece is here", () =>
     withReturns(async (client) => {
-      const { id, other } = await deliverPaid(client);
-      const { returnId, newId } = await exchange(client, id, other);
+      const { id, returnId, newId } = await exchangePaid(client);
       const told = async () => {
         const { rows } = await client.query(
           "select public.order_returns(order_id) -> 'exchanges' as told from public.orders where id = $1",
@@ -70,8 +69,7 @@ describe("an exchange", () => {
   ] as const)("waits when the shop sends on %s", (setting, waits) =>
     withReturns(async (client) => {
       if (setting) await setPolicy(client, "exchange_ships_on", setting);
-      const { id, other } = await deliverPaid(client);
-      const { returnId, newId } = await exchange(client, id, other);
+      const { returnId, newId } = await exchangePaid(client);
       const isWaiting = async () => {
         await client.query("savepoint print");
         await pastGrants(client);
@@ -104,8 +102,7 @@ describe("an exchange", () => {
 
   it("is not sent while the bank disputes the payment of the old piece", () =>
     withReturns(async (client) => {
-      const { id, other } = await deliverPaid(client);
-      const { returnId, newId } = await exchange(client, id, other);
+      const { id, returnId, newId } = await exchangePaid(client);
       await receiveReturn(client, returnId);
       await client.query("update public.orders set disputed_at = now() where id = $1", [id]);
       expect(await hintIn(client, () => move(client, newId, "In Production"))).toBe("disputed");
@@ -114,8 +111,7 @@ describe("an exchange", () => {
   it("never makes two pieces of one: the new one comes back or is exchanged when the old one is here", () =>
     withReturns(async (client) => {
       await setPolicy(client, "exchange_ships_on", "requested");
-      const { id, bought, other } = await deliverPaid(client);
-      const { returnId, newId } = await exchange(client, id, other);
+      const { id, bought, returnId, newId } = await exchangePaid(client);
       await moveOrder(client, newId, "Delivered");
       for (const wish of [{}, { kind: "exchange" as const, instead: bought }]) {
         expect(await hintIn(client, () => requestReturn(client, newId, wish))).toBe("return_open");

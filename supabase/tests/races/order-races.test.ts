@@ -2,10 +2,10 @@ import { type Actor, namesOf, people } from "../support/actors";
 import { type Attempt, contend, told } from "../support/contend";
 import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { endOf, makeDeskOrder, parcel, pressStep } from "../support/order-desk";
+import { endOf, makeDeskOrder, parcel, pressEdit, pressRefund, pressStep } from "../support/order-desk";
 import { refundsOf } from "../support/refunds";
 import { rounds } from "../support/rounds";
-import type { PlacedOrder } from "../support/shop";
+import { orderOf, type PlacedOrder } from "../support/shop";
 import { type Act, askFor, inSession } from "../support/staff-session";
 
 // Two people at one order, each with a session and a connection of their own. Every function that takes part is the one that
@@ -56,6 +56,28 @@ describe("two people at one order", () => {
           at: expect.any(String),
         }),
       );
+    }
+  });
+
+  it("change its items and give its money back: the price and what went back are the whole payment", async () => {
+    for (const _ of rounds(5, 100)) {
+      const made = await makeDeskOrder(owner, { isPaidOnline: true });
+      const [one = 0, two = 0] = made.variants;
+      const { won, refused } = await contend(desk, [
+        ["edit", pressEdit(made.order, { [one]: 2 }, orderOf([{ variantId: two }]))],
+        ["refund", as("manager", pressRefund(made.order, 1047))],
+      ]);
+      expect(won).toHaveLength(1);
+      const isEdited = won[0] === "edit";
+      expect(refused).toMatchObject([
+        isEdited
+          ? { hint: expect.stringMatching(/^(money_moved|refund_too_much)$/) }
+          : { hint: "not_editable", detail: "refunded" },
+      ]);
+      expect(await refundsOf(owner, made.order.id)).toMatchObject([
+        isEdited ? { amount: 499, reason: "edited" } : { amount: 1047, reason: "goodwill" },
+      ]);
+      expect(await endOf(owner, made)).toMatchObject({ total: isEdited ? 548 : 1047 });
     }
   });
 });

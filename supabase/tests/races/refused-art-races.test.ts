@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, people } from "../support/actors";
+import { people } from "../support/actors";
 import { contend } from "../support/contend";
 import { makeBlank, makeVersion } from "../support/custom";
 import { openPool, owner } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { moneyLeft } from "../support/order-desk";
+import { pressRefund } from "../support/order-desk";
 import { applyPayment, type PaymentEvent } from "../support/payments";
 import { countRefusals } from "../support/race";
 import {
-  cancel,
   decides,
   endOfArt,
   leaveOut,
@@ -20,7 +19,7 @@ import {
 } from "../support/refused-art";
 import { rounds } from "../support/rounds";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
-import { type Act, askFor, inSession, play } from "../support/staff-session";
+import { askFor, inSession, play } from "../support/staff-session";
 import { saveSubmission, submissionOf } from "../support/submissions";
 
 // Who ordered a refused design replaces it or leaves it out, while others print, cancel and pay back.
@@ -32,7 +31,6 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
-const as = (actor: Actor, act: Act): Act => inSession(actor, act);
 const make = (person?: string) => makeVersion(owner, { isNew: true, person });
 
 /** A paid order of two designs, of which the first was refused. */
@@ -110,13 +108,7 @@ describe("what was refused is left out, while", () => {
       const { placed } = await makeRefused();
       const { won, refused } = await contend(desk, [
         leaveOut(placed),
-        [
-          "refund",
-          as(
-            "manager",
-            askFor(`refund_at_desk($1, $2, 1000, 'A stain', ${moneyLeft})`, placed.order_id, randomUUID()),
-          ),
-        ],
+        ["refund", inSession("manager", pressRefund(placed, 1000))],
       ]);
       const { total, refunds } = await endOf(placed);
       expect({ won, total }).toMatchObject({ won: expect.arrayContaining(["leave out"]), total: 847 });

@@ -1,4 +1,4 @@
-import { namesOf, people } from "../support/actors";
+import { people } from "../support/actors";
 import { type Attempt, contend } from "../support/contend";
 import { makeBlank, makeVersion } from "../support/custom";
 import { openPool, owner } from "../support/database";
@@ -14,10 +14,8 @@ import { newsOf, saveSubmission, send, submissionOf } from "../support/submissio
 // Designs are looked at while others order, print, replace and leave them out.
 
 const desk = openPool("service_role", 6);
-let names: Record<string, string>;
 let variantId = 0;
 beforeAll(async () => {
-  names = await namesOf(owner, people);
   [variantId = 0] = await makeBlank(owner, [2000]);
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));

@@ -36,6 +36,12 @@ export async function exchange(client: PoolClient, id: string, instead: number, 
   return { returnId, newId: await exchangeOf(client, id) };
 }
 
+/** Such an order, of which the piece is to be exchanged for the other size. */
+export async function exchangePaid(client: PoolClient) {
+  const paid = await deliverPaid(client);
+  return { ...paid, ...(await exchange(client, paid.id, paid.other)) };
+}
+
 export const move = (client: PoolClient, id: string, to: string, actor = "admin") =>
   client.query("select public.transition_order($1, $2, $3)", [id, to, actor]);
 

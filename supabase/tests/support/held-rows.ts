@@ -38,7 +38,7 @@ export async function isHeld(pool: Pool, held: Held): Promise<boolean> {
   });
 }
 
-/** Nobody holds these before `act`, and its transaction does until it ends. */
+/** None of these is held before `act`, and all of them are until its transaction ends. */
 export async function expectHeld(act: Act, ...all: Held[]): Promise<void> {
   const expectAll = async (isTaken: boolean) => {
     for (const held of all) expect({ held, isTaken: await isHeld(owner, held) }).toEqual({ held, isTaken });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Session, sessionIn } from "./actors";
+import { people, type Session, sessionIn } from "./actors";
 import { answerOf, inRollback, owner } from "./database";
 import { moveOrder } from "./move-order";
 import { capture, newPaymentId } from "./refunds";
@@ -8,6 +8,7 @@ import {
   attachGatewayOrder,
   type Db,
   makeProduct,
+  type OrderInput,
   orderOf,
   type PlacedOrder,
   placeOrder,
@@ -132,6 +133,18 @@ export const pressStep = (
     name,
     parcels && JSON.stringify(parcels),
   );
+
+/** As pressStep: a refund at the desk. */
+export const pressRefund = (
+  { order_id }: PlacedOrder,
+  amount: number,
+  { key = randomUUID(), upiId = null }: { key?: string; upiId?: string | null } = {},
+): Act =>
+  askFor(`refund_at_desk($1, $2, $3, 'A stain', ${moneyLeft}, '[]', $4)`, order_id, key, amount, upiId);
+
+/** Support changes the items, of which it saw so many of each variant. The server prices them and names who asks. */
+export const pressEdit = ({ order_id }: PlacedOrder, seen: Record<number, number>, order: OrderInput): Act =>
+  askFor("edit_order_lines($1, 'Confirmed', $2, $3, $4)", order_id, seen, people.support, order);
 
 /** What became of an order: its papers, its address and its pieces too. */
 export async function endOf(db: Db, { order, variants }: DeskOrder) {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { type Actor, actAs, people } from "./actors";
 import { inRollback, owner } from "./database";
 import { type Db, makeProduct, orderOf, type PlacedOrder } from "./shop";
+import { inSession, play } from "./staff-session";
 import { newPhone, newVisitor, origin } from "./unproven";
 
 export interface Draft {
@@ -22,12 +23,19 @@ export async function saveDraft(db: Db, id: string, version: number, draft: obje
 }
 
 /** A draft that support has kept, and pieces to sell. */
-export async function makeDraft(client: PoolClient, author: Actor = "support"): Promise<Draft> {
+async function makeDraft(client: PoolClient, author: Actor = "support"): Promise<Draft> {
   const { variantIds } = await makeProduct(client, { stocks: [5, 5] });
   await actAs(client, author);
   const id = randomUUID();
   const version = await saveDraft(client, id, 0, { name: "Asha" });
   return { client, id, version, variants: variantIds };
+}
+
+/** A draft that support has kept, and that is committed. */
+export async function keepDraft(pool: Pool): Promise<{ id: string; version: number }> {
+  const id = randomUUID();
+  const save = inSession("support", (client) => saveDraft(client, id, 0, { name: "Asha" }));
+  return { id, version: await play(pool, save) };
 }
 
 /** A test with such a draft. */
