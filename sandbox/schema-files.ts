@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type Client, DatabaseError } from "pg";
+import { settingRulesSql } from "./setting-rules";
 
 // Functions and views hold no data. Each has one file, supabase/schemas/<area>/<schema>.<name>.sql, with its comment and, below
-// the function of a trigger, its triggers. It is applied after the migrations whenever it has changed.
+// the function of a trigger, its triggers. It is applied after the migrations whenever it has changed. One is made from
+// lib/settings: the rules of settings.
 
 export type SchemaFile = { path: string; name: string; sql: string };
 
@@ -16,11 +18,13 @@ const HISTORY = `
 // What `create or replace` refuses: another result, other names of arguments, fewer defaults.
 const INVALID_FUNCTION_DEFINITION = "42P13";
 
-export function readSchemaFiles(folder = resolve("supabase/schemas")): SchemaFile[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+export function readSchemaFiles(): SchemaFile[] {
+  const folder = resolve("supabase/schemas");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".sql"))
     .sort()
     .map((path) => ({ path, name: basename(path, ".sql"), sql: readFileSync(join(folder, path), "utf8") }));
+  return [...files, { path: "setting-rules.ts", name: "private.setting_rules", sql: settingRulesSql() }];
 }
 
 const hashOf = (sql: string) => createHash("sha256").update(sql).digest("hex");

@@ -1,8 +1,19 @@
 /** Who paints the catalogue and writes it into a database. */
 export const SEED = "seed/seed.ts";
 
+/** What the database's rules of settings are made from. */
+export const SETTING_RULES_SOURCES = [
+  "lib/settings/document.ts",
+  "lib/settings/documents",
+  "lib/settings/documents.ts",
+  "lib/settings/field.ts",
+  "lib/settings/product-settings.ts",
+  "sandbox/setting-rules.ts",
+];
+
 /** Everything that a filled shop is made of. Pictures are stored with the gateway's address. */
 export const SHOP_SOURCES = [
+  ...SETTING_RULES_SOURCES,
   "lib/addresses/states.ts",
   "lib/brand.ts",
   "lib/canonical-json.ts",
@@ -17,7 +28,6 @@ export const SHOP_SOURCES = [
   "lib/percent-off.ts",
   "lib/pricing",
   "lib/products",
-  "lib/settings/admin-setting-lists.ts",
   "lib/settings/read-setting.ts",
   "lib/subscriptions/consent.ts",
   "lib/subscriptions/parcel-order.ts",

@@ -1,7 +1,7 @@
 import { formatPaise, toPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { formatDayAndTime, formatShortDay } from "@/lib/orders/when";
-import { generalLabels } from "@/lib/settings/general-labels";
+import { general } from "@/lib/settings/documents/general";
 import { type SettingDefinition, settingDefinitions } from "@/lib/settings/product-settings";
 import { type AuditEntry, type AuditNames, actionWords, isUuid, nameKey, nounOf } from "@/lib/staff/audit";
 import { roleNames } from "@/lib/staff/permissions";
@@ -71,7 +71,7 @@ function keyWords(subject: string, id: string): string | null {
     case "product_settings":
       return settingOf(id)?.label ?? fieldLabel(id);
     case "site_settings":
-      return Object.entries(generalLabels).find(([key]) => key === id)?.[1] ?? fieldLabel(id);
+      return Object.entries(general.fields).find(([key]) => key === id)?.[1].label ?? fieldLabel(id);
     case "admin_settings":
       return fieldLabel(id);
     case "role_permissions":

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { noAnalytics } from "../../lib/settings/admin-settings";
+import { noAnalytics } from "../../lib/settings/documents/analytics";
 import { expect, test } from "../fixtures";
 import { backend } from "../support/backend";
 import { runJobs } from "../support/jobs";

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { writeChoice } from "../../lib/consent/choice";
 import { cookieSuffixOf } from "../../lib/cookie-suffix";
-import type { ChatProvider } from "../../lib/settings/admin-setting-lists";
-import { type ChatSettings, noAnalytics, noChat } from "../../lib/settings/admin-settings";
+import { noAnalytics } from "../../lib/settings/documents/analytics";
+import { type ChatProvider, type ChatSettings, noChat } from "../../lib/settings/documents/chat";
 import { backend } from "./backend";
 import { gatewayUrl, shopUrl } from "./env";
 import { runJobs } from "./jobs";

@@ -1,5 +1,11 @@
-import { type ChatProvider, chatProviders } from "@/lib/settings/admin-setting-lists";
-import { type ChatSettings, chatSchema, noChat } from "@/lib/settings/admin-settings";
+import { schemaOf } from "@/lib/settings/document-schema";
+import {
+  type ChatProvider,
+  type ChatSettings,
+  chat,
+  chatProviders,
+  noChat,
+} from "@/lib/settings/documents/chat";
 import { canChat, framePolicy, startScript } from "./providers";
 
 const uuid = "0a1b2c3d-0000-4000-8000-0123456789ab";
@@ -19,7 +25,7 @@ const by = (chatProvider: ChatProvider): ChatSettings => ({ ...full, chatProvide
 
 it("chats with a provider whose ids are there, and not while the chat is off", () => {
   for (const provider of chatProviders) {
-    expect(chatSchema.safeParse(by(provider)).success).toBe(true);
+    expect(schemaOf(chat).safeParse(by(provider)).success).toBe(true);
     expect(canChat(by(provider))).toBe(true);
     expect(canChat({ ...by(provider), enableChat: false })).toBe(false);
   }

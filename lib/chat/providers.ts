@@ -1,5 +1,5 @@
-import { type ChatProvider, chatIdFields, chatIds } from "@/lib/settings/admin-setting-lists";
-import type { ChatSettings } from "@/lib/settings/admin-settings";
+import { type ChatProvider, type ChatSettings, chat, chatIds } from "@/lib/settings/documents/chat";
+import { fits, isNeeded } from "@/lib/settings/field";
 
 interface Adapter {
   /** The address of the provider's script. */
@@ -91,8 +91,8 @@ const hosts: Record<ChatProvider, readonly string[]> = {
 
 /** Whether chat is on and has every id that its provider needs. */
 export function canChat(settings: ChatSettings): boolean {
-  const needed = chatIdFields.filter((field) => chatIds[field].provider === settings.chatProvider);
-  return settings.enableChat && needed.every((field) => chatIds[field].pattern.test(settings[field]));
+  const needed = chatIds.filter((id) => isNeeded(chat.fields[id], settings));
+  return settings.enableChat && needed.every((id) => fits(chat.fields[id], settings[id]));
 }
 
 /** Where the sandbox keeps a stand-in for a script: under its address without the scheme. */

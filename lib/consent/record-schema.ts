@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chatProviders } from "@/lib/settings/admin-setting-lists";
+import { chatProviders } from "@/lib/settings/documents/chat";
 import { type Choice, consentVersion, readChoice } from "./choice";
 
 const known: readonly string[] = [

@@ -1,4 +1,5 @@
-import { noAnalytics, noChat } from "@/lib/settings/admin-settings";
+import { noAnalytics } from "@/lib/settings/documents/analytics";
+import { noChat } from "@/lib/settings/documents/chat";
 import { servicesOfSettings } from "./services-of-settings";
 
 it("is nothing in a shop that has switched nothing on, so no page asks anything", () => {

@@ -1,5 +1,5 @@
-import { chatProviderNames, trackers } from "@/lib/settings/admin-setting-lists";
-import type { AnalyticsSettings, ChatSettings } from "@/lib/settings/admin-settings";
+import { type AnalyticsSettings, trackers } from "@/lib/settings/documents/analytics";
+import { type ChatSettings, chatProviderNames } from "@/lib/settings/documents/chat";
 import type { Category, Services, Tracker, TrackerIds } from "./services";
 
 type Flag = (typeof trackers)[number]["flag"];

@@ -1,4 +1,4 @@
-import type { ChatProvider } from "@/lib/settings/admin-setting-lists";
+import type { ChatProvider } from "@/lib/settings/documents/chat";
 
 /** What the shop asks about, one by one. What it can't do without (cart, sign-in) is told in the privacy policy and not asked. */
 export const categories = ["analytics", "ads", "chat"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainRupees } from "@/lib/money-text";
-import { versionSchema } from "@/lib/settings/site-settings";
+import { versionSchema } from "@/lib/settings/version-schema";
 import { largestPrintCm } from "./largest-print";
 
 const cm = z

@@ -1,5 +1,5 @@
 import { asPaise } from "@/lib/money";
-import type { ShopEvent } from "@/lib/settings/admin-setting-lists";
+import type { ShopEvent } from "@/lib/settings/documents/notifications";
 import type { NoticeFacts } from "./facts-schema";
 
 const order_number = "KP-2F4A-81C7-9D3E";

@@ -1,4 +1,4 @@
-import { shopEvents } from "@/lib/settings/admin-setting-lists";
+import { shopEvents } from "@/lib/settings/documents/notifications";
 import { exampleFacts } from "./examples";
 import { factsSchema } from "./facts-schema";
 import { writeNotice } from "./notice";

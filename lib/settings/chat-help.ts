@@ -1,4 +1,4 @@
-import type { ChatProvider } from "./admin-setting-lists";
+import type { ChatProvider } from "./documents/chat";
 
 /** Where each provider shows what the form asks for. */
 export const chatHelp: Record<ChatProvider, string> = {

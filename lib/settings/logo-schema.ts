@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { logoKeys } from "./logos";
-import { versionSchema } from "./site-settings";
+import { versionSchema } from "./version-schema";
 
 /** What the upload sends. */
 export const logoUploadSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { indianStates } from "@/lib/addresses/states";
-import { versionSchema } from "./site-settings";
+import { versionSchema } from "./version-schema";
 
 /** A row of the pincodes as it is stored. */
 export interface PincodeRow {

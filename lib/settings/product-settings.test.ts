@@ -1,12 +1,11 @@
-import { settingDefinitions, settingGroups, settingKeys, tellSetting } from "./product-settings";
+import { settingDefinitions, settingKeys, tellSetting } from "./product-settings";
 import { productSettingsSchema } from "./product-settings-schema";
 
 const usual = Object.fromEntries(
   settingKeys.map((key) => [key, { value: settingDefinitions[key].usual, isEnabled: true }]),
 );
 
-it("every setting has a place on the screen, and a usual value that is valid", () => {
-  expect(settingGroups.flatMap(({ keys }) => keys).sort()).toEqual([...settingKeys].sort());
+it("has usual values that are valid", () => {
   expect(productSettingsSchema.safeParse(usual).success).toBe(true);
 });
 

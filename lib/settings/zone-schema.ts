@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { indianStates } from "@/lib/addresses/states";
 import { plainRupees } from "@/lib/money-text";
-import { versionSchema } from "./site-settings";
+import { versionSchema } from "./version-schema";
 
 const rupees = z
   .string()

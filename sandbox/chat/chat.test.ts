@@ -1,7 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { startScript } from "../../lib/chat/providers";
-import { type ChatProvider, chatProviders } from "../../lib/settings/admin-setting-lists";
-import { noChat } from "../../lib/settings/admin-settings";
+import { type ChatProvider, chatProviders, noChat } from "../../lib/settings/documents/chat";
 import { providerAt, standInScript } from "./chat";
 
 const base = "http://127.0.0.1:1/chat";

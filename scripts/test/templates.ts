@@ -12,7 +12,7 @@ import { startPostgres } from "../../sandbox/postgres";
 import { ownPostgresData, type PostgresFiles, preparePostgresFiles } from "../../sandbox/postgres-files";
 import { withKeptPictures } from "../../sandbox/prepare-shop";
 import { runSeed } from "../../sandbox/seed";
-import { SHOP_SOURCES } from "../../sandbox/shop-sources";
+import { SETTING_RULES_SOURCES, SHOP_SOURCES } from "../../sandbox/shop-sources";
 import { SEED_TIME } from "../../seed/seed-time";
 import { createDatabase } from "./databases";
 import { openingTime } from "./opening-time";
@@ -34,6 +34,7 @@ const MIGRATED_SOURCES = [
   "supabase/migrations",
   "supabase/schemas",
   "package-lock.json",
+  ...SETTING_RULES_SOURCES,
 ];
 
 const SEEDED_SOURCES = [

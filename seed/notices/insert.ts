@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { shopEvents } from "../../lib/settings/admin-setting-lists";
+import { shopEvents } from "../../lib/settings/documents/notifications";
 
 /**
  * Who is told what, and the notices of the newest orders. After all orders: nobody wants to hear of months that are over. In a

@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { crawlerSchema } from "@/lib/crawlers/crawler-schema";
-import { versionSchema } from "@/lib/settings/site-settings";
+import { versionSchema } from "@/lib/settings/version-schema";
 import { defineAction } from "@/server/gate/define-action";
 import { findLastEditor, saveSiteSettings } from "@/server/settings/repository";
 import { saveVersioned } from "@/server/settings/save-versioned";

@@ -6,7 +6,7 @@ import { type PopupArm, popupArms } from "@/lib/leads/popup-arm";
 import type { ArmResult } from "@/lib/leads/popup-result";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
-import { leadTriggers } from "@/lib/settings/lead-settings";
+import { leadTriggers } from "@/lib/settings/documents/leads";
 import { publicRpc } from "@/server/supabase/public-client";
 import { serviceRpc } from "@/server/supabase/service-client";
 import { viewerRpc } from "@/server/supabase/viewer-client";

@@ -5,7 +5,7 @@ import { plainIssues } from "@/lib/plain-issues";
 import { redirectSchema } from "@/lib/seo/redirect-schema";
 import { ruleKeySchema, ruleSchema } from "@/lib/seo/rule-schema";
 import { readRule, settingOfRule, writeRule } from "@/lib/seo/rules";
-import { versionSchema } from "@/lib/settings/site-settings";
+import { versionSchema } from "@/lib/settings/version-schema";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { findLastEditor, readSiteSettings } from "@/server/settings/repository";

@@ -4,28 +4,15 @@ import { z } from "zod";
 import { savePrintingSchema } from "@/lib/designer/printing-form";
 import { indianDate } from "@/lib/orders/when";
 import { gstChangeSchema } from "@/lib/pricing/gst-timeline";
-import { analyticsSchema, chatSchema, notificationsSchema } from "@/lib/settings/admin-settings";
-import { aiArtSettingsSchema } from "@/lib/settings/ai-art-settings";
-import { generalKeys } from "@/lib/settings/general-labels";
-import { leadSettingsSchema } from "@/lib/settings/lead-settings";
 import { logoKeys } from "@/lib/settings/logos";
 import { savePincodeSchema } from "@/lib/settings/pincode-rows";
 import { settingKeys } from "@/lib/settings/product-settings";
 import { productSettingsSchema } from "@/lib/settings/product-settings-schema";
-import { referralSettingsSchema } from "@/lib/settings/referral-settings";
-import { generalSchema, versionSchema } from "@/lib/settings/site-settings";
+import { versionSchema } from "@/lib/settings/version-schema";
 import { saveZoneSchema } from "@/lib/settings/zone-schema";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import {
-  readAiArt,
-  readAnalytics,
-  readChat,
-  readGeneral,
-  readLeads,
-  readNotifications,
-  readReferral,
-} from "./documents";
+import { savingOf } from "./documents";
 import { readPrinting, savePrinting } from "./printing-repository";
 import {
   addGstRates,
@@ -33,9 +20,7 @@ import {
   findLastEditor,
   readProductSettings,
   removeGstRates,
-  saveAdminSetting,
   saveProductSettings,
-  saveSiteSettings,
 } from "./repository";
 import { putLogo } from "./save-logo";
 import { savePincode, saveZone } from "./save-place";
@@ -56,57 +41,16 @@ export const saveProductSettingsAction = defineAction({
     }),
 });
 
-export const saveGeneralAction = defineAction({
-  name: "settings: save general",
-  guard: "settings.write",
-  limit: ["staffPerson"],
-  schema: generalSchema.extend({ version }),
-  run: ({ version: seen, ...values }) =>
-    saveVersioned({
-      write: () => saveSiteSettings(values, seen),
-      read: readGeneral,
-      lastEditor: () => findLastEditor("site_settings", generalKeys),
-    }),
-});
-
-export const saveAnalyticsAction = defineAction({
-  name: "settings: save analytics",
-  guard: "settings.write",
-  limit: ["staffPerson"],
-  schema: analyticsSchema.safeExtend({ version }),
-  run: ({ version: seen, ...values }) =>
-    saveVersioned({
-      write: () => saveAdminSetting("analytics_settings", values, seen),
-      read: readAnalytics,
-      lastEditor: () => findLastEditor("admin_settings", ["analytics_settings"]),
-    }),
-});
-
-export const saveChatAction = defineAction({
-  name: "settings: save chat",
-  guard: "settings.write",
-  limit: ["staffPerson"],
-  schema: chatSchema.safeExtend({ version }),
-  run: ({ version: seen, ...values }) =>
-    saveVersioned({
-      write: () => saveAdminSetting("chat_settings", values, seen),
-      read: readChat,
-      lastEditor: () => findLastEditor("admin_settings", ["chat_settings"]),
-    }),
-});
-
+export const saveGeneralAction = defineAction({ guard: "settings.write", ...savingOf("general") });
+export const saveAnalyticsAction = defineAction({ guard: "settings.write", ...savingOf("analytics") });
+export const saveChatAction = defineAction({ guard: "settings.write", ...savingOf("chat") });
 export const saveNotificationsAction = defineAction({
-  name: "settings: save notifications",
   guard: "settings.write",
-  limit: ["staffPerson"],
-  schema: notificationsSchema.safeExtend({ version }),
-  run: ({ version: seen, ...values }) =>
-    saveVersioned({
-      write: () => saveAdminSetting("notification_settings", values, seen),
-      read: readNotifications,
-      lastEditor: () => findLastEditor("admin_settings", ["notification_settings"]),
-    }),
+  ...savingOf("notifications"),
 });
+export const saveAiArtAction = defineAction({ guard: "settings.write", ...savingOf("ai-art") });
+export const saveReferralAction = defineAction({ guard: "settings.write", ...savingOf("referral") });
+export const saveLeadsAction = defineAction({ guard: "settings.write", ...savingOf("leads") });
 
 export const saveZoneAction = defineAction({
   name: "settings: save zone",
@@ -167,45 +111,6 @@ export const savePrintingAction = defineAction({
       write: () => savePrinting(form, seen),
       read: readPrinting,
       lastEditor: async () => (await readPrinting()).by,
-    }),
-});
-
-export const saveAiArtAction = defineAction({
-  name: "settings: save ai art",
-  guard: "settings.write",
-  limit: ["staffPerson"],
-  schema: aiArtSettingsSchema.safeExtend({ version }),
-  run: ({ version: seen, ...values }) =>
-    saveVersioned({
-      write: () => saveAdminSetting("ai_art_settings", values, seen),
-      read: readAiArt,
-      lastEditor: () => findLastEditor("admin_settings", ["ai_art_settings"]),
-    }),
-});
-
-export const saveReferralAction = defineAction({
-  name: "settings: save referral",
-  guard: "settings.write",
-  limit: ["staffPerson"],
-  schema: referralSettingsSchema.safeExtend({ version }),
-  run: ({ version: seen, ...values }) =>
-    saveVersioned({
-      write: () => saveAdminSetting("referral_settings", values, seen),
-      read: readReferral,
-      lastEditor: () => findLastEditor("admin_settings", ["referral_settings"]),
-    }),
-});
-
-export const saveLeadsAction = defineAction({
-  name: "settings: save leads",
-  guard: "settings.write",
-  limit: ["staffPerson"],
-  schema: leadSettingsSchema.extend({ version }),
-  run: ({ version: seen, ...values }) =>
-    saveVersioned({
-      write: () => saveAdminSetting("lead_settings", values, seen),
-      read: readLeads,
-      lastEditor: () => findLastEditor("admin_settings", ["lead_settings"]),
     }),
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { asPaise } from "@/lib/money";
-import type { ArtToday } from "@/lib/settings/ai-art-settings";
+import type { ArtToday } from "@/lib/settings/art-drawer";
 import { viewerRpc } from "@/server/supabase/viewer-client";
 
 const deskSchema = z.object({

@@ -1,43 +1,23 @@
 import "server-only";
-import { defaultBrand } from "@/lib/brand";
-import {
-  type AnalyticsSettings,
-  type ChatSettings,
-  type NotificationSettings,
-  noAnalytics,
-  noChat,
-  noNotifications,
-} from "@/lib/settings/admin-settings";
-import { type AiArtSettings, usualAiArt } from "@/lib/settings/ai-art-settings";
-import { type GeneralKey, generalKeys } from "@/lib/settings/general-labels";
-import { type LeadSettings, usualLeadSettings } from "@/lib/settings/lead-settings";
+import type { z } from "zod";
+import { type SettingsDocument, usualOf } from "@/lib/settings/document";
+import { schemaOf } from "@/lib/settings/document-schema";
+import { type DocumentSlug, type DocumentValues, settingsDocuments } from "@/lib/settings/documents";
+import { type AnalyticsSettings, noAnalytics } from "@/lib/settings/documents/analytics";
+import { type ChatSettings, noChat } from "@/lib/settings/documents/chat";
+import { keysOf } from "@/lib/settings/field";
 import { type LogoKey, logoKeys, type SavedLogo } from "@/lib/settings/logos";
-import { type ReferralSettings, usualReferral } from "@/lib/settings/referral-settings";
 import type { Saved } from "@/lib/settings/saved";
-import type { GeneralSettings } from "@/lib/settings/site-settings";
-import { readAdminSetting, readShownSettings, readSiteSettings } from "./repository";
-
-/** What pages say while a setting has no row. */
-const usual: GeneralSettings = {
-  shop_name: defaultBrand.shopName,
-  tagline: defaultBrand.tagline,
-  order_prefix: defaultBrand.orderPrefix,
-  company_name: defaultBrand.companyName,
-  company_address: defaultBrand.companyAddress,
-  company_email: defaultBrand.companyEmail,
-  company_phone: defaultBrand.companyPhone,
-  company_gstin: "",
-  social_instagram: "",
-  social_youtube: "",
-  social_facebook: "",
-  social_x: "",
-};
-
-export async function readGeneral(): Promise<Saved<GeneralSettings>> {
-  const { values, version } = await readSiteSettings(generalKeys);
-  const entries = generalKeys.map((key): [GeneralKey, string] => [key, values.get(key) ?? usual[key]]);
-  return { values: { ...usual, ...Object.fromEntries(entries) }, version };
-}
+import { versionSchema } from "@/lib/settings/version-schema";
+import {
+  findLastEditor,
+  readAdminSetting,
+  readShownSettings,
+  readSiteSettings,
+  saveAdminSetting,
+  saveSiteSettings,
+} from "./repository";
+import { saveVersioned } from "./save-versioned";
 
 export async function readLogos(): Promise<SavedLogo[]> {
   const { values, versions } = await readSiteSettings(logoKeys);
@@ -58,15 +38,36 @@ function withDefaults<V extends object>(stored: unknown, defaults: V): V {
   return { ...defaults, ...Object.fromEntries(kept) };
 }
 
-async function readDocument<V extends object>(key: string, defaults: V): Promise<Saved<V>> {
-  const { values, version } = await readAdminSetting(key);
-  return { values: withDefaults(values, defaults), version };
+/** What is saved of a document; a field that is not has its usual value. */
+export async function readDocument<S extends DocumentSlug>(slug: S): Promise<Saved<DocumentValues<S>>> {
+  const { key, fields }: SettingsDocument = settingsDocuments[slug];
+  const { values, version } = key ? await readAdminSetting(key) : await readSiteSettings(keysOf(fields));
+  const stored = values instanceof Map ? Object.fromEntries(values) : values;
+  return { values: withDefaults(stored, usualOf({ fields }) as DocumentValues<S>), version };
 }
 
-export const readAnalytics = (): Promise<Saved<AnalyticsSettings>> =>
-  readDocument("analytics_settings", noAnalytics);
-
-export const readChat = (): Promise<Saved<ChatSettings>> => readDocument("chat_settings", noChat);
+/** What saves a document, for its action. */
+export function savingOf<S extends DocumentSlug>(slug: S) {
+  const { key, ...document }: SettingsDocument = settingsDocuments[slug];
+  type Input = DocumentValues<S> & { version: string | null };
+  return {
+    name: `settings: save ${slug.replace("-", " ")}`,
+    limit: ["staffPerson"] as const,
+    schema: schemaOf(document, { version: versionSchema }) as unknown as z.ZodType<Input, Input>,
+    run: ({ version, ...values }: Input) =>
+      saveVersioned({
+        write: () =>
+          key
+            ? saveAdminSetting(key, values, version)
+            : saveSiteSettings(values as Record<string, string>, version),
+        read: () => readDocument(slug),
+        lastEditor: () =>
+          key
+            ? findLastEditor("admin_settings", [key])
+            : findLastEditor("site_settings", keysOf(document.fields)),
+      }),
+  };
+}
 
 /** Both as a page may know them, whoever looks. */
 export async function readShown(): Promise<{ analytics: AnalyticsSettings; chat: ChatSettings }> {
@@ -76,13 +77,3 @@ export async function readShown(): Promise<{ analytics: AnalyticsSettings; chat:
     chat: withDefaults(documents.get("chat_settings"), noChat),
   };
 }
-
-export const readNotifications = (): Promise<Saved<NotificationSettings>> =>
-  readDocument("notification_settings", noNotifications);
-
-export const readAiArt = (): Promise<Saved<AiArtSettings>> => readDocument("ai_art_settings", usualAiArt);
-
-export const readReferral = (): Promise<Saved<ReferralSettings>> =>
-  readDocument("referral_settings", usualReferral);
-
-export const readLeads = (): Promise<Saved<LeadSettings>> => readDocument("lead_settings", usualLeadSettings);

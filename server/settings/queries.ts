@@ -7,6 +7,7 @@ import { asPaise, toPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { indianDate } from "@/lib/orders/when";
 import { gstTimeline } from "@/lib/pricing/gst-timeline";
+import type { DocumentSlug } from "@/lib/settings/documents";
 import { writePincodes } from "@/lib/settings/pincode-csv";
 import { formOfPincode } from "@/lib/settings/pincode-rows";
 import { parseShopTerms, type ShopTerms } from "@/lib/settings/shop-terms";
@@ -17,16 +18,7 @@ import { log } from "@/server/log";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { readArtToday } from "./ai-art-repository";
-import {
-  readAiArt,
-  readAnalytics,
-  readChat,
-  readGeneral,
-  readLeads,
-  readLogos,
-  readNotifications,
-  readReferral,
-} from "./documents";
+import { readDocument, readLogos } from "./documents";
 import { readPrinting } from "./printing-repository";
 import { reportBadSetting } from "./report-bad-setting";
 import {
@@ -125,9 +117,9 @@ export async function requireSettingsDesk(): Promise<void> {
   await openDesk(officePaths.settings);
 }
 
-export async function getGeneralPage() {
-  const canWrite = await openDesk(section("general"));
-  return { canWrite, saved: await readGeneral() };
+export async function getDocumentPage<S extends DocumentSlug>(slug: S) {
+  const canWrite = await openDesk(section(slug));
+  return { canWrite, saved: await readDocument(slug) };
 }
 
 export async function getLogosPage() {
@@ -201,7 +193,7 @@ export async function getAiArtPage() {
   const canWrite = await openDesk(section("ai-art"));
   const provider = artProvider() ?? "none";
   const { AI_IMAGE_MODEL, AI_MODERATION_API_KEY } = env();
-  const [saved, today] = await Promise.all([readAiArt(), readArtToday()]);
+  const [saved, today] = await Promise.all([readDocument("ai-art"), readArtToday()]);
   return {
     canWrite,
     saved,
@@ -210,16 +202,6 @@ export async function getAiArtPage() {
       provider === "none" ? null : { provider, model: artModelOf(provider, AI_IMAGE_MODEL || undefined).id },
     isModerated: provider === "openai" || Boolean(AI_MODERATION_API_KEY),
   };
-}
-
-export async function getReferralSettingsPage() {
-  const canWrite = await openDesk(section("referral"));
-  return { canWrite, saved: await readReferral() };
-}
-
-export async function getLeadsPage() {
-  const canWrite = await openDesk(section("leads"));
-  return { canWrite, saved: await readLeads() };
 }
 
 /** Which keys the payment service has; their values stay in the environment. */
@@ -242,19 +224,4 @@ export async function getPaymentsPage() {
     ],
     cash: (await readProductSettings()).values,
   };
-}
-
-export async function getAnalyticsPage() {
-  const canWrite = await openDesk(section("analytics"));
-  return { canWrite, saved: await readAnalytics() };
-}
-
-export async function getChatPage() {
-  const canWrite = await openDesk(section("chat"));
-  return { canWrite, saved: await readChat() };
-}
-
-export async function getNotificationsPage() {
-  const canWrite = await openDesk(section("notifications"));
-  return { canWrite, saved: await readNotifications() };
 }

@@ -110,8 +110,8 @@ export async function readShownSettings(): Promise<Map<string, unknown>> {
   return new Map(unwrap("admin settings: read shown", answer).map(({ key, value }) => [key, value]));
 }
 
-export async function saveAdminSetting(key: string, value: Json, version: string | null): Promise<void> {
-  await viewerRpc("save_admin_setting", { key, value, version: asVersion(version) });
+export async function saveAdminSetting(key: string, value: object, version: string | null): Promise<void> {
+  await viewerRpc("save_admin_setting", { key, value: value as Json, version: asVersion(version) });
 }
 
 /** Who changed one of these rows last; null when the log is not for the viewer's eyes, or says nothing. */

@@ -1,5 +1,5 @@
 import { formatPaise } from "@/lib/money";
-import type { ArtDrawer, ArtToday } from "@/lib/settings/ai-art-settings";
+import type { ArtDrawer, ArtToday } from "@/lib/settings/art-drawer";
 
 interface AiArtStateProps {
   /** Null: nobody is set up. */

@@ -1,51 +1,28 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { CheckField, FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";
-import { chatIdFields, chatIds, chatProviderNames, chatProviders } from "@/lib/settings/admin-setting-lists";
-import type { ChatSettings } from "@/lib/settings/admin-settings";
+import { FieldGroup } from "@/components/admin/form/form-fields";
 import { chatHelp } from "@/lib/settings/chat-help";
-import { saveChatAction } from "@/server/settings/admin-actions";
+import { type ChatSettings, chat, chatIds } from "@/lib/settings/documents/chat";
 import { ChatPreview } from "./chat-preview";
-import { SettingsForm, type SettingsProps } from "./settings-form";
+import { DocumentField, DocumentForm } from "./document-form";
+import type { SettingsProps } from "./settings-form";
 
-const labels = {
-  enableChat: "Chat",
-  chatProvider: "Provider",
-  ...Object.fromEntries(
-    chatIdFields.map((field) => [
-      field,
-      `${chatProviderNames[chatIds[field].provider]}: ${chatIds[field].label}`,
-    ]),
-  ),
-};
+const { enableChat, chatProvider } = chat.fields;
 
-export function ChatForm({ saved, canWrite }: SettingsProps<ChatSettings>) {
+export function ChatForm(props: SettingsProps<ChatSettings>) {
   return (
-    <SettingsForm
-      name="Chat settings"
-      schema={async () => (await import("@/lib/settings/admin-settings")).chatSchema}
-      save={saveChatAction}
-      saved={saved}
-      canWrite={canWrite}
-      labels={labels}
-    >
+    <DocumentForm slug="chat" {...props}>
       <FieldGroup
         title="Widget"
         hint="On the contact page, and elsewhere after “Chat with us”. Its script loads for those alone who allow it, a second after the page."
       >
-        <CheckField name="enableChat" label="The chat is on" />
-        <SelectField name="chatProvider" label="Provider" className="max-w-sm">
-          {chatProviders.map((provider) => (
-            <option key={provider} value={provider}>
-              {chatProviderNames[provider]}
-            </option>
-          ))}
-        </SelectField>
+        <DocumentField name="enableChat" field={enableChat} />
+        <DocumentField name="chatProvider" field={chatProvider} />
         <ProviderIds />
         <ChatPreview />
       </FieldGroup>
-    </SettingsForm>
+    </DocumentForm>
   );
 }
 
@@ -55,19 +32,10 @@ function ProviderIds() {
   return (
     <>
       <p className="max-w-sm text-muted-foreground text-sm">{chatHelp[chosen]}</p>
-      {chatIdFields
-        .filter((field) => chatIds[field].provider === chosen)
-        .map((field) => (
-          <TextField
-            key={field}
-            name={field}
-            label={chatIds[field].label}
-            spellCheck={false}
-            hint={chatIds[field].problem.replace(/^Type (an?)/, (_, article) =>
-              article === "an" ? "An" : "A",
-            )}
-            className="max-w-sm"
-          />
+      {chatIds
+        .filter((id) => chat.fields[id].neededBy?.chatProvider === chosen)
+        .map((id) => (
+          <DocumentField key={id} name={id} field={chat.fields[id]} />
         ))}
     </>
   );

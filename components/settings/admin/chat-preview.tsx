@@ -2,8 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { ChatQuestion } from "@/components/chat/chat-question";
-import { chatProviderNames } from "@/lib/settings/admin-setting-lists";
-import type { ChatSettings } from "@/lib/settings/admin-settings";
+import { type ChatSettings, chatProviderNames } from "@/lib/settings/documents/chat";
 
 const nothing = () => undefined;
 

@@ -2,51 +2,33 @@
 
 import { useFormContext } from "react-hook-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
-import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
+import { FieldGroup } from "@/components/admin/form/form-fields";
 import { exampleFacts } from "@/lib/notices/examples";
 import { writeNotice } from "@/lib/notices/notice";
-import { type ShopEvent, shopEventNames, shopEvents } from "@/lib/settings/admin-setting-lists";
-import type { NotificationSettings } from "@/lib/settings/admin-settings";
-import { saveNotificationsAction } from "@/server/settings/admin-actions";
-import { SettingsForm, type SettingsProps } from "./settings-form";
+import {
+  type NotificationSettings,
+  notifications,
+  type ShopEvent,
+  shopEventNames,
+  shopEvents,
+} from "@/lib/settings/documents/notifications";
+import { DocumentForm } from "./document-form";
+import type { SettingsProps } from "./settings-form";
 
-const labels = {
-  email: "E-mail address",
-  slackChannel: "Slack channel",
-  emailOn: "By e-mail",
-  slackOn: "In Slack",
-};
+const { email, slackChannel, ...channels } = notifications.fields;
 
 const tell = (name: string, value: unknown) =>
   Array.isArray(value)
     ? value.map((event: ShopEvent) => shopEventNames[event]).join(", ") || "—"
-    : String(value ?? "") || `No ${labels[name === "email" ? "email" : "slackChannel"]}`;
+    : String(value ?? "") || `No ${(name === "email" ? email : slackChannel).label}`;
 
-export function NotificationsForm({ saved, canWrite }: SettingsProps<NotificationSettings>) {
+export function NotificationsForm(props: SettingsProps<NotificationSettings>) {
   return (
-    <SettingsForm
-      name="Notification settings"
-      schema={async () => (await import("@/lib/settings/admin-settings")).notificationsSchema}
-      save={saveNotificationsAction}
-      saved={saved}
-      canWrite={canWrite}
-      labels={labels}
-      show={tell}
-    >
-      <FieldGroup title="Channels">
-        <TextField name="email" type="email" label={labels.email} isOptional className="max-w-sm" />
-        <TextField
-          name="slackChannel"
-          label={labels.slackChannel}
-          isOptional
-          hint="Such as #orders. The shop's Slack app has to be in it; its token is set in the environment."
-          className="max-w-sm"
-        />
-      </FieldGroup>
+    <DocumentForm slug="notifications" {...props} show={tell}>
       <FieldGroup title="What is told">
         <EventTable />
       </FieldGroup>
-    </SettingsForm>
+    </DocumentForm>
   );
 }
 
@@ -101,7 +83,7 @@ function EventBox({ event, channel }: { event: ShopEvent; channel: "emailOn" | "
     <td className="text-center">
       <label className="grid min-h-11 cursor-pointer place-items-center pointer-fine:min-h-9">
         <span className="sr-only">
-          {shopEventNames[event]}, {labels[channel]}
+          {shopEventNames[event]}, {channels[channel].label}
         </span>
         <input type="checkbox" value={event} className="size-5 accent-primary" {...register(channel)} />
       </label>

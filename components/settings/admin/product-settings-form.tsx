@@ -33,18 +33,18 @@ export function ProductSettingsForm({ saved, canWrite }: SettingsProps<ProductSe
       show={tell}
     >
       <nav aria-label="On this page" className="flex flex-wrap gap-x-4 border-b pb-2">
-        {settingGroups.map(({ title }) => (
+        {Object.keys(settingGroups).map((title) => (
           <a key={title} href={`#${anchorOf(title)}`} className="flex min-h-9 items-center underline">
             {title}
           </a>
         ))}
       </nav>
-      {settingGroups.map(({ title, keys }) => (
+      {Object.entries(settingGroups).map(([title, settings]) => (
         <FieldGroup key={title} id={anchorOf(title)} title={title} className="gap-x-8 gap-y-6 sm:grid-cols-2">
-          {keys.map((key) => (
+          {(Object.keys(settings) as SettingKey[]).map((key) => (
             <SettingField key={key} name={key} />
           ))}
-          {keys.includes("global_discount") ? <DiscountExample /> : null}
+          {"global_discount" in settings ? <DiscountExample /> : null}
         </FieldGroup>
       ))}
     </SettingsForm>

@@ -15,7 +15,7 @@ export interface SettingsProps<I> {
   canWrite: boolean;
 }
 
-interface SettingsFormProps<I extends FieldValues, O extends object> extends SettingsProps<I> {
+export interface SettingsFormProps<I extends FieldValues, O extends object> extends SettingsProps<I> {
   /** Such as "Chat settings". */
   name: string;
   schema: () => Promise<z.ZodType<O, I>>;

@@ -5,11 +5,7 @@ create function private.ai_art_rules(
 )
 language sql stable set search_path = '' as $$
   select
-    coalesce((s.value ->> 'isOn')::boolean, true),
-    coalesce(nullif(s.value ->> 'personDay', '')::int, 3),
-    coalesce(nullif(s.value ->> 'personMonth', '')::int, 20),
-    coalesce(nullif(s.value ->> 'shopDay', '')::int, 200),
-    coalesce(nullif(s.value ->> 'budget', '')::int, 500) * 100
-  from (select 1) as one
-  left join public.admin_settings s on s.key = 'ai_art_settings'
+    (s ->> 'isOn')::boolean, (s ->> 'personDay')::int, (s ->> 'personMonth')::int, (s ->> 'shopDay')::int,
+    (s ->> 'budget')::int * 100
+  from private.settings_of('ai_art_settings') as s
 $$;

@@ -4,10 +4,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'is_on', r.is_on, 'pieces', r.pieces, 'cap', r.cap, 'valid_days', r.valid_days,
     'claims', jsonb_build_object(
-      'ambassadors', coalesce(nullif(s.value ->> 'ambassadors', ''), '10,000+'),
-      'free_tees', coalesce(nullif(s.value ->> 'freeTees', ''), '50,000+'),
-      'rating', coalesce(nullif(s.value ->> 'rating', ''), '4.9')
+      'ambassadors', s -> 'ambassadors', 'free_tees', s -> 'freeTees', 'rating', s -> 'rating'
     )
   )
-  from private.referral_rules() as r left join public.admin_settings s on s.key = 'referral_settings'
+  from private.referral_rules() as r, private.settings_of('referral_settings') as s
 $$;

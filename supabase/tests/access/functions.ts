@@ -44,6 +44,8 @@ export const functions: Record<string, string> = {
   "private.find_setting_problem(text,text)": SIGNED_IN,
   "private.find_site_setting_problem(text,text)": SIGNED_IN,
   "private.find_admin_setting_problem(text,jsonb)": SIGNED_IN,
+  "private.fits_setting(text,text,numeric,numeric)": SIGNED_IN,
+  "private.setting_rules()": SIGNED_IN,
   "private.low_stock_at()": SIGNED_IN,
   "private.my_order_ids()": SIGNED_IN,
   "private.staff_role()": SIGNED_IN,

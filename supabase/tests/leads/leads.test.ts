@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { consentVersion } from "../../../lib/leads/consent";
-import { usualLeadSettings } from "../../../lib/settings/lead-settings";
+import { usualLeadSettings } from "../../../lib/settings/documents/leads";
 import { actAs, people } from "../support/actors";
 import { answerOf, inRollback, owner } from "../support/database";
 import { couponOf, leadOf, newAddress, receiveLead, setLeads } from "../support/leads";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { toRupees } from "../../../lib/money";
 import { factsSchema } from "../../../lib/notices/facts-schema";
-import { highValuePaise, shopEvents } from "../../../lib/settings/admin-setting-lists";
+import { highValuePaise, shopEvents } from "../../../lib/settings/documents/notifications";
 import { inRollback, owner } from "../support/database";
 import { moveStock } from "../support/reminders";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";

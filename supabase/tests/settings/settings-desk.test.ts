@@ -1,15 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
-import { shopEvents } from "@/lib/settings/admin-setting-lists";
-import {
-  analyticsSchema,
-  chatSchema,
-  noAnalytics,
-  noChat,
-  noNotifications,
-  notificationsSchema,
-} from "@/lib/settings/admin-settings";
-import { findSettingProblem, type SettingKey } from "@/lib/settings/product-settings";
+import { noChat } from "@/lib/settings/documents/chat";
 import { type Actor, actAs } from "../support/actors";
 import { inSavepoint, owner, trial } from "../support/database";
 import { rolledBackAs } from "../support/staff-session";
@@ -104,88 +95,9 @@ describe("product settings", () => {
       code: "PT403",
     });
   });
-
-  it.each<[SettingKey, string[]]>([
-    ["global_discount", ["0", "10", "12.5", "100", "100.00", "007", "100.01", "101", "-1", "10%", "", "1e2"]],
-    ["shipping_fee", ["0", "49", "49.50", "999999", "1000000", "-1", "1,299", "₹49", "4.999"]],
-    ["cod_open_orders", ["0", "2", "999", "1000", "1.5", "two"]],
-    ["return_days", ["1", "07", "99", "0", "00", "100", "7.5"]],
-    ["cod_hold_minutes", ["30", "59", "60", "29", "61", "45.5"]],
-    ["exchange_ships_on", ["received", "picked_up", "requested", "never", ""]],
-    ["rto_keeps", ["nothing", "delivery", "both_ways", "all", "toString"]],
-    ["shop_state", ["Tamil Nadu", "Ladakh", "Tamilnadu", ""]],
-  ])("%s is judged alike by the form and by the database", async (key, values) => {
-    const { rows } = await owner.query(
-      "select value, private.find_setting_problem($1, value) is null as is_good from unnest($2::text[]) as value",
-      [key, values],
-    );
-    expect(values.map((value) => ({ value, is_good: findSettingProblem(key, value) === null }))).toEqual(
-      rows,
-    );
-  });
 });
 
 describe("documents of admin settings", () => {
-  const isGood = async (key: string, value: object) =>
-    (await owner.query("select private.find_admin_setting_problem($1, $2) is null as good", [key, value]))
-      .rows[0].good;
-
-  it.each<[string, object, boolean]>([
-    ["nothing set", {}, true],
-    ["an id while it is off", { clarityId: "abcd1234ef" }, true],
-    ["Analytics on", { enableAnalytics: true, analyticsId: "G-ABC123DEF4" }, true],
-    ["Analytics on without an id", { enableAnalytics: true }, false],
-    ["the id of another tracker", { analyticsId: "GTM-ABC123" }, false],
-    ["Ads", { enableAds: true, adsId: "AW-123456789" }, true],
-    ["a script for an id", { tagManagerId: "GTM-1'><script>" }, false],
-    ["letters in the pixel's id", { facebookPixelId: "12345abcde" }, false],
-    ["an unknown field", { extra: 1 }, false],
-    ["a word for a switch", { enableAds: "yes" }, false],
-  ])("analytics: %s", async (_name, change, good) => {
-    const value = { ...noAnalytics, ...change };
-    expect([analyticsSchema.safeParse(value).success, await isGood("analytics_settings", value)]).toEqual([
-      good,
-      good,
-    ]);
-  });
-
-  it.each<[string, object, boolean]>([
-    ["off", {}, true],
-    ["on without ids", { enableChat: true }, false],
-    ["tawk", { enableChat: true, tawkPropertyId: "0123456789abcdef01234567", tawkWidgetId: "default" }, true],
-    [
-      "Intercom, with tawk's id kept",
-      { enableChat: true, chatProvider: "intercom", intercomAppId: "ab12cd34" },
-      true,
-    ],
-    ["Intercom without an id", { enableChat: true, chatProvider: "intercom" }, false],
-    [
-      "Crisp",
-      { enableChat: true, chatProvider: "crisp", crispWebsiteId: "0a1b2c3d-0000-0000-0000-0123456789ab" },
-      true,
-    ],
-    ["Freshchat at another site", { freshchatHost: "https://evil.example" }, false],
-    ["a seventh provider", { chatProvider: "drift" }, false],
-  ])("chat: %s", async (_name, change, good) => {
-    const value = { ...noChat, ...change };
-    expect([chatSchema.safeParse(value).success, await isGood("chat_settings", value)]).toEqual([good, good]);
-  });
-
-  it.each<[string, object, boolean]>([
-    ["nothing", {}, true],
-    ["mail", { email: "owner@kapas.test", emailOn: ["order_placed"] }, true],
-    ["all events there are", { slackChannel: "#orders", slackOn: shopEvents }, true],
-    ["mail without an address", { emailOn: ["order_placed"] }, false],
-    ["Slack without a sign", { slackChannel: "orders" }, false],
-    ["an event that there is not", { email: "owner@kapas.test", emailOn: ["moon_rose"] }, false],
-  ])("notifications: %s", async (_name, change, good) => {
-    const value = { ...noNotifications, ...change };
-    expect([
-      notificationsSchema.safeParse(value).success,
-      await isGood("notification_settings", value),
-    ]).toEqual([good, good]);
-  });
-
   trial("are refused wrong, under unknown keys, stale and from roles that may not", async (client) => {
     await client.query(
       "delete from public.admin_settings where key in ('chat_settings', 'general_settings')",

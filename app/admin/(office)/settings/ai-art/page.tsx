@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { AiArtForm } from "@/components/settings/admin/ai-art-form";
 import { AiArtState } from "@/components/settings/admin/ai-art-state";
+import { DocumentForm } from "@/components/settings/admin/document-form";
 import { getAiArtPage } from "@/server/settings/queries";
 
 export const instant = false;
@@ -17,7 +17,7 @@ export default async function AiArtPage() {
         is not drawn costs the shopper no credit.
       </PageHeading>
       <AiArtState {...state} />
-      <AiArtForm saved={saved} canWrite={canWrite} />
+      <DocumentForm slug="ai-art" saved={saved} canWrite={canWrite} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { GeneralForm } from "@/components/settings/admin/general-form";
-import { getGeneralPage } from "@/server/settings/queries";
+import { DocumentForm } from "@/components/settings/admin/document-form";
+import { getDocumentPage } from "@/server/settings/queries";
 
 export const instant = false;
 
@@ -11,7 +11,7 @@ export default async function GeneralPage() {
   return (
     <>
       <PageHeading title="General">What the shop and its papers say about you.</PageHeading>
-      <GeneralForm {...(await getGeneralPage())} />
+      <DocumentForm slug="general" {...(await getDocumentPage("general"))} />
     </>
   );
 }

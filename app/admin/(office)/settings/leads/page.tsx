@@ -1,20 +1,19 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { LeadForm } from "@/components/settings/admin/lead-form";
-import { getLeadsPage } from "@/server/settings/queries";
+import { DocumentForm } from "@/components/settings/admin/document-form";
+import { getDocumentPage } from "@/server/settings/queries";
 
 export const instant = false;
 
 export const metadata: Metadata = { title: "Lead popup" };
 
 export default async function LeadSettingsPage() {
-  const { canWrite, saved } = await getLeadsPage();
   return (
     <>
       <PageHeading title="Lead popup">
         Offers new visitors a code for their first order, for their email address.
       </PageHeading>
-      <LeadForm saved={saved} canWrite={canWrite} />
+      <DocumentForm slug="leads" {...(await getDocumentPage("leads"))} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
 import { NotificationsForm } from "@/components/settings/admin/notifications-form";
-import { getNotificationsPage } from "@/server/settings/queries";
+import { getDocumentPage } from "@/server/settings/queries";
 
 export const instant = false;
 
@@ -11,7 +11,7 @@ export default async function NotificationsPage() {
   return (
     <>
       <PageHeading title="Notifications">What the staff is told, and where.</PageHeading>
-      <NotificationsForm {...(await getNotificationsPage())} />
+      <NotificationsForm {...(await getDocumentPage("notifications"))} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { ReferralForm } from "@/components/settings/admin/referral-form";
-import { getReferralSettingsPage } from "@/server/settings/queries";
+import { DocumentForm } from "@/components/settings/admin/document-form";
+import { getDocumentPage } from "@/server/settings/queries";
 
 export const instant = false;
 
@@ -13,7 +13,7 @@ export default async function ReferralSettingsPage() {
       <PageHeading title="Referral program">
         Friends buy through a customer&apos;s link, and the customer gets free T-shirts.
       </PageHeading>
-      <ReferralForm {...(await getReferralSettingsPage())} />
+      <DocumentForm slug="referral" {...(await getDocumentPage("referral"))} />
     </>
   );
 }

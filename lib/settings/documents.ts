@@ -1,0 +1,23 @@
+import { aiArt } from "./documents/ai-art";
+import { analytics } from "./documents/analytics";
+import { chat } from "./documents/chat";
+import { general } from "./documents/general";
+import { leads } from "./documents/leads";
+import { notifications } from "./documents/notifications";
+import { referral } from "./documents/referral";
+import type { ValuesOf } from "./field";
+
+/** Documents of settings by their page below /admin/settings. */
+export const settingsDocuments = {
+  general,
+  "ai-art": aiArt,
+  referral,
+  leads,
+  chat,
+  analytics,
+  notifications,
+};
+
+export type DocumentSlug = keyof typeof settingsDocuments;
+
+export type DocumentValues<S extends DocumentSlug> = ValuesOf<(typeof settingsDocuments)[S]["fields"]>;

@@ -1,0 +1,81 @@
+import { defaultBrand } from "@/lib/brand";
+import { documentOf } from "../document";
+import { emailAddress, text } from "../field";
+
+function words(problem: string, longest: number) {
+  return { pattern: /./s, problem, longest };
+}
+
+/** The footer links nothing that is not https. */
+function link(label: string) {
+  return text({
+    ...{ label, usual: "", type: "url", isOptional: true, longest: 300, pattern: /^https:\/\/[^\s/]+\S*$/ },
+    problem: "Type an address that begins with https://, or nothing",
+  });
+}
+
+export const general = documentOf({
+  name: "General settings",
+  fields: {
+    shop_name: text({
+      label: "Name of the shop",
+      usual: defaultBrand.shopName,
+      hint: "In titles, mails and the footer.",
+      ...words("Type the name of the shop", 40),
+    }),
+    tagline: text({ label: "Tagline", usual: defaultBrand.tagline, ...words("Type a few words", 120) }),
+    order_prefix: text({
+      label: "Order numbers begin with",
+      usual: defaultBrand.orderPrefix,
+      hint: "For new orders. Orders that are placed keep their numbers.",
+      pattern: /^[A-Z][A-Z0-9]{1,4}$/,
+      problem: "Two to five capital letters and digits, such as KP",
+      width: "long",
+    }),
+    company_name: text({
+      label: "Company",
+      usual: defaultBrand.companyName,
+      ...words("Type the name of the company", 120),
+    }),
+    company_address: text({
+      label: "Address",
+      usual: defaultBrand.companyAddress,
+      rows: 2,
+      ...words("Type the address", 300),
+    }),
+    company_email: text({ label: "E-mail", usual: defaultBrand.companyEmail, longest: 120, ...emailAddress }),
+    company_phone: text({
+      label: "Phone",
+      usual: defaultBrand.companyPhone,
+      type: "tel",
+      pattern: /^\+?[0-9][0-9 ()-]{6,20}$/,
+      problem: "Type a phone number, such as +91 98765 00000",
+    }),
+    company_gstin: text({
+      label: "GSTIN",
+      usual: "",
+      hint: "On every tax invoice.",
+      isOptional: true,
+      pattern: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
+      problem: "Type a GSTIN of 15 characters, or nothing",
+      width: "long",
+    }),
+    social_instagram: link("Instagram"),
+    social_youtube: link("YouTube"),
+    social_facebook: link("Facebook"),
+    social_x: link("X"),
+  },
+  groups: [
+    { title: "The shop", rows: ["shop_name", "tagline", "order_prefix"] },
+    {
+      title: "The company",
+      hint: "On invoices, in the footer and on the contact page.",
+      rows: ["company_name", "company_address", ["company_email", "company_phone"], "company_gstin"],
+    },
+    {
+      title: "Social networks",
+      hint: "Linked in the footer. An empty field is left out.",
+      rows: ["social_instagram", "social_youtube", "social_facebook", "social_x"],
+    },
+  ],
+});

@@ -1,0 +1,155 @@
+/** What a text must be. Patterns are written so that JavaScript and PostgreSQL read them alike. */
+export interface TextRule {
+  pattern: RegExp;
+  /** The range of a number. */
+  least?: number;
+  most?: number;
+  /** What the form says of a wrong value. */
+  problem: string;
+  /** What the database says after "must be", where it is not what the form asks to type. */
+  must?: string;
+}
+
+interface Named {
+  /** Beside the field. */
+  label: string;
+  /** In lists of errors, where the label alone says too little. */
+  title?: string;
+  hint?: string;
+  isOptional?: boolean;
+  /** What other fields must be so that this one may not be empty; of a list, `true` means that it has something. */
+  neededBy?: Readonly<Record<string, string | boolean>>;
+  width?: "short" | "medium" | "long";
+}
+
+export interface FlagField extends Named {
+  kind: "flag";
+  usual: boolean;
+}
+
+export interface TextField extends Named, TextRule {
+  kind: "text";
+  usual: string;
+  /** The most characters. */
+  longest?: number;
+  /** An amount, which is taken as people write it: "₹1,299". */
+  isAmount?: boolean;
+  affix?: string;
+  inputMode?: "numeric";
+  type?: "email" | "tel" | "url";
+  spellCheck?: false;
+  /** Lines, of a field that has several. */
+  rows?: number;
+}
+
+interface Choices<T extends string> extends Named, TextRule {
+  choices: Readonly<Record<T, string>>;
+}
+
+export interface ChoiceField<T extends string = string> extends Choices<T> {
+  kind: "choice";
+  usual: T;
+}
+
+/** Several of the choices, or none. */
+export interface ListField<T extends string = string> extends Choices<T> {
+  kind: "list";
+  usual: T[];
+}
+
+export type Field = FlagField | TextField | ChoiceField | ListField;
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<F> = F extends FlagField
+  ? boolean
+  : F extends { kind: "choice"; usual: infer T }
+    ? T
+    : F extends { kind: "list"; usual: infer L }
+      ? L
+      : string;
+
+export type ValuesOf<F> = { -readonly [K in keyof F]: ValueOf<F[K]> };
+
+export const keysOf = <T extends string>(record: Readonly<Record<T, unknown>>) => Object.keys(record) as T[];
+
+/** One of these words. */
+export const oneOf = (words: readonly string[]) => new RegExp(`^(${words.join("|")})$`);
+
+export const flag = (label: string, usual = false, title?: string): FlagField => ({
+  kind: "flag",
+  label,
+  usual,
+  title,
+});
+
+export const text = (field: Omit<TextField, "kind">): TextField => ({ kind: "text", ...field });
+
+type NumberField = Pick<TextField, "label" | "usual" | "isOptional" | "affix" | "width" | "must"> & {
+  least?: number;
+  most: number;
+  /** Before the range. */
+  unit?: string;
+  problem?: string;
+};
+
+/** A whole number without leading zeros. */
+export const number = ({ least = 1, most, unit = "a number", ...field }: NumberField) =>
+  text({
+    pattern: /^(0|[1-9][0-9]{0,8})$/,
+    least,
+    most,
+    problem: `Type ${unit} from ${least} to ${most}`,
+    inputMode: "numeric",
+    ...field,
+  });
+
+export const wholeRupees = (field: NumberField) =>
+  text({ ...number({ unit: "whole rupees,", affix: "₹", ...field }), isAmount: true });
+
+type Words<T extends string> = Omit<ListField<T>, "kind" | "pattern" | "usual">;
+
+export const choice = <T extends string>(field: Words<T> & { usual: NoInfer<T> }): ChoiceField<T> => ({
+  kind: "choice",
+  pattern: oneOf(keysOf(field.choices)),
+  ...field,
+});
+
+export const list = <T extends string>(field: Words<T>): ListField<T> => ({
+  kind: "list",
+  pattern: oneOf(keysOf(field.choices)),
+  usual: [],
+  ...field,
+});
+
+export function fits({ pattern, least = -Infinity, most = Infinity }: TextRule, value: string): boolean {
+  return pattern.test(value) && !(Number(value) < least) && !(Number(value) > most);
+}
+
+/** Whether these values make the field one that may not be empty. */
+export function isNeeded({ neededBy }: TextField, values: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(neededBy ?? {}).every(([name, wanted]) => {
+    const value = values[name];
+    return Array.isArray(value) ? value.length > 0 : value === wanted;
+  });
+}
+
+export const emailAddress = {
+  type: "email",
+  pattern: /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]+$/,
+  problem: "Type an e-mail address",
+} as const;
+
+export type IdRule = Pick<TextField, "label" | "pattern" | "problem">;
+
+/** What an outside service knows the shop by. */
+export const idField = ({
+  label,
+  pattern,
+  problem,
+  ...rest
+}: IdRule & Pick<TextField, "title" | "neededBy">) =>
+  text({
+    ...{ label, pattern, problem, usual: "", longest: 200, spellCheck: false, width: "long" },
+    hint: problem.replace(/^Type (\w)/, (_, letter: string) => letter.toUpperCase()),
+    ...rest,
+  });

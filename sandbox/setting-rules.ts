@@ -1,0 +1,67 @@
+import type { SettingsDocument } from "../lib/settings/document";
+import { settingsDocuments } from "../lib/settings/documents";
+import { type Field, number, type TextRule } from "../lib/settings/field";
+import { ruleOf, settingDefinitions } from "../lib/settings/product-settings";
+
+/** No form has it yet. */
+const lowStockAt = number({ label: "", usual: "5", least: 0, most: 10, unit: "pieces," });
+
+const columns = {
+  document: "text",
+  field: "text",
+  kind: "text",
+  pattern: "text",
+  lowest: "numeric",
+  highest: "numeric",
+  must: "text",
+  /** The fields, with their values, that make an empty one wrong; null: it may be empty. */
+  needed_by: "jsonb",
+  usual: "jsonb",
+};
+
+type Row = Partial<Record<keyof typeof columns, unknown>>;
+
+const ofRule = ({ pattern, least, most, problem, must = problem.replace(/^Type /, "") }: TextRule): Row => ({
+  pattern: pattern.source,
+  ...{ lowest: least, highest: most, must },
+});
+
+function ofField(field: Field, isSwitched: boolean): Row {
+  if (field.kind === "flag") return { kind: "flag", must: "true or false" };
+  const {
+    kind,
+    isOptional = kind === "list",
+    neededBy = isSwitched && !isOptional ? { isOn: true } : null,
+  } = field;
+  return { ...ofRule(field), kind, needed_by: neededBy };
+}
+
+function rowsOf({ key, fields }: SettingsDocument): Row[] {
+  return Object.entries(fields).map(([field, one]) => ({
+    ...{ document: key, field, usual: one.usual },
+    ...ofField(one, "isOn" in fields),
+  }));
+}
+
+/** What lib/settings says of the documents of admin_settings and of product settings, as a function that the database's checks read. */
+export function settingRulesSql(): string {
+  const documents: SettingsDocument[] = Object.values(settingsDocuments);
+  const product = Object.entries(settingDefinitions).map(([field, definition]) => ({
+    ...{ document: "product_settings", field, usual: definition.usual },
+    ...ofRule(ruleOf(definition)),
+  }));
+  const rows = [
+    ...documents.filter(({ key }) => key).flatMap(rowsOf),
+    ...product,
+    { document: "product_settings", field: "low_stock_at", usual: "5", ...ofRule(lowStockAt) },
+  ];
+  const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  const list = rows.map((row) => JSON.stringify(row).replaceAll("'", "''"));
+  return `create function private.setting_rules() returns table (${types.join(", ")})
+language sql immutable set search_path = '' as $$
+  select * from jsonb_to_recordset('[
+${list.join(",\n")}
+  ]') as r (${types.join(", ")})
+$$;
+`;
+}

@@ -1,0 +1,10 @@
+-- A document of admin_settings. A field that is not saved, or empty although it may not be, has its usual value.
+create function private.settings_of(p_document text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_object_agg(r.field, case
+    when s.value ->> r.field is null or s.value ->> r.field = '' and r.needed_by is not null then r.usual
+    else s.value -> r.field
+  end)
+  from private.setting_rules() as r left join public.admin_settings s on s.key = r.document
+  where r.document = p_document
+$$;
