@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { onceReleased } from "@/components/ui/once-released";
 import { type PincodePlace, toPincode } from "@/lib/addresses/pincode";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useWhenSeen } from "@/components/ui/use-when-seen";
 import type { DayBarsProps } from "./day-bars";
 

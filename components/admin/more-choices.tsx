@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { DropdownMenu } from "radix-ui";
 import { Button } from "@/components/ui/button";

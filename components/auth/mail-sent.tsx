@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useRef } from "react";
 import { MailIcon } from "@/components/ui/frame-icons";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { sessionChannel, signedInHint } from "@/lib/auth/session-cookies";
 import { paths } from "@/lib/paths";

@@ -1,5 +1,3 @@
-"use client";
-
 import { addLines } from "@/lib/cart/add-lines";
 import type { CartItem } from "@/lib/cart/cart";
 import { getCartLines, saveCartLines } from "./cart-store";

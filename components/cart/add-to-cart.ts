@@ -1,5 +1,3 @@
-"use client";
-
 import { addLine, type CartChange } from "@/lib/cart/add-line";
 import type { CartItem } from "@/lib/cart/cart";
 import { getCartLines, saveCartLines } from "./cart-store";

@@ -1,5 +1,3 @@
-"use client";
-
 const storageKey = "kapas-basket";
 let unsavedKey: string | null = null;
 

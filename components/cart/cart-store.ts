@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { type CartLine, countPieces, parseCart, serializeCart } from "@/lib/cart/cart";
 

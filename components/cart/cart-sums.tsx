@@ -1,5 +1,3 @@
-"use client";
-
 import { DeliveryCheck } from "@/components/addresses/delivery-check";
 import { countPieces } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AlertIcon } from "@/components/ui/form-icons";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { readKeptCode, toCouponCode } from "@/lib/coupons/code";
 

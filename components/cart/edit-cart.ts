@@ -1,5 +1,3 @@
-"use client";
-
 import type { CartChange } from "@/lib/cart/add-line";
 import { type CartLine, lineKey } from "@/lib/cart/cart";
 import { removeLine as removeFromLines, restoreLine, setLineQuantity } from "@/lib/cart/edit-lines";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { MinusIcon, PlusIcon } from "@/components/ui/form-icons";
 import { toAsciiDigits } from "@/lib/digits";

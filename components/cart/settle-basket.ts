@@ -1,5 +1,3 @@
-"use client";
-
 import { subtractLines } from "@/lib/cart/edit-lines";
 import type { BoughtLine } from "@/lib/checkout/bought";
 import { forgetBasketKey, peekBasketKey } from "./basket-store";

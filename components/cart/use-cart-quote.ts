@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import { noAnswerMessage } from "@/components/ui/no-answer";
 import { onceReleased } from "@/components/ui/once-released";

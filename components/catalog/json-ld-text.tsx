@@ -1,5 +1,3 @@
-"use client";
-
 import { type JsonLd, serializeJsonLd } from "@/lib/seo/json-ld";
 
 /** Structured data that only the server makes: who reads it reads the HTML, and the browser leaves what it finds. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { track } from "@/components/analytics/track";
 import { ProductLink } from "@/components/pictures/product-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { isSuggestion, type Suggestion } from "@/lib/catalog/suggestion";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { mayLoad } from "@/components/consent/consent-store";
 import { Alert } from "@/components/ui/alert";

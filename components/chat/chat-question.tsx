@@ -1,5 +1,3 @@
-"use client";
-
 import { categoryWords } from "@/components/consent/category-words";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 
 /** True from so long on after the page has loaded, or after a later page of the shop has come. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { TypedField } from "@/components/addresses/typed-field";
 import { Field } from "@/components/ui/field";

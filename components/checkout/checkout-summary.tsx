@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { CouponField } from "@/components/cart/coupon-field";
 import { setQuantity } from "@/components/cart/edit-cart";

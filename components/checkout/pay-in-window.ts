@@ -1,5 +1,3 @@
-"use client";
-
 import type { PaySession } from "@/lib/checkout/outcome";
 import { palette } from "@/lib/palette";
 import { publicEnv } from "@/lib/public-env";

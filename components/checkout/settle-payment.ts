@@ -1,5 +1,3 @@
-"use client";
-
 import { answerOf } from "@/components/ui/answer-of";
 import type { Bought } from "@/lib/checkout/bought";
 import type { PaySession } from "@/lib/checkout/outcome";

@@ -1,5 +1,3 @@
-"use client";
-
 import { getCartLines } from "@/components/cart/cart-store";
 import { answerOf } from "@/components/ui/answer-of";
 import { noAnswerMessage } from "@/components/ui/no-answer";

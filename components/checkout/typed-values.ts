@@ -1,5 +1,3 @@
-"use client";
-
 import { controlOf, fillIn } from "@/components/addresses/fill-in";
 import { readKnownPincode } from "@/components/addresses/pincode-store";
 import { pincodePattern, toPincode } from "@/lib/addresses/pincode";

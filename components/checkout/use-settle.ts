@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
 import type { CartQuote } from "@/lib/checkout/cart-quote";

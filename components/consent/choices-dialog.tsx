@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type Choice, decide, isAllowed, readChoice, undecided, writeChoice } from "@/lib/consent/choice";
 import { consentCookie, consentRecordPath } from "@/lib/consent/consent-cookie";
 import type { Category, Services } from "@/lib/consent/services";

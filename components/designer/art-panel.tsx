@@ -1,5 +1,3 @@
-"use client";
-
 import { useDeferredValue, useMemo, useState } from "react";
 import { artCategories } from "@/lib/designer/clip-art/art-categories";
 import { type Art, startWidthOf } from "@/lib/designer/clip-art/clip-art";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { DesignIssue } from "@/lib/designer/design-issue";
 import type { DesignDocument } from "@/lib/designer/document";
 import type { DrawnScene } from "@/lib/designer/drawn-scene";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, use } from "react";
 import type { DesignIssue } from "@/lib/designer/design-issue";
 import type { DesignDocument, Layer } from "@/lib/designer/document";

@@ -1,5 +1,3 @@
-"use client";
-
 import { cn } from "@/components/ui/cn";
 import type { ImageLayer } from "@/lib/designer/document";
 import { type DpiGrade, dpiGradeOf, dpiOf } from "@/lib/designer/picture-dpi";

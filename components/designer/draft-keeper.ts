@@ -1,5 +1,3 @@
-"use client";
-
 import { type Editing, startEditing } from "@/lib/designer/editor/history";
 import { countLayers } from "@/lib/designer/editor/layers";
 import { copyName, draftsToSend } from "@/lib/designer/editor/merge-drafts";

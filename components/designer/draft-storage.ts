@@ -1,5 +1,3 @@
-"use client";
-
 import { createStore as createIdb, del, entries, get, set, type UseStore, update } from "idb-keyval";
 import type { DesignDocument } from "@/lib/designer/document";
 import type { History } from "@/lib/designer/editor/history";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Layer } from "@/lib/designer/document";
 import { duplicateLayer, findLayer, removeLayer, restackLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { sendWithPuzzle } from "@/components/auth/send-with-puzzle";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useDesigner } from "./designer-context";
 import { Glyph } from "./glyph";
 import { useStore } from "./store";

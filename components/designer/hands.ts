@@ -1,5 +1,3 @@
-"use client";
-
 // What changes a design by touch and by keys: it comes once the tee is painted.
 export { EmptyHint } from "./empty-hint";
 export { FitButton } from "./fit-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { redo, undo } from "@/lib/designer/editor/history";
 import type { Designer } from "./designer-context";
 

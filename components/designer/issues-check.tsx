@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import type { DesignDocument } from "@/lib/designer/document";
 import { findIssues } from "@/lib/designer/preflight";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useIsOffline } from "@/components/ui/use-is-offline";

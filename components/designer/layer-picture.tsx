@@ -1,5 +1,3 @@
-"use client";
-
 import { memo } from "react";
 import type { Layer } from "@/lib/designer/document";
 import { boxOf } from "@/lib/designer/editor/geometry";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { limits } from "@/lib/designer/design-limits";

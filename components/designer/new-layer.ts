@@ -1,5 +1,3 @@
-"use client";
-
 import { toast } from "@/components/ui/toast-store";
 import type {
   ArtLayer,

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { toAsciiDigits } from "@/lib/digits";

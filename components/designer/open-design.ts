@@ -1,5 +1,3 @@
-"use client";
-
 import { hasHint } from "@/components/auth/session-store";
 import { toast } from "@/components/ui/toast-store";
 import { designPaths } from "@/lib/design-paths";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ShapeLayer } from "@/lib/designer/document";
 import { InkField } from "./ink-field";
 import { SliderField } from "./slider-field";

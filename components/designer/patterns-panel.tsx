@@ -1,5 +1,3 @@
-"use client";
-
 import { isDark } from "@/lib/designer/editor/cloth";
 import { drawPattern, listPatterns } from "@/lib/designer/patterns/patterns";
 import { printAreaOf } from "@/lib/designer/print-areas";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Layer } from "@/lib/designer/document";
 import { layerFrame } from "@/lib/designer/editor/layer-size";
 import { type Alignment, alignLayer, flipLayer, turnLayer } from "@/lib/designer/editor/place-layer";

@@ -1,5 +1,3 @@
-"use client";
-
 import { cn } from "@/components/ui/cn";
 import { changeColour, changeCut } from "@/lib/designer/editor/change-cut";
 import { inches } from "@/lib/designer/inches";

@@ -1,5 +1,3 @@
-"use client";
-
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { Price } from "@/components/ui/price";
 import { MAX_QUANTITY } from "@/lib/cart/cart";

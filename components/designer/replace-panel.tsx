@@ -1,5 +1,3 @@
-"use client";
-
 import { replacePicture } from "@/lib/designer/editor/replace-picture";
 import type { Upload } from "@/lib/designer/uploads";
 import { useDesigner } from "./designer-context";

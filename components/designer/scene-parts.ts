@@ -1,5 +1,3 @@
-"use client";
-
 import { designPaths } from "@/lib/design-paths";
 import type { DesignDocument, PatternLayer } from "@/lib/designer/document";
 import { artLook, type DrawnScene, textLook } from "@/lib/designer/drawn-scene";

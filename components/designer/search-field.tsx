@@ -1,5 +1,3 @@
-"use client";
-
 interface SearchFieldProps {
   label: string;
   placeholder: string;

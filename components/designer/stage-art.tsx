@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useMemo } from "react";
 import { standsOut } from "@/lib/designer/bounds";
 import { type PrintView, printAreaOf } from "@/lib/designer/print-areas";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { Layer } from "@/lib/designer/document";
 import { type Frame, type Grip, gripSpot, turn } from "@/lib/designer/editor/geometry";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Size } from "@/lib/designer/editor/geometry";
 import { type Viewport, viewportOf, windowOf } from "@/lib/designer/editor/viewport";

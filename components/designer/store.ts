@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 
 /** A value that parts of the page follow, each drawing again only when what it picks has changed. */

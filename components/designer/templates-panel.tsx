@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import type { DesignDocument } from "@/lib/designer/document";
 import { printAreaOf } from "@/lib/designer/print-areas";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Button } from "@/components/ui/button";
 import { isDark } from "@/lib/designer/editor/cloth";
 import { useDesigner } from "./designer-context";

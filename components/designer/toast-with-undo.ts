@@ -1,5 +1,3 @@
-"use client";
-
 import { dismissToast, getToast, toast } from "@/components/ui/toast-store";
 import type { Designer } from "./designer-context";
 import { undoStep } from "./history-steps";

@@ -1,5 +1,3 @@
-"use client";
-
 import { cn } from "@/components/ui/cn";
 import { type Tool, tools, useDesigner } from "./designer-context";
 import { Glyph } from "./glyph";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Layer } from "@/lib/designer/document";
 import { alignLayer } from "@/lib/designer/editor/place-layer";
 import { scaleLayer } from "@/lib/designer/editor/size-layer";

@@ -1,5 +1,3 @@
-"use client";
-
 import { newPictureSize } from "@/lib/designer/editor/new-picture";
 import type { Upload } from "@/lib/designer/uploads";
 import { useDesigner } from "./designer-context";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { sendWithPuzzle } from "@/components/auth/send-with-puzzle";
 import { captchaHeader } from "@/lib/auth/captcha";

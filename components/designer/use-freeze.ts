@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { onceReleased } from "@/components/ui/once-released";
 import { toast } from "@/components/ui/toast-store";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Layer } from "@/lib/designer/document";
 import { endGesture } from "@/lib/designer/editor/history";
 import { useDesigner } from "./designer-context";

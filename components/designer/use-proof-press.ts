@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { findMissing, type ProofProblem, proofPicturesId } from "./proof-problem";

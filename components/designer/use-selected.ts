@@ -1,5 +1,3 @@
-"use client";
-
 import type { Layer } from "@/lib/designer/document";
 import { findLayer } from "@/lib/designer/editor/layers";
 import { useDesigner } from "./designer-context";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useRef } from "react";
 import type { Layer } from "@/lib/designer/document";
 import type { Grip, Spot } from "@/lib/designer/editor/geometry";

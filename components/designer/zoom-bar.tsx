@@ -1,5 +1,3 @@
-"use client";
-
 import { mostZoom } from "@/lib/designer/editor/viewport";
 import type { Designer } from "./designer-context";
 import { useDesigner } from "./designer-context";

@@ -1,5 +1,3 @@
-"use client";
-
 import { addIntegration, getReplay, replayIntegration } from "@sentry/nextjs";
 
 /** Where Sentry keeps which recording this tab belongs to. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { useLater } from "@/components/ui/use-later";
 import { isAuthenticationError } from "@/lib/auth/authentication-error";

@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import {

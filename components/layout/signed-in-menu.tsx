@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import type { SessionUser } from "@/components/auth/session-store";
 import { paths } from "@/lib/paths";

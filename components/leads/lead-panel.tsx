@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { track } from "@/components/analytics/track";
 import { EmailField } from "@/components/auth/email-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useState } from "react";
 import { hasHint } from "@/components/auth/session-store";
 import type { LeadOffer } from "@/lib/leads/lead-offer";

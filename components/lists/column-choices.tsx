@@ -1,5 +1,3 @@
-"use client";
-
 import { DropdownMenu } from "radix-ui";
 import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/form-icons";

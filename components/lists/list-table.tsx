@@ -1,5 +1,3 @@
-"use client";
-
 import { createColumnHelper, type RowSelectionState, useTable } from "@tanstack/react-table";
 import Link from "next/link";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from "react";

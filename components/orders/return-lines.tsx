@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";

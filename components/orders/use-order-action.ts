@@ -1,5 +1,3 @@
-"use client";
-
 import { hasHint } from "@/components/auth/session-store";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { OrderRef } from "@/lib/orders/order";

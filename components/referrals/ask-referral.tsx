@@ -1,5 +1,3 @@
-"use client";
-
 import { findUser } from "@/components/auth/session-store";
 import { paths } from "@/lib/paths";
 import type { MyReferral } from "@/lib/referrals/referral";

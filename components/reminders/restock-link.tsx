@@ -1,5 +1,3 @@
-"use client";
-
 import { useLater } from "@/components/ui/use-later";
 
 const loadDialog = () => import("./restock-dialog");

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ProofNotes, RightsTick } from "@/components/designer/proof-consent";
 import { Alert } from "@/components/ui/alert";

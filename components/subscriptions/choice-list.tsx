@@ -1,5 +1,3 @@
-"use client";
-
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Button } from "@/components/ui/button";
 import type { Choice } from "@/lib/subscriptions/subscription";

@@ -1,5 +1,3 @@
-"use client";
-
 import { openGatewayWindow } from "@/components/checkout/pay-in-window";
 import { answerOf } from "@/components/ui/answer-of";
 import type { MandateSession } from "@/lib/subscriptions/subscription";

@@ -1,5 +1,3 @@
-"use client";
-
 import { controlOf } from "@/components/addresses/fill-in";
 import { checkoutFields } from "@/lib/checkout/fields";
 import type { Wear } from "./wear-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { SizeChart } from "@/components/catalog/size-chart";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";

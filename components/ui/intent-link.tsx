@@ -1,5 +1,3 @@
-"use client";
-
 import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import Link from "next/link";
 import { useRouter } from "next/navigation";

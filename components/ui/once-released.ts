@@ -1,5 +1,3 @@
-"use client";
-
 /** After the finger is up, the browser takes this long at most to make a click of it. */
 const clickMs = 60;
 /** A release can get lost, outside of the window for instance. */

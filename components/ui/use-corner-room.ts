@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect } from "react";
 
 /** What floats at the lower edge gets room below the footer, so that the page's last links can be scrolled out from under it. */

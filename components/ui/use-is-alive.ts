@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 
 /** False in what the server draws, and until the page's scripts take care of what is typed and pressed. */

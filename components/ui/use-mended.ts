@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 
 /** What a form's last answer says of a field holds until the field is changed. `onInput` belongs to the form. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { noticeSessionEnd } from "@/components/ui/session-end";

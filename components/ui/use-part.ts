@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useState } from "react";
 import { noAnswerMessage } from "./no-answer";
 import { onceReleased } from "./once-released";

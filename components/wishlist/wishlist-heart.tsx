@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { cn } from "@/components/ui/cn";
 import { toast } from "@/components/ui/toaster";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { track } from "@/components/analytics/track";
 import { findUser, hasHint } from "@/components/auth/session-store";

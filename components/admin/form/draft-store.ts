@@ -1,5 +1,3 @@
-"use client";
-
 import type { Version } from "./save-outcome";
 
 export interface Draft {

@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import type { FieldErrors } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";

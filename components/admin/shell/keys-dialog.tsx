@@ -1,5 +1,3 @@
-"use client";
-
 import { Dialog } from "@/components/ui/dialog";
 import { officePaths } from "@/lib/office-paths";
 import type { NavGroup } from "@/lib/staff/office-nav";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Command, defaultFilter } from "cmdk";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";

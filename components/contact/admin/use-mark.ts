@@ -1,5 +1,3 @@
-"use client";
-
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { type ContactState, contactStates } from "@/lib/contact/message";

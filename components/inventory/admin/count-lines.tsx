@@ -1,5 +1,3 @@
-"use client";
-
 import { cn } from "@/components/ui/cn";
 import { CloseIcon } from "@/components/ui/frame-icons";
 import { Input } from "@/components/ui/input";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import { answer, type CountSheet, codesToAsk, newSheet } from "@/lib/inventory/count-sheet";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckField, FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { attempt } from "@/components/ui/attempt";
 import { findSampleGoodsAction } from "@/server/offers/admin-actions";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { readDraft, writeDraft } from "@/components/admin/form/draft-store";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import type { Finding } from "@/lib/orders/office-search";
 import { orderNumberPattern, toOrderNumber } from "@/lib/orders/order";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { Field } from "@/components/ui/field";

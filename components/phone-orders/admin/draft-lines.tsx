@@ -1,5 +1,3 @@
-"use client";
-
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { TrashIcon } from "@/components/ui/form-icons";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { LabelledInput } from "@/components/ui/labelled-input";

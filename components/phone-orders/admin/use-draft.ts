@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import type { CartQuote } from "@/lib/checkout/cart-quote";

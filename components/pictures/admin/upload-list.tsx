@@ -1,5 +1,3 @@
-"use client";
-
 import { Alert } from "@/components/ui/alert";
 import { uploadReport } from "@/lib/products/picture-rules";
 import type { Uploads } from "./use-uploads";

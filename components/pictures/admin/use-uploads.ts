@@ -1,5 +1,3 @@
-"use client";
-
 import { useContext, useEffect, useId, useRef, useState } from "react";
 import { officePaths } from "@/lib/office-paths";
 import { type Failed, maxPictureBytes, pictureProblems } from "@/lib/products/picture-rules";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Announcements } from "@dnd-kit/core";
 import { SortableRows } from "@/components/admin/sortable-rows";
 import type { PictureListProps } from "./picture-list-props";

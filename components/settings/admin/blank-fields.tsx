@@ -1,5 +1,3 @@
-"use client";
-
 import { FieldGroup, SelectField } from "@/components/admin/form/form-fields";
 import { cuts } from "@/lib/designer/print-areas";
 import type { PossibleBlank } from "@/lib/designer/printing";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useWatch } from "react-hook-form";
 import { ChatQuestion } from "@/components/chat/chat-question";
 import { type ChatSettings, chatProviderNames } from "@/lib/settings/documents/chat";

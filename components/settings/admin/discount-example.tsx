@@ -1,5 +1,3 @@
-"use client";
-
 import { useWatch } from "react-hook-form";
 import { asPaise, formatPaise } from "@/lib/money";
 import { discountPrice, roundingRule } from "@/lib/pricing/discount";

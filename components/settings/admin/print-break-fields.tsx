@@ -1,5 +1,3 @@
-"use client";
-
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useWatch } from "react-hook-form";
 import { cuts } from "@/lib/designer/print-areas";
 import { examplePieces, priceExample } from "@/lib/designer/print-example";

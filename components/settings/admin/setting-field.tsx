@@ -1,5 +1,3 @@
-"use client";
-
 import { CheckField, SelectField, TextField } from "@/components/admin/form/form-fields";
 import { indianStates } from "@/lib/addresses/states";
 import { type SettingKey, settingDefinitions } from "@/lib/settings/product-settings";
