@@ -41,6 +41,8 @@ export function DeskMail({ order: { orderNumber, status, messages }, canSend }: 
                   <Badge variant="destructive">Not sent</Badge>
                 ) : sentAt ? (
                   formatMoment(sentAt)
+                ) : isOld(topic) ? (
+                  "Not needed any more"
                 ) : (
                   `Waits since ${formatMoment(queuedAt)}`
                 )}

@@ -39,7 +39,7 @@ language sql stable set search_path = '' as $$
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'topic', m.topic, 'channel', m.channel, 'queued_at', m.created_at, 'sent_at', m.sent_at,
-        'dead_at', m.dead_at, 'error', m.last_error, 'has_code', m.data ? 'code'
+        'dead_at', m.dead_at, 'error', m.last_error, 'has_code', m.topic = 'cod_code'
       ) order by m.id), '[]')
       from public.outbox m where m.order_id = p_order.id
     )

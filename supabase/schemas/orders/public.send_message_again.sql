@@ -1,4 +1,5 @@
--- Queues a sent or given-up message of the order again. PT404; PT409 waits: it is on its way, or was sent a minute ago.
+-- Queues a sent or given-up message of the order again. PT404, also for a code, which is forgotten once it is sent; PT409 waits: it is
+-- on its way, or was sent a minute ago.
 create function public.send_message_again(p_order_number text, p_message_id bigint) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -8,7 +9,7 @@ begin
   perform private.require_permission('orders.write');
   v_order := private.lock_order(private.order_of_number(p_order_number));
   select * into v_message from public.outbox where id = p_message_id and order_id = v_order.id;
-  if not found or v_message.data ? 'code' then
+  if not found or v_message.topic = 'cod_code' then
     raise sqlstate 'PT404' using message = 'No such message', hint = 'not_found';
   end if;
   perform private.refuse_just_sent(v_order.id, v_message.topic, v_message.channel);

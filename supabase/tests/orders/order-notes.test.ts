@@ -68,9 +68,14 @@ describe("what staff write about an order", () => {
       expect((await readDesk(at)).email).toMatch(/@kapas\.test$/);
     }));
 
-  it("a sent message can be sent again, and not twice in a minute", () =>
+  it("a sent message can be sent again, a code never, and nothing twice in a minute", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.asShop();
+      const codeId = await answerOf(
+        at.client,
+        "insert into public.outbox (topic, order_id, data) values ('cod_code', $1, '{}') returning id",
+        [at.order.id],
+      );
       await at.client.query(
         "update public.outbox set sent_at = now() - interval '1 hour' where order_id = $1",
         [at.order.id],
@@ -81,6 +86,11 @@ describe("what staff write about an order", () => {
       await again();
       expect((await readDesk(at)).messages?.filter(({ topic }) => topic === message?.topic)).toHaveLength(2);
       expect(await hintIn(at.client, again)).toBe("waits");
+      expect((await readDesk(at)).messages?.find(({ id }) => id === Number(codeId))).toMatchObject({
+        has_code: true,
+      });
+      const sendCode = () => callDesk(at, "send_message_again($1, $2)", [at.order.order_id, codeId]);
+      expect(await hintIn(at.client, sendCode)).toBe("not_found");
     }));
 });
 
