@@ -25,8 +25,9 @@ export function usePageAction(findMoved: () => string | null = () => null) {
 
   function show(): void {
     const moved = findMoved();
-    if (moved === null) router.refresh();
-    else router.replace(moved);
+    if (moved !== null) router.replace(moved);
+    // An address that was shown before would be shown as it was.
+    router.refresh();
   }
 
   /** `said`: null when `onDone` tells what came of it. */
