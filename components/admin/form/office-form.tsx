@@ -249,7 +249,7 @@ function SaveBar({ isOpen, isDirty, isSaving, uploads, saveLabel, onDiscard }: S
           onDiscard();
         }}
       >
-        <p>The form goes back to what is saved.</p>
+        <p>Your changes to this form will be lost.</p>
       </ConfirmDialog>
     </>
   );
@@ -310,7 +310,7 @@ function ConflictDialog<I extends FieldValues>({
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${theirs.by ?? "Somebody"} saved this in the meantime`}
+      title={`${theirs.by ?? "A colleague"} saved this in the meantime`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>

@@ -92,7 +92,7 @@ function takeStep(key: string): void {
     document.querySelector<HTMLElement>(`main [aria-keyshortcuts=${letter}]`)?.click();
 }
 
-/** The keys that work on every page of the back office, but not while somebody types or answers a dialog. */
+/** The keys that work on every page of the back office, but not in a text field or a dialog. */
 function useShortcuts(isOn: boolean, { open, go, help }: Shortcuts): void {
   const onOpen = useEffectEvent(open);
   const onGo = useEffectEvent(go);

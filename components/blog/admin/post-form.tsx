@@ -253,7 +253,7 @@ function PublishFields({ post }: { post: DeskPost | null }) {
           {...register("publish")}
           value="at"
           title="Scheduled"
-          description="Published at its minute, by itself."
+          description="Published automatically at this time."
         />
       </RadioGroup>
       {publish === "at" ? (

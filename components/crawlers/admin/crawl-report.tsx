@@ -95,10 +95,10 @@ interface PingListProps {
   isOn: boolean;
 }
 
-/** What search engines were told of by IndexNow. */
+/** The changes that were sent to search engines by IndexNow. */
 export function PingList({ pings, isOn }: PingListProps) {
   return (
-    <Section id="pings-heading" title="Told of changes">
+    <Section id="pings-heading" title="Changes sent">
       {pings.length === 0 ? (
         <p className="mt-2 text-muted-foreground">
           {isOn ? "Nothing has changed since it is switched on." : "IndexNow is switched off, see below."}

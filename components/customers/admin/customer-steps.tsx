@@ -185,7 +185,7 @@ const stepWords: Readonly<Record<CustomerStep, StepWords>> = {
   mailPassword: {
     button: "Mail a password link",
     title: (name) => `Mail a link to ${name}?`,
-    about: ["They choose a new password by the link. Nobody of the staff sees the link or the password."],
+    about: ["They choose a new password by the link. Staff can't see the link or the password."],
     confirm: "Mail the link",
     said: "The link is on its way",
   },

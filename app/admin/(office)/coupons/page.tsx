@@ -32,7 +32,7 @@ export default async function CouponsPage({ searchParams }: PageProps<"/admin/co
       />
       <ListFrame
         {...list}
-        empty="No coupon is active. A coupon is a code that buyers type, or an offer that counts by itself."
+        empty="No coupon is active. A coupon is a code that customers type, or an offer that applies automatically."
       >
         <CouponRows state={list.state} rows={rows} count={count} />
       </ListFrame>

@@ -17,7 +17,7 @@ export default async function OrdersPage({ searchParams }: PageProps<"/admin/ord
         title="Orders"
         primary={can.write ? <NewLink href={officePaths.ordersNew}>New order</NewLink> : null}
       />
-      <ListFrame {...list} empty="Orders stand here as soon as somebody buys.">
+      <ListFrame {...list} empty="No orders yet.">
         <DeskOrders state={list.state} rows={rows} count={count} can={can} />
       </ListFrame>
     </>

@@ -29,7 +29,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<"/admi
         Who left an address for the first order's code. Choose one to mail it again, to unsubscribe or to
         delete.
       </PageHeading>
-      <ListFrame {...list} empty="Nobody has left an address yet.">
+      <ListFrame {...list} empty="No subscribers yet.">
         <SubscriberRows state={list.state} rows={rows} count={count} canWrite={canWrite} />
       </ListFrame>
     </>

@@ -19,7 +19,7 @@ export default async function SubmissionsPage({ searchParams }: PageProps<"/admi
         {promisedHours} hours.
       </PageHeading>
       {report ? <QueueReport report={report} days={reportDays} promisedHours={promisedHours} /> : null}
-      <ListFrame {...list} empty="Every design is looked at.">
+      <ListFrame {...list} empty="No designs to review.">
         <QueueRows state={list.state} rows={rows} count={count} now={now} promisedHours={promisedHours} />
       </ListFrame>
     </>

@@ -13,7 +13,7 @@ export default async function UsersPage({ searchParams }: PageProps<"/admin/user
   return (
     <>
       <PageHeading title="Users" />
-      <ListFrame {...list} empty="Customers stand here as soon as somebody opens an account.">
+      <ListFrame {...list} empty="No customers yet.">
         <CustomerRows state={list.state} rows={rows} count={count} />
       </ListFrame>
     </>
