@@ -41,7 +41,7 @@ export class JobsTimer {
     this.timer = undefined;
   }
 
-  private async run(): Promise<void> {
+  async run(): Promise<void> {
     try {
       const response = await fetch(`${this.siteUrl}/api/jobs/run`, {
         method: "POST",

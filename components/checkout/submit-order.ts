@@ -5,7 +5,7 @@ import { captchaMessages } from "@/lib/auth/captcha";
 import { toWantedLine } from "@/lib/cart/cart";
 import type { Bought } from "@/lib/checkout/bought";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
-import { contactFields } from "@/lib/checkout/fields";
+import { checkoutFields, contactFields } from "@/lib/checkout/fields";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
 import { findStop, type PressedOn } from "@/lib/checkout/find-stop";
 import type { PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
@@ -53,8 +53,9 @@ const nothingOrdered = "Nothing was ordered, and what you typed is kept.";
 /** From the click to the order, payment included. Loaded when somebody begins to type; never throws. */
 export async function submitOrder(wish: Wish): Promise<SubmitEnd> {
   const { values, addressId, gstin, businessName } = wish.typed;
+  const shownFields = addressId ? contactFields : checkoutFields;
   const errors = {
-    ...findProblems(values, addressId ? contactFields : undefined),
+    ...findProblems(values, shownFields),
     ...findBusinessProblems({ gstin: toGstin(gstin), businessName: businessName.trim() }),
   };
   if (Object.keys(errors).length > 0) return { kind: "refused", errors };
@@ -68,9 +69,11 @@ export async function submitOrder(wish: Wish): Promise<SubmitEnd> {
   try {
     const result = await sendSolving(wish, quote.totalPaise);
     if (result.ok) return await follow(result.data, wish);
+    const refused = buyerErrors(result.fieldErrors);
+    if (shownFields.some((field) => field in refused)) return { kind: "refused", errors: refused };
     return {
       kind: "stopped",
-      errors: buyerErrors(result.fieldErrors),
+      errors: refused,
       notice: {
         title: result.message,
         text: "Nothing was lost: what you typed is kept. Please try again.",
@@ -91,9 +94,11 @@ function noAnswer(): CheckoutNotice {
 /** A solution can get lost or arrive too late. */
 const maxPuzzles = 3;
 
-/** Where many orders come from one network, the shop asks for a solved puzzle first: the press goes on by itself. */
+/** Where many orders come from one network, the shop asks for a solved puzzle first; the press then goes on. */
 async function sendSolving(wish: Wish, seenTotalPaise: number): ReturnType<typeof send> {
   let result = await answerOf(send(wish, seenTotalPaise));
+  // The database may have kept the order before its answer got lost: the same basket finds it then.
+  if (!result.ok && result.code === "unavailable") result = await answerOf(send(wish, seenTotalPaise));
   for (let count = 0; !result.ok && result.code === "captcha_needed"; count++) {
     if (count === maxPuzzles) return { ...result, message: captchaMessages.failed };
     const { solveCaptcha } = await import("@/components/auth/solve-captcha");

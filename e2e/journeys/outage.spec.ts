@@ -65,6 +65,16 @@ test("while the database or Razorpay is down the checkout keeps what was typed a
   expect(await countGatewayOrders(order?.order_id ?? "")).toBe(1);
 });
 
+test("a cash order whose answer the database lost is placed once and shown", async ({ shop, tee, buyer }) => {
+  await shop.reachCheckout(tee, buyer);
+  await shop.checkout.chooseCod();
+  await shop.checkout.settledTotal();
+  await outage.fail("/rpc/place_order", "lost");
+  await shop.checkout.placeCodButton.click();
+  await shop.success.expectConfirmed();
+  expect(await ordersOf(buyer.email)).toHaveLength(1);
+});
+
 test("what fails says so and works after Try Again: a like, the wishlist, the customer's and the admin's orders, the login", async ({
   page,
   browser,

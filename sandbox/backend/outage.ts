@@ -3,8 +3,11 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { z } from "zod";
 
-/** cut: the connection ends. html: something on the way answers. A number: the service answers with this status. */
-const faultSchema = z.union([z.enum(["cut", "html"]), z.int().min(400).max(599)]);
+/**
+ * cut: the connection ends. lost: it ends once, after the request has been served. html: something on the way answers.
+ * A number: the service answers with this status.
+ */
+const faultSchema = z.union([z.enum(["cut", "lost", "html"]), z.int().min(400).max(599)]);
 
 const commandSchema = z.union([
   z.strictObject({ isDown: z.boolean() }),
@@ -30,8 +33,12 @@ export function outageSwitch(): Hono<{ Bindings: HttpBindings }> {
   app.use("*", async (c, next) => {
     const found = faults.find(({ on }) => `${c.req.method} ${c.req.path}`.includes(on));
     if (!found) return next();
+    if (found.fault === "lost") {
+      faults = faults.filter((fault) => fault !== found);
+      await next();
+    }
     if (found.fault === "html") return c.html("<h1>Forbidden</h1>", 403);
-    if (found.fault !== "cut") return new Response('{"message":"a fault"}', { status: found.fault });
+    if (typeof found.fault === "number") return new Response('{"message":"a fault"}', { status: found.fault });
     c.env.incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
   });

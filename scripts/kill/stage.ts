@@ -68,6 +68,8 @@ export class Stage {
     await fetch(`${gatewayUrl}/_control/clock`, { method: "POST", body: JSON.stringify({ at: null }) });
     await this.startShop();
     if (this.options.hasJobs) this.jobs.start();
+    // What the seed left due is done now: the first shopper who asks for a message would start it.
+    else await this.jobs.run();
   }
 
   /** The app and everything it has started. */
