@@ -22,6 +22,9 @@ export const razorpayControl = {
     return typeof answer === "object" && answer && "released" in answer ? Number(answer.released) : 0;
   },
 
+  /** Waits until the shop has answered each webhook that is due now. */
+  settle: () => post("/settle", {}),
+
   pay: (gatewayOrderId: string, outcome: "captured" | "failed" | "authorized", amount?: number) =>
     post("/pay", { order_id: gatewayOrderId, outcome, amount }),
 };

@@ -54,6 +54,11 @@ export function controlApi({ store, control, webhooks, payments, refunds }: Part
     return c.json({ released: await webhooks.release(order_id ?? subscription_id, reversed) });
   });
 
+  app.post("/settle", async (c) => {
+    await webhooks.settle();
+    return c.json({});
+  });
+
   app.post("/pay", async (c) => {
     const input = paySchema.safeParse(await c.req.json().catch(() => null));
     if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 400);

@@ -13,7 +13,7 @@ const GIVE_UP_AFTER = 30;
 
 export class Webhooks {
   private timer: NodeJS.Timeout | null = null;
-  private isPumping = false;
+  private pumping: Promise<void> | null = null;
 
   constructor(
     private readonly store: RazorpayStore,
@@ -77,17 +77,23 @@ export class Webhooks {
     this.timer = setTimeout(() => void this.pump(), wait).unref();
   }
 
-  private async pump(): Promise<void> {
-    if (this.isPumping) return;
-    this.isPumping = true;
-    try {
-      const isDue = ({ state, dueAt }: Delivery) => state === "due" && dueAt <= Date.now();
-      for (const delivery of this.store.state.deliveries.filter(isDue)) {
-        while (isDue(delivery)) await this.attempt(delivery);
-      }
-    } finally {
-      this.isPumping = false;
+  /** Resolves once the shop has answered everything that is due now. */
+  async settle(): Promise<void> {
+    do await this.pump();
+    while (this.store.state.deliveries.some(isDue));
+  }
+
+  private pump(): Promise<void> {
+    this.pumping ??= this.deliver().finally(() => {
+      this.pumping = null;
       this.schedule();
+    });
+    return this.pumping;
+  }
+
+  private async deliver(): Promise<void> {
+    for (const delivery of this.store.state.deliveries.filter(isDue)) {
+      while (isDue(delivery)) await this.attempt(delivery);
     }
   }
 
@@ -108,6 +114,8 @@ export class Webhooks {
     return isTaken;
   }
 }
+
+const isDue = ({ state, dueAt }: Delivery) => state === "due" && dueAt <= Date.now();
 
 async function post(url: string, { id, body }: Delivery, secret: string): Promise<number> {
   try {

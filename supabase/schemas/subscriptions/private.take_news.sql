@@ -1,5 +1,6 @@
 -- Writes what the gateway says of a held subscription, whatever the order in which it says it: what is older than the last news changes
--- nothing but the count of charges, and what has ended stays so. Of two states of one second the one that was wished for is the later. p_news: { status, at, charge_at, paid_count, method, is_paused_by_bank, mandate_payment_id },
+-- nothing but the count of charges, and what has ended stays so. Of two states of one second the one that was wished for is the later. No state
+-- leads back to authenticated, whatever the clocks say: a state that was read has the shop's time, one of a webhook the gateway's. p_news: { status, at, charge_at, paid_count, method, is_paused_by_bank, mandate_payment_id },
 -- the last of a payment that its owner has just made in the gateway's window, or null.
 -- Returns the row as it is then.
 create function private.take_news(p_subscription private.subscriptions, p_news jsonb) returns private.subscriptions
@@ -12,8 +13,10 @@ declare
   v_charge_at timestamptz := (p_news ->> 'charge_at')::timestamptz;
   v_is_final boolean := v_status in ('cancelled', 'completed', 'expired');
   v_is_tie boolean := v_at = v_old.status_at;
-  v_is_news boolean := v_old.ended_at is null and v_status <> 'created' and (
-    v_old.status_at is null or v_at > v_old.status_at
+  v_goes_on boolean := v_old.status = 'authenticated' and v_status <> 'authenticated';
+  v_is_news boolean := v_old.ended_at is null and v_status <> 'created'
+    and (v_status <> 'authenticated' or v_old.status in ('created', 'authenticated')) and (
+    v_old.status_at is null or v_at > v_old.status_at or v_goes_on
     or v_is_tie and (private.is_granted(v_old.wish, v_status) is true or private.status_rank(v_status) >= private.status_rank(v_old.status))
   );
 begin
@@ -32,7 +35,7 @@ begin
     return v_row;
   end if;
   update private.subscriptions s set
-    status = v_status, status_at = v_at,
+    status = v_status, status_at = greatest(s.status_at, v_at),
     charge_at = case when v_is_final then null when v_is_tie and v_status = s.status then greatest(s.charge_at, v_charge_at) else v_charge_at end,
     ended_at = case when v_is_final then v_at end,
     halted_at = case when v_status = 'halted' then case when s.status = 'halted' then s.halted_at else v_at end end,

@@ -41,6 +41,15 @@ const scenarios: Record<string, { steps: Record<string, Step<NewsScene>>; end: o
       },
       end: end("active", 28, 1, [["a", "paid"]]),
     },
+    "a gateway whose clock is ahead of the shop's": {
+      steps: {
+        authenticated: tell("authenticated", 0.0001, 0, 0),
+        charged: charged(first),
+        again: charged(first),
+        captured: paymentOf("a"),
+      },
+      end: end("active", 28, 1, [["a", "paid"]]),
+    },
     "two charges": {
       steps: {
         activated: tell("active", 0, 0, 0),
