@@ -66,13 +66,14 @@ test("pages made for one visitor are never cached", async () => {
   expect(invitation.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("a page is compressed, brings its styles, and leaves React a disabled link to them", async () => {
+test("a page is compressed, brings at most 45 kB of styles, and its whole sheet holds up no paint", async () => {
   for (const path of await staticPaths()) {
     const { headers, body } = await get(path, { "accept-encoding": "gzip, br" });
     expect.soft(headers.get("content-encoding"), path).toBe("br");
-    expect.soft(body.includes("<style>@font-face"), path).toBe(true);
-    expect.soft(/<\/style><link rel="stylesheet" [^>]*disabled=""\/>/.test(body), path).toBe(true);
-    expect.soft(body.match(/<link rel="stylesheet" (?![^>]*disabled)[^>]*>/g), path).toBeNull();
+    const [, styles = ""] = /<style>(@font-face.+?)<\/style><link rel="stylesheet" /s.exec(body) ?? [];
+    expect.soft(styles.length, path).toBeGreaterThan(10_000);
+    expect.soft(styles.length, path).toBeLessThanOrEqual(45_000);
+    expect.soft(body.match(/<link rel="stylesheet" (?![^>]*media="print")[^>]*>/g), path).toBeNull();
   }
 });
 

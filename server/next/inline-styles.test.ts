@@ -10,15 +10,15 @@ const link = (name: string, rest = "") =>
 
 beforeAll(() => {
   mkdirSync(chunks, { recursive: true });
-  writeFileSync(join(chunks, "a.css"), '@font-face{src:url(../media/f.woff2)}.a{content:"$&"}');
+  writeFileSync(join(chunks, "a.css"), '@font-face{src:url(../media/f.woff2)}.a{content:"$&"}.b{top:0}');
   writeFileSync(join(chunks, "trap.css"), '.b{content:"</style><script>"}');
   jest.spyOn(process, "cwd").mockReturnValue(home);
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-it("a page brings its sheet, whose addresses begin at the root, and keeps the link for React", () => {
-  expect(inlineStyles(`<head>${link("a")}</head>`)).toBe(
-    `<head><style>@font-face{src:url(/_next/static/media/f.woff2)}.a{content:"$&"}</style>${link("a", ' disabled=""')}</head>`,
+it("a page brings the rules of its elements, with addresses from the root, and its sheet after the paint", () => {
+  expect(inlineStyles(`<head>${link("a")}</head><p class="a"></p>`)).toBe(
+    `<head><style>@font-face{src:url(/_next/static/media/f.woff2)}.a{content:"$&"}</style>${link("a", ` media="print" onload="this.media='all'"`)}</head><p class="a"></p>`,
   );
 });
 

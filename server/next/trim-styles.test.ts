@@ -1,0 +1,34 @@
+import { readSheet, trimStyles } from "./trim-styles";
+
+const trim = (css: string, classes: string) =>
+  trimStyles(readSheet(css), `<p id="a" class="${classes}"></p>`);
+
+it("keeps the rules whose classes the page has, and all rules without a class", () => {
+  expect(trim("p{margin:0}.a{top:0}.b{top:1px}.a .b{top:2px}.a,.b{left:0}", "a")).toBe(
+    "p{margin:0}.a{top:0}.a,.b{left:0}",
+  );
+});
+
+it("keeps fonts, key frames, properties and the order of layers", () => {
+  const css =
+    '@layer x,y;@font-face{font-family:f;src:url(f.woff2)}@keyframes k{to{top:0}}@property --p{syntax:"*";inherits:false}';
+  expect(trim(`${css}@layer x{.b{top:0}}@layer y{.a{top:0}}`, "a")).toBe(
+    `${css}@layer x{}@layer y{.a{top:0}}`,
+  );
+});
+
+it("reads what React and CSS escape", () => {
+  const css =
+    ".\\[\\&\\>svg\\]\\:size-4>svg{top:0}.md\\:w-1\\/2{top:0}.\\32 xl\\:p-1{top:0}.before\\:content-\\[\\'\\'\\]:before{top:0}";
+  expect(trim(css, "[&amp;&gt;svg]:size-4 md:w-1/2 2xl:p-1 before:content-[&#x27;&#x27;]")).toBe(css);
+});
+
+it("keeps a rule that only a condition within it would exclude", () => {
+  const css = ".a:is(:where(.group):hover *){top:0}.a:not(.b){top:0}.a:where(.b,.b *){top:0}";
+  expect(trim(css, "a")).toBe(css);
+});
+
+it("leaves groups within groups", () => {
+  const css = "@media (min-width:40rem){@supports (top:0){.a{top:0}.b{top:0}}}";
+  expect(trim(css, "a")).toBe("@media (min-width:40rem){@supports (top:0){.a{top:0}}}");
+});

@@ -1,0 +1,55 @@
+import "server-only";
+import postcss, { type ChildNode } from "postcss";
+
+/** A rule with the classes that each of its selectors needs; what stands around rules; anything else, which stays. */
+type Part = { text: string; needs?: string[][] } | { opening: string; parts: Part[] };
+
+const groups = new Set(["layer", "media", "supports", "container"]);
+const conditions = /:(?:is|where|not|has)\([^()]*\)/g;
+const classInSelector = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi;
+const escapes = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi;
+const classAttribute = /\sclass="([^"]*)"/g;
+const entities: Record<string, string> = { amp: "&", gt: ">", lt: "<", quot: '"', "#x27": "'" };
+
+/** Reads a sheet once, for `trimStyles`. */
+export function readSheet(css: string): Part[] {
+  return postcss.parse(css).nodes.map(toPart);
+}
+
+function toPart(node: ChildNode): Part {
+  if (node.type === "rule") return { text: node.toString(), needs: node.selectors.map(classesIn) };
+  if (node.type !== "atrule" || !node.nodes) return { text: `${node};` };
+  return groups.has(node.name)
+    ? { opening: `@${node.name} ${node.params}{`, parts: node.nodes.map(toPart) }
+    : { text: node.toString() };
+}
+
+/** What stands within `:is()` and its like is left out: such a rule rather stays. */
+function classesIn(selector: string): string[] {
+  const plain = selector.replace(conditions, "").replace(conditions, "");
+  return [...plain.matchAll(classInSelector)].map(([, name = ""]) =>
+    name.replace(escapes, (_all, code: string | undefined, sign = "") =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
+    ),
+  );
+}
+
+/** The rules of a sheet that can apply to an element of this page. Layers stay, if empty, because their order counts. */
+export function trimStyles(sheet: readonly Part[], html: string): string {
+  const used = new Set<string>();
+  for (const [, value = ""] of html.matchAll(classAttribute)) {
+    const names = value.replace(/&(#?\w+);/g, (entity, name) => entities[name] ?? entity);
+    for (const name of names.split(/\s+/)) used.add(name);
+  }
+  return write(sheet, used);
+}
+
+function write(parts: readonly Part[], used: ReadonlySet<string>): string {
+  let text = "";
+  for (const part of parts) {
+    if ("opening" in part) text += `${part.opening}${write(part.parts, used)}}`;
+    else if (!part.needs || part.needs.some((names) => names.every((name) => used.has(name))))
+      text += part.text;
+  }
+  return text;
+}
