@@ -7,7 +7,7 @@ import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { PlaceOutcome } from "@/lib/checkout/outcome";
 import type { PlaceOrderInput, QuoteWish } from "@/lib/checkout/schemas";
 import { formatPaise } from "@/lib/money";
-import { isAwaitingPayment, type Order } from "@/lib/orders/order";
+import { hadCode, isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { AppError } from "@/server/errors";
 import { sendFirstCode } from "@/server/fulfilment/confirm-cod";
@@ -56,7 +56,10 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   if (known && actor.takenBy) return settled(known, requestHash);
   refuseForeign(known, requestHash, actor);
   if (known && known.order.status !== "Cancelled") {
-    if (known.order.status !== "Pending Payment") return settled(known, requestHash);
+    if (known.order.status !== "Pending Payment") {
+      await trySendingCode(known.order);
+      return settled(known, requestHash);
+    }
     const isSame = known.requestHash === requestHash;
     if (isSame && !(await hasReusedCoupon(known.order))) return openPayment(known.order);
   }
@@ -77,7 +80,7 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
       : await placeOrderRow(key, requestHash, draft);
     const order = await requireOrder(id);
     log.info({ orderNumber: order.orderNumber, method: order.paymentMethod }, "order: placed");
-    if (order.status === "COD Review") await trySendingCode(order);
+    await trySendingCode(order);
     const paysHere = isAwaitingPayment(order) && !actor.takenBy;
     return paysHere ? openPayment(order) : { kind: "placed", bought: boughtBy(order) };
   } catch (error) {
@@ -91,8 +94,9 @@ function refuseForeign(known: { requestHash: string } | null, requestHash: strin
   throw new AppError("conflict", "This cart was ordered before. Please reload the page and try again.");
 }
 
-/** The order is valid without the code: its page can send another one. */
+/** Of an order whose first answer got lost, the code is still to be sent. It is valid without: its page can send another one. */
 async function trySendingCode(order: Order): Promise<void> {
+  if (order.status !== "COD Review" || hadCode(order)) return;
   try {
     await sendFirstCode(order);
   } catch (error) {
