@@ -9,12 +9,21 @@ it("keeps the rules whose classes the page has, and all rules without a class", 
   );
 });
 
-it("keeps fonts, key frames, properties and the order of layers", () => {
-  const css =
-    '@layer x,y;@font-face{font-family:f;src:url(f.woff2)}@keyframes k{to{top:0}}@property --p{syntax:"*";inherits:false}';
+it("keeps fonts, key frames and the order of layers", () => {
+  const css = "@layer x,y;@font-face{font-family:f;src:url(f.woff2)}@keyframes k{to{top:0}}";
   expect(trim(`${css}@layer x{.b{top:0}}@layer y{.a{top:0}}`, "a")).toBe(
     `${css}@layer x{}@layer y{.a{top:0}}`,
   );
+});
+
+it("writes a repeated declaration once, where it comes last", () => {
+  expect(trim(".a{top:0;top:1px;top:0}", "a")).toBe(".a{top:1px;top:0}");
+});
+
+it("keeps the registration of a property that a rule reads", () => {
+  const property = (name: string) => `@property ${name}{syntax:"*";inherits:false}`;
+  const css = ".a{top:var(--p)}.b{top:var(--q)}";
+  expect(trim(`${css}${property("--p")}${property("--q")}`, "a")).toBe(`.a{top:var(--p)}${property("--p")}`);
 });
 
 it("reads what React and CSS escape", () => {
@@ -23,9 +32,11 @@ it("reads what React and CSS escape", () => {
   expect(trim(css, "[&amp;&gt;svg]:size-4 md:w-1/2 2xl:p-1 before:content-[&#x27;&#x27;]")).toBe(css);
 });
 
-it("keeps a rule that only a condition within it would exclude", () => {
-  const css = ".a:is(:where(.group):hover *){top:0}.a:not(.b){top:0}.a:where(.b,.b *){top:0}";
-  expect(trim(css, "a")).toBe(css);
+it("keeps a rule that an element may match without a class, and leaves one that needs it", () => {
+  const kept = ".a:not(.b){top:0}.a:not(:nth-child(2)):where(.b,.b *){top:0}";
+  expect(trim(`${kept}.a:is(:where(.group):hover *){top:0}:where(.b>:not(:last-child)){top:0}`, "a")).toBe(
+    kept,
+  );
 });
 
 it("leaves groups within groups", () => {

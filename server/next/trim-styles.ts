@@ -5,7 +5,8 @@ import postcss, { type ChildNode } from "postcss";
 type Part = { text: string; needs?: string[][] } | { opening: string; parts: Part[] };
 
 const groups = new Set(["layer", "media", "supports", "container"]);
-const conditions = /:(?:is|where|not|has)\([^()]*\)/g;
+const condition = /:([\w-]+)\(([^()]*)\)/g;
+const registration = /@property (--[\w-]+) ?\{[^}]*\}/g;
 const classInSelector = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi;
 const escapes = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi;
 const classAttribute = /\sclass="([^"]*)"/g;
@@ -17,16 +18,27 @@ export function readSheet(css: string): Part[] {
 }
 
 function toPart(node: ChildNode): Part {
-  if (node.type === "rule") return { text: node.toString(), needs: node.selectors.map(classesIn) };
+  if (node.type === "rule") {
+    // The minifier leaves some declarations several times.
+    const lines = node.nodes.map(String);
+    const last = lines.filter((line, index) => lines.lastIndexOf(line) === index);
+    return { text: `${node.selector}{${last.join(";")}}`, needs: node.selectors.map(classesIn) };
+  }
   if (node.type !== "atrule" || !node.nodes) return { text: `${node};` };
   return groups.has(node.name)
     ? { opening: `@${node.name} ${node.params}{`, parts: node.nodes.map(toPart) }
     : { text: node.toString() };
 }
 
-/** What stands within `:is()` and its like is left out: such a rule rather stays. */
+/** All that an element needs for sure. What stands within `:not()`, or is one of several, it may lack: such a rule rather stays. */
 function classesIn(selector: string): string[] {
-  const plain = selector.replace(conditions, "").replace(conditions, "");
+  let plain = selector;
+  for (let last = ""; last !== plain; ) {
+    last = plain;
+    plain = plain.replace(condition, (_all, name: string, inner: string) =>
+      /^(?:is|where|has)$/.test(name) && !inner.includes(",") ? ` ${inner}` : "",
+    );
+  }
   return [...plain.matchAll(classInSelector)].map(([, name = ""]) =>
     name.replace(escapes, (_all, code: string | undefined, sign = "") =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
@@ -34,14 +46,18 @@ function classesIn(selector: string): string[] {
   );
 }
 
-/** The rules of a sheet that can apply to an element of this page. Layers stay, if empty, because their order counts. */
+/**
+ * The rules of a sheet that can apply to an element of this page, and the properties that they read. Layers stay, if empty,
+ * because their order counts.
+ */
 export function trimStyles(sheet: readonly Part[], html: string): string {
   const used = new Set<string>();
   for (const [, value = ""] of html.matchAll(classAttribute)) {
     const names = value.replace(/&(#?\w+);/g, (entity, name) => entities[name] ?? entity);
     for (const name of names.split(/\s+/)) used.add(name);
   }
-  return write(sheet, used);
+  const text = write(sheet, used);
+  return text.replace(registration, (rule, name) => (text.includes(`var(${name}`) ? rule : ""));
 }
 
 function write(parts: readonly Part[], used: ReadonlySet<string>): string {
