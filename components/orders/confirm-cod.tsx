@@ -36,20 +36,19 @@ export function ConfirmCod({ order, phone, until, hadCode }: ConfirmCodProps) {
   }
 
   const failure = send.failure ?? (error ? null : check.failure);
-  const kept = until ? `Your pieces are kept until ${formatMoment(until)}, Indian time.` : null;
+  const kept = until ? `Your items are reserved until ${formatMoment(until)}, Indian time.` : null;
   const phoneNumber = <span className="whitespace-nowrap">{phone}</span>;
   return (
     <section className="grid gap-4 rounded-md border bg-card p-5">
       <h2 className="font-semibold text-lg">Confirm your order</h2>
       {hadCode ? (
         <p>
-          Type the 6-digit code from our SMS to {phoneNumber}, so that no parcel goes out to a number that
-          nobody answers. It can take a minute to come. {kept}
+          Enter the 6-digit code that we texted to {phoneNumber}. It can take a minute to arrive. {kept}
         </p>
       ) : (
         <p>
-          We could not send a code to {phoneNumber}. {kept} Pay this order online instead, or ask for another
-          code. If neither works, write to us, or order again tomorrow.
+          We couldn't send a code to {phoneNumber}. {kept} Pay online instead, or request another code. If
+          neither works, write to us, or order again tomorrow.
         </p>
       )}
       {failure ? (

@@ -13,7 +13,7 @@ export function ExchangeWay({ exchange, shipsOn }: ExchangeWayProps) {
   const { old, fresh, state } = describeExchange(exchange, shipsOn);
   return (
     <p className="mt-2">
-      You exchange {exchange.pieces.map((piece) => describeSwap(piece)).join(" and ")}. {old}; {fresh}{" "}
+      Exchange: {exchange.pieces.map((piece) => describeSwap(piece)).join(" and ")}. {old}; {fresh}{" "}
       <Link
         href={paths.order(exchange.orderNumber, exchange.token)}
         prefetch={false}

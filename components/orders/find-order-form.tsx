@@ -39,8 +39,8 @@ export function FindOrderForm({ orderPrefix }: { orderPrefix: string }) {
     <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
       {answer?.isSent ? (
         <Alert variant="success" title="Please check your email or text messages" isLive>
-          If there is an order with this number and this contact, its link is on its way. Nothing there in a
-          few minutes? Check your spam folder, and check that what you entered is right.
+          If there's an order with these details, its link is on its way. Nothing after a few minutes? Check
+          your spam folder and what you entered.
         </Alert>
       ) : null}
       {answer?.isSent === false && Object.keys(errors).length === 0 ? (
@@ -68,7 +68,7 @@ export function FindOrderForm({ orderPrefix }: { orderPrefix: string }) {
       <Field
         id="find-order-contact"
         label="Email"
-        hint="Or the mobile number of an order placed by phone without an email"
+        hint="Or your mobile number, if you ordered by phone without an email"
         error={errors.contact}
       >
         {(control) => (

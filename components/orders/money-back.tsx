@@ -31,7 +31,7 @@ export function MoneyBack({ order, status, returns, unprovenPhone }: MoneyBackPr
       {undelivered ? <Alert title="Your parcel came back to us">{undelivered}</Alert> : null}
       {refunds.length > 0 || owed || needsUpi ? (
         <section className="grid gap-3">
-          <h2 className="font-semibold text-lg">Money back</h2>
+          <h2 className="font-semibold text-lg">Refund</h2>
           <ul className="grid gap-2">
             {refunds.map((refund, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
@@ -48,7 +48,7 @@ export function MoneyBack({ order, status, returns, unprovenPhone }: MoneyBackPr
           {needsUpi ? (
             <RefundUpi
               order={order}
-              amount={owedPaise > 0 ? formatPaise(owedPaise) : "your money"}
+              amount={owedPaise > 0 ? formatPaise(owedPaise) : "your refund"}
               unprovenPhone={unprovenPhone}
             />
           ) : null}

@@ -42,7 +42,7 @@ export function OpenReturn({ order, returns }: OpenReturnProps) {
         <p className="mt-2">{words.text}</p>
         {returns.open?.hasOthers ? (
           <p className="mt-2">
-            You can send back the other pieces as soon as these have arrived; your last day moves accordingly.
+            You can return the other items once these have arrived; we extend your last day to match.
           </p>
         ) : null}
       </div>
@@ -58,7 +58,7 @@ export function OpenReturn({ order, returns }: OpenReturnProps) {
             prefetch={false}
             variant="outline"
           >
-            See the new pieces
+            See the new items
           </ButtonLink>
         ) : null}
         {canWithdraw(returns) ? (
@@ -67,7 +67,7 @@ export function OpenReturn({ order, returns }: OpenReturnProps) {
             isPending={isWorking}
             onClick={() => run(() => withdrawReturnAction(order), "Request withdrawn")}
           >
-            Keep the pieces after all
+            Withdraw request
           </Button>
         ) : null}
       </div>

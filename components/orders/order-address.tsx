@@ -24,7 +24,7 @@ export function OrderAddress({
   const arrival = promisedArrival(order);
   return (
     <section>
-      <h2 className="font-semibold text-lg">Where it goes</h2>
+      <h2 className="font-semibold text-lg">Delivery address</h2>
       <address className="mt-2 not-italic leading-relaxed">
         {order.name}
         <br />
@@ -51,9 +51,7 @@ export function OrderAddress({
         </p>
       ) : null}
       {order.giftNote ? (
-        <p className="wrap-anywhere mt-3 whitespace-pre-line">
-          On the card in the parcel: “{order.giftNote}”
-        </p>
+        <p className="wrap-anywhere mt-3 whitespace-pre-line">Gift card message: “{order.giftNote}”</p>
       ) : null}
       {order.note ? <p className="mt-3 whitespace-pre-line">Your note: {order.note}</p> : null}
     </section>

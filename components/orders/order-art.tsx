@@ -25,14 +25,12 @@ export function OrderArt({ order, art, hours }: OrderArtProps) {
     return (
       <p className="text-muted-foreground">
         {art.length === 1
-          ? "Your design is approved, and printed as it is."
-          : "Your designs are approved, and printed as they are."}
+          ? "Your design is approved for printing."
+          : "Your designs are approved for printing."}
       </p>
     );
   if (state === "waiting")
-    return (
-      <Alert title={tellWaitingArt(art, hours)}>You need do nothing: we write to you when we have.</Alert>
-    );
+    return <Alert title={tellWaitingArt(art, hours)}>Nothing to do for now: we'll let you know.</Alert>;
   return <RefusedArt order={order} art={art} />;
 }
 
@@ -51,7 +49,7 @@ function RefusedArt({ order, art }: Omit<OrderArtProps, "hours">) {
             ? "We can't print your design as it is"
             : "We can't print these designs as they are"}
         </h2>
-        <p className="mt-1">Your order waits until you choose what to do.</p>
+        <p className="mt-1">Your order is on hold until you choose what to do.</p>
       </div>
       {refused.map(({ versionId, designId, name, reasons, answer }) => (
         <div key={versionId} className="grid gap-3">
@@ -69,7 +67,7 @@ function RefusedArt({ order, art }: Omit<OrderArtProps, "hours">) {
         </div>
       ))}
       <p className="text-muted-foreground text-sm">
-        A changed design is printed on the same tee in the same colour, at the price that you have.
+        The changed design is printed on the same tee, in the same colour, at the same price.
       </p>
       <LeaveOut order={ref} leaving={leaving} designs={refused.length} />
     </section>

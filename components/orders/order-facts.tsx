@@ -68,7 +68,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   });
   return (
     <section>
-      <h2 className="font-semibold text-lg">What has happened</h2>
+      <h2 className="font-semibold text-lg">Order history</h2>
       <ol className="mt-3 grid gap-4 border-l-2 pl-5">
         {told.toReversed().map(({ words, at, key }, index) => (
           <li key={key} className="relative">

@@ -9,7 +9,7 @@ export function OrderPrints({ designs }: { designs: readonly PrintedDesign[] }) 
   return (
     <section id={printsId} aria-labelledby="order-prints" className="scroll-mt-24">
       <h2 id="order-prints" className="font-semibold text-lg">
-        What we print
+        What we'll print
       </h2>
       <ul className="mt-5 grid gap-10">
         {designs.map((design) => (

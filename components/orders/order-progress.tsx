@@ -44,7 +44,7 @@ export function OrderProgress({ order, waitsFor = null }: OrderProgressProps) {
       </ol>
       {waits ? (
         <p className="mt-2 text-sm">
-          <span className="font-semibold">{current?.label}</span>, waits for {waits}
+          <span className="font-semibold">{current?.label}</span>, waiting for {waits}
         </p>
       ) : (
         <p aria-hidden="true" className="mt-2 text-sm sm:hidden">

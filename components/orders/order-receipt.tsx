@@ -35,9 +35,7 @@ interface OrderReceiptProps {
 export function OrderReceipt({ order, prints, notes, waitsForBuyer = false }: OrderReceiptProps) {
   return (
     <section className="self-start rounded-md bg-muted p-5 sm:p-6">
-      <h2 className="font-semibold text-lg">
-        {order.isExchange ? "What you get in exchange" : "What you ordered"}
-      </h2>
+      <h2 className="font-semibold text-lg">{order.isExchange ? "Your exchange" : "Items"}</h2>
       <ul className="room mt-5 grid gap-4">
         {order.items.map((item) => (
           <li
@@ -58,7 +56,7 @@ export function OrderReceipt({ order, prints, notes, waitsForBuyer = false }: Or
               {notes?.get(item.itemId)}
               {isOwnDesign(item) && prints ? (
                 <a href={prints} className="link inline-flex min-h-11 items-center text-sm">
-                  See what we print
+                  See the print
                 </a>
               ) : null}
             </div>

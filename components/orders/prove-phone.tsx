@@ -40,7 +40,7 @@ export function ProvePhone({ id, order, phone, error }: ProvePhoneProps) {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose">
-        Before we send money to a UPI ID, we send a 6-digit code to{" "}
+        Before we refund to a UPI ID, we text a 6-digit code to{" "}
         <span className="whitespace-nowrap">{phone}</span>.
       </p>
       {failure ? (

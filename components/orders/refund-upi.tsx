@@ -30,12 +30,7 @@ export function RefundUpi({ order, amount, unprovenPhone }: RefundUpiProps) {
   const { upiId: error, phoneCode } = failure?.fieldErrors ?? {};
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4 rounded-md border bg-card p-5">
-      <Field
-        id="refund-upi"
-        label={`Which UPI ID shall we send ${amount} to?`}
-        hint="Such as name@bank"
-        error={error}
-      >
+      <Field id="refund-upi" label={`UPI ID for ${amount}`} hint="Such as name@bank" error={error}>
         {(control) => <Input {...control} name="upiId" autoCapitalize="none" spellCheck={false} />}
       </Field>
       {unprovenPhone ? (

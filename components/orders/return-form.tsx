@@ -72,17 +72,17 @@ export function ReturnForm(props: ReturnFormProps) {
           words={{
             exchange: {
               title: "Another size or colour",
-              description: `We put the new pieces aside at once. ${sentWhen[shipsOn]}`,
+              description: `We reserve the new items right away. ${sentWhen[shipsOn]}`,
             },
             return: {
-              title: "My money back",
+              title: "Refund",
               description: needsUpi
-                ? "To your UPI ID, when the pieces are here."
-                : "To where it came from, when the pieces are here.",
+                ? "To your UPI ID, once the items arrive."
+                : "To your original payment method, once the items arrive.",
             },
           }}
           variants={variants}
-          variantsLabel="Send me instead"
+          variantsLabel="Exchange for"
         />
         {kind === "return" ? (
           <p aria-live="polite">
@@ -102,9 +102,9 @@ export function ReturnForm(props: ReturnFormProps) {
           <a href={paths.contact} className="link">
             Write to us
           </a>{" "}
-          with a picture instead: then it may be worn, and the delivery charge goes back too.
+          with a photo instead: it can be worn, and we refund the delivery charge too.
         </p>
-        <Field id="return-reason" label="Why?" error={errors.reason}>
+        <Field id="return-reason" label="Reason" error={errors.reason}>
           {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
         </Field>
         {failure && (errors.lines || Object.keys(errors).length === 0) ? (

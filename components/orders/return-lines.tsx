@@ -94,7 +94,7 @@ function ReturnLine({ item, variants, variantsLabel, count, onCount }: ReturnLin
           {item.colorName} · {item.size}
         </span>
       </p>
-      <Field id={`quantity-${item.itemId}`} label="Pieces">
+      <Field id={`quantity-${item.itemId}`} label="Quantity">
         {(control) => (
           <Select {...control} value={count} onChange={(event) => onCount(Number(event.target.value))}>
             {choices.map((pieces) => (
@@ -104,7 +104,7 @@ function ReturnLine({ item, variants, variantsLabel, count, onCount }: ReturnLin
         )}
       </Field>
       {others && isOwnDesign(item) ? (
-        <p className="content-center text-sm sm:min-h-11">The same design is printed again</p>
+        <p className="content-center text-sm sm:min-h-11">We'll print the same design again</p>
       ) : others ? (
         <Field id={`variant-${item.itemId}`} label={variantsLabel}>
           {(control) => (

@@ -72,7 +72,7 @@ test("a guest orders a custom design in two sizes, and staff download the print 
   await shop.checkout.fill(buyer);
   await shop.checkout.placeCodOrder();
   await shop.success.expectConfirmed();
-  await main.getByRole("link", { name: "See what we print" }).first().click();
+  await main.getByRole("link", { name: "See the print" }).first().click();
   await page.waitForURL(/\/order-details\/.*#what-we-print$/);
   await expect(print).toHaveJSProperty("naturalWidth", 1000);
   const address = await print.getAttribute("src");

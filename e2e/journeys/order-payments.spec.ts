@@ -50,9 +50,9 @@ test("a COD order that is paid online by a browser that closes too early is conf
     .eq("order_id", order?.id ?? "");
   expect(refunds).toEqual([{ amount: order?.total, status: "processed" }]);
   await later.reload();
-  await expect(main).toContainText(/has gone back to/);
+  await expect(main).toContainText(/was refunded to/);
   const mail = await nextOrderMail(buyer.email, `Order ${orderId} was cancelled`);
-  expect(mail.text).toContain("What you paid has gone back to you.");
+  expect(mail.text).toContain("Your payment has been refunded.");
 });
 
 test("a customer whose bank completes a payment is not asked to pay again, and the payment is captured", async ({

@@ -49,6 +49,6 @@ test("a buyer replaces a refused design in another browser by the emailed link, 
 
   await decide(changed, "approved");
   await other.reload();
-  await expect(proof.main).toContainText("Your design is approved, and printed as it is.");
+  await expect(proof.main).toContainText("Your design is approved for printing.");
   await context.close();
 });

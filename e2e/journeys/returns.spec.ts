@@ -15,7 +15,7 @@ async function askForLink(page: Page, orderNumber: string, email: string): Promi
   await main.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send me the link" }).click();
   const answer = main.getByRole("status").or(main.getByRole("alert")).first();
-  await expect(answer).toContainText("If there is an order");
+  await expect(answer).toContainText("If there's an order");
   return (await answer.textContent()) ?? "";
 }
 
@@ -38,7 +38,7 @@ async function askFromOldPage(page: Page, orderNumber: string, email: string): P
   await expect(page.getByLabel("Order number")).toHaveValue(orderNumber);
   await expect(main.getByLabel("Email")).toHaveValue(email);
   await page.getByRole("button", { name: "Send me the link" }).click();
-  await expect(main.getByRole("status").first()).toContainText("If there is an order");
+  await expect(main.getByRole("status").first()).toContainText("If there's an order");
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {
@@ -80,13 +80,13 @@ test("a guest finds a shipped order, sees its tracking number, and returns an it
   expect(moved.error).toBeNull();
   await page.reload();
   await page.getByText(/^Exchange or return, until/).click();
-  await page.getByRole("radio", { name: /My money back/ }).check({ force: true });
+  await page.getByRole("radio", { name: /Refund/ }).check({ force: true });
   await page.getByRole("textbox", { name: "UPI ID" }).fill("meera@upi");
-  await page.getByLabel("Why?").fill("Too tight at the shoulders");
+  await page.getByLabel("Reason").fill("Too tight at the shoulders");
   const request = page.getByRole("button", { name: "Request return" });
   await request.click();
   await expect(page.locator("#return-phone-code-error")).toHaveText(
-    "Please first type the code that we sent to the phone of this order.",
+    "First, enter the code we sent to this order's phone.",
   );
   await page.getByRole("button", { name: "Send the code" }).click();
   await enterCode(page, await codCodeTo(phone, orderId));
@@ -96,7 +96,7 @@ test("a guest finds a shipped order, sees its tracking number, and returns an it
   await expect(main).toContainText("Return requested");
   await receiveReturn(orderId);
   await page.reload();
-  await expect(main).toContainText(/goes back to your UPI ID/);
+  await expect(main).toContainText(/refund .+ to your UPI ID/);
 });
 
 test("an exchange reserves the new size as its own order, and is refunded when the buyer cancels it too late", async ({
@@ -110,32 +110,32 @@ test("an exchange reserves the new size as its own order, and is refunded when t
   await openOrder(page, orderId);
   await page.getByText(/^Exchange or return, until/).click();
   const request = page.getByRole("button", { name: "Request exchange" });
-  const wanted = page.getByLabel("Send me instead");
+  const wanted = page.getByLabel("Exchange for");
   const variantId = Number(await wanted.locator("option").nth(1).getAttribute("value"));
   await wanted.selectOption(String(variantId));
   const free = await availableOf(variantId);
   await request.click();
-  await expect(page.locator("#return-reason-error")).toHaveText("Please say in a few words why");
-  await page.getByLabel("Why?").fill("Too tight at the shoulders");
+  await expect(page.locator("#return-reason-error")).toHaveText("Please tell us why, in a few words");
+  await page.getByLabel("Reason").fill("Too tight at the shoulders");
   await request.click();
-  await expect(page.getByRole("heading", { name: "We have your exchange request" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "We've received your exchange request" })).toBeFocused();
   expect(await availableOf(variantId)).toBe(free - 1);
   const exchange = (await ordersOf(buyer.email)).find(({ order_id }) => order_id !== orderId);
   expect(exchange).toMatchObject({ status: "Confirmed", payment_method: "none", total: 0 });
   const number = exchange?.order_id ?? "";
-  await expect(page.getByText(/^You exchange .+ for /)).toContainText(`the new one is order ${number}`);
+  await expect(page.getByText(/^Exchange: .+ for /)).toContainText(`the new one is order ${number}`);
   await receiveReturn(orderId);
   const mail = await nextOrderMail(buyer.email, `Your exchange of order ${orderId}`);
   expect(mail.text).toContain(number);
 
-  await page.getByRole("link", { name: "See the new pieces" }).click();
-  await expect(page.getByText(`In exchange for pieces of order ${orderId}`)).toBeVisible();
+  await page.getByRole("link", { name: "See the new items" }).click();
+  await expect(page.getByText(`In exchange for items from order ${orderId}`)).toBeVisible();
   await page.getByText("Cancel this order").click();
   // An owner whose session has ended is left at an address without a token: it opens nothing any more.
   await page.evaluate(() => window.history.replaceState(null, "", window.location.pathname));
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await page.waitForURL(/\?token=/);
-  const upi = page.getByLabel(/^Which UPI ID shall we send/);
+  const upi = page.getByLabel(/^UPI ID for/);
   const save = page.getByRole("button", { name: "Save UPI ID" });
   await upi.fill("leela@okbank");
   await save.click();
@@ -147,7 +147,5 @@ test("an exchange reserves the new size as its own order, and is refunded when t
   await expect(upi).toHaveCount(0);
   expect(await availableOf(variantId)).toBe(free);
   await openOrder(page, orderId);
-  await expect(page.getByRole("main")).toContainText(
-    /goes back to your UPI ID as soon as the courier has brought us the cash/,
-  );
+  await expect(page.getByRole("main")).toContainText(/to your UPI ID once we have the cash from the courier/);
 });

@@ -150,7 +150,7 @@ describe("money", () => {
   it("adds up in the receipt: every row that makes the total, and the GST in it", () => {
     const text = textOf({ topic: "order_confirmed" });
     for (const row of [
-      "Full price, 2 pieces: ₹1,398",
+      "Full price (2 items): ₹1,398",
       "Discount: −₹100",
       "Coupon MONSOON: −₹100",
       "Delivery: ₹49",
@@ -174,11 +174,11 @@ describe("money", () => {
 
   it("of a cancelled order goes back when it was paid, and was never taken when it was not", () => {
     const cancelled = { topic: "order_cancelled" } as const;
-    expect(textOf(cancelled, { paymentStatus: "captured" })).toContain("₹1,277.50 in all");
+    expect(textOf(cancelled, { paymentStatus: "captured" })).toContain("₹1,277.50 in total");
     expect(textOf(cancelled, { paymentStatus: "attempted_failed" })).toContain("Nothing was charged");
   });
 
-  it("that a bank has put aside is captured or freed, and no refund is promised", () => {
+  it("that a bank is holding is captured or freed, and no refund is promised", () => {
     // The note is for people: it decides nothing.
     const moved = (reason: string) => [
       {
@@ -195,10 +195,10 @@ describe("money", () => {
         { topic: "order_cancelled" },
         { paymentMethod: "online", paymentStatus: "authorized", events: moved(reason) },
       );
-      expect(text).toContain("has put ₹1,277.50 aside");
+      expect(text).toContain("is holding ₹1,277.50");
       expect(text).toContain("releases it automatically, usually within 7 working days");
-      expect(text).not.toContain("goes back");
-      expect(text.includes("we take the money")).toBe(reason === "not_paid");
+      expect(text).not.toContain("refund");
+      expect(text.includes("we'll take the payment")).toBe(reason === "not_paid");
     }
   });
 

@@ -11,7 +11,7 @@ it("a refusal says why, what becomes of the pieces, and how to object", () => {
   expect(
     writeReturnText("return_rejected", asked, { events }, { ...returns, exchanges: [], refunds: [] }),
   ).toBe(
-    "The reason: Worn. Those that are with us we send back to you, at our cost. If you disagree, reply to this email: a person will look at it again.",
+    "The reason: Worn. We'll send back any items that we have, at our cost. If you disagree, reply to this email: a person will look at it again.",
   );
 });
 
@@ -33,6 +33,6 @@ it("a deduction is named with its reason, and how to object", () => {
   const deduction = { amountPaise: asPaise(10_000), reason: "The collar is stained" };
   const arrived = { kind: "return", backPaise: asPaise(39_900), deduction, missing: 0 } as const;
   expect(writeReturnText("return_received", arrived, { events: [] }, makeReturns())).toBe(
-    "₹399 goes back to you. We write again when it is sent. We deducted ₹100 from the refund: The collar is stained. If you disagree, reply to this email: a person will check it again.",
+    "We're refunding ₹399. We'll let you know when it's sent. We deducted ₹100 from the refund: The collar is stained. If you disagree, reply to this email: a person will check it again.",
   );
 });

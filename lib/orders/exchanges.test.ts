@@ -32,23 +32,23 @@ describe("an exchange", () => {
     expect(describeSwap({ ...piece, newSize: "M" })).toBe("Toy Train Tee, Sky, M, printed again");
   });
 
-  it("says where the old piece and the new one are", () => {
+  it("describes where the old item and the new one are", () => {
     expect(describeExchange(makeExchange(), "received")).toEqual({
-      old: "The old piece is here",
+      old: "The old item is with us",
       fresh: "the new one is order",
       state: "printed next",
     });
     const atHome = makeExchange({ isHere: false, isPickedUp: false });
     expect(describeExchange(atHome, "received")).toMatchObject({
-      old: "The old piece is still with you",
-      state: "waits for the old one",
+      old: "The old item is still with you",
+      state: "waiting for the old one",
     });
     expect(describeExchange(atHome, "requested").state).toBe("printed next");
     const onItsWay = makeExchange({ isHere: false, pieces: [{ ...piece, quantity: 2 }] });
     expect(describeExchange(onItsWay, "received")).toEqual({
-      old: "The old pieces are on the way to us",
+      old: "The old items are on the way to us",
       fresh: "the new ones are order",
-      state: "waits for the old ones",
+      state: "waiting for the old ones",
     });
   });
 

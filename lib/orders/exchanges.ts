@@ -6,9 +6,9 @@ export const endsOfExchange = ["undelivered", "cancelled", "unavailable"] as con
 export type EndOfExchange = (typeof endsOfExchange)[number];
 
 export const whyLost: Record<EndOfExchange, string> = {
-  undelivered: "The parcel with the new pieces came back to us",
+  undelivered: "The parcel with the new items came back to us",
   cancelled: "You cancelled the exchange",
-  unavailable: "What you chose instead can't be sent",
+  unavailable: "We can't send the new items",
 };
 
 export interface ExchangedPiece {
@@ -30,9 +30,9 @@ export interface Exchange extends OrderRef {
 }
 
 export const sentWhen: Record<ShipsOn, string> = {
-  received: "We send them as soon as the old ones are here.",
-  picked_up: "We send them as soon as the courier has the old ones.",
-  requested: "We send them right away.",
+  received: "We'll ship them once the old ones arrive.",
+  picked_up: "We'll ship them once the courier has the old ones.",
+  requested: "We'll ship them right away.",
 };
 
 /** "Toy Train Tee, Sky, M for L", or with an arrow. Of an own design: "…, Sky, M, printed again". */
@@ -59,8 +59,8 @@ export function describeExchange(
   shipsOn: ShipsOn,
 ): { old: string; fresh: string; state: string } {
   const isOne = exchange.pieces.reduce((sum, { quantity }) => sum + quantity, 0) === 1;
-  const old = isOne ? "The old piece is" : "The old pieces are";
-  const where = exchange.isHere ? "here" : exchange.isPickedUp ? "on the way to us" : "still with you";
+  const old = isOne ? "The old item is" : "The old items are";
+  const where = exchange.isHere ? "with us" : exchange.isPickedUp ? "on the way to us" : "still with you";
   return {
     old: `${old} ${where}`,
     fresh: isOne ? "the new one is order" : "the new ones are order",
@@ -83,6 +83,6 @@ function describeNew(exchange: Exchange, shipsOn: ShipsOn, old: string): string 
     case "Returned":
       return "sent back";
     default:
-      return waitsForOldPieces(exchange, shipsOn) ? `waits for ${old}` : "printed next";
+      return waitsForOldPieces(exchange, shipsOn) ? `waiting for ${old}` : "printed next";
   }
 }

@@ -209,11 +209,11 @@ export function describeCancelling({ paymentStatus }: Pick<OrderSummary, "paymen
   switch (paymentStatus) {
     case "captured":
     case "partially_refunded":
-      return "Your pieces go back to the shelf, and your money to where it came from; banks take 5 to 7 working days.";
+      return "We'll refund your original payment method; banks take 5 to 7 working days. Your items are restocked.";
     case "authorized":
-      return "Your pieces go back to the shelf. Your bank has put the amount aside: we do not take it, and your bank releases it automatically, usually within 7 working days.";
+      return "Your items are restocked. Your bank is holding the amount: we won't take it, and your bank releases it automatically, usually within 7 working days.";
     default:
-      return "Your pieces go back to the shelf. Nothing was charged.";
+      return "Your items are restocked. Nothing was charged.";
   }
 }
 

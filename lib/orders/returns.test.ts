@@ -28,17 +28,17 @@ const replaced = { orderNumber: "KP-0000-0000-0001", token: "t" };
 describe("a return that is under way", () => {
   const open = { ...pieces, kind: "exchange", isPickedUp: false, exchange } as const;
 
-  it("says when the new pieces are sent", () => {
+  it("says when the new items ship", () => {
     for (const [shipsOn, words] of [
-      ["received", "as soon as the old ones are here"],
-      ["picked_up", "as soon as the courier has the old ones"],
+      ["received", "once the old ones arrive"],
+      ["picked_up", "once the courier has the old ones"],
       ["requested", "right away"],
     ] as const) {
       expect(describeOpenReturn(makeReturns({ open, shipsOn }))?.text).toContain(words);
     }
   });
 
-  it("becomes one for money when the new pieces can't be sent", () => {
+  it("becomes a refund when the new items can't be sent", () => {
     const lost = {
       ...pieces,
       kind: "return",
@@ -46,8 +46,8 @@ describe("a return that is under way", () => {
       exchange: { ...exchange, status: "Cancelled", lost: "unavailable" },
     } as const;
     expect(describeOpenReturn(makeReturns({ open: lost }))).toEqual({
-      title: "We have your return request",
-      text: "What you chose instead can't be sent. The courier has your pieces. ₹499 goes back when they are here.",
+      title: "We've received your return request",
+      text: "We can't send the new items. The courier has your items. We'll refund ₹499 once they arrive.",
     });
     const because = (lost: "cancelled" | "undelivered") =>
       describeOpenReturn(
@@ -61,7 +61,7 @@ describe("a return that is under way", () => {
         }),
       )?.text;
     expect(because("cancelled")).toMatch(/^You cancelled the exchange\. /);
-    expect(because("undelivered")).toMatch(/^The parcel with the new pieces came back to us\. /);
+    expect(because("undelivered")).toMatch(/^The parcel with the new items came back to us\. /);
   });
 
   it("is withdrawn until the courier has the pieces or the new ones are made", () => {
@@ -101,12 +101,12 @@ it("an exchange waits for the old piece, as the shop sends", () => {
   expect(waitsForOld(makeReturns())).toBe(false);
 });
 
-it("a cancelled exchange says what becomes of the old pieces, before and after", () => {
+it("a cancelled exchange describes what happens to the old items, before and after", () => {
   for (const [status, isPickedUp, before, after] of [
-    ["Requested", false, "you keep the old ones", "Your money goes back when the old ones are here."],
-    ["Requested", true, "when the old ones are here", "Your money goes back when the old ones are here."],
-    ["Received", true, "you get your money back", "Your money goes back for the old ones."],
-    ["Withdrawn", false, "you keep the old ones", "You keep the pieces that you have."],
+    ["Requested", false, "you keep the old ones", "We'll refund the old items once they arrive."],
+    ["Requested", true, "once they arrive", "We'll refund the old items once they arrive."],
+    ["Received", true, "we'll refund the old ones", "We'll refund the old items."],
+    ["Withdrawn", false, "you keep the old ones", "You keep the items that you have."],
   ] as const) {
     expect(describeCancelledExchange({ status, isPickedUp })).toContain(before);
     const returns = makeReturns({ replaces: { ...replaced, status, isPickedUp } });
@@ -116,20 +116,20 @@ it("a cancelled exchange says what becomes of the old pieces, before and after",
     replaces: { ...replaced, status: "Received", isPickedUp: true },
     needsUpi: true,
   });
-  expect(describeLostExchange(asks)).toContain("which UPI ID");
+  expect(describeLostExchange(asks)).toContain("your UPI ID");
 });
 
 describe("money for pieces", () => {
   it("that is owed waits for cash or a UPI ID", () => {
     const owedPaise = asPaise(49_900);
-    expect(describeOwed(makeReturns({ owedPaise, isCashDue: true }))).toContain("brought us the cash");
+    expect(describeOwed(makeReturns({ owedPaise, isCashDue: true }))).toContain("the cash from the courier");
     expect(describeOwed(makeReturns({ owedPaise, needsUpi: true }))).toBeNull();
     const received = (overrides: Partial<OrderReturns>, paise = owedPaise) =>
       describeReceived("return", paise, makeReturns(overrides));
-    expect(received({ needsUpi: true })).toContain("which UPI ID ₹499 goes to");
-    expect(received({})).toContain("₹499 goes back to you");
-    expect(received({}, asPaise(0))).toBe("There is nothing left to pay back for them.");
-    expect(describeReceived("exchange", owedPaise, makeReturns())).toContain("new pieces");
+    expect(received({ needsUpi: true })).toContain("the refund of ₹499");
+    expect(received({})).toContain("We're refunding ₹499");
+    expect(received({}, asPaise(0))).toBe("There's nothing left to refund for them.");
+    expect(describeReceived("exchange", owedPaise, makeReturns())).toContain("new items");
   });
 
   it("is named for the pieces that are chosen, and never more than is left", () => {
@@ -137,20 +137,20 @@ describe("money for pieces", () => {
       { itemId: 1, backPaise: [asPaise(37_425), asPaise(74_850)] },
       { itemId: 2, backPaise: [asPaise(49_900)] },
     ];
-    expect(describeRefund(lines, {}, null)).toContain("Choose the pieces");
-    expect(describeRefund(lines, { 1: 2 }, null)).toBe("₹748.50 goes back when they are here.");
+    expect(describeRefund(lines, {}, null)).toContain("Choose items");
+    expect(describeRefund(lines, { 1: 2 }, null)).toBe("We'll refund ₹748.50 once they arrive.");
     expect(describeRefund(lines, { 1: 1, 2: 1 }, asPaise(100_000))).toContain("₹873.25");
     expect(describeRefund(lines, { 1: 1, 2: 1 }, asPaise(50_000))).toContain("₹500");
-    expect(describeRefund(lines, { 2: 1 }, asPaise(0))).toBe("There is nothing left to pay back for them.");
+    expect(describeRefund(lines, { 2: 1 }, asPaise(0))).toBe("There's nothing left to refund for them.");
   });
 
   it("leaves out delivery and the cash fee, and says so", () => {
     const kept = (shipping: number, codFee: number) =>
       describeKept({ shippingPaise: asPaise(shipping), codFeePaise: asPaise(codFee) });
     expect([kept(4_900, 4_000), kept(4_900, 0), kept(0, 4_000), kept(0, 0)]).toEqual([
-      "Delivery and the cash fee are not refunded.",
-      "Delivery is not refunded.",
-      "The cash fee is not refunded.",
+      "Delivery and the COD fee aren't refunded.",
+      "Delivery isn't refunded.",
+      "The COD fee isn't refunded.",
       "",
     ]);
   });
@@ -160,11 +160,11 @@ describe("money for pieces", () => {
     const said = (["requested", "pending", "processed", "failed"] as const).map((status) =>
       describeMoneyBack({ ...refund, status }),
     );
-    expect(said.map((words) => words.replace("to where you paid from", "back"))).toEqual([
-      "₹499 goes back back. We write when it is sent.",
+    expect(said.map((words) => words.replace("to your original payment method", "back"))).toEqual([
+      "We'll refund ₹499 back, and let you know when it's sent.",
       "₹499 is on its way back; banks take 5 to 7 working days.",
-      "₹499 has gone back back.",
-      "₹499 did not arrive back; we are looking into it.",
+      "₹499 was refunded back.",
+      "The refund of ₹499 back didn't arrive; we're looking into it.",
     ]);
     expect(describeMoneyBack({ ...refund, upiId: "a@okbank", status: "processed" })).toContain(
       "UPI ID a@okbank",
@@ -180,8 +180,10 @@ describe("money for pieces", () => {
   });
 
   it("of a cancelled order comes back only if it was taken", () => {
-    expect(describeCancelling({ paymentStatus: "captured" })).toContain("your money to where it came from");
-    expect(describeCancelling({ paymentStatus: "authorized" })).toContain("we do not take it");
+    expect(describeCancelling({ paymentStatus: "captured" })).toContain(
+      "refund your original payment method",
+    );
+    expect(describeCancelling({ paymentStatus: "authorized" })).toContain("we won't take it");
     expect(describeCancelling({ paymentStatus: "cod_due" })).toContain("Nothing was charged");
   });
 });

@@ -70,10 +70,10 @@ export function canWithdraw({ open }: Pick<OrderReturns, "open">): boolean {
   return open.kind === "return" || open.exchange?.status === "Confirmed";
 }
 
-const nothingLeft = "There is nothing left to pay back for them.";
+const nothingLeft = "There's nothing left to refund for them.";
 
 function describeSum(amount: Paise): string {
-  return amount > 0 ? `${formatPaise(amount)} goes back when they are here.` : nothingLeft;
+  return amount > 0 ? `We'll refund ${formatPaise(amount)} once they arrive.` : nothingLeft;
 }
 
 /** A line with the pieces that may still be sent back. */
@@ -125,7 +125,7 @@ export function describeRefund(
   mostPaise: Paise | null,
 ): string {
   const chosen = lines.flatMap(({ itemId, backPaise }) => backPaise[(counts[itemId] ?? 0) - 1] ?? []);
-  if (chosen.length === 0) return "Choose the pieces, and we say what goes back for them.";
+  if (chosen.length === 0) return "Choose items to see your refund.";
   const sum = addPaise(...chosen);
   return describeSum(mostPaise === null || sum < mostPaise ? sum : mostPaise);
 }
@@ -135,9 +135,9 @@ export function describeKept({
   shippingPaise,
   codFeePaise,
 }: Pick<Order, "shippingPaise" | "codFeePaise">): string {
-  if (shippingPaise > 0 && codFeePaise > 0) return "Delivery and the cash fee are not refunded.";
-  if (codFeePaise > 0) return "The cash fee is not refunded.";
-  return shippingPaise > 0 ? "Delivery is not refunded." : "";
+  if (shippingPaise > 0 && codFeePaise > 0) return "Delivery and the COD fee aren't refunded.";
+  if (codFeePaise > 0) return "The COD fee isn't refunded.";
+  return shippingPaise > 0 ? "Delivery isn't refunded." : "";
 }
 
 /** What somebody who sends pieces back can expect. */
@@ -148,23 +148,23 @@ export function describeOpenReturn({
   if (!open) return null;
   const { kind, isPickedUp, valuePaise, exchange } = open;
   const keep = isPickedUp
-    ? "The courier has your pieces."
-    : "Please keep the pieces unworn and with their labels until the courier collects them.";
+    ? "The courier has your items."
+    : "Please keep the items unworn, with their labels, until the courier collects them.";
   if (kind === "exchange") {
     return {
-      title: "We have your exchange request",
-      text: `${keep} The new ones are put aside for you. ${sentWhen[shipsOn]}`,
+      title: "We've received your exchange request",
+      text: `${keep} The new ones are reserved for you. ${sentWhen[shipsOn]}`,
     };
   }
   const lost = exchange ? `${whyLost[exchange.lost ?? "unavailable"]}. ` : "";
   return {
-    title: "We have your return request",
+    title: "We've received your return request",
     text: `${lost}${keep} ${describeSum(valuePaise)}`,
   };
 }
 
 /** Of pieces that the shop does not take: most have been sent to it by then. */
-export const afterRefusal = "Those that are with us we send back to you, at our cost.";
+export const afterRefusal = "We'll send back any items that we have, at our cost.";
 
 /** Why the last request was refused, until there is another one; null: it was not. */
 export function findRefusal(events: readonly OrderEvent[]): string | null {
@@ -183,46 +183,46 @@ export function waitsForOld({ replaces, shipsOn }: Pick<OrderReturns, "replaces"
 /** What becomes of the old pieces when an exchange is cancelled. */
 export function describeCancelledExchange({ status, isPickedUp }: Replaced): string {
   if (status === "Received") {
-    return "The new pieces go back to the shelf, and you get your money back for the old ones.";
+    return "The new items are restocked, and we'll refund the old ones.";
   }
   return isPickedUp
-    ? "The new pieces go back to the shelf. You get your money back when the old ones are here."
-    : "The new pieces go back to the shelf, and you keep the old ones.";
+    ? "The new items are restocked. We'll refund the old ones once they arrive."
+    : "The new items are restocked, and you keep the old ones.";
 }
 
 /** Of cash, whose way back only its buyer knows. */
-export const askForUpi = "Please tell us on the page of your order which UPI ID it goes to.";
+export const askForUpi = "Please add your UPI ID for the refund on your order page.";
 
 /** The same when it has happened. */
 export function describeLostExchange({
   replaces,
   needsUpi,
 }: Pick<OrderReturns, "replaces" | "needsUpi">): string {
-  if (replaces?.status === "Rejected") return `We could not take the old pieces back. ${afterRefusal}`;
+  if (replaces?.status === "Rejected") return `We couldn't accept the old items. ${afterRefusal}`;
   if (replaces?.status !== "Received" && replaces?.status !== "Requested")
-    return "You keep the pieces that you have.";
-  const when = replaces.status === "Received" ? "for the old ones" : "when the old ones are here";
-  return `Your money goes back ${when}.${needsUpi ? ` ${askForUpi}` : ""}`;
+    return "You keep the items that you have.";
+  const when = replaces.status === "Received" ? "" : " once they arrive";
+  return `We'll refund the old items${when}.${needsUpi ? ` ${askForUpi}` : ""}`;
 }
 
 /** What follows when pieces have arrived. */
 export function describeReceived(kind: ReturnKind, backPaise: Paise, returns: OrderReturns): string {
-  if (kind === "exchange") return "Your new pieces are printed next. We write again when they leave.";
+  if (kind === "exchange") return "We'll print your new items next, and let you know when they ship.";
   if (backPaise === 0) return nothingLeft;
   const sum = formatPaise(backPaise);
-  if (returns.needsUpi) return `Please tell us on the page of your order which UPI ID ${sum} goes to.`;
-  return describeOwed(returns) ?? `${sum} goes back to you. We write again when it is sent.`;
+  if (returns.needsUpi) return `Please add your UPI ID for the refund of ${sum} on your order page.`;
+  return describeOwed(returns) ?? `We're refunding ${sum}. We'll let you know when it's sent.`;
 }
 
 /** For the policies: what the shop keeps of a parcel that was paid online and that nobody took. */
 export function describeRtoPolicy(policy: RtoPolicy): string {
   switch (policy) {
     case "nothing":
-      return "A parcel that nobody takes comes back to us. What you paid online goes back in full.";
+      return "If no one accepts a parcel, it comes back to us. We refund what you paid online in full.";
     case "delivery":
-      return "A parcel that nobody takes comes back to us. What you paid online goes back, less the delivery charge.";
+      return "If no one accepts a parcel, it comes back to us. We refund what you paid online, less the delivery charge.";
     case "both_ways":
-      return "A parcel that nobody takes comes back to us. What you paid online goes back, less twice the delivery charge: for the way there and back.";
+      return "If no one accepts a parcel, it comes back to us. We refund what you paid online, less twice the delivery charge: for the way there and back.";
   }
 }
 
@@ -232,16 +232,16 @@ export function describeDeduction({ amountPaise, reason }: Deduction): string {
 
 export function describeMoneyBack({ amountPaise, upiId, status }: MoneyBack): string {
   const amount = formatPaise(amountPaise);
-  const where = upiId ? `to your UPI ID ${upiId}` : "to where you paid from";
+  const where = upiId ? `to your UPI ID ${upiId}` : "to your original payment method";
   switch (status) {
     case "requested":
-      return `${amount} goes back ${where}. We write when it is sent.`;
+      return `We'll refund ${amount} ${where}, and let you know when it's sent.`;
     case "pending":
       return `${amount} is on its way ${where}; banks take 5 to 7 working days.`;
     case "processed":
-      return `${amount} has gone back ${where}.`;
+      return `${amount} was refunded ${where}.`;
     case "failed":
-      return `${amount} did not arrive ${where}; we are looking into it.`;
+      return `The refund of ${amount} ${where} didn't arrive; we're looking into it.`;
   }
 }
 
@@ -249,15 +249,15 @@ export function describeMoneyBack({ amountPaise, upiId, status }: MoneyBack): st
 export function describeOwed({ owedPaise, needsUpi, isCashDue }: OrderReturns): string | null {
   if (owedPaise === 0 || needsUpi) return null;
   return isCashDue
-    ? `${formatPaise(owedPaise)} goes back to your UPI ID as soon as the courier has brought us the cash.`
-    : `${formatPaise(owedPaise)} goes back to you.`;
+    ? `We'll refund ${formatPaise(owedPaise)} to your UPI ID once we have the cash from the courier.`
+    : `We're refunding ${formatPaise(owedPaise)}.`;
 }
 
 /** Of a parcel that nobody took. */
 export function describeUndelivered({ isCash, refunds, keptPaise }: OrderReturns): string {
-  if (isCash) return "Nobody took it at the door. There is nothing to pay.";
-  if (refunds.length === 0) return "Nobody took it at the door.";
+  if (isCash) return "No one accepted the delivery. There's nothing to pay.";
+  if (refunds.length === 0) return "No one accepted the delivery.";
   return keptPaise > 0
-    ? `Nobody took it at the door, so your money goes back, less ${formatPaise(keptPaise)} for delivery.`
-    : "Nobody took it at the door, so your money goes back in full.";
+    ? `No one accepted the delivery, so we're refunding you, less ${formatPaise(keptPaise)} for delivery.`
+    : "No one accepted the delivery, so we're refunding you in full.";
 }

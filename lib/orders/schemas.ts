@@ -15,7 +15,10 @@ export const findOrderSchema = z.strictObject({
     .string()
     .max(60)
     .transform(toOrderNumber)
-    .refine((number) => orderNumberPattern.test(number), "Please enter the number as our email shows it"),
+    .refine(
+      (number) => orderNumberPattern.test(number),
+      "Please enter the order number as shown in our email",
+    ),
   /** The order's email address, or its phone when it has none. */
   contact: z
     .string()
@@ -33,7 +36,7 @@ export const codCodeSchema = orderRefSchema.extend({
   code: z
     .string()
     .transform((typed) => toAsciiDigits(typed).replace(/\s/g, ""))
-    .refine((code) => /^[0-9]{6}$/.test(code), "Please type the 6 digits of the code"),
+    .refine((code) => /^[0-9]{6}$/.test(code), "Please enter the 6-digit code"),
 });
 
 const upiSchema = z
@@ -44,16 +47,13 @@ const upiSchema = z
     "Please enter a UPI ID like name@bank",
   );
 
-export const upiIdSchema = upiSchema.refine(
-  (upi) => upi !== "",
-  "Please enter the UPI ID that the money goes to",
-);
+export const upiIdSchema = upiSchema.refine((upi) => upi !== "", "Please enter the UPI ID for the refund");
 
 const returnFields = {
   kind: z.enum(["return", "exchange"]),
   reason: typedSchema.refine(
     (text) => text.length >= 3 && text.length <= 500,
-    "Please say in a few words why",
+    "Please tell us why, in a few words",
   ),
   lines: z
     .array(
@@ -63,13 +63,13 @@ const returnFields = {
         exchangeVariantId: z.int().positive().optional(),
       }),
     )
-    .min(1, "Please choose what you want to send back.")
+    .min(1, "Please choose the items to return.")
     .max(50),
 };
 
 const saysWhatInstead = z.refine<{ kind: string; lines: readonly { exchangeVariantId?: number }[] }>(
   ({ kind, lines }) => kind === "return" || lines.every((line) => line.exchangeVariantId),
-  { path: ["lines"], message: "Please choose the size or colour that we send instead." },
+  { path: ["lines"], message: "Please choose the size or colour you want instead." },
 );
 
 export const returnSchema = orderRefSchema

@@ -37,7 +37,7 @@ describe("what an order says about itself", () => {
   });
 
   it("says that a confirmed order with a refused design waits for its buyer, and asks for no cash", () => {
-    expect(describeStatus("Confirmed", false, true)).toEqual({ label: "Waits for you", tone: "waiting" });
+    expect(describeStatus("Confirmed", false, true)).toEqual({ label: "Action needed", tone: "waiting" });
     expect(describeStatus("Cancelled", false, true).label).toBe("Cancelled");
     const due = { status: "Confirmed", paymentMethod: "cod", paymentStatus: "cod_due" } as const;
     expect(describePayment(due)).toContain("keep the amount ready");
@@ -60,15 +60,13 @@ describe("what an order says about itself", () => {
 
   it("says of an order that is over that the bank holds the money, not the shop", () => {
     expect(payment({ status: "Cancelled", paymentStatus: "authorized" })).toBe(
-      "Your bank has put the amount aside; nothing was charged",
+      "Your bank is holding the amount; nothing was charged",
     );
   });
 
   it("says how the refunded money was paid", () => {
-    expect(payment({ paymentStatus: "partially_refunded" })).toBe("Paid online; a part has gone back to you");
-    expect(payment({ paymentMethod: "cod", paymentStatus: "refunded" })).toBe(
-      "Paid in cash; all of it has gone back to you",
-    );
+    expect(payment({ paymentStatus: "partially_refunded" })).toBe("Paid online, partly refunded");
+    expect(payment({ paymentMethod: "cod", paymentStatus: "refunded" })).toBe("Paid in cash, refunded");
   });
 
   it("tells each event in the shopper's words", () => {
@@ -78,7 +76,7 @@ describe("what an order says about itself", () => {
     );
     expect(
       describeEvent(makeEvent({ type: "refund_processed", facts: { amountPaise: asPaise(49_950) } })),
-    ).toBe("₹499.50 has gone back to you");
+    ).toBe("₹499.50 refunded");
     expect(describeEvent(makeEvent({ toStatus: "Shipped" }))).toBe("On its way");
     expect(describeEvent(makeEvent({ toStatus: "Cancelled", note: "Not paid in time" }))).toBe(
       "Cancelled: not paid in time",
@@ -88,9 +86,9 @@ describe("what an order says about itself", () => {
   it("says what became of a design of its buyer", () => {
     const decided = (decision: string) =>
       describeEvent(makeEvent({ type: "art_decided", facts: { decision } }));
-    expect(decided("approved")).toBe("We looked at your design: it is printed as it is");
-    expect(decided("changes_requested")).toContain("can't print it as it is");
-    expect(decided("rejected")).toContain("can't print it as it is");
+    expect(decided("approved")).toBe("Your design is approved for printing");
+    expect(decided("changes_requested")).toContain("can't print your design as it is");
+    expect(decided("rejected")).toContain("can't print your design as it is");
     expect(describeEvent(makeEvent({ type: "art_changed" }))).toBe("You changed the design");
   });
 
@@ -110,23 +108,21 @@ describe("what an order says about itself", () => {
     const back = { fromStatus: "Return Requested", toStatus: "Delivered" };
     expect(describeEvent(makeEvent(back))).toBeNull();
     expect(describeEvent(makeEvent({ fromStatus: "Shipped", toStatus: "Delivered" }))).toBe("Delivered");
-    expect(describeEvent(makeEvent({ type: "return_withdrawn" }))).toBe("You keep the pieces after all");
-    expect(describeEvent(makeEvent({ type: "return_received" }))).toBe(
-      "The items that you sent back are here",
-    );
+    expect(describeEvent(makeEvent({ type: "return_withdrawn" }))).toBe("You withdrew the request");
+    expect(describeEvent(makeEvent({ type: "return_received" }))).toBe("Your return has arrived");
     expect(describeEvent(makeEvent({ type: "return_received", note: "Stained" }))).toBe(
-      "The items that you sent back are here. We deducted part of the refund: stained",
+      "Your return has arrived. We deducted part of the refund: stained",
     );
     expect(describeEvent(makeEvent({ type: "return_rejected", note: "Worn" }))).toBe(
-      "We could not take the pieces back: worn",
+      "We couldn't accept your return: worn",
     );
   });
 
   it("says why an exchange did not happen", () => {
     const lost = (reason: string) => describeEvent(makeEvent({ type: "exchange_lost", facts: { reason } }));
-    expect(lost("cancelled")).toBe("You cancelled the exchange: your money goes back");
+    expect(lost("cancelled")).toBe("You cancelled the exchange: we're refunding you");
     expect(lost("undelivered")).toContain("came back to us");
-    expect(lost("unavailable")).toContain("can't be sent");
+    expect(lost("unavailable")).toContain("can't send");
   });
 
   it("says nothing about an event that it has no words for", () => {

@@ -11,7 +11,7 @@ interface StatusWords {
 
 const statusWords: Record<OrderStatus, StatusWords> = {
   "Pending Payment": { label: "Waiting for payment", tone: "waiting" },
-  "COD Review": { label: "Being checked", tone: "waiting" },
+  "COD Review": { label: "Waiting for confirmation", tone: "waiting" },
   Confirmed: { label: "Confirmed", tone: "good" },
   "In Production": { label: "Being printed", tone: "good" },
   Packed: { label: "Packed", tone: "good" },
@@ -20,7 +20,7 @@ const statusWords: Record<OrderStatus, StatusWords> = {
   Completed: { label: "Completed", tone: "good" },
   "Return Requested": { label: "Return requested", tone: "waiting" },
   Returned: { label: "Returned", tone: "neutral" },
-  RTO: { label: "Came back undelivered", tone: "bad" },
+  RTO: { label: "Returned to sender", tone: "bad" },
   Cancelled: { label: "Cancelled", tone: "bad" },
 };
 
@@ -30,7 +30,7 @@ export function describeStatus(
   waitsForBuyer = false,
 ): StatusWords {
   const words = statusWords[status];
-  if (waitsForBuyer && status === "Confirmed") return { label: "Waits for you", tone: "waiting" };
+  if (waitsForBuyer && status === "Confirmed") return { label: "Action needed", tone: "waiting" };
   return asksExchange && status === "Return Requested" ? { ...words, label: "Exchange requested" } : words;
 }
 
@@ -64,15 +64,15 @@ export function describePayment(
     case "not_due":
       return "Nothing to pay";
     case "partially_refunded":
-      return `${paid}; a part has gone back to you`;
+      return `${paid}, partly refunded`;
     case "refunded":
-      return `${paid}; all of it has gone back to you`;
+      return `${paid}, refunded`;
     case "captured":
       return paid;
     case "authorized":
       return isOver(status)
-        ? "Your bank has put the amount aside; nothing was charged"
-        : "We have your payment and are waiting for the bank to complete it";
+        ? "Your bank is holding the amount; nothing was charged"
+        : "We have your payment and are waiting for your bank to complete it";
     case "attempted_failed":
       return "The last payment attempt failed; nothing was charged";
     case "created":
@@ -92,17 +92,17 @@ export function describeMoneyOfCancelled({
   switch (paymentStatus) {
     case "captured":
     case "partially_refunded":
-      return `What you paid goes back to you, ${formatPaise(totalPaise)} in all. We write again when it is on its way.`;
+      return `We're refunding ${formatPaise(totalPaise)} in total. We'll let you know when it's on its way.`;
     case "refunded":
-      return "What you paid has gone back to you.";
+      return "Your payment has been refunded.";
     case "authorized":
       return isOutOfTime
-        ? `Your bank has put ${formatPaise(totalPaise)} aside for it. If your pieces are still in stock, we take the money and write to you; if not, we take nothing, and your bank releases it automatically, usually within 7 working days.`
-        : `Your bank has put ${formatPaise(totalPaise)} aside for it. We do not take it, and your bank releases it automatically, usually within 7 working days.`;
+        ? `Your bank is holding ${formatPaise(totalPaise)} for it. If your items are still in stock, we'll take the payment and let you know; if not, we won't, and your bank releases it automatically, usually within 7 working days.`
+        : `Your bank is holding ${formatPaise(totalPaise)} for it. We won't take it, and your bank releases it automatically, usually within 7 working days.`;
     case "created":
     case "attempted_failed":
       return isOutOfTime && paymentMethod === "online"
-        ? "Nothing was charged. Should a payment still arrive, we make the order if its pieces are in stock, and send the money back if not."
+        ? "Nothing was charged. If a payment still arrives, we'll make the order if its items are in stock, and refund you if not."
         : "Nothing was charged.";
     case "cod_due":
     case "cod_collected":
@@ -121,35 +121,35 @@ export function describeEvent(event: OrderEvent): string | null {
     case "payment_failed":
       return "A payment attempt failed; nothing was charged";
     case "payment_authorized":
-      return "Your bank has put the amount aside for this order";
+      return "Your bank is holding the amount for this order";
     case "payment_to_refund":
-      return "A payment arrived that this order did not need; it goes back to you";
+      return "A payment arrived that this order didn't need; we're refunding it";
     case "cod_collected":
       return "Paid in cash";
     case "refund_processed":
       return event.facts.amountPaise === undefined
         ? null
-        : `${formatPaise(event.facts.amountPaise)} has gone back to you`;
+        : `${formatPaise(event.facts.amountPaise)} refunded`;
     case "return_picked_up":
-      return "The courier has the pieces that you send back";
+      return "The courier has picked up your return";
     case "return_received":
       return event.note
-        ? `The items that you sent back are here. We deducted part of the refund: ${lowerFirst(event.note)}`
-        : "The items that you sent back are here";
+        ? `Your return has arrived. We deducted part of the refund: ${lowerFirst(event.note)}`
+        : "Your return has arrived";
     case "return_rejected":
       return event.note
-        ? `We could not take the pieces back: ${lowerFirst(event.note)}`
-        : "We could not take the pieces back";
+        ? `We couldn't accept your return: ${lowerFirst(event.note)}`
+        : "We couldn't accept your return";
     case "return_withdrawn":
-      return "You keep the pieces after all";
+      return "You withdrew the request";
     case "exchange_lost":
-      return `${whyLost[endsOfExchange.find((end) => end === event.facts.reason) ?? "unavailable"]}: your money goes back`;
+      return `${whyLost[endsOfExchange.find((end) => end === event.facts.reason) ?? "unavailable"]}: we're refunding you`;
     case "refund_failed":
-      return "A refund did not arrive; we are looking into it";
+      return "A refund didn't arrive; we're looking into it";
     case "art_decided":
       return event.facts.decision === "approved"
-        ? "We looked at your design: it is printed as it is"
-        : "We looked at your design, and can't print it as it is";
+        ? "Your design is approved for printing"
+        : "We can't print your design as it is";
     case "art_changed":
       return "You changed the design";
     case "lines_changed":

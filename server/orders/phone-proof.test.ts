@@ -26,7 +26,7 @@ describe("where the money of a cash order goes", () => {
     const others = signPhoneProof({ ...order, orderId: "another" }, now);
     const changed = signPhoneProof({ ...order, phone: "+919876543211" }, now);
     for (const proof of ["", ".", "zzzzzz.x", others, changed]) {
-      expect(() => requireOrderPhone(order, null, proof, now)).toThrow("Please first type the code");
+      expect(() => requireOrderPhone(order, null, proof, now)).toThrow("First, enter the code");
     }
   });
 });

@@ -30,7 +30,7 @@ export function hasOrderPhone(order: Proven, person: Person, proof: string, now:
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-const message = "Please first type the code that we sent to the phone of this order.";
+const message = "First, enter the code we sent to this order's phone.";
 
 /** Links can be shared, so only a person with the order's phone may say where the money goes. */
 export function requireOrderPhone(order: Proven, person: Person, proof: string, now: Date): void {

@@ -23,10 +23,10 @@ it.each(hints)("a return that is refused as %s says so in words", async (hint) =
 });
 
 it("an own design comes back by way of support, and the buyer reads where that is", async () => {
-  await expect(refusedBy("custom_piece")).rejects.toThrow(/only when the fault is ours.*\/contact/);
+  await expect(refusedBy("custom_piece")).rejects.toThrow(/only if the fault is ours.*\/contact/);
 });
 
 it("without stock the buyer is asked to choose another size, and staff read what to do about it", async () => {
-  await expect(refusedBy("out_of_stock")).rejects.toThrow("Please choose another one");
+  await expect(refusedBy("out_of_stock")).rejects.toThrow("Please choose another");
   await expect(refusedBy("out_of_stock", deskRefusals)).rejects.toThrow("Add stock under Inventory");
 });

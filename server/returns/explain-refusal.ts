@@ -2,18 +2,17 @@ import "server-only";
 import { paths } from "@/lib/paths";
 import { AppError, inWords, type Refusals } from "@/server/errors";
 
-const upiNeeded = "Please enter the UPI ID that the money goes to";
+const upiNeeded = "Please enter the UPI ID for the refund";
 
 /** What the buyer reads. */
 const refusals: Refusals = {
-  return_closed: "The time to send pieces of this order back has passed.",
-  return_open: "A return of these pieces is under way already.",
-  bad_lines: "More pieces than can be sent back: please look at the order again.",
+  return_closed: "The return period for this order has ended.",
+  return_open: "These items already have a return in progress.",
+  bad_lines: "You can't return that many items. Please check the order.",
   bad_exchange:
-    "A piece is exchanged for the same one in another size or colour; one with an own design is printed again as it is.",
-  custom_piece: `A piece with your own design comes back only when the fault is ours. Write to us on the contact page, ${paths.contact}, with the order's number and a picture of what is wrong.`,
-  out_of_stock:
-    "The size you want has just sold out. Please choose another one, or return the piece for its money.",
+    "You can exchange an item only for another size or colour of it; custom designs are printed again as they are.",
+  custom_piece: `You can return a custom design only if the fault is ours. Write to us on the contact page, ${paths.contact}, with the order number and a photo of what's wrong.`,
+  out_of_stock: "That size has just sold out. Please choose another, or return the item for a refund.",
   upi_needed: new AppError("invalid_input", upiNeeded, { upiId: upiNeeded }),
 };
 

@@ -92,7 +92,7 @@ export default async function OrderDetailsPage({
       <p className="mt-2 text-muted-foreground">Placed on {formatDay(order.createdAt)}</p>
       {returns.replaces ? (
         <p className="mt-2">
-          In exchange for pieces of order{" "}
+          In exchange for items from order{" "}
           <Link
             href={paths.order(returns.replaces.orderNumber, returns.replaces.token)}
             prefetch={false}
@@ -100,12 +100,12 @@ export default async function OrderDetailsPage({
           >
             {returns.replaces.orderNumber}
           </Link>
-          . There is nothing to pay.
+          . There's nothing to pay.
         </p>
       ) : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div className="grid content-start gap-10">
-          <OrderProgress order={order} waitsFor={waitsForOld(returns) ? "the old piece" : waitsForArt(art)} />
+          <OrderProgress order={order} waitsFor={waitsForOld(returns) ? "the old item" : waitsForArt(art)} />
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
           {order.status === "COD Review" ? (
             <ConfirmCod
@@ -117,12 +117,12 @@ export default async function OrderDetailsPage({
           ) : null}
           <OpenReturn order={ref} returns={returns} />
           {refusal === null ? null : (
-            <Alert title="We could not take your pieces back">
-              {`${refusal ? `The reason: ${refusal.replace(/\.?$/, ".")} ` : ""}${afterRefusal} If you disagree, `}
+            <Alert title="We couldn't accept your return">
+              {`${refusal ? `Reason: ${refusal.replace(/\.?$/, ".")} ` : ""}${afterRefusal} If you disagree, `}
               <Link href={paths.contact} className="link">
                 write to us
               </Link>{" "}
-              with the order number: a person will look at it again.
+              with the order number, and a person will review it again.
             </Alert>
           )}
           {returns.exchanges
@@ -166,7 +166,7 @@ export default async function OrderDetailsPage({
           {isAwaitingPayment(order) ? null : <Reorder order={ref} items={order.items} />}
           {order.status === "Delivered" && order.items.some(isOwnDesign) ? (
             <p className="max-w-prose text-muted-foreground">
-              Pieces with your own design come back when the fault is ours. If something is wrong with one,{" "}
+              You can return a custom design only if the fault is ours. If something is wrong with it,{" "}
               <Link href={paths.contact} className="link">
                 write to us
               </Link>{" "}
