@@ -29,7 +29,7 @@ async function openDeliveredOrder(page: Page, db: pg.Pool): Promise<void> {
     searchParams.get("order"),
   ]);
   await moveOrder(db, orders.rows[0]?.id ?? "", "Delivered");
-  await page.getByRole("link", { name: "Follow this order" }).click();
+  await page.getByRole("link", { name: "View order" }).click();
   await page.getByText(/^Exchange or return/).waitFor();
 }
 

@@ -16,13 +16,13 @@ export function AddedNote({ added, missing, of }: AddedNoteProps) {
     <Alert variant={missing.length > 0 ? "warning" : "success"} isLive>
       {added > 0 ? (
         <p>
-          {added === 1 ? "1 piece is added to your cart." : `${added} pieces are added to your cart.`}{" "}
+          {added === 1 ? "1 item added to your cart." : `${added} items added to your cart.`}{" "}
           <Link href={paths.cart} className="link">
-            Go to the cart
+            Go to cart
           </Link>
         </p>
       ) : (
-        <p>Nothing of {of} was added to your cart.</p>
+        <p>Nothing from {of} was added to your cart.</p>
       )}
       {missing.length > 0 ? (
         <ul className="mt-2 list-disc pl-5">

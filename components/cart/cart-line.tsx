@@ -112,9 +112,9 @@ interface LineNotesProps {
 function LineNotes({ line, quoted, onTake }: LineNotesProps) {
   switch (quoted.state) {
     case "unavailable":
-      return <Note isBad>This is no longer in the shop. Remove it to go on.</Note>;
+      return <Note isBad>No longer available. Remove it to continue.</Note>;
     case "sold_out":
-      return <Note isBad>Sold out in this size and colour. Remove it to go on, or choose another.</Note>;
+      return <Note isBad>Sold out in this size and colour. Remove it, or choose another, to continue.</Note>;
     case "reduced":
       return (
         <>
@@ -131,7 +131,7 @@ function LineNotes({ line, quoted, onTake }: LineNotesProps) {
     case "ok":
       return quoted.unitPaise === line.price ? null : (
         <Note>
-          Price changed: now {formatPaise(quoted.unitPaise)}, was {formatPaise(line.price)} when you added it.
+          Price changed from {formatPaise(line.price)} to {formatPaise(quoted.unitPaise)}.
         </Note>
       );
   }

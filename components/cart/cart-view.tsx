@@ -82,8 +82,8 @@ export function CartView({ addRequest, empty }: CartViewProps) {
     <>
       <div className="grid gap-3 not-empty:mb-6">
         {isDamaged ? (
-          <Alert variant="warning" title="Part of your cart could not be read">
-            The cart that this browser had saved was damaged. We kept what we could read; please check it.
+          <Alert variant="warning" title="Part of your cart was lost">
+            The cart saved in this browser was damaged. We restored what we could; please check it.
           </Alert>
         ) : null}
         {addRequest && "problem" in addRequest ? (
@@ -92,8 +92,8 @@ export function CartView({ addRequest, empty }: CartViewProps) {
           </Alert>
         ) : null}
         {boughtHref ? (
-          <Alert variant="success" title="You have ordered these already" isLive>
-            They are in your order, so we took them out of the cart.{" "}
+          <Alert variant="success" title="You've already ordered these" isLive>
+            They're in your order, so we removed them from your cart.{" "}
             <Link href={boughtHref} className="link font-semibold">
               See your order
             </Link>
@@ -155,13 +155,11 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
           <SummarySkeleton />
         )}
         {isStopped ? (
-          <p className="font-medium text-destructive text-sm">
-            Correct what is marked in your cart, then go on to checkout.
-          </p>
+          <p className="font-medium text-destructive text-sm">Fix the marked items to check out.</p>
         ) : null}
         {problem ? (
           <Alert variant="warning" title={problem} isLive>
-            Your cart is kept.{" "}
+            Your cart is saved.{" "}
             <button
               type="button"
               onClick={state.problem ? state.retry : sums.retry}

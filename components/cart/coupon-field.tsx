@@ -28,7 +28,7 @@ export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
         <p role="status" className="flex items-start justify-between gap-3 text-success">
           <span>
             <strong>{used.code}</strong>: {used.description || "coupon"}. You save{" "}
-            {formatPaise(used.savedPaise)} in all.
+            {formatPaise(used.savedPaise)}.
           </span>
           {used.code === code ? (
             <button

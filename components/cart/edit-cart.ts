@@ -35,7 +35,7 @@ export function removeLine(key: string): () => void {
 export function clearCart(): () => void {
   const lines = getCartLines();
   saveCartLines([]);
-  cartToast("Cart Cleared", "Your cart is empty now.");
+  cartToast("Cart Cleared", "Your cart is now empty.");
   return () =>
     saveCartLines(
       lines.reduce<readonly CartLine[]>((kept, line) => restoreLine(kept, line, kept.length), getCartLines()),

@@ -17,13 +17,15 @@ export function AwaitPayment({ order, shopName }: AwaitPaymentProps) {
       <PaymentWatcher />
       <p role="status" className="max-w-prose text-lg">
         {hasMoney
-          ? "Your bank is completing your payment. There is nothing more for you to do; this page updates automatically."
-          : "If you have just paid, your bank is confirming it now: this page updates automatically, and you need not pay again."}
+          ? "Your bank is completing your payment. There's nothing more to do; this page updates automatically."
+          : "If you've just paid, your bank is confirming it now: this page updates automatically, so don't pay again."}
       </p>
       {hasMoney ? null : (
         <div className="grid gap-3 rounded-md border bg-card p-5">
           <p>{`Not paid yet? ${
-            order.expiresAt ? `Your pieces are kept until ${formatMoment(order.expiresAt)}, Indian time.` : ""
+            order.expiresAt
+              ? `Your items are reserved until ${formatMoment(order.expiresAt)}, Indian time.`
+              : ""
           }${
             order.paymentStatus === "attempted_failed" ? " The last attempt failed; nothing was charged." : ""
           }`}</p>

@@ -46,7 +46,7 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
           <TypedField
             form={form}
             name="businessName"
-            label="Name of the business"
+            label="Business name"
             errors={errors}
             required={false}
             autoComplete="organization"
@@ -61,8 +61,8 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
       <Extra title="Is it a gift? Add a card" isWrong={Boolean(errors.giftNote)}>
         <Field
           id={`${form}-giftNote`}
-          label="Words on the card"
-          hint="Up to 200 characters, without emoji. Printed on the slip in the parcel, which shows no prices."
+          label="Message on the card"
+          hint="Up to 200 characters, no emoji. Printed on the packing slip, which shows no prices."
           error={errors.giftNote}
           className="mt-2"
         >

@@ -19,7 +19,7 @@ export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: 
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-semibold text-lg">Your order</h2>
         <Link href={paths.cart} prefetch={false} className="link py-2 text-sm">
-          Change cart
+          Edit cart
         </Link>
       </div>
       {quote ? (
@@ -31,7 +31,7 @@ export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: 
           </ul>
           {quote.lines.some(({ design }) => design !== null) ? (
             <p className="text-sm">
-              We look at own designs before we print them, unless we have approved them.
+              We check custom designs before printing, unless they're already approved.
             </p>
           ) : null}
           <FreeShipping
@@ -66,9 +66,9 @@ function SummaryLine({ line }: { line: QuotedLine }) {
     <li className="grid tight:grid-cols-[--spacing(14)_1fr] grid-cols-[--spacing(14)_1fr_auto] gap-x-3">
       <LinePicture url={line.imageUrl} width={56} isDimmed={isGone} />
       <div className="min-w-0">
-        <p className="font-semibold leading-snug">{line.title ?? "A piece that left the shop"}</p>
+        <p className="font-semibold leading-snug">{line.title ?? "Item no longer available"}</p>
         <p className="text-muted-foreground text-sm">
-          {`${line.colorName ?? line.color} · ${line.size} · ${line.wanted} ${line.wanted === 1 ? "piece" : "pieces"}`}
+          {`${line.colorName ?? line.color} · ${line.size} · Qty ${line.wanted}`}
         </p>
         <Trouble line={line} />
       </div>
@@ -93,11 +93,9 @@ function Trouble({ line }: { line: QuotedLine }) {
         />
       );
     case "sold_out":
-      return <Settle says="Sold out." does="Remove it" onClick={() => setQuantity(line.key, 0)} />;
+      return <Settle says="Sold out." does="Remove" onClick={() => setQuantity(line.key, 0)} />;
     case "unavailable":
-      return (
-        <Settle says="No longer in the shop." does="Remove it" onClick={() => setQuantity(line.key, 0)} />
-      );
+      return <Settle says="No longer in the shop." does="Remove" onClick={() => setQuantity(line.key, 0)} />;
   }
 }
 

@@ -147,9 +147,9 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
         <p className="-mt-2 mb-5 text-muted-foreground">
           No account needed.{" "}
           <Link href={`${paths.auth()}?next=${paths.checkout}`} prefetch={false} className="link">
-            Sign in
+            Log in
           </Link>{" "}
-          to find this order among yours.
+          to see this order in your account.
         </p>
       )}
       <ContactFields {...field} values={known ?? undefined} />
@@ -196,14 +196,14 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
               {notice.order ? (
                 <span>
                   {" "}
-                  Its number is <span className="inline-block">{notice.order.orderNumber}.</span>
+                  Your order number is <span className="inline-block">{notice.order.orderNumber}.</span>
                 </span>
               ) : null}
             </Alert>
           </div>
         ) : problem ? (
           <Alert variant="warning" title={problem} isLive>
-            What you typed and your cart are kept.{" "}
+            Your details and cart are saved.{" "}
             <button
               type="button"
               onClick={state.problem ? state.retry : late.retry}
@@ -270,7 +270,7 @@ function ContactFields(props: ContactFieldsProps) {
         form={form}
         name="email"
         label="Email"
-        hint="For questions about your order."
+        hint="For order updates."
         errors={errors}
         type="email"
         inputMode="email"
@@ -292,7 +292,7 @@ interface PaymentMethodsProps {
 
 function PaymentMethods({ method, onChoose, delivery }: PaymentMethodsProps) {
   const fee = delivery?.codFeePaise ?? 0;
-  const cash = `Pay the courier when the parcel arrives${fee > 0 && delivery ? `, for ${formatPaise(delivery.codFeePaise)} more` : ""}.`;
+  const cash = `Pay the courier on delivery${fee > 0 && delivery ? `, for ${formatPaise(delivery.codFeePaise)} more` : ""}.`;
   return (
     <RadioGroup legend={<span className="sr-only">How do you want to pay?</span>}>
       <RadioCard

@@ -28,8 +28,8 @@ export function OrderHeadline({ order, shopName, isAgain, waitsFor }: OrderHeadl
   return (
     <div className="grid gap-6">
       {isAgain ? (
-        <Alert title="You have already ordered this cart">
-          So we did not place a second order. This is your order.
+        <Alert title="You've already ordered this cart">
+          We didn't place a second order. This is your order.
         </Alert>
       ) : null}
       {isAwaitingPayment(order) ? (
@@ -43,8 +43,8 @@ export function OrderHeadline({ order, shopName, isAgain, waitsFor }: OrderHeadl
       ) : order.status === "Cancelled" && order.events.some(({ type }) => type === "payment_to_refund") ? (
         <Headline eyebrow={order.orderNumber} title="We have your payment">
           <p>
-            It reached us when this order could no longer be made, so all of it goes back automatically to
-            where it came from; banks take 5 to 7 working days. If you write to us, give the order number{" "}
+            It arrived too late for this order, so we're refunding all of it automatically to your original
+            payment method; banks take 5 to 7 working days. If you write to us, give the order number{" "}
             <span className="inline-block">{order.orderNumber}.</span>
           </p>
         </Headline>
@@ -63,14 +63,14 @@ export function OrderHeadline({ order, shopName, isAgain, waitsFor }: OrderHeadl
           prefetch={false}
           variant={isStepLeft ? "outline" : "primary"}
         >
-          Follow this order
+          View order
         </ButtonLink>
         <ButtonLink href={paths.products} variant="outline">
           Continue shopping
         </ButtonLink>
       </div>
       <p className="max-w-prose text-muted-foreground">
-        Keep this page's link, or the one behind “Follow this order”: it opens your order without signing in.
+        Keep this page's link, or the “View order” one: it opens your order without logging in.
       </p>
     </div>
   );
@@ -83,7 +83,7 @@ function AlmostDone({ order, shopName }: Pick<OrderHeadlineProps, "order" | "sho
     <>
       <SettleBoughtBasket />
       <Headline eyebrow={order.orderNumber} title="Almost done">
-        <p>{`Your pieces are put aside. ${isSent ? "One code, and your order is confirmed." : ""}`}</p>
+        <p>{`Your items are reserved. ${isSent ? "One last step: enter the code we sent." : ""}`}</p>
       </Headline>
       <ConfirmCod
         order={{ orderNumber: order.orderNumber, token: order.token }}
@@ -116,7 +116,7 @@ function Thanks({ order, waitsFor }: Pick<OrderHeadlineProps, "order" | "waitsFo
           {isCod
             ? `Please keep ${formatPaise(order.totalPaise)} ready for the courier.`
             : order.paymentMethod === "none"
-              ? "There is nothing to pay."
+              ? "There's nothing to pay."
               : `We have your payment of ${formatPaise(order.totalPaise)}.`}
         </p>
       </Headline>

@@ -43,7 +43,7 @@ export function PayOrder({ order, label, shopName, variant = "brand" }: PayOrder
       case "closed":
         return router.refresh();
       case "gateway_down":
-        return setMessage("Online payment is not available at the moment. Please try again in a minute.");
+        return setMessage("Online payment isn't available right now. Please try again in a minute.");
       case "pay": {
         const end = await settlePayment(outcome.session, shopName);
         if (end.kind === "paid") leave(end.bought);

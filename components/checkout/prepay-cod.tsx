@@ -9,8 +9,8 @@ export function PrepayCod({ order, shopName }: { order: OrderView; shopName: str
       <p>
         Rather pay now?{" "}
         {order.codFeePaise > 0
-          ? `Online it is ${formatPaise(order.codFeePaise)} less, and there is no cash to keep ready.`
-          : "Then there is no cash to keep ready."}
+          ? `It's ${formatPaise(order.codFeePaise)} less online, and you needn't keep cash ready.`
+          : "You won't need to keep cash ready."}
       </p>
       <PayOrder
         order={{ orderNumber: order.orderNumber, token: order.token }}

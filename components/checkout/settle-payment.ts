@@ -14,7 +14,7 @@ export async function settlePayment(session: PaySession, shopName: string): Prom
     case "unavailable":
       return {
         kind: "unpaid",
-        message: "The payment window could not be opened. Please check your network and try again.",
+        message: "The payment window didn't open. Please check your connection and try again.",
       };
     case "dismissed":
       return {
@@ -26,7 +26,7 @@ export async function settlePayment(session: PaySession, shopName: string): Prom
   }
 }
 
-const notFinished = "The payment was not finished.";
+const notFinished = "The payment wasn't completed.";
 
 async function confirm(
   session: PaySession,

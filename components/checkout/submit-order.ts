@@ -46,9 +46,9 @@ export interface Wish {
   onStep: (step: "placing" | "paying") => void;
 }
 
-const keptText = `Your order is kept for ${unpaidMinutes} minutes and nothing was charged. Pay again, or choose another way to pay.`;
+const keptText = `Nothing was charged. We'll hold your order for ${unpaidMinutes} minutes: pay again, or choose another way to pay.`;
 
-const nothingOrdered = "Nothing was ordered, and what you typed is kept.";
+const nothingOrdered = "Nothing was ordered, and your details are saved.";
 
 /** From the click to the order, payment included. Loaded when somebody begins to type; never throws. */
 export async function submitOrder(wish: Wish): Promise<SubmitEnd> {
@@ -76,7 +76,7 @@ export async function submitOrder(wish: Wish): Promise<SubmitEnd> {
       errors: refused,
       notice: {
         title: result.message,
-        text: "Nothing was lost: what you typed is kept. Please try again.",
+        text: "Your details are saved. Please try again.",
       },
     };
   } catch {
@@ -87,7 +87,7 @@ export async function submitOrder(wish: Wish): Promise<SubmitEnd> {
 function noAnswer(): CheckoutNotice {
   return {
     title: noAnswerMessage(),
-    text: "What you typed is kept. Try again in a moment: your order is never placed twice.",
+    text: "Your details are saved. Try again in a moment: your order is never placed twice.",
   };
 }
 
@@ -145,7 +145,7 @@ async function follow(outcome: PlaceOutcome, wish: Wish): Promise<SubmitEnd> {
       return {
         kind: "stopped",
         notice: {
-          title: "Online payment is not available at the moment.",
+          title: "Online payment isn't available right now.",
           text: keptText,
           order: outcome.order,
         },

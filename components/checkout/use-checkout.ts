@@ -87,7 +87,7 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
       follow(await submitOrder(wish), (lines) => settleBasket(basketKey, lines));
     } catch {
       setPhase("idle");
-      setNotice({ title: offlineMessage, text: "What you typed is kept. Please try again in a moment." });
+      setNotice({ title: offlineMessage, text: "Your details are saved. Please try again in a moment." });
     } finally {
       isBusy.current = false;
     }

@@ -214,7 +214,7 @@ test("orders placed as a guest appear in the account once its email is confirmed
   await expect(page.getByRole("link", { name: first })).toBeVisible();
   await page.getByRole("link", { name: second }).click();
   await page.getByRole("button", { name: "Order again" }).click();
-  await expect(page.getByText("1 piece is added to your cart.")).toBeVisible();
+  await expect(page.getByText("1 item added to your cart.")).toBeVisible();
   await changeStock(tee.variantId, -(await availableOf(tee.variantId)));
   await page.getByRole("button", { name: "Order again" }).click();
   await expect(page.getByText(/Nothing of this order was added to your cart/)).toBeVisible();

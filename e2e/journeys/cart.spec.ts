@@ -37,7 +37,7 @@ test("the cart counts each size apart, follows fast clicks and typed quantities,
   await expect(shop.cart.line(tee)).toContainText("You can order at most 10 of one item.");
   await shop.cart.expectLine(tee, 10);
   await shop.cart.typeQuantityAndCheckout(tee, "3");
-  await expect(shop.checkout.main.getByText("3 pieces").filter({ visible: true }).first()).toBeVisible();
+  await expect(shop.checkout.main.getByText("3 items").filter({ visible: true }).first()).toBeVisible();
   await page.goBack();
   await shop.cart.expectLine(tee, 3);
   await shop.cart.clear();

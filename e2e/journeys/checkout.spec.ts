@@ -101,7 +101,7 @@ test("the checkout names wrong fields, a changed price and a sold-out item, and 
   const free = await availableOf(tee.variantId);
   await changeStock(tee.variantId, -free);
   await shop.checkout.placeCodButton.click();
-  await expect(shop.checkout.notice).toContainText("Some items can no longer be bought");
+  await expect(shop.checkout.notice).toContainText("Some items are no longer available");
   expect(await ordersOf(buyer.email)).toEqual([]);
 
   await shop.cart.open();
@@ -158,12 +158,12 @@ test("the delivery day of the product page and the words for a gift are on the o
   await shop.checkout.fill(buyer);
   await expect(page.getByText(`Arrives by ${day} to 560038.`).filter({ visible: true })).toBeVisible();
 
-  const words = page.getByLabel("Words on the card");
+  const words = page.getByLabel("Message on the card");
   await page.getByText("Is it a gift? Add a card").click();
   await words.fill("Happy birthday,\nMeera!");
   await shop.checkout.placeCodOrder();
   await shop.success.expectConfirmed();
-  await expect(main).toContainText("On the card in the parcel: “Happy birthday, Meera!”");
+  await expect(main).toContainText("Gift card message: “Happy birthday, Meera!”");
   await expect(main).toContainText(`Arrives by ${day}`);
 
   const number = await shop.success.orderNumber();

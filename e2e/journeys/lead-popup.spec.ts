@@ -77,10 +77,10 @@ test.describe("with a request that is lost", () => {
     await expect(page.getByText(`${code}:`).filter({ visible: true })).toBeVisible();
     await shop.checkout.settledTotal();
     await shop.checkout.clickPlaceCodOrder();
-    await expect(shop.checkout.notice.first()).toContainText(`${code} was given to one person.`);
+    await expect(shop.checkout.notice.first()).toContainText(`${code} belongs to one customer.`);
     await page.getByRole("main").getByLabel("Email").fill(buyer.email);
     await shop.checkout.clickPlaceCodOrder();
-    await expect(shop.checkout.notice.first()).toContainText("Order again if you agree.");
+    await expect(shop.checkout.notice.first()).toContainText("Place the order again if that's OK.");
     await shop.checkout.placeCodOrder();
     await shop.success.expectConfirmed();
     const { data: orders } = await backend.from("orders").select("coupon_code").eq("email", buyer.email);

@@ -33,10 +33,10 @@ test("while the database or Razorpay is down the checkout keeps what was typed a
   await shop.checkout.settledTotal();
   await outage.fail(database, "cut");
   await shop.checkout.chooseCod();
-  await expect(shop.checkout.notice).toContainText("What you typed and your cart are kept.");
+  await expect(shop.checkout.notice).toContainText("Your details and cart are saved.");
   await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
   await shop.checkout.placeCodButton.click();
-  await expect(shop.checkout.notice).toContainText("Nothing was ordered, and what you typed is kept.");
+  await expect(shop.checkout.notice).toContainText("Nothing was ordered, and your details are saved.");
   await shop.checkout.expectTyped(buyer);
   await shop.frame.expectCount(1);
   await outage.end();
@@ -44,9 +44,9 @@ test("while the database or Razorpay is down the checkout keeps what was typed a
 
   await outage.fail("/razorpay/v1/", "cut");
   await shop.checkout.clickPay();
-  await expect(shop.checkout.notice).toContainText("Online payment is not available at the moment.");
+  await expect(shop.checkout.notice).toContainText("Online payment isn't available right now.");
   await expect(shop.checkout.notice).toContainText(
-    "Your order is kept for 20 minutes and nothing was charged.",
+    "Nothing was charged. We'll hold your order for 20 minutes",
   );
   const [order] = await ordersOf(buyer.email);
   expect(order).toMatchObject({ status: "Pending Payment", gateway_order_id: null });

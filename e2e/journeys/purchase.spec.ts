@@ -79,7 +79,9 @@ test("a guest pays online where the courier takes no cash, with a second card af
 }, async ({ shop, tee, buyer, page }) => {
   const before = await availableOf(tee.variantId);
   await shop.reachCheckout(tee, Object.assign(buyer, leh));
-  await expect(page.getByText("Our courier takes no cash at this pincode. Please pay online.")).toBeVisible();
+  await expect(
+    page.getByText("Cash on delivery isn't available at this pincode. Please pay online."),
+  ).toBeVisible();
   await expect(page.getByRole("radio", { name: /Cash on delivery/ })).toBeDisabled();
   // The browser's return alone confirms the order.
   await razorpayControl.set(await shop.checkout.payOnline(), { webhooks: "drop" });

@@ -94,7 +94,7 @@ async function restoreCart(
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The cart that you left");
   expect(await page.content()).not.toContain(email);
   await page.getByRole("button", { name: "Put them into my cart" }).click();
-  await expect(page.getByText("1 piece is added to your cart.")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Go to the cart" }).click();
+  await expect(page.getByText("1 item added to your cart.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Go to cart" }).click();
   await expect(page.getByRole("main")).toContainText(product);
 }

@@ -67,7 +67,7 @@ test("a guest chooses a plan, registers on the way, and pays once after an aband
   await agree(page);
   await pay(page);
   await gateway.close();
-  await expect(page.getByRole("alert").filter({ hasText: "The payment was not finished." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "The payment wasn't completed." })).toBeVisible();
   await page.reload();
   await expect(page.getByText("You began before")).toBeVisible();
   await expect(page.getByLabel("Flat, house, street")).toHaveValue("1 MG Road");

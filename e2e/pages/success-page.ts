@@ -36,7 +36,7 @@ export class SuccessPage {
   }
 
   async detailsLink(): Promise<string> {
-    const href = await this.main.getByRole("link", { name: "Follow this order" }).getAttribute("href");
+    const href = await this.main.getByRole("link", { name: "View order" }).getAttribute("href");
     expect(href).toMatch(/\/order-details\/KP-[0-9A-F-]{14}\?token=[\w.-]{20,}/);
     return href ?? "";
   }

@@ -8,7 +8,7 @@ const cartLineSchema = z.strictObject({
   id: z.int("This item has no valid number.").positive("This item has no valid number."),
   size: z.string().min(1).max(20),
   color: z.string().min(1).max(60),
-  design: z.uuid("This design is not known.").optional(),
+  design: z.uuid("We can't find this design.").optional(),
   quantity: z.int(wholeQuantityMessage).min(1, wholeQuantityMessage).max(MAX_QUANTITY, quantityLimitMessage),
 });
 export type WantedLine = z.infer<typeof cartLineSchema>;
@@ -30,7 +30,7 @@ export const basketKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 /** As it was typed. The quote refuses text that can't be a code like an unknown code. */
 export const couponCodeSchema = z
   .string()
-  .max(maxTypedCode, "That is not a coupon code.")
+  .max(maxTypedCode, "That's not a coupon code.")
   .transform(toCouponCode);
 
 /** The same piece twice is one line: limits count their sum. */

@@ -210,10 +210,10 @@ describe("a cart's quote", () => {
     });
 
     it.each([
-      ["takes no cash", { place: { ...place, isCodAvailable: false } }, /takes no cash at this pincode/],
-      ["is not known", { place: null }, /takes no cash at this pincode/],
+      ["takes no cash", { place: { ...place, isCodAvailable: false } }, /isn't available at this pincode/],
+      ["is not known", { place: null }, /isn't available at this pincode/],
       ["has two orders on their way", { codHistory: { open: 2, refused: 0 } }, /still on their way/],
-      ["sent two parcels back", { codHistory: { open: 0, refused: 2 } }, /came back to us before/],
+      ["sent two parcels back", { codHistory: { open: 0, refused: 2 } }, /were returned to us/],
     ])("that %s refuses cash on delivery and says why", (_name, more, reason) => {
       expect(to(more)?.codProblem).toMatch(reason);
     });

@@ -32,13 +32,13 @@ export function explainCodProblem(
 ): string {
   switch (problem) {
     case "pincode":
-      return "Our courier takes no cash at this pincode. Please pay online.";
+      return "Cash on delivery isn't available at this pincode. Please pay online.";
     case "over":
       return `Cash on delivery is for orders up to ${codUpToPaise === null ? "our limit" : formatPaise(codUpToPaise)}. Please pay online.`;
     case "open":
-      return `${openOrders(codOpenOrders)} way. Please pay online, or order again when one has arrived.`;
+      return `${openOrders(codOpenOrders)} way. Please pay online, or order again once one has arrived.`;
     case "refused":
-      return "Parcels to this number came back to us before. Please pay online.";
+      return "Earlier parcels to this number were returned to us. Please pay online.";
   }
 }
 

@@ -91,10 +91,10 @@ describe("a business order", () => {
   it("has a number and a name, or neither", () => {
     expect(findBusinessProblems({ gstin: "", businessName: "" })).toEqual({});
     expect(findBusinessProblems({ gstin: "27AAPFU0939F1ZV", businessName: "" })).toEqual({
-      businessName: "Please enter the name of your business",
+      businessName: "Please enter your business name",
     });
     expect(findBusinessProblems({ gstin: "", businessName: "Loom & Co" })).toEqual({
-      gstin: "Please check the 15 characters of your GSTIN",
+      gstin: "Please check your GSTIN: it has 15 characters",
     });
   });
 });

@@ -39,8 +39,8 @@ export function findBusinessProblems({
 }): FieldErrors {
   if (gstin === "" && businessName === "") return {};
   return {
-    ...(isGstin(gstin) ? {} : { gstin: "Please check the 15 characters of your GSTIN" }),
-    ...(businessName.length >= 2 ? {} : { businessName: "Please enter the name of your business" }),
+    ...(isGstin(gstin) ? {} : { gstin: "Please check your GSTIN: it has 15 characters" }),
+    ...(businessName.length >= 2 ? {} : { businessName: "Please enter your business name" }),
   };
 }
 

@@ -75,28 +75,28 @@ describe("a press on the order button", () => {
 
   it("stops when the total has changed, and names both", () => {
     expect(findStop(makeQuote({ totalPaise: asPaise(54900) }), makePress())).toBe(
-      "The total is now ₹549, it was ₹499. Order again if you agree.",
+      "The total is now ₹549, it was ₹499. Place the order again if that's OK.",
     );
   });
 
   it("says that prices have changed when a piece has a new price", () => {
     const dearer = { ...line, unitPaise: asPaise(50000) };
     expect(findStop(makeQuote({ lines: [dearer], totalPaise: asPaise(54900) }), makePress())).toBe(
-      "Prices have changed: the total is now ₹549, it was ₹499. Order again if you agree.",
+      "Prices have changed: the total is now ₹549, it was ₹499. Place the order again if that's OK.",
     );
     const unnoticed = makePress({ totalPaise: asPaise(54900) });
     expect(findStop(makeQuote({ lines: [dearer], totalPaise: asPaise(54900) }), unnoticed)).toBe(
-      "Prices have changed: the total is now ₹549. Order again if you agree.",
+      "Prices have changed: the total is now ₹549. Place the order again if that's OK.",
     );
   });
 
   it("stops at a piece that is gone, at cash that can't be taken and at a code that does not work", () => {
-    expect(findStop(makeQuote({ canOrder: false }), makePress())).toContain("can no longer be bought");
-    const codProblem = "Our courier takes no cash at this pincode. Please pay online.";
+    expect(findStop(makeQuote({ canOrder: false }), makePress())).toContain("no longer available");
+    const codProblem = "Cash on delivery isn't available at this pincode. Please pay online.";
     const noCash = makeQuote({ delivery: { ...delivery, codProblem } });
     expect(findStop(noCash, makePress({ method: "cod" }))).toBe(codProblem);
     expect(findStop(noCash, makePress())).toBeNull();
-    const wrongCode = makeQuote({ codeProblem: "We don't know the code LUCKY. Please check the spelling." });
+    const wrongCode = makeQuote({ codeProblem: "The code LUCKY doesn't exist. Please check the spelling." });
     expect(findStop(wrongCode, makePress())).toBe(wrongCode.codeProblem);
     expect(findStop(wrongCode, makePress({ codeProblem: wrongCode.codeProblem }))).toBeNull();
   });
@@ -104,7 +104,7 @@ describe("a press on the order button", () => {
   it("without a total yet, goes on to the payment window, which shows it, but stops for cash", () => {
     expect(findStop(makeQuote(), makePress({ totalPaise: null, unitPrices: new Map() }))).toBeNull();
     expect(findStop(makeQuote(), makePress({ totalPaise: null, method: "cod" }))).toBe(
-      "The total is ₹499. Order again if you agree.",
+      "The total is ₹499. Place the order again if that's OK.",
     );
   });
 });

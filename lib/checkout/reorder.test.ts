@@ -53,9 +53,9 @@ describe("ordering again", () => {
     const plan = planReorder([bought], [quoted({ state, quantity: 0 })]);
     expect(plan).toEqual({ available: [], missing: [`Old name (Black, M): ${words}`] });
   });
-  it("does not call an own design that is not printed a piece that left the shop", () => {
+  it("does not call a custom design that can't be printed an item that left the shop", () => {
     expect(planReorder([{ ...bought, designVersionId: "a" }], []).missing).toEqual([
-      "Old name (Black, M): we do not print this design, or not on this tee any more",
+      "Old name (Black, M): we no longer print this design on this tee",
     ]);
   });
   it("counts a line without an answer as gone", () => {

@@ -16,7 +16,7 @@ type Bought = Pick<
 /** The shop sells its blanks as long as it prints: of an own design it is the design that can't be had. */
 function whyMissing(line: QuotedLine | undefined, design: string | undefined): string {
   if (line?.state === "sold_out") return "sold out";
-  return design ? "we do not print this design, or not on this tee any more" : "no longer in the shop";
+  return design ? "we no longer print this design on this tee" : "no longer in the shop";
 }
 
 /** What of an order can be bought now. A line that the shop did not answer for counts as gone. */

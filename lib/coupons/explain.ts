@@ -5,30 +5,30 @@ import type { CouponProblem } from "./coupon";
 export function explainCouponProblem(code: string, problem: CouponProblem): string {
   switch (problem.kind) {
     case "unknown":
-      return `We don't know the code ${code}. Please check the spelling.`;
+      return `The code ${code} doesn't exist. Please check the spelling.`;
     case "over":
-      return `${code} is not valid at the moment.`;
+      return `${code} isn't valid right now.`;
     case "not_yours":
-      return `${code} was given to one person. Sign in to their account, or order with their email address, to use it.`;
+      return `${code} belongs to one customer. To use it, log in to their account or order with their email address.`;
     case "used_up":
       return `${code} has been used up.`;
     case "not_first_order":
-      return `${code} is for a first order, and you have ordered with us before.`;
+      return `${code} is for first orders, and you've ordered with us before.`;
     case "used_by_you":
-      return `You have used ${code} already.`;
+      return `You've already used ${code}.`;
     case "prepaid_only":
-      return `${code} is for orders that are paid online. Choose to pay online to use it.`;
+      return `${code} is for online payment. Choose “Pay online” to use it.`;
     case "not_for_these":
-      return `${code} is not for what is in your cart.`;
+      return `${code} doesn't apply to the items in your cart.`;
     case "nothing_off":
-      return `${code} takes nothing off this cart.`;
+      return `${code} gives no discount on this cart.`;
     case "below_minimum":
       return `Add ${formatPaise(problem.missingPaise)} more to use ${code}.`;
     case "too_few_pieces":
-      return `Add ${problem.missing} more ${problem.missing === 1 ? "piece" : "pieces"} to use ${code}.`;
+      return `Add ${problem.missing} more ${problem.missing === 1 ? "item" : "items"} to use ${code}.`;
   }
 }
 
 /** Of an order that was placed before another one of the same person was paid or confirmed. */
 export const reusedCouponMessage =
-  "The coupon of this order is no longer yours to use: another order of yours was confirmed meanwhile. Please cancel this one and order again without it.";
+  "You've already used this order's coupon on another order. Please cancel this one and order again without it.";

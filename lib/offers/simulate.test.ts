@@ -92,11 +92,9 @@ it("refuses with the sentences of the checkout", () => {
   const least = ask("TEN", [offer({ minGoodsPaise: toPaise(1500) })]);
   expect(least.of("TEN")).toMatchObject({ outcome: "refused", words: "Add ₹500 more to use TEN." });
   const prepaid = ask("TEN", [offer({ isPrepaidOnly: true })], [], "cod");
-  expect(prepaid.of("TEN")?.words).toBe(
-    "TEN is for orders that are paid online. Choose to pay online to use it.",
-  );
+  expect(prepaid.of("TEN")?.words).toBe("TEN is for online payment. Choose “Pay online” to use it.");
   expect(ask("TEN", [offer({}, "used_up")]).of("TEN")?.words).toBe("TEN has been used up.");
-  expect(ask("NOPE", []).of("NOPE")?.words).toBe("We don't know the code NOPE. Please check the spelling.");
+  expect(ask("NOPE", []).of("NOPE")?.words).toBe("The code NOPE doesn't exist. Please check the spelling.");
 });
 
 it("names the better one when two offers fit", () => {
@@ -115,7 +113,10 @@ it("tells codes that nobody typed, which change no total", () => {
     outcome: "possible",
     words: "Would take ₹100 off if its code were typed.",
   });
-  expect(of("OTHER")).toMatchObject({ outcome: "refused", words: "OTHER is not for what is in your cart." });
+  expect(of("OTHER")).toMatchObject({
+    outcome: "refused",
+    words: "OTHER doesn't apply to the items in your cart.",
+  });
 });
 
 it("tells delivery and cash as well", () => {

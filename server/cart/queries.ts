@@ -10,7 +10,7 @@ import { findCartVariant } from "./repository";
 /** The result of `/cart?add=`: one piece of a variant at the current price, or the reason why not. */
 export type AddRequest = { item: CartItem } | { problem: string };
 
-const gone: AddRequest = { problem: "That piece is sold out or no longer in the shop." };
+const gone: AddRequest = { problem: "That item is sold out or no longer available." };
 
 export async function resolveAddRequest(add: string | string[]): Promise<AddRequest> {
   if (typeof add !== "string" || !/^[1-9][0-9]{0,14}$/.test(add)) return gone;

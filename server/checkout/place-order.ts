@@ -70,7 +70,10 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   if (problem) return { kind: "changed", message: problem, quote: basket.quote };
   const { totalPaise } = basket.quote;
   if (input.paymentMethod === "online" && totalPaise > 0 && totalPaise < leastOnlinePaise) {
-    throw new AppError("invalid_input", "This is too little to pay online: please choose cash on delivery.");
+    throw new AppError(
+      "invalid_input",
+      "This total is too small to pay online. Please choose cash on delivery.",
+    );
   }
 
   try {
@@ -91,7 +94,7 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
 /** Without a browser key, the whole content must match: another person may have read the basket key. */
 function refuseForeign(known: { requestHash: string } | null, requestHash: string, { browser }: Actor): void {
   if (!known || browser !== null || known.requestHash === requestHash) return;
-  throw new AppError("conflict", "This cart was ordered before. Please reload the page and try again.");
+  throw new AppError("conflict", "You've already ordered this cart. Please reload the page and try again.");
 }
 
 /** Of an order whose first answer got lost, the code is still to be sent. It is valid without: its page can send another one. */
@@ -173,19 +176,18 @@ function refuseAtCap(error: unknown): void {
 }
 
 const tooManyOpenMessage =
-  "Too many orders from your network, phone or email are waiting for a payment or a code. Pay or confirm one of them, or try again in an hour.";
+  "Too many orders from your network, phone or email are waiting for payment or a code. Pay or confirm one, or try again in an hour.";
 
 const movedMessage =
   "Prices or stock changed while you were ordering. Please check your order and place it again.";
 
 function findProblem(quote: CartQuote, { paymentMethod, seenTotalPaise }: PlaceOrderInput): string | null {
-  if (!quote.canOrder)
-    return "Some items can no longer be bought as you chose them. Please check your order.";
+  if (!quote.canOrder) return "Some items are no longer available as chosen. Please check your order.";
   if (paymentMethod === "cod" && quote.delivery?.codProblem) return quote.delivery.codProblem;
   if (quote.totalPaise === seenTotalPaise) return null;
   if (quote.codeProblem) return quote.codeProblem;
   const [now, before] = [formatPaise(quote.totalPaise), formatPaise(seenTotalPaise)];
-  return `Prices have changed: the total is now ${now}, it was ${before}. Order again if you agree.`;
+  return `Prices have changed: the total is now ${now}, it was ${before}. Place the order again if that's OK.`;
 }
 
 function toDraft(

@@ -21,7 +21,7 @@ export async function confirmPayment(
       { orderNumber: order.orderNumber, paymentId: claim.paymentId },
       "payment: forged confirmation refused",
     );
-    throw new AppError("forbidden", "This payment could not be verified.");
+    throw new AppError("forbidden", "We couldn't verify this payment.");
   }
   const payment = await fetchPayment(claim.paymentId);
   const fact = payment?.order_id === gatewayOrderId ? factOfPayment("callback", payment) : null;
