@@ -11,11 +11,7 @@ interface ChoiceListProps {
 /** Designs that fit, those of the subscriber's tastes first; a press on a colour takes it. */
 export function ChoiceList({ choices, isWorking, onChoose }: ChoiceListProps) {
   if (choices.length === 0)
-    return (
-      <p>
-        Nothing else fits your size and plan just now. Another size or cut may have more: change it below.
-      </p>
-    );
+    return <p>Nothing else fits your size and plan right now. You can change your size or cut below.</p>;
   return (
     <ul className="grid gap-5">
       {choices.map(({ productId, name, isToTaste, colors }) => (
@@ -26,7 +22,7 @@ export function ChoiceList({ choices, isWorking, onChoose }: ChoiceListProps) {
           <LinePicture url={colors[0]?.imageUrl ?? null} width={96} />
           <div className="min-w-0">
             <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
-            {isToTaste ? <p className="text-muted-foreground text-sm">To your taste</p> : null}
+            {isToTaste ? <p className="text-muted-foreground text-sm">Your tastes</p> : null}
             <div className="mt-2 flex flex-wrap gap-2">
               {colors.map(({ variantId, name: colour, hex }) => (
                 <Button

@@ -54,7 +54,7 @@ export function DestinationForm({ subscription, book }: DestinationFormProps) {
       : { ...typed, email };
     run(
       () => changeDestinationAction({ id, version, buyer }),
-      "The address is changed",
+      "Address changed",
       () => details.current?.removeAttribute("open"),
     );
   }
@@ -69,7 +69,7 @@ export function DestinationForm({ subscription, book }: DestinationFormProps) {
 
   return (
     <details ref={details}>
-      <summary className="link min-h-11 w-fit cursor-pointer content-center">Change the address</summary>
+      <summary className="link min-h-11 w-fit cursor-pointer content-center">Change address</summary>
       <form
         ref={formRef}
         onSubmit={onSubmit}

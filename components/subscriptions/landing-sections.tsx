@@ -22,13 +22,13 @@ export function Plans({ offer }: { offer: SubscriptionOffer | null }) {
         <PlanCards plans={offer.plans} />
       ) : (
         <EmptyState
-          title={offer ? "No plans just now" : "The plans could not be loaded"}
+          title={offer ? "No plans right now" : "We couldn't load the plans"}
           actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
           isCompact
         >
           {offer
-            ? "We take no new subscriptions at the moment. Whoever has one keeps it."
-            : "Please come back in a moment. Every tee is also sold by itself."}
+            ? "We aren't taking new subscriptions right now. Existing ones continue."
+            : "Please try again in a moment. You can also buy every tee on its own."}
         </EmptyState>
       )}
     </section>
@@ -37,16 +37,16 @@ export function Plans({ offer }: { offer: SubscriptionOffer | null }) {
 
 const stepsOf = ({ noticeDays, cutoffHours }: SubscriptionTerms) => [
   {
-    title: "Say what you wear",
-    text: "Your cut and size, and what you like to see on a tee. Pay once, and allow the charges to come.",
+    title: "Choose your style",
+    text: "Your cut, your size, and what you like on a tee. Pay once and approve future charges.",
   },
   {
-    title: "See what comes",
-    text: `${tellCount(noticeDays, "day")} before each charge we mail you what we picked. Swap a tee, skip or pause until ${tellCount(cutoffHours, "hour")} before it.`,
+    title: "See what's next",
+    text: `${tellCount(noticeDays, "day")} before each charge, we email you what we picked. Swap a tee, skip or pause until ${tellCount(cutoffHours, "hour")} before it.`,
   },
   {
     title: "Wear it",
-    text: "Each charge sends one parcel, printed for you, with its invoice and the usual time for returns.",
+    text: "Each charge ships one parcel, printed for you, with an invoice and our normal return period.",
   },
 ];
 
@@ -66,7 +66,7 @@ export function Tastes({ tastes }: Pick<SubscriptionOffer, "tastes">) {
   return (
     <section aria-labelledby="tastes" className="container-page py-10 sm:py-14">
       <h2 id="tastes" className="section-title">
-        What is on them
+        Styles
       </h2>
       <ul className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {tastes.map(({ slug, name, about }) => (
@@ -85,12 +85,12 @@ export function HowToStop() {
     <section aria-labelledby="how-to-stop" className="container-page py-10 sm:py-14">
       <div className="grid gap-x-14 gap-y-4 rounded-md bg-muted p-6 sm:p-8 lg:grid-cols-[1fr_2fr]">
         <h2 id="how-to-stop" className="display text-3xl sm:text-4xl">
-          Stop when you like
+          Cancel any time
         </h2>
         <div className="max-w-2xl">
           <p className="text-lg">
-            Two presses in your account, at any time, without a reason and without a call. Your bank’s or UPI
-            app can do it too.
+            Cancel in two taps in your account, any time: no reason, no call. You can also cancel in your
+            bank’s or UPI app.
           </p>
           <p className="mt-2 text-muted-foreground">{stoppingRule}</p>
         </div>

@@ -57,8 +57,8 @@ export function NextParcel({ subscription, choices }: NextParcelProps) {
         <div className="mt-6 grid justify-items-start gap-3">
           <p>
             {isFull
-              ? `Is this right? It is sent for the charge of ${formatDay(asked.paidAt)}.`
-              : "Choose every tee, then it can be sent."}
+              ? `Is this right? We'll send it for the charge of ${formatDay(asked.paidAt)}.`
+              : "Choose every tee before sending."}
           </p>
           {isFull ? (
             <Button
@@ -67,7 +67,7 @@ export function NextParcel({ subscription, choices }: NextParcelProps) {
               onClick={() =>
                 run(
                   () => chooseForChargeAction({ id, version, chargeId: asked.id }),
-                  "Your parcel is on its way to the press",
+                  "We'll print your parcel next",
                 )
               }
             >
@@ -118,7 +118,7 @@ function Tee({ pick }: { pick: Pick | null }) {
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         {isChosen ? <Badge>Your choice</Badge> : null}
-        {isAvailable ? null : <Badge variant="warning">Gone: we pick another</Badge>}
+        {isAvailable ? null : <Badge variant="warning">Sold out: we'll pick another</Badge>}
       </div>
     </>
   );
@@ -168,7 +168,7 @@ function SwapChoices({ subscription, choices, position, onDone }: SwapChoicesPro
           <p>{failure.message}</p>
           {isOvertaken && canSwap ? (
             <p className="wrap-anywhere mt-2">
-              {here ? `In this place now: “${here.name}”, ${here.colorName}.` : "This place is empty now."}
+              {here ? `Currently: “${here.name}”, ${here.colorName}.` : "Nothing chosen yet."}
             </p>
           ) : null}
           {isOvertaken && canSwap && isStillThere ? (

@@ -20,12 +20,12 @@ export async function payMandate(session: MandateSession, shopName: string): Pro
     case "unavailable":
       return {
         kind: "open",
-        message: "The payment window could not be opened. Please check your network and try again.",
+        message: "The payment window didn't open. Please check your connection and try again.",
       };
     case "dismissed":
       return {
         kind: "open",
-        message: outcome.reason ? `The payment failed: ${outcome.reason}` : "The payment was not finished.",
+        message: outcome.reason ? `The payment failed: ${outcome.reason}` : "The payment wasn't completed.",
       };
     case "paid":
       return confirm(session.subscriptionId, outcome);

@@ -177,7 +177,7 @@ export function SignupView(props: SignupViewProps) {
         <Section title="Plan">
           <PlanChoice plans={offer.plans} planId={plan.id} onChoose={choosePlan} />
         </Section>
-        <Section title="What you wear">
+        <Section title="Your style">
           <WearFields
             form="subscription"
             cuts={offer.cuts}
@@ -228,7 +228,7 @@ export function SignupView(props: SignupViewProps) {
         </Button>
         <p className="flex gap-2 text-muted-foreground text-sm">
           <LockIcon className="mt-0.5 size-4 shrink-0" />
-          By UPI AutoPay, card or e-mandate, through Razorpay. Your card and bank details never reach this
+          By UPI AutoPay, card or e-mandate through Razorpay. Your card and bank details never reach this
           shop.
         </p>
         <p role="status" className="sr-only">
@@ -289,7 +289,7 @@ function SignupContact(props: SignupContactProps) {
         form={form}
         name="email"
         label="Email"
-        hint="We write before each charge."
+        hint="We'll email you before each charge."
         errors={errors}
         type="email"
         inputMode="email"
@@ -330,7 +330,7 @@ function ConsentBox({ facts, error }: ConsentBoxProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         className="mt-3"
-        label={`I agree: ${shopName} may charge ${formatPaise(amountPaise)} ${tellRhythm(plan.months)} until I stop it.`}
+        label={`I agree: ${shopName} may charge ${formatPaise(amountPaise)} ${tellRhythm(plan.months)} until I cancel.`}
       />
       {error ? (
         <p id={`${id}-error`} className="font-medium text-destructive text-sm">

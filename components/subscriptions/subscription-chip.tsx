@@ -34,7 +34,7 @@ export function SubscriptionChip({ subscriptions, now }: SubscriptionChipProps) 
           prefetch={false}
           className="link"
         >
-          {isOne ? "See or change it" : `See all ${going.length}`}
+          {isOne ? "View or change" : `See all ${going.length}`}
         </Link>
       </p>
     </Card>

@@ -41,19 +41,19 @@ const asking: Partial<Record<SubscriptionStep, AskedWish>> = {
 const labels: Partial<Record<SubscriptionStep, string>> = {
   skip: "Skip the next charge",
   pause: "Pause",
-  resume: "Go on",
-  cancel: "Stop the subscription",
-  drop: "Drop it",
+  resume: "Resume",
+  cancel: "Cancel subscription",
+  drop: "Discard",
 };
 
 const done: Record<AskedWish, string> = {
-  skip: "The next charge is skipped",
-  pause: "It is paused",
-  resume: "It goes on",
-  cancel: "It is stopped",
+  skip: "Next charge skipped",
+  pause: "Subscription paused",
+  resume: "Subscription resumed",
+  cancel: "Subscription cancelled",
 };
 
-const kept = "Kept. The bank is told within minutes";
+const kept = "Saved. Your bank will know within minutes";
 
 /** What its owner can do with a subscription as a whole. */
 export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsProps) {
@@ -66,7 +66,7 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
     shopName,
     onAgreed: () => {
       if (status === "created") return router.push(subscriptionPaths.success(id));
-      toast({ title: "Your bank confirms the change" });
+      toast({ title: "Your bank is confirming the change" });
       router.refresh();
     },
     onOver: () => router.refresh(),
@@ -117,7 +117,7 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
           onFocus={mandate.warm}
           onClick={() => void mandate.press(() => payMandateAction({ id }))}
         >
-          {follows === null ? `Pay ${formatPaise(amountPaise)}` : "Agree to it"}
+          {follows === null ? `Pay ${formatPaise(amountPaise)}` : "Agree"}
         </Button>
       ) : null}
       {steps.has("payment") ? (
@@ -127,17 +127,17 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
           onFocus={mandate.warm}
           onClick={() => void mandate.press(() => changePaymentAction({ id }))}
         >
-          {status === "active" ? "Change how I pay" : "Pay another way"}
+          {status === "active" ? "Change payment method" : "Use another payment method"}
         </Button>
       ) : null}
       {steps.has("payment") ? (
         <p className="text-muted-foreground text-sm">
           {method === "card"
-            ? "Another card, UPI AutoPay or an e-mandate can take the place of your card."
-            : "A card can take the place of what pays now."}{" "}
+            ? "You can switch to another card, UPI AutoPay or an e-mandate."
+            : "You can switch to a card."}{" "}
           {status === "pending"
-            ? `You pay the ${formatPaise(amountPaise)} that are due with it, and every charge after that.`
-            : "Your bank checks it with a few rupees, which come back."}
+            ? `It pays the ${formatPaise(amountPaise)} due now, and every charge after that.`
+            : "Your bank checks it with a few rupees, which are refunded."}
         </p>
       ) : null}
       {steps.has("plan") ? (
@@ -147,7 +147,7 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
           variant="outline"
           className="text-center"
         >
-          Change the plan
+          Change plan
         </ButtonLink>
       ) : null}
       {(Object.keys(asking) as SubscriptionStep[])
@@ -212,36 +212,36 @@ function questionOf(step: SubscriptionStep, subscription: Subscription): Questio
     case "skip":
       return {
         title: `Skip the charge${day}?`,
-        text: `Nothing is charged and nothing sent for it. Then it goes on by itself${tellNext(subscription)}.`,
+        text: `You won't be charged or sent anything for it. Then your subscription resumes automatically${tellNext(subscription)}.`,
         yes: "Skip it",
         no: "Don’t skip",
       };
     case "pause":
       return {
         title: "For how long?",
-        text: "Nothing is charged meanwhile.",
+        text: "You won't be charged while paused.",
         yes: "Pause",
         no: "Don’t pause",
       };
     case "resume":
       return {
-        title: "Let it go on now?",
-        text: `Charges come at their usual time again${tellNext(subscription)}, also one that you had left out, if its day is still to come.`,
-        yes: "Go on",
+        title: "Resume now?",
+        text: `Charges resume on their normal dates${tellNext(subscription)}, including a skipped one if its day is still to come.`,
+        yes: "Resume",
         no: "Stay paused",
       };
     case "drop":
       return {
-        title: "Drop it?",
+        title: "Discard it?",
         text: "Nothing was charged, and nothing will be.",
-        yes: "Drop it",
+        yes: "Discard",
         no: "Keep it",
       };
     default:
       return {
-        title: "Stop the subscription?",
-        text: `At once. ${stoppingRule}`,
-        yes: "Stop now",
+        title: "Cancel your subscription?",
+        text: `It ends immediately. ${stoppingRule}`,
+        yes: "Cancel now",
         no: "Keep it",
       };
   }
@@ -295,17 +295,17 @@ function WishQuestion({ step, subscription, isWorking, failure, onYes, onNo }: W
 
 function PauseLengths() {
   return (
-    <RadioGroup legend={<span className="sr-only">How many charges to leave out</span>}>
+    <RadioGroup legend={<span className="sr-only">How many charges to skip</span>}>
       {pauseLengths.map((charges) => (
         <RadioCard
           key={charges}
           name="charges"
           value={charges}
           defaultChecked={charges === 1}
-          title={charges === 1 ? "Leave out 1 charge" : `Leave out ${charges} charges`}
+          title={charges === 1 ? "Skip 1 charge" : `Skip ${charges} charges`}
         />
       ))}
-      <RadioCard name="charges" value={0} title="Until I let it go on" />
+      <RadioCard name="charges" value={0} title="Until I resume it" />
     </RadioGroup>
   );
 }

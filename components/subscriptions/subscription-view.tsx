@@ -68,7 +68,7 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
               <NextParcel subscription={subscription} choices={choices} />
             </Section>
           ) : null}
-          <Section id="wear" title="What you wear">
+          <Section id="wear" title="Your style">
             <p>
               {cutWords[subscription.cut]}, size {subscription.size}
             </p>
@@ -82,7 +82,7 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
               />
             ) : null}
           </Section>
-          <Section id="destination" title="Goes to">
+          <Section id="destination" title="Delivery address">
             <address className="wrap-anywhere not-italic">
               {subscription.name}
               <br />
@@ -119,7 +119,7 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
               <p>
                 Ended on {formatDay(endedAt)}.{" "}
                 <Link href={paths.subscription} className="link">
-                  See the plans
+                  See plans
                 </Link>
               </p>
             ) : (
@@ -153,12 +153,12 @@ function NextCharge({ subscription }: { subscription: Subscription }) {
 function Followed({ by }: { by: Subscription }) {
   const isAgreed = by.status !== "created";
   return (
-    <Alert title={isAgreed ? "Another plan comes next" : "You began to change the plan"}>
+    <Alert title={isAgreed ? "Your plan changes next" : "Plan change not finished"}>
       {isAgreed
-        ? `${by.plan.name} takes the place of this one${by.chargeAt ? ` with its charge on ${formatDay(by.chargeAt)}` : ""}. `
-        : `${by.plan.name} is not agreed to yet, so this one goes on. `}
+        ? `${by.plan.name} replaces this one${by.chargeAt ? ` with its charge on ${formatDay(by.chargeAt)}` : ""}. `
+        : `You haven't agreed to ${by.plan.name} yet, so this one continues. `}
       <Link href={subscriptionPaths.mine(by.id)} prefetch={false} className="link">
-        {isAgreed ? "See it" : "Finish or drop it"}
+        {isAgreed ? "View it" : "Finish or discard it"}
       </Link>
     </Alert>
   );
@@ -184,7 +184,7 @@ function SubscriptionStory({ events }: { events: readonly SubscriptionEvent[] })
   if (told.length === 0) return null;
   return (
     <details>
-      <summary className="link min-h-11 w-fit cursor-pointer content-center">What was done so far</summary>
+      <summary className="link min-h-11 w-fit cursor-pointer content-center">History</summary>
       <ol className="mt-1 border-t text-sm">
         {told.map(({ at, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of one moment may say the same, and none moves

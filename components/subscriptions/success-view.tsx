@@ -15,23 +15,23 @@ import { tellNextCharge } from "@/lib/subscriptions/tell-subscription";
 /** How far it is: what the bank still has to say is said, and nothing is called done before it is. */
 function standingOf({ status, charges, chargeAt }: Subscription) {
   const order = charges.find(({ orderNumber }) => orderNumber !== null)?.orderNumber ?? null;
-  if (order !== null) return { title: "You are subscribed", text: "Your first order is placed.", order };
+  if (order !== null) return { title: "You're subscribed", text: "Your first order is placed.", order };
   if (status === "authenticated")
     return {
-      title: "You have agreed",
-      text: `Nothing is charged until ${chargeAt ? formatDay(chargeAt) : "the first charge"}.`,
+      title: "You've agreed",
+      text: `You won't be charged until ${chargeAt ? formatDay(chargeAt) : "the first charge"}.`,
       order: null,
     };
   if (charges.length > 0 || status === "active")
     return {
-      title: "You are subscribed",
-      text: "Your first charge is paid, and your order is being made. This page shows it by itself.",
+      title: "You're subscribed",
+      text: "Your first charge is paid, and we're placing your order. This page updates automatically.",
       order: null,
       isWaiting: true,
     };
   return {
     title: "Your bank is confirming it",
-    text: "That can take some minutes, with some banks until tomorrow. There is nothing more for you to do: this page updates by itself, and we mail you. If you closed the payment window, you can pay from the page of your subscription.",
+    text: "That can take a few minutes, or until tomorrow with some banks. There's nothing more to do: this page updates automatically, and we'll email you. If you closed the payment window, you can pay from your subscription page.",
     order: null,
     isWaiting: true,
   };
@@ -52,7 +52,7 @@ export function SuccessView({ subscription }: { subscription: Subscription }) {
       <div className="mt-6 flex flex-wrap gap-3">
         {order ? (
           <ButtonLink href={paths.order(order)} prefetch={false}>
-            See order {order}
+            View order {order}
           </ButtonLink>
         ) : null}
         <ButtonLink
@@ -70,9 +70,9 @@ export function SuccessView({ subscription }: { subscription: Subscription }) {
           <SubscriptionFacts subscription={subscription} />
         </Card>
         <Card>
-          <CardTitle>How to stop</CardTitle>
+          <CardTitle>How to cancel</CardTitle>
           <p className="mt-2">
-            At any time, with two presses on the page of{" "}
+            Any time, in two taps, on the page of{" "}
             <Link href={subscriptionPaths.mine(id)} prefetch={false} className="link">
               your subscription
             </Link>
@@ -88,12 +88,12 @@ export function SuccessView({ subscription }: { subscription: Subscription }) {
 function Ended({ id }: { id: string }) {
   return (
     <>
-      <h1 className="display text-4xl sm:text-6xl">It has ended</h1>
-      <p className="mt-4 max-w-prose text-lg">Nothing more is charged.</p>
+      <h1 className="display text-4xl sm:text-6xl">Your subscription has ended</h1>
+      <p className="mt-4 max-w-prose text-lg">You won't be charged again.</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={paths.subscription}>See the plans</ButtonLink>
+        <ButtonLink href={paths.subscription}>See plans</ButtonLink>
         <ButtonLink href={subscriptionPaths.mine(id)} prefetch={false} variant="outline">
-          What happened
+          View details
         </ButtonLink>
       </div>
     </>
@@ -116,7 +116,7 @@ function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
         </dd>
       </div>
       <div>
-        <dt className="text-muted-foreground">Goes to</dt>
+        <dt className="text-muted-foreground">Delivery address</dt>
         <dd className="wrap-anywhere">
           <address className="not-italic">
             {name}

@@ -5,14 +5,14 @@ export function UnreadSubscription({ here, headingLevel }: { here: string; headi
   return (
     <EmptyState
       headingLevel={headingLevel}
-      title="It could not be loaded"
+      title="We couldn't load your subscription"
       actions={
         <ButtonLink href={here} prefetch={false}>
           Try again
         </ButtonLink>
       }
     >
-      Nothing is lost, and nothing has changed. Please try again in a moment.
+      Nothing has changed. Please try again in a moment.
     </EmptyState>
   );
 }

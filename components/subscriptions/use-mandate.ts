@@ -19,7 +19,7 @@ interface Ways {
 
 const loadPay = () => import("./pay-mandate");
 
-const keptMessage = "Nothing was charged, and everything is kept: press again to pay.";
+const keptMessage = "Nothing was charged, and your details are saved. Please try again.";
 
 /** From a press to the mandate. A second press while the first is under way is dropped. */
 export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
@@ -39,7 +39,7 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
     }
     if (outcome.kind === "gateway_down") {
       setPhase("idle");
-      return setNotice({ title: "Online payment is not available at the moment.", text: keptMessage });
+      return setNotice({ title: "Online payment isn't available right now.", text: keptMessage });
     }
     setPhase("paying");
     const { payMandate } = await loadPay();
@@ -49,7 +49,7 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
       onStay?.("closed");
       return setNotice({
         title: end.message,
-        text: outcome.session.isChange ? "Nothing has changed: press again to try once more." : keptMessage,
+        text: outcome.session.isChange ? "Nothing has changed. Please try again." : keptMessage,
       });
     }
     // Another way of paying is agreed to on the page that stays.
@@ -68,13 +68,13 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
       if (result.ok) return await follow(result.data);
       setPhase("idle");
       setErrors(nameFields(result.fieldErrors));
-      setNotice({ title: result.message, text: "What you chose is kept." });
+      setNotice({ title: result.message, text: "Your choices are saved." });
       if (result.code === "conflict") onStay?.("refused");
     } catch {
       setPhase("idle");
       setNotice({
         title: noAnswerMessage(),
-        text: "What you chose is kept. Try again in a moment: you never subscribe twice by pressing again.",
+        text: "Your choices are saved. Try again in a moment: you'll never be subscribed twice.",
       });
     } finally {
       isBusy.current = false;

@@ -65,10 +65,11 @@ export function WearFields({ form, cuts, tastes, wear, onChange, sizeError }: We
       {tastes.length > 0 ? (
         <fieldset className="min-w-0">
           <legend className="font-semibold text-sm">
-            What you like to see on a tee{" "}
-            <span className="font-normal text-muted-foreground">(optional)</span>
+            What you like on a tee <span className="font-normal text-muted-foreground">(optional)</span>
           </legend>
-          <p className="mt-1 text-muted-foreground text-sm">Choose any. None: we pick from everything.</p>
+          <p className="mt-1 text-muted-foreground text-sm">
+            Choose any. If you choose none, we pick from everything.
+          </p>
           <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
             {tastes.map(({ slug, name, about }) => (
               <Checkbox

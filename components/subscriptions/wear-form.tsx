@@ -28,7 +28,7 @@ export function WearForm({ subscription, cuts, tastes }: WearFormProps) {
     if (wear.size === "") return;
     run(
       () => changeWearAction({ id, version, cut: wear.cut, size: wear.size, tastes: [...wear.tastes] }),
-      "Changed. See what the next parcel holds",
+      "Saved. Check your next parcel",
       () => details.current?.removeAttribute("open"),
     );
   }
@@ -47,8 +47,7 @@ export function WearForm({ subscription, cuts, tastes }: WearFormProps) {
         />
         {subscription.picks.some(({ isChosen }) => isChosen) ? (
           <p className="text-muted-foreground text-sm">
-            What you chose stays in the next parcel where there is one in the new size. The rest is picked
-            anew.
+            Your choices stay in the next parcel if they come in the new size. We pick the rest again.
           </p>
         ) : null}
         {failure ? (

@@ -32,7 +32,7 @@ async function openSettled(page: Page, path: string): Promise<void> {
 
 /** The shop has kept the wish; the gateway may learn of it later. */
 const expectKept = (page: Page, done: string) =>
-  expect(page.getByText(new RegExp(`^(${done}|Kept\\. The bank is told within minutes)$`))).toBeVisible();
+  expect(page.getByText(new RegExp(`^(${done}|Saved\\. Your bank will know within minutes)$`))).toBeVisible();
 
 async function wish(page: Page, step: string, yes: string, done: string): Promise<void> {
   await click(page, step);
@@ -50,7 +50,7 @@ test("a guest chooses a plan, registers on the way, and pays once after an aband
   await chooseFirstPlan(page);
   await page.waitForURL(/\/auth\?next=%2Fsubscription%2Fsignup%3Fplan%3D/);
   const next = new URL(page.url()).searchParams.get("next") ?? "";
-  await expect(page.getByText(/^To subscribe to .+, ₹\d+ every month, please log in/)).toBeVisible();
+  await expect(page.getByText(/^To subscribe to .+, ₹\d+ every month, log in/)).toBeVisible();
   await page.getByRole("link", { name: "Create Account", exact: true }).click();
   const screen = new SignInPage(page);
   await screen.register(who);
@@ -69,7 +69,7 @@ test("a guest chooses a plan, registers on the way, and pays once after an aband
   await gateway.close();
   await expect(page.getByRole("alert").filter({ hasText: "The payment wasn't completed." })).toBeVisible();
   await page.reload();
-  await expect(page.getByText("You began before")).toBeVisible();
+  await expect(page.getByText("You have an unfinished sign-up")).toBeVisible();
   await expect(page.getByLabel("Flat, house, street")).toHaveValue("1 MG Road");
   await agree(page);
   await pay(page);
@@ -107,35 +107,35 @@ test("a subscriber swaps a tee, skips, pauses and resumes, replaces a failing pa
     (await main(page)
       .getByText(/^Next charge on /)
       .textContent()) ?? "";
-  await wish(page, "Skip the next charge", "Skip it", "The next charge is skipped");
+  await wish(page, "Skip the next charge", "Skip it", "Next charge skipped");
   await openSettled(page, path);
-  await expectText(page, /It goes on by itself on /);
-  await wish(page, "Go on", "Go on", "It goes on");
+  await expectText(page, /It resumes automatically on /);
+  await wish(page, "Resume", "Resume", "Subscription resumed");
   await openSettled(page, path);
   await expectText(page, day);
   await click(page, "Pause");
-  await main(page).getByText("Until I let it go on").click();
+  await main(page).getByText("Until I resume it").click();
   await click(page, "Pause");
-  await expectKept(page, "It is paused");
+  await expectKept(page, "Subscription paused");
   await openSettled(page, path);
-  await expectText(page, "Nothing is charged until you let it go on.");
-  await wish(page, "Go on", "Go on", "It goes on");
+  await expectText(page, "You won't be charged until you resume it.");
+  await wish(page, "Resume", "Resume", "Subscription resumed");
   await openSettled(page, path);
   await expectText(page, day);
 
   await mandateControl.failCharges(bank, 100);
   await mandateControl.passDays(bank, 37);
   await openSettled(page, path);
-  await expectText(page, "On hold, because payments failed");
+  await expectText(page, "On hold: payments failed");
   await mandateControl.failCharges(bank, 0);
-  await click(page, "Pay another way");
+  await click(page, "Use another payment method");
   await new RazorpayWindow(page).succeed();
-  await expect(page.getByText("Your bank confirms the change")).toBeVisible();
+  await expect(page.getByText("Your bank is confirming the change")).toBeVisible();
   await openSettled(page, path);
   await expectText(page, /^Next charge on /);
-  await wish(page, "Stop the subscription", "Stop now", "It is stopped");
+  await wish(page, "Cancel subscription", "Cancel now", "Subscription cancelled");
   await openSettled(page, path);
-  await expectText(page, "Stopped");
+  await expectText(page, "Cancelled");
 });
 
 test("staff add a plan that the gateway gets too, and pause and cancel a customer's subscription", async ({
@@ -169,6 +169,6 @@ test("staff add a plan that the gateway gets too, and pause and cancel a custome
   await step("Let it go on", "Let it go on", "The subscription goes on");
   await step("Cancel", "Cancel the subscription", "The subscription is cancelled");
   await openSettled(page, `/account/subscription/${id}`);
-  await expectText(page, "Stopped");
+  await expectText(page, "Cancelled");
   await admin.close();
 });

@@ -4,7 +4,7 @@ import type { Rhythm, SubscriptionTerms } from "./subscription";
 import { tellPlan, tellRhythm, tellTees } from "./tell-plan";
 
 /** Changed with the words below: what somebody agreed to is kept with it. */
-export const consentVersion = 1;
+export const consentVersion = 2;
 
 /** For how long the mandate is: what the gateway is asked for. */
 export const mandateYears = 10;
@@ -44,24 +44,24 @@ export function consentPoints({
     },
     {
       title: "Before each charge",
-      text: `${tellCount(terms.noticeDays, "day")} before it we mail you what the parcel holds. Until ${tellCount(terms.cutoffHours, "hour")} before it you can swap tees, skip it or pause.`,
+      text: `${tellCount(terms.noticeDays, "day")} before it, we email you what's in the parcel. Until ${tellCount(terms.cutoffHours, "hour")} before it, you can swap tees, skip it or pause.`,
     },
     {
-      title: "How to stop",
-      text: `At any time and at once: in your account under Subscription, or in your bank’s or UPI app. ${stoppingRule}`,
+      title: "How to cancel",
+      text: `Any time, with immediate effect: in your account under Subscription, or in your bank’s or UPI app. ${stoppingRule}`,
     },
   ];
 }
 
 /** What happens to money that is taken around the moment somebody stops. */
 export const stoppingRule =
-  "A charge that is taken after you have stopped goes back in full, by itself; one that was taken before still sends its parcel.";
+  "A charge taken after you cancel is refunded in full, automatically; one taken before still ships its parcel.";
 
 function tellDays({ months }: Rhythm, startsAt: string | null): string {
   const next = months === 1 ? "a month" : `${months} months`;
   return startsAt === null
-    ? `The first charge is today, when you agree. Each next one is ${next} later, about the same day of the month. Your account always shows the day.`
-    : `The first charge is on ${formatDay(startsAt)}, and each next one ${next} later. Until then your plan stays as it is, and it ends then: nothing is paid twice. To check the account your bank may take a few rupees now; they go back by themselves.`;
+    ? `The first charge is today, when you agree. Each next one is ${next} later, about the same day of the month. Your account always shows the date.`
+    : `The first charge is on ${formatDay(startsAt)}, and each next one ${next} later. Your current plan continues until then and ends then: you never pay twice. To check the account, your bank may take a few rupees now; they're refunded automatically.`;
 }
 
 export function tellCount(count: number, unit: "day" | "hour"): string {

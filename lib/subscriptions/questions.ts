@@ -17,40 +17,40 @@ export function subscriptionQuestions(
   return [
     {
       question: "Do I choose the tees?",
-      answer: `If you like. We pick by your size, cut and tastes, never a design that you have had in the last twelve parcels. ${notice} before each charge we mail you what we picked, and until ${cutoff} before it you can swap any of them in your account.`,
+      answer: `If you like. We pick by your size, cut and tastes, never a design from your last twelve parcels. ${notice} before each charge, we email you what we picked. Until ${cutoff} before it, you can swap any of them in your account.`,
     },
     {
       question: "How do I pay?",
-      answer: `By UPI AutoPay, card or your bank’s e-mandate, through Razorpay. You allow the charges once, when you sign up; your card and bank details never reach ${shopName}.`,
+      answer: `By UPI AutoPay, card or your bank’s e-mandate, through Razorpay. You approve the charges once, when you sign up; your card and bank details never reach ${shopName}.`,
     },
     {
       question: "When am I charged?",
-      answer: `When you sign up, and then about the same day of each month, or of each third month, as your plan says. Your account always shows the next day, and ${notice} before it you get a mail.`,
+      answer: `When you sign up, and then about the same day of each month, or of each third month, as your plan says. Your account always shows the next date, and ${notice} before it we email you.`,
     },
     {
       question: "Can the price go up?",
       answer:
-        "Not for you. You keep the price of the day you signed up, GST and delivery included, for as long as you stay subscribed.",
+        "Not for you. You keep the price from the day you signed up, GST and delivery included, for as long as you stay subscribed.",
     },
     {
       question: "Can I skip a month, or pause?",
-      answer: `Yes. Until ${cutoff} before a charge you can skip it, pause for up to three charges, or pause until you want to go on. Nothing is charged meanwhile.`,
+      answer: `Yes. Until ${cutoff} before a charge, you can skip it, pause for up to three charges, or pause until you resume. You aren't charged while paused.`,
     },
     {
-      question: "How do I stop?",
-      answer: `In your account under Subscription, with two presses, at any time and without a reason. Your bank’s or UPI app can stop it too. ${stoppingRule}`,
+      question: "How do I cancel?",
+      answer: `In your account under Subscription, in two taps, any time, no reason needed. You can also cancel in your bank’s or UPI app. ${stoppingRule}`,
     },
     {
       question: "What if a payment fails?",
-      answer: `Your bank tries again on the days after. If that fails too, nothing is charged and nothing sent until you change how you pay; after ${tellCount(graceDays, "day")} the subscription ends. We write to you each time.`,
+      answer: `Your bank retries over the next days. If that fails too, we don't charge or ship anything until you change your payment method; after ${tellCount(graceDays, "day")} the subscription ends. We'll email you each time.`,
     },
     {
-      question: "What if nothing in my size is left?",
-      answer: `Then we ask you. You have ${tellCount(choiceDays, "day")} to choose something else, also in another size; otherwise that charge goes back in full.`,
+      question: "What if nothing is left in my size?",
+      answer: `We'll ask you. You have ${tellCount(choiceDays, "day")} to choose something else, in another size if you like; otherwise we refund that charge in full.`,
     },
     {
       question: "Can I return or exchange a tee?",
-      answer: "Yes. Each parcel is an order like any other, with its invoice, and the same terms of return.",
+      answer: "Yes. Each parcel is an order like any other, with an invoice and the same return terms.",
     },
   ];
 }

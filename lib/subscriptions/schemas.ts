@@ -27,7 +27,7 @@ export const beginSubscriptionSchema = z
     seenAmountPaise: z.int().min(0).transform(asPaise),
     agrees: z.literal(true, "Please agree to the charges first."),
   })
-  .refine(({ follows, buyer }) => follows !== null || buyer !== null, "Please say where it goes.");
+  .refine(({ follows, buyer }) => follows !== null || buyer !== null, "Please enter a delivery address.");
 
 export const subscriptionIdSchema = z.strictObject({ id });
 

@@ -80,7 +80,7 @@ describe("what a subscriber agrees to", () => {
       "never takes more than ₹1,099",
       "3 days",
       "24 hours",
-      "How to stop",
+      "How to cancel",
     ])
       expect(text).toContain(fact);
     expect(consentPoints(facts)[1]?.text).toContain("today");
@@ -89,7 +89,7 @@ describe("what a subscriber agrees to", () => {
   it("names the day of the first charge where another plan ends", () => {
     const [, when] = consentPoints({ ...facts, startsAt: "2026-12-24T18:30:00Z" });
     expect(when?.text).toContain("25 December 2026");
-    expect(when?.text).toContain("nothing is paid twice");
+    expect(when?.text).toContain("you never pay twice");
   });
 
   it("says one of a thing as one", () => {
@@ -145,14 +145,14 @@ describe("what its owner is told", () => {
     [
       "a charge is to come",
       {},
-      "Picked for you. Swap what you like until the end of 23 December 2026; it is sent after the charge of 25 December 2026.",
+      "Picked for you. Swap what you like until the end of 23 December 2026; we'll send it after the charge of 25 December 2026.",
     ],
     [
       "a bank is asked again",
       { status: "pending" },
-      "Picked for you. Swap what you like until the end of 23 December 2026; it is sent after the charge of 25 December 2026.",
+      "Picked for you. Swap what you like until the end of 23 December 2026; we'll send it after the charge of 25 December 2026.",
     ],
-    ["the charge is near", { isOpenForChange: false }, "The next charge is near: this is what is sent."],
+    ["the charge is near", { isOpenForChange: false }, "The next charge is close: this is what we'll send."],
     ["not paid yet", { status: "created" }, "Picked for you."],
     ["paused", { status: "paused" }, "Picked for you. Swap what you like."],
     ["a pause is under way", { wish: "pause" }, "Picked for you. Swap what you like."],
@@ -166,7 +166,7 @@ describe("what its owner is told", () => {
     expect(tellNextParcel({ ...running, ...change }, now)).toBe(text);
   });
 
-  it("of a next parcel nothing once it is stopped, unless one is paid for", () => {
+  it("hides the next parcel after cancellation, unless one is paid for", () => {
     const pick = { position: 1, variantId: 1, productId: 1, slug: "a", name: "A", imageUrl: null };
     const picks = [{ ...pick, colorName: "Black", size: "M", isChosen: true, isAvailable: true }];
     const cancelAskedAt = charge.paidAt;
@@ -180,14 +180,14 @@ describe("what its owner is told", () => {
 
   it.each<[Partial<Subscription>, string]>([
     [{ status: "halted", endsBy: "2026-12-01T00:00:00Z" }, "by 1 December 2026"],
-    [{ status: "pending" }, "tries again by itself"],
-    [{ status: "paused", resumesAt: "2027-01-28T00:00:00Z" }, "by itself on 28 January 2027"],
-    [{ status: "paused", isPausedByBank: true }, "only there"],
-    [{ wish: "cancel", cancelAskedAt: charge.paidAt }, "goes back in full"],
+    [{ status: "pending" }, "retries automatically"],
+    [{ status: "paused", resumesAt: "2027-01-28T00:00:00Z" }, "automatically on 28 January 2027"],
+    [{ status: "paused", isPausedByBank: true }, "only resume it there"],
+    [{ wish: "cancel", cancelAskedAt: charge.paidAt }, "refund it in full"],
     [{ wish: "pause" }, "within minutes"],
     [{ wishError: "refused" }, "try again"],
-    [{ charges: [{ ...charge, state: "paid", orderNumber: null }] }, "being made"],
-    [{ chargeAt: "2026-11-25T09:00:00Z" }, "Your bank tells us"],
+    [{ charges: [{ ...charge, state: "paid", orderNumber: null }] }, "placing your order"],
+    [{ chargeAt: "2026-11-25T09:00:00Z" }, "your bank to confirm"],
   ])("%j", (change, words) => {
     expect(bannerWith(change)?.text).toContain(words);
   });
@@ -203,7 +203,7 @@ describe("what its owner is told", () => {
   ])("%s is %s wherever a day is named: a day begins at midnight in India", (at, day) => {
     expect(tellNextCharge({ ...running, chargeAt: at })).toBe(`Next charge on ${day}`);
     expect(bannerWith({ status: "paused", resumesAt: at })?.text).toContain(`on ${day};`);
-    expect(bannerWith({ status: "halted", endsBy: at })?.text).toContain(`by ${day},`);
+    expect(bannerWith({ status: "halted", endsBy: at })?.text).toContain(`by ${day} to resume`);
     expect(bannerWith({ status: "authenticated", chargeAt: at })?.text).toContain(`on ${day}.`);
     expect(consentText({ ...facts, startsAt: at })).toContain(`on ${day},`);
   });
@@ -212,16 +212,16 @@ describe("what its owner is told", () => {
     const asked = { ...charge, state: "asked" as const, chooseBy: "2026-12-01T18:30:00Z" };
     expect(askedCharge({ charges: [asked] })).toBe(asked);
     const banner = bannerWith({ charges: [asked], status: "halted" });
-    expect(banner?.title).toBe("Your parcel waits for you");
+    expect(banner?.title).toBe("Choose your tees");
     expect(banner?.text).toContain("by the end of 1 December 2026");
   });
 
-  it("a stop comes before what the gateway still says", () => {
-    expect(tellStatus({ ...running, cancelAskedAt: charge.paidAt }).label).toBe("Being stopped");
+  it("shows a cancellation before the gateway's status", () => {
+    expect(tellStatus({ ...running, cancelAskedAt: charge.paidAt }).label).toBe("Being cancelled");
     expect(
       tellStatus({ ...running, status: "cancelled", endedAt: charge.paidAt, cancelAskedAt: charge.paidAt })
         .label,
-    ).toBe("Stopped");
+    ).toBe("Cancelled");
   });
 
   it("what a bank refused stands between what it paid, with what came of it", () => {
@@ -236,16 +236,16 @@ describe("what its owner is told", () => {
     expect(
       listCharges({ charges: [charge], failures }).map(({ text, isRefused }) => [text, isRefused]),
     ).toEqual([
-      ["Your bank refused it, and is asked again", true],
+      ["Declined by your bank. It will retry", true],
       ["Paid", false],
-      ["Your bank refused it at first, and paid later", true],
-      ["Your bank refused it. Nothing was charged", true],
+      ["Declined by your bank at first, paid later", true],
+      ["Declined by your bank. Nothing was charged", true],
     ]);
   });
 
   it("why a charge is refunded, whether or not the money has gone yet", () => {
     expect(tellCharge({ ...charge, state: "refunded", why: "subscription_ended", orderNumber: null })).toBe(
-      "Refund in full, because it was taken after you had stopped",
+      "Refund in full, because it was taken after you cancelled",
     );
   });
 });

@@ -1,14 +1,14 @@
 import type { SubscriptionEvent } from "./subscription";
 
 const words: Record<string, string> = {
-  begun: "Begun",
+  begun: "Started",
   details_changed: "Size, tastes or address changed",
-  payment_changed: "Way of paying changed",
-  swapped: "A tee swapped",
-  wish_skip: "A charge skipped",
+  payment_changed: "Payment method changed",
+  swapped: "Tee swapped",
+  wish_skip: "Charge skipped",
   wish_pause: "Paused",
-  wish_resume: "Let go on",
-  wish_cancel: "Stopped",
+  wish_resume: "Resumed",
+  wish_cancel: "Cancelled",
   chosen: "Parcel chosen",
 };
 

@@ -10,14 +10,14 @@ export function tellStatus({ status, wish, cancelAskedAt, endedAt }: Subscriptio
   label: string;
   tone: Tone;
 } {
-  if (endedAt === null && cancelAskedAt !== null) return { label: "Being stopped", tone: "neutral" };
+  if (endedAt === null && cancelAskedAt !== null) return { label: "Being cancelled", tone: "neutral" };
   if (wish === "pause") return { label: "Being paused", tone: "waiting" };
-  if (wish === "resume") return { label: "About to go on", tone: "waiting" };
+  if (wish === "resume") return { label: "Resuming", tone: "waiting" };
   switch (status) {
     case "created":
       return { label: "Not paid yet", tone: "waiting" };
     case "authenticated":
-      return { label: "Begins later", tone: "good" };
+      return { label: "Starts later", tone: "good" };
     case "active":
       return { label: "Active", tone: "good" };
     case "pending":
@@ -27,11 +27,11 @@ export function tellStatus({ status, wish, cancelAskedAt, endedAt }: Subscriptio
     case "paused":
       return { label: "Paused", tone: "waiting" };
     case "cancelled":
-      return { label: "Stopped", tone: "neutral" };
+      return { label: "Cancelled", tone: "neutral" };
     case "completed":
       return { label: "Completed", tone: "neutral" };
     case "expired":
-      return { label: "Never begun", tone: "neutral" };
+      return { label: "Never started", tone: "neutral" };
   }
 }
 
@@ -54,7 +54,7 @@ export function tellNextCharge({
  */
 export function tellNextParcel(subscription: Subscription, now: Date): string {
   const { cutoffAt, isOpenForChange, chargeAt, picks, status, wish } = subscription;
-  if (!isOpenForChange) return "The next charge is near: this is what is sent.";
+  if (!isOpenForChange) return "The next charge is close: this is what we'll send.";
   const picked =
     picks.length > 0 && picks.every(({ isChosen }) => isChosen) ? "Chosen by you." : "Picked for you.";
   if (!stepsOf(subscription).has("swap")) return picked;
@@ -67,7 +67,7 @@ export function tellNextParcel(subscription: Subscription, now: Date): string {
     new Date(cutoffAt) < now
   )
     return `${picked} Swap what you like.`;
-  return `${picked} Swap what you like until ${formatLimit(cutoffAt)}; it is sent after the charge of ${formatDay(chargeAt)}.`;
+  return `${picked} Swap what you like until ${formatLimit(cutoffAt)}; we'll send it after the charge of ${formatDay(chargeAt)}.`;
 }
 
 export interface Banner {
@@ -91,8 +91,8 @@ function bannerOfAsked(subscription: Subscription): Banner | null {
   if (!charge?.chooseBy) return null;
   return {
     look: "warning",
-    title: "Your parcel waits for you",
-    text: `Too little was left that fits. Choose below, in another size if you like, by ${formatLimit(charge.chooseBy)}; after that the charge of ${formatDay(charge.paidAt)} goes back in full.`,
+    title: "Choose your tees",
+    text: `We didn't have enough left in your size. Choose below, in another size if you like, by ${formatLimit(charge.chooseBy)}; after that, we refund the charge of ${formatDay(charge.paidAt)} in full.`,
   };
 }
 
@@ -101,20 +101,20 @@ function bannerOfWish({ wish, wishError, cancelAskedAt, endedAt }: Subscription)
   if (cancelAskedAt !== null)
     return {
       look: "info",
-      title: "You have stopped it",
-      text: "The bank is told within minutes. What it charges all the same goes back in full, by itself.",
+      title: "You've cancelled",
+      text: "Your bank will know within minutes. If it still charges you, we refund it in full automatically.",
     };
   if (wish === "pause" || wish === "resume")
     return {
       look: "info",
-      title: wish === "pause" ? "The pause is on its way" : "It is about to go on",
-      text: "We have kept what you want, and the bank is told within minutes. There is nothing more for you to do.",
+      title: wish === "pause" ? "Pausing" : "Resuming",
+      text: "We've saved your request, and your bank will know within minutes. There's nothing more to do.",
     };
   if (wishError !== null)
     return {
       look: "warning",
-      title: "The bank has not done what you wanted",
-      text: "The subscription is as you see it here. Please try again, or write to us.",
+      title: "Your bank didn't make the change",
+      text: "Your subscription is unchanged. Please try again, or write to us.",
     };
   return null;
 }
@@ -126,30 +126,30 @@ function bannerOfStatus(subscription: Subscription): Banner | null {
       return {
         look: "info",
         title: "Not paid yet",
-        text: "Nothing is charged and nothing is sent until you have agreed to the mandate.",
+        text: "We won't charge or send anything until you agree to the mandate.",
       };
     case "authenticated":
       return {
         look: "info",
         title: "Agreed",
-        text: `You pay nothing until the first charge${chargeAt ? ` on ${formatDay(chargeAt)}` : ""}.`,
+        text: `You won't pay anything until the first charge${chargeAt ? ` on ${formatDay(chargeAt)}` : ""}.`,
       };
     case "pending":
       return {
         look: "destructive",
         title: "Your last payment failed",
-        text: "The bank tries again by itself over the next days. To pay now, use another card or account.",
+        text: "Your bank retries automatically over the next days. To pay now, use another card or account.",
       };
     case "halted":
       return {
         look: "destructive",
-        title: "On hold, because payments failed",
-        text: `Change how you pay${endsBy ? ` by ${formatDay(endsBy)}` : ""}, and it goes on with the next charge; nothing that you missed is charged. Otherwise it ends then.`,
+        title: "On hold: payments failed",
+        text: `Change your payment method${endsBy ? ` by ${formatDay(endsBy)}` : ""} to resume with the next charge; you won't be charged for what you missed. Otherwise, it ends then.`,
       };
     case "paused":
       return {
         look: "info",
-        title: isSkip(subscription) ? "The charge is skipped" : "Paused",
+        title: isSkip(subscription) ? "Charge skipped" : "Paused",
         text: tellPause(subscription),
       };
     default:
@@ -167,15 +167,15 @@ function isSkip({ resumesAt, events }: Subscription): boolean {
 function tellPause(subscription: Subscription): string {
   const { chargeAt, resumesAt, isPausedByBank } = subscription;
   if (isPausedByBank)
-    return "You paused it in your bank’s or UPI app, and only there it can go on. Nothing is charged meanwhile.";
+    return "You paused it in your bank’s or UPI app, so you can only resume it there. You aren't charged while paused.";
   const isLeftOut = chargeAt !== null && resumesAt !== null && chargeAt < resumesAt;
   const next = resumesAt && chargeDayAfter(subscription, resumesAt);
   const then = next
     ? `the next charge is on ${formatDay(next)}`
     : "the charge after that day is the next one";
   return resumesAt
-    ? `${isLeftOut ? `The charge of ${formatDay(chargeAt)} is left out. ` : ""}It goes on by itself on ${formatDay(resumesAt)}; ${then}. Nothing is charged before.`
-    : "Nothing is charged until you let it go on.";
+    ? `${isLeftOut ? `The charge of ${formatDay(chargeAt)} is skipped. ` : ""}It resumes automatically on ${formatDay(resumesAt)}; ${then}. You won't be charged before.`
+    : "You won't be charged until you resume it.";
 }
 
 function bannerOfCharge({ charges, status, chargeAt, endedAt }: Subscription, now: Date): Banner | null {
@@ -183,16 +183,16 @@ function bannerOfCharge({ charges, status, chargeAt, endedAt }: Subscription, no
     return {
       look: "info",
       title: "Paid",
-      text: "Your order is being made. It appears below within minutes.",
+      text: "We're placing your order. It appears below within minutes.",
     };
   if (endedAt === null && status === "active" && chargeAt !== null && new Date(chargeAt) <= now)
-    return { look: "info", title: "The charge is on its way", text: "Your bank tells us when it is paid." };
+    return { look: "info", title: "Charge in progress", text: "We're waiting for your bank to confirm it." };
   return null;
 }
 
 const reasons: Record<ChargeReason, string> = {
-  subscription_ended: "because it was taken after you had stopped",
-  nothing_left: "because nothing was left that fits",
+  subscription_ended: "because it was taken after you cancelled",
+  nothing_left: "because nothing was left in your size",
   by_staff: "by us",
 };
 
@@ -200,9 +200,9 @@ const reasons: Record<ChargeReason, string> = {
 export function tellCharge({ state, why }: Charge): string {
   switch (state) {
     case "paid":
-      return "Paid. The order is being made";
+      return "Paid. We're placing the order";
     case "asked":
-      return "Paid. Waits for your choice";
+      return "Paid. Waiting for your choice";
     case "ordered":
       return "Paid";
     case "refunded":
@@ -211,9 +211,9 @@ export function tellCharge({ state, why }: Charge): string {
 }
 
 const outcomes: Record<FailedCharge["outcome"], string> = {
-  open: "Your bank refused it, and is asked again",
-  paid: "Your bank refused it at first, and paid later",
-  unpaid: "Your bank refused it. Nothing was charged",
+  open: "Declined by your bank. It will retry",
+  paid: "Declined by your bank at first, paid later",
+  unpaid: "Declined by your bank. Nothing was charged",
 };
 
 /** A line of the history of charges. */

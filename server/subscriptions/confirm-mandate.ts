@@ -16,7 +16,7 @@ export async function confirmMandate(
     isSubscriptionSignature({ ...claim, gatewaySubscriptionId }, env().RAZORPAY_KEY_SECRET);
   if (!isReal) {
     log.warn({ subscription: id, paymentId: claim.paymentId }, "subscriptions: forged confirmation refused");
-    throw new AppError("forbidden", "This payment could not be verified.");
+    throw new AppError("forbidden", "We couldn't verify this payment.");
   }
   try {
     await syncSubscription(id, claim.paymentId);

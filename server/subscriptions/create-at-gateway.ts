@@ -15,7 +15,7 @@ const slackS = 300;
 export async function createSubscriptionAtGateway(id: string): Promise<string> {
   const wanted = await findSubscriptionToMake(id);
   if (!wanted?.gatewayPlanId)
-    throw new AppError("conflict", "This subscription has ended. Please begin again.");
+    throw new AppError("conflict", "This subscription has ended. Please subscribe again.");
   if (wanted.gatewaySubscriptionId !== null) return wanted.gatewaySubscriptionId;
   const { number, gatewayPlanId: planId, months, startsAt } = wanted;
   const from = Math.floor(Date.parse(wanted.createdAt) / 1000) - slackS;

@@ -28,7 +28,7 @@ function cheapestOf(offer: SubscriptionOffer | null): OfferedPlan | null {
 
 function describe(offer: SubscriptionOffer | null): string {
   const plan = cheapestOf(offer);
-  const words = "Prints picked for your size and taste. Swap, skip, pause or stop whenever you like.";
+  const words = "Prints picked for your size and taste. Swap, skip, pause or cancel any time.";
   return plan
     ? `From ${formatPaise(plan.amountPaise)} ${tellRhythm(plan.months)}, delivery included. ${words}`
     : words;
@@ -67,12 +67,12 @@ export default async function SubscriptionPage() {
           <p className="mb-3 font-semibold text-brand">T-shirt subscription</p>
           <h1 className="display text-5xl sm:text-7xl">{title}</h1>
           <p className="mt-5 max-w-xl text-lg text-muted-foreground sm:text-xl">
-            {describe(offer)} Every plan has the price of the day you join, for as long as you stay.
+            {describe(offer)} You keep the price of the day you join, for as long as you stay.
           </p>
           {plan ? (
             <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
               <ButtonLink href="#plans" variant="brand" size="lg">
-                See the plans
+                See plans
               </ButtonLink>
               <span className="text-muted-foreground">
                 {tellPlan(plan)}, {formatPaise(plan.amountPaise)}

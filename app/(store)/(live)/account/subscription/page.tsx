@@ -22,10 +22,10 @@ export default async function MySubscriptionsPage() {
       ) : mine.length === 0 ? (
         <EmptyState
           title="No subscription yet"
-          actions={<ButtonLink href={paths.subscription}>See the plans</ButtonLink>}
+          actions={<ButtonLink href={paths.subscription}>See plans</ButtonLink>}
           isCompact
         >
-          Tees picked for you, as often as you like. You can skip, pause or stop here at any time.
+          Tees picked for you, as often as you like. Skip, pause or cancel here any time.
         </EmptyState>
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">

@@ -35,13 +35,13 @@ export default async function SubscriptionSignupPage({ searchParams }: PageProps
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <LeaveOnSignOut />
-      <h1 className="display text-4xl sm:text-5xl">{followed ? "Change the plan" : "Subscribe"}</h1>
+      <h1 className="display text-4xl sm:text-5xl">{followed ? "Change plan" : "Subscribe"}</h1>
       {followed ? <WhatIsFollowed followed={followed} /> : <Before page={page} />}
       <div className="mt-8">
         <Signup page={page} offer={{ ...offer, plans }} slug={plan} shopName={shopName} />
       </div>
       <noscript>
-        <p className="mt-6 text-lg">Paying needs JavaScript. Please switch it on and load the page again.</p>
+        <p className="mt-6 text-lg">Paying needs JavaScript. Please turn it on and reload the page.</p>
       </noscript>
     </div>
   );
@@ -86,10 +86,10 @@ function WhatIsFollowed({ followed }: { followed: Subscription }) {
   const { plan, amountPaise } = followed;
   return (
     <p className="mt-3 max-w-prose text-lg text-muted-foreground">
-      Instead of {plan.name}, {tellPrice(amountPaise, plan.months)}. The address stays as it is. Until you
-      have agreed, nothing changes.{" "}
+      Instead of {plan.name}, {tellPrice(amountPaise, plan.months)}. The address stays the same. Nothing
+      changes until you agree.{" "}
       <Link href={subscriptionPaths.mine(followed.id)} prefetch={false} className="link">
-        Keep the plan
+        Keep this plan
       </Link>
     </p>
   );
@@ -98,21 +98,21 @@ function WhatIsFollowed({ followed }: { followed: Subscription }) {
 function Before({ page: { begun, running } }: { page: SignupPage }) {
   if (running)
     return (
-      <Alert title="You subscribe already" className="mt-6 max-w-prose">
-        {running.plan.name}, {tellPrice(running.amountPaise, running.plan.months)}. What you agree to below
-        comes besides.{" "}
+      <Alert title="You already have a subscription" className="mt-6 max-w-prose">
+        {running.plan.name}, {tellPrice(running.amountPaise, running.plan.months)}. The one below would be in
+        addition.{" "}
         <Link href={subscriptionPaths.mine(running.id)} prefetch={false} className="link">
-          See it, or change its plan
+          View it, or change its plan
         </Link>
       </Alert>
     );
   if (!begun) return null;
   return (
-    <Alert title="You began before" className="mt-6 max-w-prose">
-      {begun.plan.name}, {formatPaise(begun.amountPaise)}, is not paid yet, and nothing was charged. Go on
+    <Alert title="You have an unfinished sign-up" className="mt-6 max-w-prose">
+      {begun.plan.name}, {formatPaise(begun.amountPaise)}, isn't paid yet, and nothing was charged. Continue
       below, or{" "}
       <Link href={subscriptionPaths.mine(begun.id)} prefetch={false} className="link">
-        drop it
+        discard it
       </Link>
       .
     </Alert>
@@ -122,7 +122,7 @@ function Before({ page: { begun, running } }: { page: SignupPage }) {
 function NoPlans({ isChange }: { isChange: boolean }) {
   return (
     <Message
-      title={isChange ? "No other plan just now" : "No plans just now"}
+      title={isChange ? "No other plans right now" : "No plans right now"}
       action={
         <ButtonLink href={isChange ? paths.mySubscriptions : paths.products} prefetch={false}>
           {isChange ? "Your subscription" : "See all products"}
@@ -130,8 +130,8 @@ function NoPlans({ isChange }: { isChange: boolean }) {
       }
     >
       {isChange
-        ? "Your plan goes on as it is."
-        : "We take no new subscriptions at the moment. Every tee is also sold by itself."}
+        ? "Your plan stays the same."
+        : "We aren't taking new subscriptions right now. You can also buy every tee on its own."}
     </Message>
   );
 }
@@ -140,7 +140,9 @@ function NotFollowed({ why }: { why: "missing" | "fixed" }) {
   return (
     <Message
       title={
-        why === "fixed" ? "The plan can’t be changed now" : "We can’t find this subscription among yours"
+        why === "fixed"
+          ? "You can’t change the plan right now"
+          : "We can’t find this subscription in your account"
       }
       action={
         <ButtonLink href={paths.mySubscriptions} prefetch={false}>
@@ -149,8 +151,8 @@ function NotFollowed({ why }: { why: "missing" | "fixed" }) {
       }
     >
       {why === "fixed"
-        ? "It is paused, has ended, or the next charge is too near. Your account says which."
-        : "Perhaps you are logged in with another account than the one it belongs to."}
+        ? "It's paused, has ended, or the next charge is too close. Your account shows which."
+        : "It may belong to another account."}
     </Message>
   );
 }
@@ -158,14 +160,14 @@ function NotFollowed({ why }: { why: "missing" | "fixed" }) {
 function Unavailable({ here }: { here: string }) {
   return (
     <Message
-      title="The plans could not be loaded"
+      title="We couldn't load the plans"
       action={
         <ButtonLink href={here} prefetch={false}>
           Try again
         </ButtonLink>
       }
     >
-      Nothing is lost. Please try again in a moment.
+      Please try again in a moment.
     </Message>
   );
 }
