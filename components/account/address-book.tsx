@@ -31,7 +31,7 @@ export function AddressBook({ addresses, answered }: AddressBookProps) {
     >
       {addresses.length === 0 ? (
         <EmptyState title="No addresses yet" actions={add} isCompact>
-          Keep where your parcels go, and checkout is one click shorter.
+          Save an address to check out faster.
         </EmptyState>
       ) : (
         <div className="grid gap-4">

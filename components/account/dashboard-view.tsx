@@ -60,8 +60,7 @@ export function DashboardView({ dashboard, referral, subscription }: DashboardVi
               </span>
             }
           >
-            Tees of your own: go on with one, share it or order it, and see what we said of those that you
-            sent us.
+            Continue, share or order your custom designs, and see our replies to your submissions.
           </Place>
         </div>
       </div>
@@ -84,7 +83,7 @@ function Fact({ label, value, note }: { label: string; value: string; note?: str
 function NoOrders() {
   return (
     <div className="grid justify-items-start gap-4 border-t pt-5">
-      <p className="text-muted-foreground">Orders that you place while signed in appear here.</p>
+      <p className="text-muted-foreground">Orders placed while logged in appear here.</p>
       <ButtonLink href={paths.products}>See all products</ButtonLink>
     </div>
   );
@@ -101,8 +100,8 @@ function Addresses({ dashboard: { addressCount, defaultAddress } }: { dashboard:
       }
     >
       {defaultAddress
-        ? `${addressCount === 1 ? "1 address" : `${addressCount} addresses`}. Parcels go to ${defaultAddress.name}, ${defaultAddress.line1}, ${defaultAddress.city} ${defaultAddress.pincode}, unless you say otherwise.`
-        : "No address saved. Save one, and you need not type it when you order."}
+        ? `${addressCount === 1 ? "1 address" : `${addressCount} addresses`}. We deliver to ${defaultAddress.name}, ${defaultAddress.line1}, ${defaultAddress.city} ${defaultAddress.pincode} by default.`
+        : "No saved addresses. Add one to check out faster."}
     </Place>
   );
 }

@@ -50,7 +50,7 @@ export function DeleteAccountForm({ needsPassword, answered }: DeleteAccountForm
           name="password"
           label="Password"
           autoComplete="current-password"
-          hint="No password? Sign out, sign in again, and come back within 15 minutes."
+          hint="No password? Sign out, log in again, and come back within 15 minutes."
           error={errorOf("password")}
         />
       ) : null}

@@ -19,8 +19,8 @@ export function PasswordLinkForm({ answered }: { answered: AnsweredForm }) {
     <form {...formProps} className="mt-8 grid justify-items-start gap-3 border-t pt-6">
       <p className="text-muted-foreground">
         {done
-          ? `We have sent a link to ${done.email}. It lets you choose a password, once, for an hour.`
-          : "Forgot it, or never chose one because you sign in by code? A link in an email lets you choose one."}
+          ? `We've sent a link to ${done.email}. It lets you set a password and works once, for an hour.`
+          : "Forgot it, or log in by code and never set one? We'll email you a link to set it."}
       </p>
       <FormMessage failure={failure} />
       <Button type="submit" variant="outline" isPending={isPending}>

@@ -32,7 +32,7 @@ export function MobileField({ form, errors, values }: FieldsProps) {
       form={form}
       name="phone"
       label="Mobile number"
-      hint="For the courier. 10 digits; +91 is added for you."
+      hint="For the courier. 10 digits; we add +91."
       errors={errors}
       type="tel"
       inputMode="tel"
@@ -55,7 +55,7 @@ export function PlaceFields({ form, errors, values, pincodeHint, onPincode }: Pl
         {...field}
         name="pincode"
         label="Pincode"
-        hint={<span aria-live="polite">{pincodeHint || "It fills in city and state."}</span>}
+        hint={<span aria-live="polite">{pincodeHint || "Fills in your city and state."}</span>}
         isWide
         inputMode="numeric"
         autoComplete="postal-code"

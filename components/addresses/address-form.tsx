@@ -79,8 +79,8 @@ export function AddressForm({ id, values: known, canBeDefault, answered }: Addre
       <TypedField
         form={form}
         name="label"
-        label="Short name"
-        hint="Such as Home or Work."
+        label="Label"
+        hint="For example, Home or Work."
         errors={errors}
         isOptional
         defaultValue={values.label}
@@ -96,7 +96,7 @@ export function AddressForm({ id, values: known, canBeDefault, answered }: Addre
       {canBeDefault ? (
         <Checkbox
           name="isDefault"
-          label="Use this address by default"
+          label="Use as default address"
           defaultChecked={failure?.values.isDefault === "on"}
           className="sm:col-span-2"
         />

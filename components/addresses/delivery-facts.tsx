@@ -25,8 +25,8 @@ export function DeliveryFacts({
         <li>{tellCash(offer)}</li>
         <li>
           {offer.returnDays > 0
-            ? `Returns: the courier collects them here, free, for ${tellDays(offer.returnDays)} after delivery`
-            : "Returns: only what is faulty, and the courier collects it"}
+            ? `Returns: free pickup here for ${tellDays(offer.returnDays)} after delivery`
+            : "Returns: faulty items only, collected by our courier"}
         </li>
       </ul>
     </>
@@ -36,8 +36,8 @@ export function DeliveryFacts({
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function tellCash({ isCodAvailable, codFeePaise, codUpToPaise }: DeliveryOffer): string {
-  if (codUpToPaise === 0) return "Cash on delivery: not at the moment, please pay online";
-  if (!isCodAvailable) return "Cash on delivery: no, our courier takes no cash at this pincode";
+  if (codUpToPaise === 0) return "Cash on delivery: not available right now, please pay online";
+  if (!isCodAvailable) return "Cash on delivery: not available at this pincode";
   const upTo = codUpToPaise === null ? "" : `, for orders up to ${formatPaise(codUpToPaise)}`;
-  return `Cash on delivery: yes, it costs ${tellCodFee(codFeePaise)}${upTo}`;
+  return `Cash on delivery: available, it costs ${tellCodFee(codFeePaise)}${upTo}`;
 }

@@ -22,7 +22,7 @@ const shown = 4;
 export function SavedAddressChoice({ addresses, known }: SavedAddressChoiceProps) {
   const others = addresses.slice(shown);
   return (
-    <RadioGroup legend={<span className="sr-only">Where should it go?</span>}>
+    <RadioGroup legend={<span className="sr-only">Choose an address</span>}>
       {addresses.slice(0, shown).map((address, index) => (
         <SavedAddress key={address.id} address={address} isChosen={index === 0} />
       ))}

@@ -63,7 +63,7 @@ export function AuthScreen({ hasDeadLink, errand, ...panel }: AuthScreenProps) {
       {tab === "forgot-password" ? null : <TabLinks tab={tab} next={next} />}
       {hasDeadLink ? (
         <Alert variant="warning" title="That link no longer works" className="mb-6">
-          It has expired or was already used. If you confirmed your email before, just log in.
+          It has expired or was already used. If you've already confirmed your email, just log in.
         </Alert>
       ) : null}
       <Panel {...panel} />
@@ -124,7 +124,7 @@ function ForgotPassword({ next, answered }: Pick<AuthScreenProps, "next" | "answ
   return (
     <>
       <AuthHeading title={authTitles["forgot-password"]}>
-        Enter the email address of your account. We will email you a link to choose a new password.
+        Enter your account's email address. We'll email you a link to set a new password.
       </AuthHeading>
       <ForgotPasswordForm answered={answered} />
       <Link

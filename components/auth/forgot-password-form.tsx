@@ -19,8 +19,8 @@ export function ForgotPasswordForm({ answered }: { answered: AnsweredForm }) {
   if (done) {
     return (
       <MailSent title="Password reset email sent" email={done.email}>
-        If there is an account with this address, the link in the email lets you choose a new password. It
-        works once, for an hour.
+        If there's an account with this address, the link in the email lets you set a new password. It works
+        once, for an hour.
       </MailSent>
     );
   }

@@ -22,11 +22,11 @@ export function LinkQuestion({ email, signedInAs, children }: LinkQuestionProps)
         ) : (
           <span>This link from an email opens an account.</span>
         )}
-        <span> Continue only if it is yours.</span>
+        <span> Continue only if it's yours.</span>
         {signedInAs ? (
           <span>
             {" "}
-            You are signed in as <strong className="wrap-anywhere text-foreground">{signedInAs}</strong>, and
+            You're logged in as <strong className="wrap-anywhere text-foreground">{signedInAs}</strong>, and
             will be signed out.
           </span>
         ) : null}

@@ -43,7 +43,7 @@ export function VerifyOtpForm({ answered, next, purpose, phone, secondsLeft }: V
           Verify your phone number
         </h2>
         <p className="mt-1 text-muted-foreground">
-          Type the 6-digit code that we sent to{" "}
+          Enter the 6-digit code we sent to{" "}
           <strong className="whitespace-nowrap text-foreground">{phone}</strong>. It expires in{" "}
           <OtpCountdown seconds={secondsLeft} onEnd={onEnd} />.
         </p>
@@ -77,7 +77,7 @@ export function VerifyOtpForm({ answered, next, purpose, phone, secondsLeft }: V
         <ResendOtp answered={answered} isPossible={false} />
         <ChangePhone answered={answered} />
       </div>
-      <p className="text-muted-foreground text-sm">{`No SMS? Check the number. ${purpose === "login" ? "If it has no account yet, create one. " : ""}You can ask for a new code when this one has expired.`}</p>
+      <p className="text-muted-foreground text-sm">{`No SMS? Check the number. ${purpose === "login" ? "If it has no account yet, create one. " : ""}You can request a new code once this one expires.`}</p>
     </section>
   );
 }

@@ -40,7 +40,7 @@ test("a customer adds, edits and deletes addresses and chooses the default by ke
   expect(await keys.stopsIn(book.main)).toEqual([
     ...["Full name", "Mobile number", "Short name (optional)", "Pincode", "Flat, house, street"],
     ...["Area, landmark (optional)", "City", "State"],
-    ...["Use this address by default", "Save address", "Cancel"],
+    ...["Use as default address", "Save address", "Cancel"],
   ]);
   await keys.press(book.save);
   await expect(book.field("pincode")).toBeFocused();
@@ -51,7 +51,7 @@ test("a customer adds, edits and deletes addresses and chooses the default by ke
   await page.keyboard.type("Madh");
   await page.keyboard.press("ArrowDown");
   await expect(book.field("state")).toHaveValue(mumbai.state);
-  await keys.press(book.main.getByLabel("Use this address by default"), "Space");
+  await keys.press(book.main.getByLabel("Use as default address"), "Space");
   await keys.type(book.field("label"), "Parents");
   await keys.type(book.field("phone"), mumbai.phone);
   await page.keyboard.press("Enter");
@@ -181,7 +181,7 @@ test("a customer changes name and password, downloads their data and deletes the
   });
   await main.getByLabel("Type DELETE to confirm").fill("DELETE");
   await press("Delete my account");
-  await expect(page.getByText(/You have an order that is not finished/).first()).toBeVisible();
+  await expect(page.getByText(/You have an open order/).first()).toBeVisible();
   await completeOrder(orderId);
   await press("Delete my account");
   await page.waitForURL((url) => url.pathname === "/");

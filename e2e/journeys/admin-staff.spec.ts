@@ -23,7 +23,7 @@ test("an owner invites a packer, who joins by the emailed link, sees only a pack
   const other = await browser.newPage();
   await signIn(other.context(), await makeCustomer());
   await other.goto(link);
-  await expect(other.getByRole("main")).toContainText("Sign out, then open the link in the mail again.");
+  await expect(other.getByRole("main")).toContainText("Sign out, then open the link in the email again.");
   await other.context().clearCookies();
   await signIn(other.context(), packer);
   await other.goto(link);

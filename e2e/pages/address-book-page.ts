@@ -5,7 +5,7 @@ import { signIn } from "../support/sign-in";
 const labels = {
   name: "Full name",
   phone: "Mobile number",
-  label: /^Short name/,
+  label: /^Label/,
   pincode: "Pincode",
   line1: "Flat, house, street",
   line2: /^Area, landmark/,
@@ -28,7 +28,7 @@ export class AddressBookPage {
     this.cards = this.main.getByRole("listitem").filter({ has: page.locator("address") });
     this.errors = this.main.locator("[id$=-error]").filter({ visible: true });
     this.save = this.main.getByRole("button", { name: "Save address" });
-    this.choice = this.main.getByRole("group", { name: "Where should it go?" });
+    this.choice = this.main.getByRole("group", { name: "Choose an address" });
   }
 
   /** Signs in and goes to `path`. */

@@ -10,7 +10,7 @@ describe("a pincode", () => {
   it.each(["999999", "900056", "290001", "350001", "660001", "860001", "100001"])(
     "%s exists nowhere",
     (typed) => {
-      expect(findPincodeProblem(typed)).toBe(`There is no pincode ${typed}. Please check it.`);
+      expect(findPincodeProblem(typed)).toBe(`Pincode ${typed} doesn't exist. Please check it.`);
     },
   );
 

@@ -3,7 +3,7 @@ import { type PincodePlace, pincodePattern, toPincode } from "./pincode";
 export const malformedPincode = "Please enter a 6-digit pincode";
 
 export function noSuchPincode(pincode: string): string {
-  return `There is no pincode ${pincode}. Please check it.`;
+  return `Pincode ${pincode} doesn't exist. Please check it.`;
 }
 
 export function findPincodeProblem(typed: string): string | null {

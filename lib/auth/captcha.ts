@@ -9,6 +9,6 @@ export const captchaMessages = {
   /** Shown only with scripts off: with scripts, the puzzle is solved before anybody reads this. */
   needed:
     "Too many requests have come from your network. Please turn on JavaScript in your browser, or try again later.",
-  checking: "Checking that you are not a robot…",
-  failed: "We could not check that you are not a robot. Please try again.",
+  checking: "Checking that you're not a robot…",
+  failed: "We couldn't check that you're not a robot. Please try again.",
 } as const;

@@ -12,16 +12,16 @@ export interface Notice {
 
 const google = {
   denied: {
-    description: "You did not allow Google to share your name and email address.",
+    description: "You didn't allow Google to share your name and email address.",
     tone: "destructive",
   },
   unverified: {
-    description: "Google has not verified the email address of that account.",
+    description: "Google hasn't verified that account's email address.",
     tone: "destructive",
   },
   limited: { description: messageForStatus(429), tone: "destructive" },
   failed: {
-    description: "Google could not confirm who you are. Please try again.",
+    description: "Google couldn't confirm who you are. Please try again.",
     tone: "destructive",
   },
 } as const;
@@ -46,7 +46,7 @@ const notices = {
   "password-updated": { title: "Password updated successfully", tone: "default", session: "signed-in" },
   "password-asked": {
     title: "Type your current password",
-    description: "The time to choose a new one without it is over. You can also ask for a new link.",
+    description: "You can no longer set a new one without it. You can also request a new link.",
     tone: "default",
   },
   "otp-sent": {
@@ -84,7 +84,7 @@ const notices = {
   },
   "account-deleted": {
     title: "Your account is deleted",
-    description: "We are sorry to see you go.",
+    description: "We're sorry to see you go.",
     tone: "default",
     session: "signed-out",
   },
@@ -105,8 +105,8 @@ const notices = {
   "factor-added": { title: "Authenticator app is set up", tone: "default" },
   "factor-removed": { title: "Authenticator app removed", tone: "default" },
   "back-office-over": {
-    title: "Please sign in again",
-    description: "The back office closes after 8 hours without a click, and every 24 hours.",
+    title: "Please log in again",
+    description: "The admin signs you out after 8 hours without activity, and every 24 hours.",
     tone: "default",
     session: "signed-out",
   },

@@ -22,7 +22,7 @@ export function nameSchema(label: "First name" | "Last name") {
     .transform((text) => text.normalize("NFC").trim())
     .refine((text) => characters(text) >= 2 && !isBlank(text), `${label} must be at least 2 characters`)
     .refine((text) => characters(text) <= maxName, `${label} must be at most ${maxName} characters`)
-    .refine((text) => !controlCharacter.test(text), `${label} contains characters that cannot be used`);
+    .refine((text) => !controlCharacter.test(text), `${label} contains characters that can't be used`);
 }
 
 export const emailSchema = z

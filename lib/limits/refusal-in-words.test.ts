@@ -1,11 +1,11 @@
 import { refusalInWords } from "./refusal-in-words";
 
 test("says how long to wait, and to guests of a busy network what helps at once", () => {
-  expect(refusalInWords("browser", 1)).toBe("That was a lot at once. Please try again in 1 minute.");
+  expect(refusalInWords("browser", 1)).toBe("Too many attempts. Please try again in 1 minute.");
   expect(refusalInWords("browser", 5400)).toMatch(/in 90 minutes\.$/);
   expect(refusalInWords("browser", 5401)).toMatch(/in 2 hours\.$/);
   expect(refusalInWords("guest", 601)).toBe(
-    "Many guests have come from your network. Please sign in, or try again in 11 minutes.",
+    "Too many guests on your network. Please log in, or try again in 11 minutes.",
   );
 });
 

@@ -8,8 +8,8 @@ function waitOf(seconds: number): string {
 
 /** What somebody reads who has used up a limit; undefined: the general words. */
 export function refusalInWords(by: Subject | undefined, seconds: number): string | undefined {
-  if (by === "browser") return `That was a lot at once. Please try again in ${waitOf(seconds)}.`;
+  if (by === "browser") return `Too many attempts. Please try again in ${waitOf(seconds)}.`;
   if (by === "guest")
-    return `Many guests have come from your network. Please sign in, or try again in ${waitOf(seconds)}.`;
+    return `Too many guests on your network. Please log in, or try again in ${waitOf(seconds)}.`;
   return undefined;
 }

@@ -8,12 +8,12 @@ import { isFreshSignIn } from "./update-password";
 
 const refusals = {
   open_orders:
-    "You have an order that is not finished. Your account can be deleted once every order has arrived or is cancelled.",
+    "You have an open order. You can delete your account once every order has arrived or is cancelled.",
   money_owed:
-    "We owe you money for pieces that came back. Your account can be deleted once it is on its way to you; the order's page says what it waits for.",
+    "We owe you a refund for returned items. You can delete your account once it's on its way; the order page shows what it's waiting for.",
   open_subscription:
-    "You have a subscription. Cancel it first: your account can be deleted as soon as it has ended and its last parcel is on its way.",
-  last_admin: "You are the only admin of this shop. Make somebody else an admin first.",
+    "You have a subscription. Cancel it first: you can delete your account once it has ended and its last parcel is on its way.",
+  last_admin: "You're the only admin of this shop. Make someone else an admin first.",
 };
 
 /** The password, or a recent sign-in: an unattended browser must not be enough. */

@@ -31,7 +31,7 @@ function registrationFailure(error: AuthError): AppError {
 }
 
 const manyMailsMessage =
-  "This email address was used too often today. Open our newest email to it, or try again tomorrow.";
+  "Too many sign-ups with this email today. Open our latest email to it, or try again tomorrow.";
 
 /** Creates an account that waits for its address to be confirmed. Known and unknown addresses get the same answer. The link in the mail leads to `next`. */
 export async function registerCustomer(

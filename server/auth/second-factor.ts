@@ -13,7 +13,7 @@ import {
   viewerClient,
 } from "@/server/supabase/viewer-client";
 
-const wrongCodeMessage = "That code is wrong or has expired. Please type the one that the app shows now.";
+const wrongCodeMessage = "That code is wrong or has expired. Please enter the one your app shows now.";
 
 function explain(error: AuthError): AppError {
   if (isAuthRetryableFetchError(error)) return new AppError("unavailable");
@@ -21,7 +21,7 @@ function explain(error: AuthError): AppError {
   if (error.code === "mfa_verification_failed" || error.code === "mfa_verification_rejected") {
     return new AppError("invalid_input", wrongCodeMessage, { code: wrongCodeMessage });
   }
-  if (error.code === "insufficient_aal") return new AppError("forbidden", "Type the code of your app first.");
+  if (error.code === "insufficient_aal") return new AppError("forbidden", "Enter your app's code first.");
   return new AppError("conflict", error.message);
 }
 

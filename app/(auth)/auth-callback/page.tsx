@@ -30,7 +30,7 @@ export default async function AuthCallbackPage({ searchParams }: Props) {
         <>
           <AuthHeading title="Login" />
           <DeadLink href={signInPath({ next })} action="Login">
-            It has expired or was already used. If you confirmed your email before, just log in.
+            It has expired or was already used. If you've already confirmed your email, just log in.
           </DeadLink>
         </>
       );

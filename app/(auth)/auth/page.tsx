@@ -21,8 +21,8 @@ async function subscribing(next: string): Promise<Errand> {
   const plan = await findPlanAt(next);
   const what = plan ? ` to ${plan.name}, ${tellPrice(plan.amountPaise, plan.months)}` : "";
   return {
-    text: `To subscribe${what}, please log in or create an account. You pay on the next page.`,
-    back: { label: "Back to the plans", href: paths.subscription },
+    text: `To subscribe${what}, log in or create an account. You pay on the next page.`,
+    back: { label: "Back to plans", href: paths.subscription },
   };
 }
 

@@ -25,12 +25,12 @@ export default async function UpdatePasswordPage({ searchParams }: Props) {
       <AuthHeading title="Choose a new password">
         {change && query.reason === "proven" ? (
           <span>
-            Your email address is confirmed. One step is left, because you opened the link in another browser.{" "}
+            Your email is confirmed. One last step, because you opened the link in another browser.{" "}
           </span>
         ) : null}
         {change?.email ? (
           <span>
-            For the account of <strong className="wrap-anywhere text-foreground">{change.email}</strong>
+            Account: <strong className="wrap-anywhere text-foreground">{change.email}</strong>
           </span>
         ) : null}
       </AuthHeading>

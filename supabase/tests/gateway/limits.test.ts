@@ -96,7 +96,7 @@ describe("one mailbox, however it is written", () => {
         registerCustomer(await client(), input, { captcha: undefined, next: undefined }),
       ).rejects.toMatchObject({
         code: "rate_limited",
-        message: expect.stringContaining("Open our newest email"),
+        message: expect.stringContaining("Open our latest email"),
       });
     }
   });

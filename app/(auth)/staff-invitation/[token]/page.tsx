@@ -22,7 +22,7 @@ export default async function StaffInvitationPage({ params }: PageProps<"/staff-
       <>
         <AuthHeading title="Invitation" />
         <DeadLink href={paths.home} action="Go to the shop">
-          It has expired, or was withdrawn or used. Ask the person who invited you for a new one.
+          It has expired, or was withdrawn or used. Ask the person who invited you for a new link.
         </DeadLink>
       </>
     );
@@ -41,12 +41,12 @@ export default async function StaffInvitationPage({ params }: PageProps<"/staff-
           <p>
             The invitation is for <strong className="wrap-anywhere">{email}</strong>.{" "}
             {is === "for_guest"
-              ? "Sign in with this address, or create an account with it."
-              : `You are signed in as ${viewerEmail ?? "somebody without an email address"}. Sign out, then open the link in the mail again.`}
+              ? "Log in with this address, or create an account with it."
+              : `You're logged in as ${viewerEmail ?? "an account without an email"}. Sign out, then open the link in the email again.`}
           </p>
           {is === "for_guest" ? (
             <>
-              <ButtonLink href={signInPath({ next })}>Sign in</ButtonLink>
+              <ButtonLink href={signInPath({ next })}>Log in</ButtonLink>
               <ButtonLink href={signInPath({ next, tab: "register" })} variant="outline">
                 Create Account
               </ButtonLink>

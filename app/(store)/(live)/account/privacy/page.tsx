@@ -19,8 +19,8 @@ export default async function PrivacyPage() {
         <section>
           <h2 className="display text-2xl sm:text-3xl">Download my data</h2>
           <p className="mt-3 mb-5 text-muted-foreground">
-            One file with everything that we keep about you: your account, addresses, wishlist and orders. It
-            is in JSON format, which other programs can read. See how we use it in the{" "}
+            One file with everything we store about you: your account, addresses, wishlist and orders. It's in
+            JSON, which other programs can read. See how we use it in the{" "}
             <Link href={paths.privacy} prefetch={false} className="link">
               privacy policy
             </Link>
@@ -34,7 +34,7 @@ export default async function PrivacyPage() {
           <h2 className="display text-2xl sm:text-3xl">Delete my account</h2>
           <div className="mt-3 mb-5 grid gap-3 text-muted-foreground">
             <p>
-              Your account, addresses and wishlist are deleted at once, and you are signed out everywhere.
+              Your account, addresses and wishlist are deleted immediately, and you're signed out everywhere.
               This can't be undone.
             </p>
             <p>
@@ -42,7 +42,7 @@ export default async function PrivacyPage() {
               and phone from your orders and keep only the state they went to. For an order of ₹50,000 or
               more, the law requires us to keep the name and address too.
             </p>
-            <p>You can't delete the account while an order is not finished.</p>
+            <p>You can't delete your account while an order is open.</p>
           </div>
           <DeleteAccountForm needsPassword={needsPassword} answered={answered} />
         </section>

@@ -43,7 +43,7 @@ function NothingHere({ isFirst }: { isFirst: boolean }) {
       title="Nothing to review yet"
       actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
     >
-      Once an order has arrived, its pieces appear here, and you can say how you like them.
+      Once an order arrives, you can review its items here.
     </EmptyState>
   );
 }

@@ -25,7 +25,7 @@ export default async function DeleteAddressPage({
       <LeaveOnSignOut />
       <h1 className="display mb-6 text-4xl sm:mb-8 sm:text-5xl">Delete this address?</h1>
       <AddressCard address={address} />
-      <p className="mt-4 text-muted-foreground">{`${address.isDefault ? "The newest of your other addresses becomes the default. " : ""}Orders that already go there do not change.`}</p>
+      <p className="mt-4 text-muted-foreground">{`${address.isDefault ? "The newest of your other addresses becomes the default. " : ""}Existing orders don't change.`}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <DeleteAddressForm id={address.id} answered={answered} />
         <ButtonLink href={paths.addresses} variant="outline" prefetch={false}>
