@@ -14,7 +14,7 @@ export function DeleteReview({ order, itemId }: { order: OrderRef; itemId: numbe
       <summary className="link min-h-11 cursor-pointer content-center">Delete this review</summary>
       <div className="mt-2 grid justify-items-start gap-4">
         <p className="text-muted-foreground">
-          Its words, stars and photos are removed. You can write another one later.
+          This removes its text, stars and photos. You can write another later.
         </p>
         {failure ? (
           <Alert variant="warning" isLive>
@@ -24,7 +24,7 @@ export function DeleteReview({ order, itemId }: { order: OrderRef; itemId: numbe
         <Button
           variant="outline"
           isPending={isWorking}
-          onClick={() => run(() => deleteReviewAction({ ...order, itemId }), "Your review is deleted")}
+          onClick={() => run(() => deleteReviewAction({ ...order, itemId }), "Review deleted")}
         >
           Yes, delete it
         </Button>

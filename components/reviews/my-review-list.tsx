@@ -47,7 +47,7 @@ function Piece({ piece: { itemId, title, size, colorName, orderNumber, review } 
           {review.title ? <p className="wrap-anywhere font-semibold">{review.title}</p> : null}
           <p className="wrap-anywhere line-clamp-4 whitespace-pre-line">{review.body}</p>
           <ReviewState review={review} />
-          {review.reply ? <p className="text-muted-foreground text-sm">We have answered it.</p> : null}
+          {review.reply ? <p className="text-muted-foreground text-sm">We've replied.</p> : null}
         </div>
       ) : null}
       <Link

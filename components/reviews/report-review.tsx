@@ -41,7 +41,7 @@ export function ReportReview({ id, isOpen }: { id: number; isOpen: boolean }) {
   if (state === "sent")
     return (
       <p role="status" className="mt-3 text-sm">
-        Thank you. Somebody of the shop looks at it.
+        Thank you. We'll check it.
       </p>
     );
   return (
@@ -53,7 +53,7 @@ export function ReportReview({ id, isOpen }: { id: number; isOpen: boolean }) {
             {problem}
           </Alert>
         ) : null}
-        <Field id={`report-reason-${id}`} label="What is wrong with it?">
+        <Field id={`report-reason-${id}`} label="What's wrong with it?">
           {(control) => (
             <Select {...control} name="reason">
               {reportReasonNames.map((name) => (
@@ -64,7 +64,7 @@ export function ReportReview({ id, isOpen }: { id: number; isOpen: boolean }) {
             </Select>
           )}
         </Field>
-        <Field id={`report-note-${id}`} label="More about it" isOptional>
+        <Field id={`report-note-${id}`} label="Details" isOptional>
           {(control) => <Input {...control} name="note" maxLength={mostNote} />}
         </Field>
         <Button
@@ -75,7 +75,7 @@ export function ReportReview({ id, isOpen }: { id: number; isOpen: boolean }) {
           isPending={state === "sending"}
           className="justify-self-start"
         >
-          Report this review
+          Report review
         </Button>
         <noscript>Reports need JavaScript. Without it, please write to us: the contact page works.</noscript>
       </form>

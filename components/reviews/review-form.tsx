@@ -93,7 +93,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
       ) : (
         <input type="hidden" name="fit" value="" />
       )}
-      <Field id="review-title" label="In a few words" isOptional error={errorOf("title")}>
+      <Field id="review-title" label="Title" isOptional error={errorOf("title")}>
         {(control) => (
           <Input
             {...control}
@@ -106,7 +106,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
       <Field
         id="review-body"
         label="Your review"
-        hint="The cloth, the print, the size: what would you have liked to know? No phone numbers or addresses, please."
+        hint="How are the fabric, the print and the size? No phone numbers or addresses, please."
         error={errorOf("body")}
       >
         {(control) => (
@@ -128,10 +128,10 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
       {errorOf("photos") ? <p className="text-destructive text-sm">{errorOf("photos")}</p> : null}
       <div>
         <Button type="submit" variant="brand" isPending={isPending || isWaiting}>
-          {review ? "Save the review" : "Send the review"}
+          {review ? "Save review" : "Submit review"}
         </Button>
         <p className="mt-2 text-muted-foreground text-sm">
-          We show it as by <b className="text-foreground">{line.authorName}</b>, after we have read it.
+          Shown as by <b className="text-foreground">{line.authorName}</b>, once we've checked it.
         </p>
       </div>
     </form>
@@ -163,7 +163,7 @@ function Sent({ order, line: { authorName, itemId } }: Pick<ReviewFormProps, "or
   return (
     <div ref={focusOn} tabIndex={-1} className="max-w-2xl outline-none">
       <Alert variant="success" title="Thank you for your review">
-        We read it first; then everybody can, as by {authorName}
+        We'll check it first, then publish it as by {authorName}
         {authorName.endsWith(".") ? " " : ". "}
         <a href={paths.order(order.orderNumber, order.token)} className="link">
           Back to your order
@@ -238,7 +238,7 @@ function PhotoChoice({ path, photos: before, onSend }: PhotoChoiceProps) {
 
   async function send(files: readonly File[]): Promise<void> {
     const taken = files.slice(0, room);
-    setProblem(files.length > room ? `A review has ${mostPhotos} photos at most.` : "");
+    setProblem(files.length > room ? `You can add up to ${mostPhotos} photos.` : "");
     setSending(taken.length);
     onSend("sending");
     let areKept = taken.length === files.length;
@@ -305,7 +305,7 @@ function PhotoChoice({ path, photos: before, onSend }: PhotoChoiceProps) {
             type="file"
             multiple
             accept={uploadTypesAccepted}
-            aria-label="Photos of the piece"
+            aria-label="Photos of the item"
             tabIndex={-1}
             className="sr-only"
             onChange={(event) => {

@@ -43,13 +43,13 @@ test.describe("a file that is no picture", () => {
     await page.goto(mail.text.match(/4 ★: (\S+)/)?.[1] ?? "");
     expect(await reviewOfItem(itemId), `opening the form of ${orderId} writes nothing`).toBeNull();
     await expect(main.getByRole("radio", { name: "4 of 5: Good" })).toBeChecked();
-    const send = main.getByRole("button", { name: "Send the review" });
+    const send = main.getByRole("button", { name: "Submit review" });
     await send.click();
     await expect(main.getByText("Please write a few words")).toBeVisible();
     await main.getByText("Fits small").click();
-    await main.getByLabel("In a few words").fill(title);
+    await main.getByLabel("Title").fill(title);
     await main.getByLabel("Your review").fill(body);
-    await main.getByLabel("Photos of the piece").setInputFiles([
+    await main.getByLabel("Photos of the item").setInputFiles([
       { name: "tee.jpg", mimeType: "image/jpeg", buffer: await photo() },
       { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>no picture</html>") },
     ]);
@@ -61,7 +61,7 @@ test.describe("a file that is no picture", () => {
       await route.continue();
     });
     await main
-      .getByLabel("Photos of the piece")
+      .getByLabel("Photos of the item")
       .setInputFiles([{ name: "back.jpg", mimeType: "image/jpeg", buffer: await photo() }]);
     await send.click();
     release();

@@ -22,9 +22,9 @@ test("counts reviews in words", () => {
 
 test.each([
   [[1, 2, 1], null],
-  [[0, 9, 1], "9 of 10 buyers say that it fits true to size."],
-  [[3, 7, 0], "3 of 10 buyers say that it fits small: think of one size up."],
-  [[5, 5, 5], "5 of 15 buyers say that it fits small: think of one size up."],
-  [[0, 4, 6], "6 of 10 buyers say that it fits large: think of one size down."],
-  [[2, 7, 1], "7 of 10 buyers say that it fits true to size."],
+  [[0, 9, 1], "9 of 10 customers say it fits true to size."],
+  [[3, 7, 0], "3 of 10 customers say it fits small: consider one size up."],
+  [[5, 5, 5], "5 of 15 customers say it fits small: consider one size up."],
+  [[0, 4, 6], "6 of 10 customers say it fits large: consider one size down."],
+  [[2, 7, 1], "7 of 10 customers say it fits true to size."],
 ])("answers %j are told as %j", (fits, told) => expect(describeFit(fits)).toBe(told));

@@ -41,8 +41,8 @@ export function describeFit(fits: readonly number[]): string | null {
   const [small = 0, right = 0, large = 0] = fits;
   const count = small + right + large;
   if (count < leastAnswers) return null;
-  const of = (part: number) => `${part} of ${count} buyers say that it`;
-  if (small * 10 >= count * 3 && small >= large) return `${of(small)} fits small: think of one size up.`;
-  if (large * 10 >= count * 3) return `${of(large)} fits large: think of one size down.`;
+  const of = (part: number) => `${part} of ${count} customers say it`;
+  if (small * 10 >= count * 3 && small >= large) return `${of(small)} fits small: consider one size up.`;
+  if (large * 10 >= count * 3) return `${of(large)} fits large: consider one size down.`;
   return `${of(right)} fits true to size.`;
 }

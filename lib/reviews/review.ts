@@ -14,15 +14,15 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** Why a review is not shown: the words of staff, and what its writer reads. */
 export const refusals = {
-  offensive: { label: "Offensive", told: "It offends somebody." },
+  offensive: { label: "Offensive", told: "It's offensive." },
   personal_data: {
     label: "Names a person",
-    told: "It says something about a person that not everybody should read.",
+    told: "It shares something private about a person.",
   },
   advertising: { label: "Advertising", told: "It advertises something else." },
   not_about_piece: {
-    label: "Not about the piece",
-    told: "It is not about the piece. For delivery, returns or an order, please write to us.",
+    label: "Not about the item",
+    told: "It's not about the item. For delivery, returns or an order, please write to us.",
   },
   photo: { label: "The photo", told: "A photo can't be shown." },
   other: { label: "Something else", told: "It can't be shown as it is." },
@@ -32,10 +32,10 @@ export const refusalNames = Object.keys(refusals) as Refusal[];
 
 /** What a visitor finds wrong with a review. */
 export const reportReasons = {
-  offensive: "It is offensive",
-  personal_data: "It tells something private about a person",
-  advertising: "It is advertising",
-  not_about_piece: "It is not about this product",
+  offensive: "It's offensive",
+  personal_data: "It shares something private about a person",
+  advertising: "It's advertising",
+  not_about_piece: "It's not about this product",
   other: "Something else",
 } as const;
 export type ReportReason = keyof typeof reportReasons;
@@ -79,13 +79,13 @@ export function tellStatus({
   refusal,
   refusalNote,
 }: Pick<OwnReview, "status" | "refusal" | "refusalNote">) {
-  if (status === "published") return "Everybody can read it.";
-  if (status === "pending") return "We read it first; then everybody can.";
+  if (status === "published") return "Everyone can see it.";
+  if (status === "pending") return "We'll check it first, then publish it.";
   return [refusals[refusal ?? "other"].told, refusalNote].filter(Boolean).join(" ");
 }
 
 export const statusLabels: Record<ReviewStatus, string> = {
-  pending: "Being read",
+  pending: "In review",
   published: "Published",
   rejected: "Not published",
 };

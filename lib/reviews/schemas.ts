@@ -13,7 +13,7 @@ import {
   reportReasonNames,
 } from "./review";
 
-const odd = "This contains characters that cannot be used";
+const odd = "This contains characters that can't be used";
 
 /** Words over several lines, perhaps none. */
 function wordsSchema(most: number) {
@@ -60,7 +60,7 @@ export type ReviewForm = z.infer<typeof saveReviewSchema>;
 
 export const reportReviewSchema = z.strictObject({
   id: z.int().positive(),
-  reason: z.enum(reportReasonNames, "Please choose what is wrong"),
+  reason: z.enum(reportReasonNames, "Please choose what's wrong"),
   note: wordsSchema(mostNote),
 });
 

@@ -3,15 +3,14 @@ import { AppError, type Refusals } from "@/server/errors";
 
 /** What the database refuses whoever reviews a piece, in words, by its hint; see inWords(). */
 export const reviewRefusals = {
-  no_item: new AppError("not_found", "This piece is not in the order."),
-  not_delivered: "This order has not arrived: you can review its pieces once it has.",
-  returned: "This piece came back to us, so it can't be reviewed.",
-  reviewed:
-    "This piece has been reviewed already, perhaps in another tab. Reload the page to change that review.",
-  no_review: new AppError("not_found", "This review is not there any more."),
-  files_gone: "The photo took too long to arrive. Please choose it again.",
-  bad_review: new AppError("invalid_input", "Something in this review can't be kept. Please check it."),
-  bad_report: new AppError("invalid_input", "Please choose what is wrong, and keep the note short."),
+  no_item: new AppError("not_found", "This item isn't in the order."),
+  not_delivered: "This order hasn't arrived yet: you can review its items once it has.",
+  returned: "This item was returned, so it can't be reviewed.",
+  reviewed: "You've already reviewed this item, perhaps in another tab. Reload the page to edit that review.",
+  no_review: new AppError("not_found", "This review no longer exists."),
+  files_gone: "The photo took too long to upload. Please choose it again.",
+  bad_review: new AppError("invalid_input", "Something in this review can't be saved. Please check it."),
+  bad_report: new AppError("invalid_input", "Please choose what's wrong, and keep the note short."),
 } satisfies Refusals;
 
 /** The same for staff. */

@@ -18,7 +18,7 @@ export function ProductReviews({ slug, rating, page, shopName }: ProductReviewsP
   return (
     <section aria-labelledby={reviewsId} className="mt-20">
       <h2 id={reviewsId} className="display scroll-mt-24 text-3xl">
-        What buyers say
+        Reviews
       </h2>
       <div className="mt-6 grid gap-x-12 gap-y-4 md:grid-cols-[16rem_minmax(0,1fr)]">
         <RatingSummary rating={rating} slug={slug} />
@@ -34,7 +34,7 @@ export function ProductReviews({ slug, rating, page, shopName }: ProductReviewsP
           <ButtonLink href={reviewsPath(slug)} prefetch={false} variant="outline" className="mt-6">
             {rating.count > page.reviews.length
               ? `All ${sayReviews(rating.count)}`
-              : "Reviews by stars and size"}
+              : "Filter by stars and size"}
           </ButtonLink>
         </div>
       </div>

@@ -15,7 +15,7 @@ const smallWidth = 96;
 /** What one buyer says, with photos and the shop's answer. */
 export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
   const { stars, title, body, fit, author, size, color, isCustom, writtenAt, reply, photos } = review;
-  const piece = [`${color}, ${size}`, isCustom ? "with a design of their own" : null, fit && fits[fit]];
+  const piece = [`${color}, ${size}`, isCustom ? "with a custom design" : null, fit && fits[fit]];
   return (
     <article className="review">
       <Stars value={stars} />
