@@ -38,7 +38,7 @@ export async function takeConsent(
     await take("consent");
     await page.getByRole("button", { name: "Refuse all" }).click();
     await page.goto(`${shopUrl}/contact#chat`, { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: "Allow the chat" }).waitFor();
+    await page.getByRole("button", { name: "Allow chat" }).waitFor();
     await take("chat");
   } finally {
     await put(db, shopUrl, Object.fromEntries(rows.map(({ key, value }) => [key, value])));

@@ -39,7 +39,7 @@ export function ChatPanel({ provider, isOpen, isAllowed, onAllow, onRefuse, onCl
         <h2 id="chat-title" className="flex-1 font-semibold">
           Chat with us
         </h2>
-        <button type="button" aria-label="Close the chat" onClick={onClose} className="icon-button">
+        <button type="button" aria-label="Close chat" onClick={onClose} className="icon-button">
           <CloseIcon />
         </button>
       </header>
@@ -107,8 +107,8 @@ function OneTry({ provider, onRetry }: { provider: string; onRetry: () => void }
 function Failure({ provider, onRetry }: { provider: string; onRetry: () => void }) {
   return (
     <div className="grid gap-4 p-4">
-      <Alert variant="warning" title="The chat does not answer" isLive>
-        {provider} can’t be reached. A blocker in your browser may keep it out.
+      <Alert variant="warning" title="Chat isn't responding" isLive>
+        {provider} can’t be reached. Your browser may be blocking it.
       </Alert>
       <Button variant="outline" size="sm" onClick={onRetry}>
         Try again
@@ -118,7 +118,7 @@ function Failure({ provider, onRetry }: { provider: string; onRetry: () => void 
         <a href={`${paths.contact}#write-heading`} className="link">
           write to us
         </a>
-        , and we answer by email.
+        , and we'll reply by email.
       </p>
     </div>
   );

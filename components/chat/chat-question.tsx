@@ -13,10 +13,10 @@ export function ChatQuestion({ provider, onAllow, onRefuse }: ChatQuestionProps)
   return (
     <div className="grid gap-3 p-4">
       <p>
-        Our chat is run by <b>{provider}</b>, who gets {categoryWords.chat.about}.
+        Our chat is run by <b>{provider}</b>, which receives {categoryWords.chat.about}.
       </p>
       <p>
-        It loads after your permission, which you can take back under “Privacy choices” at the end of every
+        It loads only if you allow it. Change this any time under “Privacy choices” at the bottom of every
         page.{" "}
         <a href={paths.privacy} className="link">
           Privacy Policy
@@ -24,18 +24,18 @@ export function ChatQuestion({ provider, onAllow, onRefuse }: ChatQuestionProps)
       </p>
       <div className="flex gap-2">
         <Button variant="outline" size="sm" className="flex-1" onClick={onAllow}>
-          Allow the chat
+          Allow chat
         </Button>
         <Button variant="outline" size="sm" className="flex-1" onClick={onRefuse}>
           Refuse
         </Button>
       </div>
       <p className="border-t pt-3 text-sm">
-        Without the chat:{" "}
+        Without chat:{" "}
         <a href={`${paths.contact}#write-heading`} className="link">
           write to us
         </a>
-        , and we answer by email.
+        , and we'll reply by email.
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ export const categoryWords: Record<Category, Words> = {
   analytics: {
     title: "Statistics",
     purpose: "to see which pages help",
-    about: "which pages you see and how you got here, your device, and your rough place",
+    about: "which pages you see and how you got here, your device, and your approximate location",
   },
   ads: {
     title: "Advertising",
@@ -22,6 +22,6 @@ export const categoryWords: Record<Category, Words> = {
   chat: {
     title: "Chat",
     purpose: "for the chat",
-    about: "what you write to us, the page you are on, your device, and your rough place",
+    about: "what you write to us, the page you're on, your device, and your approximate location",
   },
 };

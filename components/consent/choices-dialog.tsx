@@ -50,8 +50,7 @@ export function ChoicesDialog({ isOpen, services, onAnswer, onClose }: ChoicesDi
     >
       <form id={form} onSubmit={save} className="grid gap-4">
         <p>
-          <b>Always there:</b> your cart, your sign-in and what keeps others out of them. They stay between
-          you and this shop. The{" "}
+          <b>Always on:</b> your cart, your login and what keeps them secure. Only this shop uses them. The{" "}
           <a href={paths.privacy} className="link">
             Privacy Policy
           </a>{" "}
@@ -59,8 +58,8 @@ export function ChoicesDialog({ isOpen, services, onAnswer, onClose }: ChoicesDi
         </p>
         {hasGpc() ? (
           <p className="rounded-sm bg-muted p-3 text-sm">
-            Your browser sends Global Privacy Control, and we take it as a no to everything below. You can
-            still allow something for this shop alone.
+            Your browser sends Global Privacy Control, so everything below is off. You can still allow it for
+            this shop only.
           </p>
         ) : null}
         {asked.map((category) => (
@@ -73,7 +72,7 @@ export function ChoicesDialog({ isOpen, services, onAnswer, onClose }: ChoicesDi
               label={<b>{categoryWords[category].title}</b>}
             />
             <p id={`${form}-${category}`} className="text-muted-foreground text-sm">
-              Goes to {namesOf(services, category)}: {categoryWords[category].about}.
+              Shared with {namesOf(services, category)}: {categoryWords[category].about}.
             </p>
           </div>
         ))}
@@ -86,11 +85,11 @@ export function ChoicesDialog({ isOpen, services, onAnswer, onClose }: ChoicesDi
 function LastAnswer() {
   const choice = currentChoice();
   if (!choice) return null;
-  const wording = choice.version === consentVersion ? "" : ", to an older question";
+  const wording = choice.version === consentVersion ? "" : ", to an earlier question";
   return (
     <p className="border-t pt-3 text-muted-foreground text-sm">
       You answered on {time.format(choice.decidedAt * 1000)}
-      {wording}. The shop keeps the answer under {choice.browserId}, a random name of this browser.
+      {wording}. We store your answer under {choice.browserId}, a random ID for this browser.
     </p>
   );
 }

@@ -28,11 +28,11 @@ export function ConsentBanner({ services, asked, onAnswer, onChoose }: ConsentBa
       <div className="container-page grid items-center gap-x-10 gap-y-3 lg:grid-cols-[1fr_24rem]">
         <div>
           <h2 id="consent-title" className="font-semibold">
-            May this shop use the services of others?
+            Can we use cookies from other services?
           </h2>
           <p className="mt-1 text-sm">
-            We would use {new Intl.ListFormat("en-IN").format(wishes)}. Nothing loads before you say yes, and
-            the shop works without. Change it any time under “Privacy choices”, at the end of every page.{" "}
+            We'd use {new Intl.ListFormat("en-IN").format(wishes)}. Nothing loads unless you agree, and the
+            shop works without them. Change this any time under “Privacy choices” at the bottom of every page.{" "}
             <a href={paths.privacy} className="link">
               Privacy Policy
             </a>

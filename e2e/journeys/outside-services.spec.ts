@@ -9,8 +9,7 @@ import { anyProduct } from "../support/site";
 
 test.use({ ownShop: "outside services" });
 
-const banner = (page: Page) =>
-  page.getByRole("region", { name: "May this shop use the services of others?" });
+const banner = (page: Page) => page.getByRole("region", { name: "Can we use cookies from other services?" });
 const choices = (page: Page) => page.getByRole("dialog", { name: "Privacy choices" });
 const chat = (page: Page) => page.getByRole("dialog", { name: "Chat with us" });
 const chatFrame = (page: Page) => page.frameLocator("iframe[title='Chat by Crisp']");
@@ -172,13 +171,13 @@ test("an allowed chat loads a second after the contact page, follows to the next
   await expect.poll(waitedMs).toBeGreaterThan(990);
   await click(page, "Chat with us");
   await expect(chatFrame(page).getByText("started as its manual says")).toBeVisible();
-  await click(page, "Close the chat");
+  await click(page, "Close chat");
   await expect(chat(page)).toBeHidden();
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL("/faq");
   await click(page, "Chat with us");
   await expect(chatFrame(page).getByText("started as its manual says")).toBeVisible();
-  await click(page, "Close the chat");
+  await click(page, "Close chat");
 
   await page.evaluate(() => window.localStorage.setItem("crisp-client/session", "x"));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy choices" }).click();
@@ -197,7 +196,7 @@ test("an allowed chat loads a second after the contact page, follows to the next
     .eq("browser_id", answer.split("~")[2] ?? "")
     .order("id");
   expect(consents?.at(-1)).toEqual({
-    ...{ category: "chat", is_allowed: false, services: ["crisp"], version: 1, is_under_gpc: false },
+    ...{ category: "chat", is_allowed: false, services: ["crisp"], version: 2, is_under_gpc: false },
   });
 });
 
@@ -222,9 +221,9 @@ test.describe("a script that never loads", () => {
     await expect(offer).toHaveCount(0);
     await click(page, "Chat with us");
     await page.clock.fastForward("00:10");
-    await expect(chat(page).getByRole("alert")).toContainText("The chat does not answer");
+    await expect(chat(page).getByRole("alert")).toContainText("Chat isn't responding");
     await chat(page).getByRole("link", { name: "write to us" }).click();
-    await click(page, "Close the chat");
+    await click(page, "Close chat");
     await page.getByLabel("Your name").fill("Meera");
     await page.unroute(script);
     await click(page, "Chat with us");

@@ -43,7 +43,7 @@ const cookieName = `kapas-consent${cookieSuffixOf(shopUrl)}`;
 /** The visitor has answered before. */
 export async function answerBefore(
   context: BrowserContext,
-  { services, isAllowed, version = 1 }: { services: string[]; isAllowed: boolean; version?: number },
+  { services, isAllowed, version = 2 }: { services: string[]; isAllowed: boolean; version?: number },
 ): Promise<void> {
   const decisions = { chat: { isAllowed, services } };
   const made = { version, decidedAt: 1_764_090_000, browserId: uuid, isUnderGpc: false };

@@ -1,7 +1,7 @@
 import { type Category, categories, isCategory, type Services } from "./services";
 
 /** Of the question. A change of what it says or of what it is about raises it, and everybody is asked again. */
-export const consentVersion = 1;
+export const consentVersion = 2;
 
 interface Decision {
   isAllowed: boolean;
