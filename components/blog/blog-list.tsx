@@ -74,18 +74,18 @@ function NoPosts() {
     <div className="container-page">
       <EmptyState
         headingLevel="h1"
-        title="No stories yet"
+        title="No posts yet"
         art={<LogoMark className="size-20" />}
         actions={
           <>
-            <ButtonLink href={paths.products}>See the tees</ButtonLink>
+            <ButtonLink href={paths.products}>See all products</ButtonLink>
             <ButtonLink href={paths.about} variant="outline">
               About us
             </ButtonLink>
           </>
         }
       >
-        <p>We write here about cotton, drawing and printing. The first piece is not finished.</p>
+        <p>We'll write here about cotton, drawing and printing. The first post is on its way.</p>
       </EmptyState>
     </div>
   );

@@ -60,7 +60,7 @@ export function PostPage({ post, text, headings, related, structure }: PostPageP
           <PostText text={text} />
           {wasChanged ? (
             <p className="mt-8 text-muted-foreground text-sm">
-              Last changed on <time dateTime={post.changedAt}>{formatDay(post.changedAt)}</time>
+              Updated on <time dateTime={post.changedAt}>{formatDay(post.changedAt)}</time>
             </p>
           ) : null}
           <div className="mt-8">
@@ -78,7 +78,7 @@ export function PostPage({ post, text, headings, related, structure }: PostPageP
       {related.length > 0 ? (
         <section aria-labelledby="related" className="mt-20">
           <h2 id="related" className="display mb-6 text-3xl">
-            Read on
+            Keep reading
           </h2>
           <PostCards posts={related} headingLevel="h3" />
         </section>

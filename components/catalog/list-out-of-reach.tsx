@@ -23,7 +23,7 @@ export function ListOutOfReach({ params }: { params: ListParams }) {
           </>
         }
       >
-        <p>Search and filters are not available at the moment. Your cart is safe.</p>
+        <p>Search and filters aren't available right now. Your cart is safe.</p>
       </EmptyState>
     </div>
   );
@@ -35,10 +35,10 @@ export function MissingList() {
     <div className="container-page">
       <EmptyState
         headingLevel="h1"
-        title="There is no such page"
+        title="Page not found"
         actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
       >
-        <p>This category does not exist any more, or its list is shorter.</p>
+        <p>This category no longer exists, or has fewer pages.</p>
       </EmptyState>
     </div>
   );

@@ -43,7 +43,7 @@ export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
       <div className="border-b py-5">
         <DeliverTo id="product-pincode" />
       </div>
-      <Fold title="About this piece" isOpen>
+      <Fold title="Description" isOpen>
         <p className="whitespace-pre-line">{product.description}</p>
       </Fold>
       <Fold title="Fabric and fit">
@@ -89,10 +89,10 @@ function deliveryWords(terms: ShopTerms | null): string {
 
 /** All zones in one range; the pincode's own days stand above. */
 function deliveryTimes(terms: ShopTerms | null): string {
-  if (!terms) return "Type your pincode above to see the delivery time.";
+  if (!terms) return "Enter your pincode above to see the delivery time.";
   const { standard, zones, packingDays } = terms;
   const packed = `Printed and packed within ${tellDays(packingDays, "working day")}`;
-  const usual = `with you ${formatDays(standard.minDays, standard.maxDays)} after ordering in most of India`;
+  const usual = `arrives ${formatDays(standard.minDays, standard.maxDays)} after ordering in most of India`;
   const longest = Math.max(...zones.map(({ maxDays }) => maxDays));
   return zones.length > 0
     ? `${packed}; ${usual}, at most ${tellDays(longest)} elsewhere.`

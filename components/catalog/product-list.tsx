@@ -133,8 +133,7 @@ function Lead({
   description,
 }: Pick<ProductListProps, "params" | "list"> & { description: string | undefined }) {
   if (params.query !== null && list.total > 0) {
-    if (list.isPartialMatch)
-      return <LeadText>No piece has all of these words. These have some of them.</LeadText>;
+    if (list.isPartialMatch) return <LeadText>No exact matches. These come close.</LeadText>;
     if (list.corrected !== null) {
       return (
         <LeadText>
@@ -145,9 +144,7 @@ function Lead({
     return null;
   }
   if (params.isPremium) {
-    return (
-      <LeadText>Heavier cotton, larger prints, smaller runs: the tees we take the longest over.</LeadText>
-    );
+    return <LeadText>Heavier cotton, larger prints, smaller runs: the tees we spend longest on.</LeadText>;
   }
   return description && params.query === null ? <LeadText>{description}</LeadText> : null;
 }
@@ -238,10 +235,10 @@ function NothingFound({ params, hasFilters, categories }: NothingFoundProps) {
   if (hasFilters) {
     return (
       <EmptyState
-        title="Nothing matches all of these filters"
-        actions={<ButtonLink href={listHref(withoutFilters(params))}>Clear the filters</ButtonLink>}
+        title="No products match these filters"
+        actions={<ButtonLink href={listHref(withoutFilters(params))}>Clear filters</ButtonLink>}
       >
-        <p>Remove a filter above, or start again without any.</p>
+        <p>Remove a filter above, or clear them all.</p>
       </EmptyState>
     );
   }
@@ -249,14 +246,14 @@ function NothingFound({ params, hasFilters, categories }: NothingFoundProps) {
     const tops = categories.filter((category) => category.parentId === null);
     return (
       <EmptyState
-        title="We have nothing by that name"
+        title={`No results for “${params.query}”`}
         actions={tops.map((category) => (
           <ButtonLink key={category.id} href={paths.category(category.slug)} variant="outline" size="sm">
             {category.name}
           </ButtonLink>
         ))}
       >
-        <p>Try a motif (peacock, chai, kolam), a colour, or fewer words. Or look around:</p>
+        <p>Try a motif (peacock, chai, kolam), a colour, or fewer words. Or browse:</p>
       </EmptyState>
     );
   }
@@ -265,7 +262,7 @@ function NothingFound({ params, hasFilters, categories }: NothingFoundProps) {
       title="Nothing here yet"
       actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
     >
-      <p>We are still filling this category. The others are not empty.</p>
+      <p>We're still filling this category. Try another one.</p>
     </EmptyState>
   );
 }

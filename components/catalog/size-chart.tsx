@@ -14,7 +14,7 @@ export function SizeChart({ cut, sizes }: SizeChartProps) {
     <>
       <div className="overflow-x-auto">
         <table className="size-table">
-          <caption className="sr-only">Measures of the garment by size</caption>
+          <caption className="sr-only">Garment measurements by size</caption>
           <thead>
             <tr>
               {["Size", "Chest", "Length"].map((heading) => (
@@ -36,8 +36,8 @@ export function SizeChart({ cut, sizes }: SizeChartProps) {
         </table>
       </div>
       <p className="mt-3 text-muted-foreground text-sm">
-        Of the garment laid flat, chest all the way round; half an inch more or less is possible. Measure a
-        tee that fits you and compare.
+        Measured on the garment laid flat, chest all the way round, give or take half an inch. Compare with a
+        tee that fits you.
       </p>
     </>
   );

@@ -23,15 +23,15 @@ export function ContactForm({ answered }: { answered: AnsweredForm }) {
     action: writeMessageAction,
     form: "writeMessage",
     answered,
-    failureTitle: "Your message was not sent",
-    successTitle: "Your message has reached us",
+    failureTitle: "Your message wasn't sent",
+    successTitle: "Message sent",
   });
   const mark = useKeptForm("kapas contact", done !== null && done !== undefined);
   if (done) {
     return (
       <div ref={focusOn} tabIndex={-1} className="outline-none">
-        <Alert variant="success" title="Your message has reached us">
-          We answer by email, to <b className="wrap-anywhere">{done.email}</b>.
+        <Alert variant="success" title="Message sent">
+          We'll reply by email to <b className="wrap-anywhere">{done.email}</b>.
         </Alert>
       </div>
     );
@@ -53,7 +53,7 @@ export function ContactForm({ answered }: { answered: AnsweredForm }) {
         )}
       </Field>
       <EmailField id="contact-email" error={errorOf("email")} value={typedIn("email")} />
-      <Field id="contact-topic" label="What is it about?" error={errorOf("topic")}>
+      <Field id="contact-topic" label="Topic" error={errorOf("topic")}>
         {(control) => (
           <Select {...control} name="topic" defaultValue={typedIn("topic") ?? "order"}>
             {Object.entries(contactTopics).map(([value, label]) => (

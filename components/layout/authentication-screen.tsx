@@ -34,10 +34,7 @@ export function AuthenticationScreen() {
         </Button>
       }
     >
-      <p>
-        We could not confirm who you are. Going home signs you out on this device, so that you can start
-        again.
-      </p>
+      <p>We couldn't confirm who you are. Going home signs you out on this device, so you can start again.</p>
     </ErrorScreen>
   );
 }

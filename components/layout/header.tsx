@@ -192,13 +192,13 @@ const iconButton = "icon-button";
 // Guests, who are most, do not fetch it.
 const loadMenu = () => import("./signed-in-menu");
 
-/** On a wide screen: "Sign in" for guests, or the menu of the signed-in person. */
+/** On a wide screen: "Log in" for guests, or the menu of the signed-in person. */
 function AccountMenu() {
   const user = useSessionUser();
   const later = useLater(loadMenu, user !== null);
   if (user && later) return <later.SignedInMenu user={user} className={iconButton} />;
   return (
-    <Link href={paths.auth()} prefetch={false} aria-label="Sign in" className={iconButton}>
+    <Link href={paths.auth()} prefetch={false} aria-label="Log in" className={iconButton}>
       <UserIcon />
     </Link>
   );

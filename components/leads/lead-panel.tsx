@@ -44,7 +44,7 @@ async function copy(code: string): Promise<void> {
   toast(
     isCopied
       ? { title: "Code copied" }
-      : { title: "Copy it by hand", description: code, variant: "destructive" },
+      : { title: "Copy it manually", description: code, variant: "destructive" },
   );
 }
 
@@ -60,8 +60,8 @@ function LeadCode({ code, email }: { code: string; email: string }) {
         Copy code
       </Button>
       <p>
-        Type it in the cart. It works once, for your first order with <b className="wrap-anywhere">{email}</b>
-        . We have mailed you a code too.
+        Enter it in your cart. It works once, for your first order with{" "}
+        <b className="wrap-anywhere">{email}</b>. We've emailed you a code too.
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export function LeadPopup({ offer, onClose }: LeadPopupProps) {
     >
       <LeadPanel
         source="popup"
-        intro={<p className="mb-4">Leave your email address and the code is yours. {capOf(offer)}</p>}
+        intro={<p className="mb-4">Enter your email to get your code. {capOf(offer)}</p>}
       />
     </Dialog>
   );

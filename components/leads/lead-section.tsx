@@ -13,7 +13,7 @@ export function LeadSection({ offer }: { offer: LeadOffer }) {
           {headlineOf(offer)}
         </h2>
         <p className="mt-3 max-w-md text-muted-foreground">
-          Leave your email address and the code is yours. {capOf(offer)}
+          Enter your email to get your code. {capOf(offer)}
         </p>
       </div>
       <LeadPanelLater />

@@ -17,8 +17,8 @@ interface MailPreferencesFormProps {
 }
 
 const doneWords = {
-  choose: { title: "Your choice is kept", text: "It counts from now on." },
-  prove: { title: "Thank you", text: "We mail you what you ask for from now on." },
+  choose: { title: "Preferences saved", text: "Changes take effect immediately." },
+  prove: { title: "Thank you", text: "From now on, we'll email you what you ask for." },
 };
 
 /** One press stops the mails of the link that was followed; below, every kind by itself. Works without scripts. */
@@ -31,12 +31,12 @@ export function MailPreferencesForm(props: MailPreferencesFormProps) {
       {asksProof && !isProven ? (
         <form action={action} method="post" className="grid gap-3 border-b pb-8">
           <p>
-            Is {maskedEmail} yours? Until you say so, we send it one mail that somebody asked for, and no
-            more.
+            Is {maskedEmail} yours? Until you confirm, we'll send it only the one email that someone asked
+            for.
           </p>
           <input type="hidden" name="prove" value="1" />
           <Button type="submit" size="lg" className="w-full sm:w-auto sm:justify-self-start">
-            Yes, it is mine
+            Yes, it's mine
           </Button>
         </form>
       ) : null}
@@ -53,7 +53,7 @@ export function MailPreferencesForm(props: MailPreferencesFormProps) {
       ) : null}
       <form action={action} method="post" className="grid gap-5">
         <fieldset className="grid gap-4">
-          <legend className="mb-3 font-semibold text-lg">What we may mail to {maskedEmail}</legend>
+          <legend className="mb-3 font-semibold text-lg">Emails to {maskedEmail}</legend>
           {mailKinds.map((one) => (
             <Checkbox
               key={one}
@@ -70,12 +70,11 @@ export function MailPreferencesForm(props: MailPreferencesFormProps) {
           ))}
         </fieldset>
         <p className="text-muted-foreground text-sm">
-          Mails about an order, a refund or your account come in any case: they tell you what you have to
-          know.
+          You'll always get emails about your orders, refunds and account.
         </p>
         <input type="hidden" name="choose" value="1" />
         <Button type="submit" variant={isAsked ? "outline" : "primary"} className="justify-self-start">
-          Keep my choice
+          Save preferences
         </Button>
       </form>
     </div>
@@ -93,8 +92,8 @@ function Done({
     done === "choose" || done === "prove"
       ? doneWords[done]
       : {
-          title: "You are unsubscribed",
-          text: `${maskedEmail} gets no more of these: ${mailKindNames[done].label}.`,
+          title: "You're unsubscribed",
+          text: `We won't email ${maskedEmail} about this any more: ${mailKindNames[done].label}.`,
         };
   return (
     <Alert variant="success" title={words.title}>

@@ -33,7 +33,7 @@ export function FaqSearch({ children }: { children: ReactNode }) {
           )}
         </Field>
         <p role="status" className="mt-2 min-h-6 text-muted-foreground">
-          {found === null ? "" : found === 0 ? "No answer has these words." : sayFound(found)}
+          {found === null ? "" : found === 0 ? "No answers match." : sayFound(found)}
         </p>
       </div>
       <div ref={list}>{children}</div>

@@ -11,17 +11,17 @@ interface TermsProps {
 const stepsOf = (terms: ReferralTerms | null) => [
   {
     title: "Share your link",
-    text: "Every account has one. Send it to friends who would wear our prints.",
+    text: "Every account has one. Send it to friends who'd wear our prints.",
   },
   {
     title: "Friends buy T-shirts",
-    text: `Printed ones and those that they design count. They have ${cookieDays.referral} days after they open your link, and nothing costs them more.`,
+    text: `Printed and custom T-shirts both qualify. They have ${cookieDays.referral} days after opening your link, and pay nothing extra.`,
   },
   {
     title: "You get one free",
     text: terms
-      ? `For every ${tellTees(terms.pieces)} that your friends keep, we mail you a code for ${teesOfReward} free T-shirt.`
-      : "For T-shirts that your friends keep, we mail you a code for a free one.",
+      ? `For every ${tellTees(terms.pieces)} that your friends keep, we email you a code for ${teesOfReward} free T-shirt.`
+      : "For T-shirts that your friends keep, we email you a code for a free one.",
   },
 ];
 
@@ -30,7 +30,7 @@ export function ProgramSteps({ terms }: TermsProps) {
 }
 
 const perksOf = (terms: ReferralTerms | null) => [
-  ["No limit", "Bring as many friends as you like: each reward starts the next."],
+  ["No limit", "Invite as many friends as you like: each reward starts the next."],
   [
     "Any print you like",
     terms
@@ -39,14 +39,11 @@ const perksOf = (terms: ReferralTerms | null) => [
   ],
   [
     "Time to choose",
-    terms ? `Each code works for ${terms.validDays} days after we mail it.` : "Each code works for months.",
+    terms ? `Each code works for ${terms.validDays} days after we email it.` : "Each code works for months.",
   ],
-  ["Nothing to join", "Your account is enough. You see what counts on your dashboard."],
-  [
-    "Yours for good",
-    "A free T-shirt that you have earned stays yours, also when a friend sends something back after that.",
-  ],
-  ["Private", "Your friends don't see who you are by the link, and you don't see what they buy."],
+  ["Nothing to join", "Your account is enough. Your dashboard shows what qualifies."],
+  ["Yours for good", "A free T-shirt you've earned stays yours, even if a friend returns something later."],
+  ["Private", "Your friends can't see who you are from the link, and you can't see what they buy."],
 ];
 
 export function ProgramPerks({ terms }: TermsProps) {
@@ -64,8 +61,8 @@ export function ProgramPerks({ terms }: TermsProps) {
         ))}
       </ul>
       <p className="mt-8 max-w-2xl text-muted-foreground text-sm">
-        Orders of your own, to your own address or from your own browser don't count, nor do T-shirts that are
-        cancelled, refused or sent back. Accessories are no T-shirts.
+        Your own orders, and orders to your address or from your browser, don't qualify. Nor do T-shirts that
+        are cancelled, refused or returned. Accessories aren't T-shirts.
       </p>
     </section>
   );

@@ -14,7 +14,7 @@ export function ReferralCard({ referral }: { referral: MyReferral }) {
       <p className="mt-1 text-muted-foreground text-sm">
         {isOn
           ? `Every ${tellTees(pieces)} bought through your link earn you ${teesOfReward} free T-shirt.`
-          : "The program has a break: T-shirts bought now earn nothing. What you have earned stays yours."}
+          : "The program is paused: T-shirts bought now earn nothing. What you've earned stays yours."}
       </p>
       <ReferralLink url={url} />
       <ReferralProgress referral={referral} />
@@ -25,7 +25,7 @@ export function ReferralCard({ referral }: { referral: MyReferral }) {
 const states: Record<Reward["state"], { label: string; look: BadgeProps["variant"] }> = {
   open: { label: "Ready", look: "success" },
   used: { label: "Used", look: "muted" },
-  over: { label: "Over", look: "outline" },
+  over: { label: "Expired", look: "outline" },
 };
 
 /** How far the next free T-shirt is, and those that are earned. */
@@ -46,8 +46,8 @@ function ReferralProgress({ referral }: { referral: MyReferral }) {
         />
         <p className="mt-2 text-muted-foreground text-sm">
           {waiting > 0
-            ? `${tellTees(waiting)} of your friends ${waiting === 1 ? "is" : "are"} still in the time for returns, and will count after it.`
-            : "T-shirts of your friends count once their time for returns is over."}
+            ? `${tellTees(waiting)} of your friends ${waiting === 1 ? "is" : "are"} still in the return period, and will count after it.`
+            : "Your friends' T-shirts count once their return period ends."}
         </p>
       </div>
       {rewards.length > 0 ? (
@@ -62,8 +62,8 @@ function ReferralProgress({ referral }: { referral: MyReferral }) {
           </ul>
           {rewards.some(({ state }) => state === "open") ? (
             <p className="mt-1 text-muted-foreground text-sm">
-              Type a code in your cart while you are signed in: {teesOfReward} T-shirt up to{" "}
-              {formatPaise(capPaise)} is free.
+              Enter a code in your cart while logged in: {teesOfReward} T-shirt up to {formatPaise(capPaise)}{" "}
+              is free.
             </p>
           ) : null}
         </section>

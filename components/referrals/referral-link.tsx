@@ -16,7 +16,7 @@ export function ReferralLink({ url }: { url: string }) {
       toast({ title: "Referral link copied to clipboard!" });
     } catch {
       field.current?.select();
-      toast({ title: "The link is selected. Please copy it by hand." });
+      toast({ title: "The link is selected. Please copy it manually." });
     }
   }
 

@@ -29,7 +29,7 @@ type Answer = { email: string; size: string; isBack: boolean };
 /** Stands in the page's body: a form can't stand in the one that buys. */
 export function RestockDialog(props: RestockDialogProps) {
   return createPortal(
-    <Dialog isOpen onClose={props.onClose} title="Tell me when it is back">
+    <Dialog isOpen onClose={props.onClose} title="Notify me when it's back">
       <RestockForm {...props} />
     </Dialog>,
     document.body,
@@ -81,13 +81,13 @@ function RestockForm({ name, colorName, sizes, initialSize, onClose }: RestockDi
     return (
       <div ref={focusOn} tabIndex={-1} className="grid gap-5 outline-none">
         {answer.isBack ? (
-          <Alert variant="success" title={`Size ${answer.size} is back already`} isLive>
-            Load the page again to put it into your cart.
+          <Alert variant="success" title={`Size ${answer.size} is back in stock`} isLive>
+            Reload the page to add it to your cart.
           </Alert>
         ) : (
-          <Alert variant="success" title="We have noted it" isLive>
-            We write to <b className="wrap-anywhere">{answer.email}</b> when size {answer.size} is back: to
-            those who asked first, first.
+          <Alert variant="success" title="You're on the list" isLive>
+            We'll email <b className="wrap-anywhere">{answer.email}</b> when size {answer.size} is back, in
+            the order people asked.
           </Alert>
         )}
         <Button className="justify-self-start" onClick={onClose}>
@@ -99,7 +99,7 @@ function RestockForm({ name, colorName, sizes, initialSize, onClose }: RestockDi
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <p>
-        {name} in {colorName}. One mail when it is back, and no other.
+        {name} in {colorName}. We'll email you once, when it's back.
       </p>
       <fieldset>
         <legend className="mb-2 font-semibold text-sm">Size</legend>
@@ -125,7 +125,7 @@ function RestockForm({ name, colorName, sizes, initialSize, onClose }: RestockDi
         </Alert>
       ) : null}
       <Button type="submit" className="justify-self-start" isPending={isPending}>
-        Tell me
+        Notify me
       </Button>
     </form>
   );

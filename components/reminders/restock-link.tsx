@@ -17,7 +17,7 @@ export function RestockLink({ asked, onAsk, ...dialog }: RestockLinkProps) {
   return (
     <>
       <button type="button" onClick={() => onAsk("")} className="link min-h-11 font-semibold text-sm">
-        Tell me when it is back
+        Notify me when it's back
       </button>
       {later && asked !== null ? (
         <later.RestockDialog {...dialog} initialSize={asked || null} onClose={() => onAsk(null)} />

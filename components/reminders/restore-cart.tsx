@@ -51,7 +51,7 @@ export function RestoreCart({ lines }: { lines: readonly LeftLine[] }) {
     <div className="grid justify-items-start gap-4">
       {outcome ? null : (
         <Button size="lg" isPending={isWorking} onClick={() => void restore()}>
-          Put them into my cart
+          Add them to my cart
         </Button>
       )}
       {failure ? (

@@ -13,7 +13,7 @@ export function WishlistUnavailable({ href }: { href: string }) {
         </ButtonLink>
       }
     >
-      Nothing is lost. Please try again in a moment.
+      Please try again in a moment.
     </EmptyState>
   );
 }

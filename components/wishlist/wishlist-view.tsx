@@ -192,10 +192,10 @@ function MoveToCart({ item, onMoved }: MoveToCartProps) {
         prefetch={false}
         variant="outline"
         size="sm"
-        aria-label={`See what is left of ${title}`}
+        aria-label={`See what's left of ${title}`}
         className="mt-3 w-full"
       >
-        See what is left
+        See what's left
       </ButtonLink>
     );
   }
@@ -276,7 +276,7 @@ function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
       await navigator.clipboard.writeText(field.current?.value ?? "");
       toast({ title: "Link copied" });
     } catch {
-      toast({ title: "The link is selected", description: "Please copy it by hand." });
+      toast({ title: "The link is selected", description: "Please copy it manually." });
     }
   }
 
@@ -309,7 +309,7 @@ function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
         </Button>
       </form>
       <p className="mt-2 text-muted-foreground text-sm">
-        Whoever has the link sees these pieces and sizes, but not who you are.
+        Anyone with the link can see these items and sizes, but not who you are.
       </p>
     </section>
   );

@@ -38,7 +38,7 @@ test("staff export a subscriber and email the code again, the subscriber unsubsc
   const reader = await browser.newPage();
   await reader.goto(/Unsubscribe: (\S+)/.exec(mail.text)?.[1] ?? "");
   await reader.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(reader.getByText("You are unsubscribed")).toBeVisible();
+  await expect(reader.getByText("You're unsubscribed")).toBeVisible();
   await expect(reader.getByRole("checkbox", { name: /Offers and news/ })).not.toBeChecked();
   await reader.close();
 

@@ -14,10 +14,10 @@ test("a visitor's message is answered by support from the inbox, and the answer 
   await page.getByLabel("Your name").fill("Meera Contact");
   await expect(page.getByText("Please enter your name")).toHaveCount(0);
   await page.getByRole("main").getByLabel("Email").fill(buyer.email);
-  await page.getByLabel("What is it about?").selectOption("bulk");
+  await page.getByLabel("Topic").selectOption("bulk");
   await page.getByLabel("Your message").fill(`First line for ${buyer.phone}\nSecond line`);
   await send.click();
-  await expect(page.getByRole("main").getByText("Your message has reached us")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Message sent")).toBeVisible();
   expect(await messagesTo(buyer.email, "email"), "nobody has confirmed the address").toEqual([]);
 
   const context = await browser.newContext();

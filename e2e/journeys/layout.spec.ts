@@ -29,7 +29,7 @@ test("the header and footer have their links at every width, stay in reach, and 
   const { header, footer } = shop.frame;
   const about = header.getByRole("link", { name: "About", exact: true }).filter({ visible: true });
   for (const [width, login] of [
-    [768, /sign in/i],
+    [768, /log in/i],
     [767, "Login / Register"],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });

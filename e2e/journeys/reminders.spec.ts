@@ -23,15 +23,15 @@ test("a guest who taps a sold-out size gets one email when it is back, and can c
     .and(page.locator(".size-option *"))
     .first()
     .click({ force: true });
-  const dialog = page.getByRole("dialog", { name: "Tell me when it is back" });
+  const dialog = page.getByRole("dialog", { name: "Notify me when it's back" });
   await expect(dialog.getByRole("radio", { name: "L" })).toBeChecked();
   await dialog.getByLabel("Email").fill("nowhere");
-  await dialog.getByRole("button", { name: "Tell me" }).click();
+  await dialog.getByRole("button", { name: "Notify me" }).click();
   await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
   await expect(dialog.getByLabel("Email")).toBeFocused();
   await dialog.getByLabel("Email").fill(buyer.email);
-  await dialog.getByRole("button", { name: "Tell me" }).click();
-  await expect(dialog).toContainText(`We write to ${buyer.email} when size L is back`);
+  await dialog.getByRole("button", { name: "Notify me" }).click();
+  await expect(dialog).toContainText(`We'll email ${buyer.email} when size L is back`);
   expect(await messagesTo(buyer.email, "email")).toEqual([]);
 
   await changeStock(large?.id ?? 0, 2);
@@ -41,9 +41,9 @@ test("a guest who taps a sold-out size gets one email when it is back, and can c
   await page.goto(linkIn(mail.text, /https?:\/\/\S+products\S+size=L/));
   await expect(page.getByRole("radio", { name: /^L/ })).toBeChecked();
   await page.goto(linkIn(mail.text, /https?:\/\/\S+ask=prove/));
-  await page.getByRole("button", { name: "Yes, it is mine" }).click();
-  await expect(page.getByText("We mail you what you ask for from now on.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Yes, it is mine" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Yes, it's mine" }).click();
+  await expect(page.getByText("From now on, we'll email you what you ask for.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Yes, it's mine" })).toHaveCount(0);
 });
 
 test("a guest who asks for it gets one email about an abandoned cart, whose link fills the cart of another device", async ({
@@ -91,9 +91,9 @@ async function restoreCart(
 ): Promise<void> {
   const page = await context.newPage();
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The cart that you left");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your saved cart");
   expect(await page.content()).not.toContain(email);
-  await page.getByRole("button", { name: "Put them into my cart" }).click();
+  await page.getByRole("button", { name: "Add them to my cart" }).click();
   await expect(page.getByText("1 item added to your cart.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Go to cart" }).click();
   await expect(page.getByRole("main")).toContainText(product);

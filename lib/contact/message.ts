@@ -2,9 +2,9 @@
 export const contactTopics = {
   order: "An order",
   return: "A return or an exchange",
-  design: "Printing and my own design",
-  bulk: "Many pieces, for a team or a shop",
-  press: "Press and working with us",
+  design: "Printing and custom designs",
+  bulk: "Bulk orders for a team or shop",
+  press: "Press and partnerships",
   other: "Something else",
 } as const;
 

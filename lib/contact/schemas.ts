@@ -10,7 +10,7 @@ function wordsSchema(empty: string, most: number) {
     .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
     .refine((text) => !isBlank(text), empty)
     .refine((text) => [...text].length <= most, `Please shorten this to ${most} characters`)
-    .refine((text) => !oddCharacter.test(text), "This contains characters that cannot be used");
+    .refine((text) => !oddCharacter.test(text), "This contains characters that can't be used");
 }
 
 /** The form of the contact page. */
@@ -20,13 +20,13 @@ export const contactSchema = z.strictObject({
     .transform((text) => text.normalize("NFC").trim())
     .refine((text) => !isBlank(text), "Please enter your name")
     .refine((text) => [...text].length <= 80, "Name must be at most 80 characters")
-    .refine((text) => !controlCharacter.test(text), "Name contains characters that cannot be used"),
+    .refine((text) => !controlCharacter.test(text), "Name contains characters that can't be used"),
   email: emailSchema,
-  topic: z.enum(contactTopicNames, "Please choose what it is about"),
+  topic: z.enum(contactTopicNames, "Please choose a topic"),
   orderNumber: z
     .string()
     .transform((text) => text.trim())
-    .refine((text) => text.length <= 40 && !controlCharacter.test(text), "This is no order number")
+    .refine((text) => text.length <= 40 && !controlCharacter.test(text), "That's not an order number")
     .default(""),
   message: wordsSchema("Please write your message", mostMessage),
 });

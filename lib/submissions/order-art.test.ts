@@ -61,7 +61,5 @@ it("cancels an order that has nothing else, and says what that means", () => {
   const items = mixed().slice(1);
   const { isAll, text } = describeLeavingOut(orderOf({ items, paymentStatus: "captured" }), [refused]);
   expect(isAll).toBe(true);
-  expect(text).toContain(
-    "it is cancelled. Your pieces go back to the shelf, and your money to where it came from",
-  );
+  expect(text).toContain("it is cancelled. We'll refund your original payment method");
 });

@@ -6,7 +6,7 @@ import { AppError } from "@/server/errors";
 import { takeVisitorLimit } from "@/server/limits/take-limit";
 import { chooseMails, proveRecipient, stopMails } from "./repository";
 
-const gone = () => new AppError("not_found", "This link is not known any more.");
+const gone = () => new AppError("not_found", "This link no longer works.");
 
 /**
  * Stops one kind, or keeps what a form has chosen; a mail program says `List-Unsubscribe=One-Click` and names the kind in its
@@ -23,7 +23,7 @@ export async function changePreferences(
   const isMailProgram = form.get("List-Unsubscribe") === "One-Click";
   const kind = isMailProgram ? kindInAddress : form.get("stop");
   if (kind !== null) {
-    if (!isMailKind(kind)) throw new AppError("bad_request", "There are no mails of this kind.");
+    if (!isMailKind(kind)) throw new AppError("bad_request", "We don't send emails of this kind.");
     if (!(await stopMails(recipientId, kind))) throw gone();
     return isMailProgram ? null : machinePaths.mailPreferences(recipientId, { done: kind });
   }
@@ -31,7 +31,7 @@ export async function changePreferences(
     if (!(await proveRecipient(recipientId))) throw gone();
     return machinePaths.mailPreferences(recipientId, { done: "prove" });
   }
-  if (!form.has("choose")) throw new AppError("bad_request", "This form is not complete.");
+  if (!form.has("choose")) throw new AppError("bad_request", "This form is incomplete.");
   const wanted = form.getAll("get");
   const stopped = mailKinds.filter((one) => !wanted.includes(one));
   if (!(await chooseMails(recipientId, stopped))) throw gone();

@@ -4,10 +4,10 @@ import { inWords, type Refusals } from "@/server/errors";
 import { nameRefundUpiRow, withdrawReturnRow } from "./repository";
 
 const refusals: Refusals = {
-  bad_transition: "There is nothing to withdraw any more.",
-  picked_up: "The courier has the pieces already.",
-  exchange_sent: "What you chose instead is being printed or is on its way already.",
-  nothing_owed: "This order needs no UPI ID any more.",
+  bad_transition: "There's nothing to withdraw any more.",
+  picked_up: "The courier already has the items.",
+  exchange_sent: "The new items are already being printed or on their way.",
+  nothing_owed: "This order no longer needs a UPI ID.",
 };
 
 /** The buyer keeps the pieces; reserved exchange pieces are released. */

@@ -5,8 +5,8 @@ import { AppError } from "@/server/errors";
 import { deleteWish, insertWish, listWishes, refusalOf } from "./repository";
 
 const refusals = {
-  product_missing: new AppError("not_found", "This product is no longer in the shop."),
-  size_missing: new AppError("not_found", "This size is not made."),
+  product_missing: new AppError("not_found", "This product is no longer available."),
+  size_missing: new AppError("not_found", "This size doesn't exist."),
   wishlist_full: new AppError(
     "conflict",
     "A wishlist holds up to 200 items. Please remove something from it first.",

@@ -21,7 +21,7 @@ import {
 export async function requireWisher(): Promise<Viewer> {
   const viewer = await getViewer();
   if (!viewer) throw new AppError("unauthenticated");
-  if (await recallStaff(viewer)) throw new AppError("forbidden", "The shop's own account keeps no wishlist.");
+  if (await recallStaff(viewer)) throw new AppError("forbidden", "The shop's own account has no wishlist.");
   return viewer;
 }
 

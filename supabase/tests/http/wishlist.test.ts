@@ -45,9 +45,9 @@ it("refuses malformed requests and unknown products", async () => {
   };
   expect(await add({ id: 999_999_999 })).toEqual({
     status: 404,
-    message: "This product is no longer in the shop.",
+    message: "This product is no longer available.",
   });
-  expect(await add({ id, size: "99XL" })).toEqual({ status: 404, message: "This size is not made." });
+  expect(await add({ id, size: "99XL" })).toEqual({ status: 404, message: "This size doesn't exist." });
   for (const body of [{}, { id: "1" }, { id: -1 }, { id, size: "\u0000" }, { id, user_id: userId }, []]) {
     const removed = await visitor.post("/api/wishlist/remove", body);
     expect([body, (await add(body)).status, removed.status]).toEqual([body, 422, 422]);
@@ -92,7 +92,7 @@ it("keeps customers out of each other's wishlists, and keeps none for staff", as
   const refused = await admin.post("/api/wishlist", { id });
   expect([refused.status, (await refused.json()).message]).toEqual([
     403,
-    "The shop's own account keeps no wishlist.",
+    "The shop's own account has no wishlist.",
   ]);
 });
 

@@ -37,8 +37,8 @@ export default async function CheckoutPage() {
       <FollowCart />
       <noscript>
         <p className="mt-6 text-lg">
-          Your cart is kept in this browser, so checkout needs JavaScript. Please switch it on and load the
-          page again.
+          Your cart is kept in this browser, so checkout needs JavaScript. Please turn it on and reload the
+          page.
         </p>
       </noscript>
     </div>
@@ -64,7 +64,7 @@ function NothingToOrder({ isGuest }: { isGuest: boolean }) {
         </>
       }
     >
-      There is nothing to order yet.
+      There's nothing to order yet.
     </EmptyState>
   );
 }

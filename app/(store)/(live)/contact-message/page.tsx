@@ -16,7 +16,7 @@ export default async function ContactMessagePage() {
       <h1 className="display text-4xl sm:text-5xl">Your message</h1>
       <div className="mt-8">
         {isTooLong ? (
-          <p className="mb-5">Your text is still in the form: go one page back in your browser.</p>
+          <p className="mb-5">Your message is still in the form: go back one page in your browser.</p>
         ) : null}
         <ContactForm answered={answered} />
         <p className="mt-8">

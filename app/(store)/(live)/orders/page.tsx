@@ -53,8 +53,7 @@ function NoOrders() {
       title="No orders yet"
       actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
     >
-      Orders that you place while signed in appear here, and so do earlier ones with your confirmed email
-      address.
+      Orders placed while logged in appear here, along with earlier ones under your confirmed email.
     </EmptyState>
   );
 }

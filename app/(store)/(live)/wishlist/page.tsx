@@ -51,7 +51,7 @@ function LogInFirst() {
           </>
         }
       >
-        Log in to see what you have saved, here and on your other devices.
+        Log in to see what you've saved, on any device.
       </EmptyState>
     </div>
   );
@@ -61,7 +61,7 @@ function NoneForAdmins() {
   return (
     <div className="container-page">
       <EmptyState headingLevel="h1" title="No wishlist here" art={art}>
-        The shop&rsquo;s own account keeps no wishlist.
+        The shop&rsquo;s own account has no wishlist.
       </EmptyState>
     </div>
   );
@@ -75,7 +75,7 @@ function NothingYet() {
       art={art}
       actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
     >
-      Tap the heart on a piece that you like. It waits for you here.
+      Tap the heart on anything you like to save it here.
     </EmptyState>
   );
 }

@@ -15,8 +15,8 @@ export default async function FindOrderPage() {
     <div className="container-page max-w-2xl pt-8 pb-16 sm:pt-12">
       <h1 className="display text-4xl sm:text-5xl">Find an order</h1>
       <p className="mt-4 mb-8 text-lg text-muted-foreground">
-        The order number is in our emails and text messages, and on the invoice. We send the link to the email
-        address that you ordered with, or by text message if you ordered by phone without one.
+        The order number is in our emails and text messages, and on the invoice. We'll send the link to the
+        email you ordered with, or by text if you ordered by phone without one.
       </p>
       <FindOrderForm orderPrefix={orderPrefix} />
     </div>

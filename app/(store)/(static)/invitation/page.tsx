@@ -42,13 +42,13 @@ export default function InvitationPage() {
           </>
         }
       >
-        <p>Somebody who wears our T-shirts thinks that you would like them too.</p>
+        <p>Someone who wears our T-shirts thinks you'd like them too.</p>
         <p className="mt-3 text-base">
-          What you buy in the next weeks may earn them{" "}
+          What you buy in the coming weeks may earn them{" "}
           <Link href={paths.referralProgram} prefetch={false} className="link">
             a free T-shirt
           </Link>
-          . It costs you nothing more.
+          , at no extra cost to you.
         </p>
       </EmptyState>
     </div>

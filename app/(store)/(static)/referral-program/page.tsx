@@ -15,7 +15,7 @@ async function describe(): Promise<string> {
   const terms = await getReferralTerms();
   return terms
     ? `Every ${tellTees(terms.pieces)} bought through your link earn you ${teesOfReward} free T-shirt.`
-    : "T-shirts that are bought through your link earn you free ones.";
+    : "T-shirts bought through your link earn you free ones.";
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,7 +37,7 @@ export default async function ReferralProgramPage() {
         <div>
           <h1 className="display text-5xl sm:text-7xl">{title}</h1>
           <p className="mt-5 max-w-xl text-lg text-muted-foreground sm:text-xl">
-            {await describe()} Your friends get prints that nobody else has.
+            {await describe()} Your friends get prints no one else has.
           </p>
           <ProgramClaims terms={terms} />
         </div>
@@ -54,11 +54,11 @@ export default async function ReferralProgramPage() {
 function GuestCard({ isOn }: { isOn: boolean }) {
   return (
     <Card className="grid gap-5">
-      <CardTitle>{isOn ? "Your link is waiting" : "The program has a break"}</CardTitle>
+      <CardTitle>{isOn ? "Your link is waiting" : "The program is paused"}</CardTitle>
       <p className="text-muted-foreground">
         {isOn
-          ? "Sign in or create an account, and your own link is here and on your dashboard."
-          : "T-shirts that are bought now earn nothing. Rewards that were earned before stay good."}
+          ? "Log in or create an account to get your link, here and on your dashboard."
+          : "T-shirts bought now earn nothing. Rewards you've already earned stay valid."}
       </p>
       <ButtonLink href={paths.auth()} variant="brand" size="lg" prefetch={false} className="py-2 text-center">
         START REFERRING & EARNING

@@ -31,6 +31,6 @@ async function readFields(request: Request): Promise<URLSearchParams> {
   const body = new Uint8Array(await readBody(request, maxBytes));
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const form = await new Response(body, { headers }).formData().catch(() => null);
-  if (!form) throw new AppError("bad_request", "This form is not complete.");
+  if (!form) throw new AppError("bad_request", "This form is incomplete.");
   return new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
 }

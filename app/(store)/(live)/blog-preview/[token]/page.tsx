@@ -19,7 +19,9 @@ export default async function BlogPreviewPage({ params }: PageProps<"/blog-previ
   return (
     <>
       <div className="container-page pt-4">
-        <Alert title="A preview">This is how the post will look. Only people with this link see it.</Alert>
+        <Alert title="A preview">
+          This is how the post will look. Only people with this link can see it.
+        </Alert>
       </div>
       <PostPage {...page} structure={[]} />
     </>

@@ -9,7 +9,7 @@ import { getLeftBasket } from "@/server/reminders/queries";
 export const instant = false;
 
 export const metadata: Metadata = {
-  title: "The cart that you left",
+  title: "Your saved cart",
   robots: { index: false, follow: false },
   referrer: "no-referrer",
 };
@@ -20,8 +20,8 @@ export default async function LeftCartPage({ params }: PageProps<"/left-cart/[to
   if (!lines || lines.length === 0) return <Ended isGone={lines === null} />;
   return (
     <div className="container-page max-w-3xl pt-8 pb-16 sm:pt-12">
-      <h1 className="display text-4xl sm:text-5xl">The cart that you left</h1>
-      <p className="mt-3 mb-8 text-muted-foreground">Today's prices. What is sold out is not shown.</p>
+      <h1 className="display text-4xl sm:text-5xl">Your saved cart</h1>
+      <p className="mt-3 mb-8 text-muted-foreground">At today's prices. Sold-out items aren't shown.</p>
       <LeftLines lines={lines} />
       <div className="mt-8">
         <RestoreCart lines={lines} />
@@ -37,12 +37,10 @@ function Ended({ isGone }: { isGone: boolean }) {
   return (
     <EmptyState
       headingLevel="h1"
-      title={isGone ? "This link has ended" : "All of it is sold out"}
+      title={isGone ? "This link has expired" : "Everything is sold out"}
       actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
     >
-      {isGone
-        ? "It works for two weeks, and until you order."
-        : "Nothing that you left in this cart can be bought at the moment."}
+      {isGone ? "Links work for two weeks, until you order." : "Nothing in this cart is available right now."}
     </EmptyState>
   );
 }

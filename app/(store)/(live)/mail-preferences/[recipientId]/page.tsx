@@ -8,7 +8,7 @@ import { getMailPreferences } from "@/server/mail-preferences/queries";
 export const instant = false;
 
 export const metadata: Metadata = {
-  title: "Your mails",
+  title: "Email preferences",
   robots: { index: false, follow: false },
   referrer: "no-referrer",
 };
@@ -23,7 +23,7 @@ export default async function MailPreferencesPage({
   if (!preferences) notFound();
   return (
     <div className="container-page max-w-3xl pt-8 pb-16 sm:pt-12">
-      <h1 className="display mb-8 text-4xl sm:text-5xl">Your mails</h1>
+      <h1 className="display mb-8 text-4xl sm:text-5xl">Email preferences</h1>
       <MailPreferencesForm
         action={machinePaths.changeMailPreferences(recipientId)}
         {...preferences}

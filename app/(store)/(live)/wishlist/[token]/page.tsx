@@ -27,16 +27,14 @@ export default async function SharedWishlistPage({ params }: PageProps<"/wishlis
         title="This wishlist is empty"
         actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
       >
-        The person who sent you the link has nothing on it at the moment.
+        There's nothing on it right now.
       </EmptyState>
     );
   }
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <h1 className="display text-4xl sm:text-5xl">A shared wishlist</h1>
-      <p className="mt-3 mb-8 text-lg text-muted-foreground">
-        Somebody showed you what they would love to wear.
-      </p>
+      <p className="mt-3 mb-8 text-lg text-muted-foreground">Someone shared what they'd love to wear.</p>
       <SharedItems items={shared.items} />
     </div>
   );

@@ -23,9 +23,9 @@ export default async function PrivacyPage() {
       <noscript>
         <ProseSection id="privacy-choices" title="Privacy choices">
           <p>
-            This browser runs no JavaScript here, so no service of others loads and there is nothing to
-            choose. With JavaScript, “Privacy choices” at the end of every page shows what you allowed and
-            lets you change it.
+            JavaScript is off in this browser, so no third-party services load and there's nothing to choose.
+            With JavaScript, “Privacy choices” at the bottom of every page shows what you allowed and lets you
+            change it.
           </p>
         </ProseSection>
       </noscript>

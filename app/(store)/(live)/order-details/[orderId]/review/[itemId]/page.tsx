@@ -22,9 +22,9 @@ export const metadata: Metadata = {
 };
 
 const problems: Record<LineProblem, string> = {
-  no_item: "This piece can't be reviewed.",
-  not_delivered: "You can review this piece once it has arrived.",
-  returned: "This piece comes back to us, so it can't be reviewed.",
+  no_item: "This item can't be reviewed.",
+  not_delivered: "You can review this item once it has arrived.",
+  returned: "This item is being returned, so it can't be reviewed.",
 };
 
 function parseStars(value: string | null): number | null {
@@ -63,7 +63,7 @@ export default async function ReviewLinePage({
       </div>
       {line.review?.reply ? (
         <div className="mb-8 max-w-2xl border-brand border-l-2 pl-4">
-          <p className="font-semibold text-sm">We answered</p>
+          <p className="font-semibold text-sm">Our reply</p>
           <p className="wrap-anywhere whitespace-pre-line">{line.review.reply}</p>
         </div>
       ) : null}

@@ -49,13 +49,13 @@ export default async function ReviewsPage(props: Props) {
         ]}
         current="Reviews"
       />
-      <h1 className="display wrap-anywhere mt-3 text-3xl sm:text-4xl">What buyers say of {product.name}</h1>
+      <h1 className="display wrap-anywhere mt-3 text-3xl sm:text-4xl">Reviews of {product.name}</h1>
       <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="grid content-start gap-5">
           <RatingSummary rating={rating} slug={product.slug} />
           {fit ? <p>{fit}</p> : null}
           <ButtonLink href={paths.product(product.slug)} prefetch={false} variant="outline">
-            To the product
+            Back to product
           </ButtonLink>
         </div>
         <div className="max-w-prose">
@@ -91,7 +91,7 @@ export default async function ReviewsPage(props: Props) {
 function NoneOfThese({ rating, slug }: { rating: Rating; slug: string }) {
   return (
     <p className="mt-6">
-      {rating.count === 0 ? "Nobody has reviewed it yet." : "No review is like this."}{" "}
+      {rating.count === 0 ? "No reviews yet." : "No reviews match."}{" "}
       <ButtonLink href={reviewsPath(slug)} prefetch={false} variant="link">
         All reviews
       </ButtonLink>
