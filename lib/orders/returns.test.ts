@@ -188,14 +188,14 @@ describe("money for pieces", () => {
   });
 });
 
-test("staff read that own designs come back when the fault is the shop's, and can be printed again", () => {
+test("staff see that custom designs are returnable only for a fault, and can be printed again", () => {
   const [tee, own] = [{ designVersionId: null }, { designVersionId: "9d6f" }];
   expect(tellCustomReturn([tee])).toBeNull();
-  expect(tellCustomReturn([tee, own])).toMatch(/^Pieces with an own design come back only when the fault/);
-  expect(tellCustomReturn([own])).toMatch(/^These pieces .* print the same design again/);
+  expect(tellCustomReturn([tee, own])).toMatch(/^Items with a custom design come back only when the fault/);
+  expect(tellCustomReturn([own])).toMatch(/^These items .* print the same design again/);
   expect([[tee], [tee, own], [own]].map(tellInstead)).toEqual([
     "Another size or colour",
-    "Another size or colour; own designs printed again",
+    "Another size or colour; custom designs printed again",
     "Printed again",
   ]);
 });

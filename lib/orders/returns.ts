@@ -86,16 +86,16 @@ export interface ReturnableItem extends OrderItem {
 export function tellCustomReturn(items: readonly Pick<OrderItem, "designVersionId">[]): string | null {
   if (!items.some(isOwnDesign)) return null;
   const which = items.every(isOwnDesign)
-    ? "These pieces have an own design: they"
-    : "Pieces with an own design";
-  return `${which} come back only when the fault is ours. Pay them back, or print the same design again in the same size and colour.`;
+    ? "These items have a custom design: they"
+    : "Items with a custom design";
+  return `${which} come back only when the fault is ours. Refund them, or print the same design again in the same size and colour.`;
 }
 
 /** What can be sent instead of pieces, as staff read it. */
 export function tellInstead(items: readonly Pick<OrderItem, "designVersionId">[]): string {
   if (items.every(isOwnDesign)) return "Printed again";
   return items.some(isOwnDesign)
-    ? "Another size or colour; own designs printed again"
+    ? "Another size or colour; custom designs printed again"
     : "Another size or colour";
 }
 

@@ -72,7 +72,7 @@ export function describePayment(
     case "authorized":
       return isOver(status)
         ? "Your bank is holding the amount; nothing was charged"
-        : "We have your payment and are waiting for your bank to complete it";
+        : "Payment received; waiting for your bank to complete it";
     case "attempted_failed":
       return "The last payment attempt failed; nothing was charged";
     case "created":

@@ -20,7 +20,7 @@ const refusals: Refusals = {
 export const deskRefusals: Refusals = {
   ...refusals,
   out_of_stock:
-    "Too few free pieces of this size and colour. Add stock under Inventory and try again, or take the piece back for its money.",
+    "Not enough available stock in this size and colour. Add stock under Inventory and try again, or refund the item.",
 };
 
 /** Maps what request_return() refuses. */

@@ -6,7 +6,7 @@ declare
   v_request public.return_requests := private.close_return(p_return_id, 'Rejected');
 begin
   perform private.cancel_exchange_of(
-    v_request, 'admin', concat_ws(': ', 'The pieces could not be taken back', nullif(lower(left(p_note, 1)) || substr(p_note, 2), ''))
+    v_request, 'admin', concat_ws(': ', 'We couldn''t accept the old items', nullif(lower(left(p_note, 1)) || substr(p_note, 2), ''))
   );
   perform private.record_order_event(v_request.order_id, 'return_rejected', null, null, p_actor, p_note);
   perform private.queue_message('return_rejected', v_request.order_id, jsonb_build_object('return_id', p_return_id));

@@ -21,7 +21,7 @@ begin
   if v_gone.lines = 0 then
     raise sqlstate 'PT409' using message = 'No design of this order was refused', hint = 'not_refused';
   elsif v_gone.lines = (select count(*) from public.order_items where order_id = p_order_id) then
-    return public.transition_order(p_order_id, 'Cancelled', p_actor, 'Its design can not be printed');
+    return public.transition_order(p_order_id, 'Cancelled', p_actor, 'We can''t print its design');
   elsif private.is_being_paid(v_order) then
     raise sqlstate 'PT409' using message = 'A payment of its present total is under way', hint = 'paying';
   end if;

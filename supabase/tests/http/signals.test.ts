@@ -26,7 +26,7 @@ const lead = (more: object = {}) => ({
   email: `http-${randomUUID().slice(0, 12)}@example.com`,
   source: "popup",
   sessionId: randomUUID(),
-  consent: "2026-11",
+  consent: "2026-12",
   ...more,
 });
 

@@ -63,12 +63,12 @@ describe("an exchange that ended early", () => {
       }
     }));
 
-  it("says that the pieces could not be taken back, when the shop refuses them", () =>
+  it("says that the old items weren't accepted, when the shop refuses them", () =>
     withReturns(async (client) => {
       const { id, returnId, newId } = await exchangePaid(client);
       expect(await lastEvent(client, id, "moved")).toEqual({ note: "", data: { kind: "exchange" } });
       await rejectReturn(client, returnId);
-      expect((await lastEvent(client, newId, "moved")).note).toBe("The pieces could not be taken back: worn");
+      expect((await lastEvent(client, newId, "moved")).note).toBe("We couldn't accept the old items: worn");
       expect((await lastEvent(client, id, "return_rejected")).note).toBe("Worn");
     }));
 });

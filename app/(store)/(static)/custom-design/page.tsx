@@ -24,8 +24,8 @@ export default async function CustomDesignPage() {
       <h1 className="sr-only">Design your own tee</h1>
       <noscript>
         <p className="container-page py-4 text-lg">
-          You draw in this browser, so the designer needs JavaScript. Please turn it on and reload the page.
-          Or choose one of our{" "}
+          You draw in this browser, so the designer needs JavaScript. Please switch it on and load the page
+          again. Or choose one of our{" "}
           <a href={paths.products} className="link">
             ready tees
           </a>
