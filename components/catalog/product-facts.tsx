@@ -52,8 +52,8 @@ export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
           {product.fit ? <Fact name="Fit">{product.fit}</Fact> : null}
           <Fact name="Care">
             {isWorn
-              ? "Wash inside out at 30 degrees or colder, with like colours. No bleach, no tumble dryer. Dry in the shade, do not iron the print."
-              : "Wash by hand in cold water. Dry in the shade, do not iron the print."}
+              ? "Wash inside out at 30 degrees or colder, with like colours. No bleach, no tumble dryer. Dry in the shade. Don't iron the print."
+              : "Wash by hand in cold water. Dry in the shade. Don't iron the print."}
           </Fact>
         </dl>
       </Fold>

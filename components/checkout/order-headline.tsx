@@ -117,7 +117,7 @@ function Thanks({ order, waitsFor }: Pick<OrderHeadlineProps, "order" | "waitsFo
             ? `Please keep ${formatPaise(order.totalPaise)} ready for the courier.`
             : order.paymentMethod === "none"
               ? "There's nothing to pay."
-              : `We have your payment of ${formatPaise(order.totalPaise)}.`}
+              : `We've received your payment of ${formatPaise(order.totalPaise)}.`}
         </p>
       </Headline>
       <OrderProgress order={order} waitsFor={waitsFor} />

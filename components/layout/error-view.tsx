@@ -41,7 +41,7 @@ export function ErrorView({
   const slowReference = slowReferenceOf(digestOf(error));
   return (
     <ErrorScreen
-      title={slowReference ? "The database was slow" : "Something went wrong"}
+      title={slowReference ? "That took too long" : "Something went wrong"}
       reference={slowReference ?? digestOf(error)}
       action={
         <>
@@ -54,7 +54,7 @@ export function ErrorView({
         </>
       }
     >
-      <p>{slowReference ? `It took too long to answer. ${comfort}` : `The fault is ours. ${comfort}`}</p>
+      <p>{slowReference ? `Please try again. ${comfort}` : `The fault is ours. ${comfort}`}</p>
     </ErrorScreen>
   );
 }

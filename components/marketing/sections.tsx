@@ -237,14 +237,14 @@ interface TermsProps {
 const stepsOf = (terms: ShopTerms | null) => [
   {
     title: "We draw it",
-    text: "Every print in the shop is our own artwork, made for the size it is printed in.",
+    text: "Every print in the shop is our own artwork, made for the size it's printed at.",
   },
   {
-    title: "You choose cloth and colour",
-    text: "Combed cotton in a regular, oversized, women’s or kids’ cut; each piece lists its weight and measures.",
+    title: "You choose fabric and colour",
+    text: "Combed cotton in a regular, oversized, women’s or kids’ cut; each product lists its weight and measurements.",
   },
   {
-    title: "We print and send it",
+    title: "We print and ship it",
     text: `Printed in small runs with water-based inks that stay soft in the wash${terms ? `, and packed within ${tellDays(terms.packingDays, "working day")}` : ""}.`,
   },
 ];
@@ -256,14 +256,14 @@ function HowWePrint({ title, terms }: TermsProps & { title: string }) {
 function factsOf(terms: ShopTerms | null) {
   const returns = terms && terms.returnDays > 0 ? `${tellDays(terms.returnDays)} to return` : "Returns";
   return [
-    { title: "Cash on delivery, UPI, cards", text: "Pay as you like" },
+    { title: "Cash on delivery, UPI, cards", text: "Pay your way" },
     {
       title: terms ? tellFee(terms) : "All over India",
-      text: (terms && tellFree(terms)) || "To every pincode couriers serve",
+      text: (terms && tellFree(terms)) || "Every pincode our couriers serve",
       href: paths.shippingPolicy,
     },
     { title: "Printed in India", text: "With our own artwork" },
-    { title: returns, text: "Another size, or your money", href: paths.refundPolicy },
+    { title: returns, text: "Exchange or refund", href: paths.refundPolicy },
   ];
 }
 

@@ -30,7 +30,7 @@ function DeliveryRates({ terms }: { terms: ShopTerms | null }) {
       {tellRates(terms).map(({ name, rate, days, states }) => (
         <li key={name}>
           <strong>{name}</strong>
-          <span>{`: ${rate}. ${days} from the order to your door.`}</span>
+          <span>{`: ${rate}. ${days} from order to delivery.`}</span>
           {states.length > 0 ? (
             <span className="block text-muted-foreground">These are {states.join(", ")}.</span>
           ) : null}

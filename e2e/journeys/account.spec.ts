@@ -158,7 +158,7 @@ test("a customer changes name and password, downloads their data and deletes the
   await main.getByLabel("New password").fill("ink-and-cotton");
   await main.getByLabel("Confirm password").fill("ink-and-cotton");
   await press("Change password");
-  await expect(screen.errors).toHaveText(["That is not your current password"]);
+  await expect(screen.errors).toHaveText(["That's not your current password"]);
   await main.getByLabel("Current password").fill(who.password);
   await press("Change password");
   await page.waitForURL("**/dashboard");

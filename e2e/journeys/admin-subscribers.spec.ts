@@ -13,7 +13,7 @@ test("staff export a subscriber and email the code again, the subscriber unsubsc
 }) => {
   const word = randomUUID().slice(0, 8);
   const email = `news-${word}@example.com`;
-  const lead = { email, source: "popup", sessionId: randomUUID(), consent: "2026-11" };
+  const lead = { email, source: "popup", sessionId: randomUUID(), consent: "2026-12" };
   const { body } = await postJson("/api/leads", { ...lead, utm: { source: "=HYPERLINK(1)" } });
   const code = String(JSON.parse(body).code);
   await nextMessage(email, "email");

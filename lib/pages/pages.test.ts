@@ -45,7 +45,9 @@ it("a fact that the shop does not know is refused with those that it knows", () 
 
 it("fees follow the settings, and without them the text says where to look", () => {
   const text = defaultPages.faq.body;
-  expect(plainText(readMarkdown(text, facts))).toContain("It costs ₹40 more. It is for orders up to ₹5,000.");
+  expect(plainText(readMarkdown(text, facts))).toContain(
+    "It costs ₹40 more. It's available for orders up to ₹5,000.",
+  );
   const without = plainText(readMarkdown(text, shopFacts(defaultBrand, null, null)));
   expect(without).not.toContain("₹");
   expect(without).not.toContain("{{");

@@ -65,9 +65,9 @@ export function tellRates({ standard, zones }: Pick<ShopTerms, "standard" | "zon
 export function tellCashRules({ codFeePaise, codUpToPaise, codHoldMinutes }: ShopTerms): string[] {
   return [
     `It costs ${tellCodFee(codFeePaise)}.`,
-    ...(codUpToPaise === null ? [] : [`It is for orders up to ${formatPaise(codUpToPaise)}.`]),
-    `Unless you are signed in with a confirmed phone number, we send a code to your phone. The order goes ahead once you have entered the code on the order’s page; without it, the order is cancelled automatically after ${codHoldMinutes} minutes.`,
-    "A parcel that is refused at the door comes back to us. If this happens to a phone number again and again, its orders must be paid online. So must the next order while several are still on their way.",
+    ...(codUpToPaise === null ? [] : [`It's available for orders up to ${formatPaise(codUpToPaise)}.`]),
+    `Unless you’re logged in with a confirmed phone number, we text you a code. Enter it on the order’s page to confirm the order; otherwise, it’s cancelled automatically after ${codHoldMinutes} minutes.`,
+    "If a parcel is refused at the door, it comes back to us. If that keeps happening with a phone number, its orders must be paid online. So must the next order while several are still on their way.",
   ];
 }
 

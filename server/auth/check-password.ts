@@ -5,7 +5,7 @@ import { takeAttempts } from "@/server/limits/take-attempts";
 import { sessionClient } from "@/server/supabase/viewer-client";
 import { takeAtLeast } from "./take-at-least";
 
-export const wrongPasswordMessage = "That is not your current password";
+export const wrongPasswordMessage = "That's not your current password";
 
 /**
  * Whether this is the password of the signed-in person. Counted separately from sign-ins: only the owner of a session

@@ -5,7 +5,7 @@ import { AppError } from "@/server/errors";
 export async function readBody(
   request: Request,
   maxBytes: number,
-  describeTooLarge: (bytes: number | null) => string = () => "That is too large.",
+  describeTooLarge: (bytes: number | null) => string = () => "That's too large.",
 ): Promise<Buffer> {
   const announced = Number(request.headers.get("content-length"));
   if (announced > maxBytes) throw new AppError("too_large", describeTooLarge(announced));
@@ -25,6 +25,6 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   try {
     return JSON.parse(body.toString("utf8"));
   } catch {
-    throw new AppError("bad_request", "That is not valid JSON.");
+    throw new AppError("bad_request", "That's not valid JSON.");
   }
 }

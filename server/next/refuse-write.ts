@@ -60,7 +60,7 @@ const words: Record<number, string> = {
   400: "This form is out of date. Please reload the page.",
   403: "This request came from another site.",
   405: "This page can only be read.",
-  413: "That is too large.",
+  413: "That's too large.",
 };
 
 function refusalOfApi(): Response {

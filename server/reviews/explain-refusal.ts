@@ -15,8 +15,8 @@ export const reviewRefusals = {
 
 /** The same for staff. */
 export const deskRefusals = {
-  no_review: new AppError("not_found", "Its writer has taken this review back."),
-  stale: "This review was changed meanwhile. Read it again; your words are still here.",
+  no_review: new AppError("not_found", "The customer has deleted this review."),
+  stale: "This review has changed since. Read it again; your text is still here.",
   bad_decision: new AppError("invalid_input", "Choose why, and keep the note short."),
   bad_reply: new AppError("invalid_input", "Please shorten the answer."),
 } satisfies Refusals;
