@@ -17,7 +17,7 @@ export function LogInBeside() {
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        Nothing was changed. Log in, then come back to this tab and try again: what you typed is still here.
+        Nothing has changed. Log in, then come back to this tab and try again: what you typed is still here.
       </p>
       <a
         href={signInPath({ next: query ? `${path}?${query}` : path })}

@@ -12,7 +12,7 @@ export function offerReload(): void {
     "m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md bg-background p-6 text-foreground shadow-float backdrop:bg-black/45";
   const text = document.createElement("p");
   text.id = "offer-reload";
-  text.textContent = "We've updated the shop. Reload the page to continue: what you typed stays.";
+  text.textContent = "We've updated the shop. Reload to continue; what you typed is saved.";
   dialog.setAttribute("aria-labelledby", text.id);
   const button = document.createElement("button");
   button.type = "button";

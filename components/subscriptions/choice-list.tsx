@@ -22,7 +22,7 @@ export function ChoiceList({ choices, isWorking, onChoose }: ChoiceListProps) {
           <LinePicture url={colors[0]?.imageUrl ?? null} width={96} />
           <div className="min-w-0">
             <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
-            {isToTaste ? <p className="text-muted-foreground text-sm">Your tastes</p> : null}
+            {isToTaste ? <p className="text-muted-foreground text-sm">Matches your taste</p> : null}
             <div className="mt-2 flex flex-wrap gap-2">
               {colors.map(({ variantId, name: colour, hex }) => (
                 <Button
@@ -30,7 +30,7 @@ export function ChoiceList({ choices, isWorking, onChoose }: ChoiceListProps) {
                   variant="outline"
                   size="sm"
                   aria-disabled={isWorking || undefined}
-                  aria-label={`Take ${name} in ${colour}`}
+                  aria-label={`Choose ${name} in ${colour}`}
                   onClick={() => onChoose(variantId, name)}
                 >
                   <span

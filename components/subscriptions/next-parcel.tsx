@@ -179,7 +179,7 @@ function SwapChoices({ subscription, choices, position, onDone }: SwapChoicesPro
               isPending={isWorking}
               onClick={() => swap(wanted.variantId, wanted.name)}
             >
-              Take “{wanted.name}”
+              Choose “{wanted.name}”
             </Button>
           ) : null}
         </Alert>

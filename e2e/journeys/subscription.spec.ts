@@ -99,8 +99,8 @@ test("a subscriber swaps a tee, skips, pauses and resumes, replaces a failing pa
     .getByRole("button", { name: /^Swap / })
     .first()
     .click();
-  const take = page.getByRole("dialog").getByRole("button", { name: /^Take / });
-  const [, name = ""] = (await take.last().getAttribute("aria-label"))?.match(/^Take (.+) in /) ?? [];
+  const take = page.getByRole("dialog").getByRole("button", { name: /^Choose / });
+  const [, name = ""] = (await take.last().getAttribute("aria-label"))?.match(/^Choose (.+) in /) ?? [];
   await take.last().click();
   await expect(main(page).getByRole("button", { name: `Swap ${name}` })).toBeVisible();
   const day =

@@ -37,7 +37,7 @@ export default async function CheckoutPage() {
       <FollowCart />
       <noscript>
         <p className="mt-6 text-lg">
-          Your cart is kept in this browser, so checkout needs JavaScript. Please turn it on and reload the
+          Your cart is saved in this browser, so checkout needs JavaScript. Please turn it on and reload the
           page.
         </p>
       </noscript>

@@ -26,7 +26,7 @@ export default async function LeftCartPage({ params }: PageProps<"/left-cart/[to
       <div className="mt-8">
         <RestoreCart lines={lines} />
         <noscript>
-          <p>The cart is kept in your browser, so this needs JavaScript.</p>
+          <p>Your cart is saved in this browser, so this needs JavaScript.</p>
         </noscript>
       </div>
     </div>
@@ -40,7 +40,9 @@ function Ended({ isGone }: { isGone: boolean }) {
       title={isGone ? "This link has expired" : "Everything is sold out"}
       actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
     >
-      {isGone ? "Links work for two weeks, until you order." : "Nothing in this cart is available right now."}
+      {isGone
+        ? "Links work for two weeks or until you order."
+        : "Nothing in this cart is available right now."}
     </EmptyState>
   );
 }
