@@ -217,7 +217,7 @@ test("orders placed as a guest appear in the account once its email is confirmed
   await expect(page.getByText("1 item added to your cart.")).toBeVisible();
   await changeStock(tee.variantId, -(await availableOf(tee.variantId)));
   await page.getByRole("button", { name: "Order again" }).click();
-  await expect(page.getByText(/Nothing of this order was added to your cart/)).toBeVisible();
+  await expect(page.getByText(/Nothing from this order was added to your cart/)).toBeVisible();
 });
 
 test.describe("without scripts", () => {
