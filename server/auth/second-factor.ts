@@ -21,7 +21,8 @@ function explain(error: AuthError): AppError {
   if (error.code === "mfa_verification_failed" || error.code === "mfa_verification_rejected") {
     return new AppError("invalid_input", wrongCodeMessage, { code: wrongCodeMessage });
   }
-  if (error.code === "insufficient_aal") return new AppError("forbidden", "Enter your app's code first.");
+  if (error.code === "insufficient_aal")
+    return new AppError("forbidden", "Enter the code from your app first.");
   return new AppError("conflict", error.message);
 }
 

@@ -7,7 +7,7 @@ const fields: readonly [RegExp, keyof PostForm, string][] = [
   [/seo_title/, "seoTitle", "The title for search engines is too long"],
   [/seo_description/, "seoDescription", "The description for search engines is too long"],
   [/title/, "title", "The title is empty, too long, or has a mark that nobody sees"],
-  [/author/, "authorId", "This author no longer exists. Choose another one"],
+  [/author/, "authorId", "This author is not there any more. Choose another one"],
   [/slug/, "slug", "The shop can’t use this address"],
   [/summary/, "summary", "The summary is too long"],
   [/body/, "body", "The text is too long"],
