@@ -46,7 +46,7 @@ export function SendDesign({ proof, review, follows, hours }: SendDesignProps) {
 
 function titleOf({ status }: VersionReview): string {
   if (status === "approved") return "Approved";
-  return status === "submitted" || status === "in_review" ? "It is with us" : "We have looked at it";
+  return status === "submitted" || status === "in_review" ? "Sent for review" : "Reviewed";
 }
 
 function WhereItIs({
@@ -62,10 +62,10 @@ function WhereItIs({
   if (review.status === "approved")
     return (
       <>
-        <Alert variant="success">We print it as it is, whenever you order it.</Alert>
+        <Alert variant="success">We print it as it is. Order it whenever you like.</Alert>
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
           <ButtonLink href={designPaths.proof(versionId)} prefetch={false}>
-            Order it
+            Order now
           </ButtonLink>
           {mine}
         </div>
@@ -75,8 +75,7 @@ function WhereItIs({
     return (
       <>
         <p>
-          We answer {tellWithin(hours)}, by email and on the page of your submissions. There you can also take
-          it back.
+          We'll reply {tellWithin(hours)}, by email and on your submissions page, where you can also withdraw it.
         </p>
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">{mine}</div>
       </>
@@ -90,7 +89,7 @@ function WhereItIs({
           href={designerPath(designId, { replaces: versionId, order: null, follows })}
           prefetch={false}
         >
-          Change the design
+          Edit design
         </ButtonLink>
         {mine}
       </div>

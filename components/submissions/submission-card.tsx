@@ -43,7 +43,7 @@ export function SubmissionCard({ submission, colour, hours, now }: SubmissionCar
             {shopSlug !== null ? (
               <Badge variant="success">In the shop</Badge>
             ) : isProduct ? (
-              <Badge variant="muted">Being made ready for the shop</Badge>
+              <Badge variant="muted">Coming to the shop</Badge>
             ) : null}
           </div>
           <h2 id={headingId} className="wrap-anywhere mt-2 font-semibold text-lg leading-snug">
@@ -56,7 +56,7 @@ export function SubmissionCard({ submission, colour, hours, now }: SubmissionCar
         <p>{tellSubmission(submission, hours, now)}</p>
         {shopSlug === null ? null : (
           <Link href={paths.product(shopSlug)} className="link -my-2 inline-flex min-h-11 w-fit items-center">
-            See it in the shop
+            View in the shop
           </Link>
         )}
         {isRefused(status) || (status === "archived" && decidedAt !== null) ? (
@@ -66,7 +66,7 @@ export function SubmissionCard({ submission, colour, hours, now }: SubmissionCar
         {message ? (
           <details>
             <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
-              Your message to us
+              Your message
             </summary>
             <p className="wrap-anywhere whitespace-pre-line border-l-3 pl-4 text-sm">{message}</p>
           </details>
@@ -84,7 +84,7 @@ function Orders({ submission: { orders, status } }: { submission: Submission }) 
     <ul className="grid">
       {orders.map((number) => (
         <li key={number}>
-          {isRefused(status) ? "Change it, or leave it out, on the page of " : "It is for "}
+          {isRefused(status) ? "Edit or remove it on " : "For "}
           <Link
             href={paths.order(number)}
             prefetch={false}

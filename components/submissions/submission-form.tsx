@@ -65,8 +65,8 @@ export function SubmissionForm({ proof, review, follows, hours }: SubmissionForm
   function send(event: FormEvent): void {
     event.preventDefault();
     if (isWorking) return;
-    setMissing(hasRights ? "" : "Tick the box that says you may print this.");
-    if (hasRights) run(sendIt, "Your design is sent to us");
+    setMissing(hasRights ? "" : "Confirm that you have the right to print this.");
+    if (hasRights) run(sendIt, "Design sent for review");
   }
 
   return (
@@ -74,9 +74,9 @@ export function SubmissionForm({ proof, review, follows, hours }: SubmissionForm
       <ProofNotes notes={notes} />
       <Field
         id="message"
-        label="Message to whoever looks at it"
+        label="Message to our reviewers"
         isOptional
-        hint={`Where a picture comes from, or what you are unsure of. ${letters} of ${longestMessage} letters.`}
+        hint={`Where a picture comes from, or what you're unsure about. ${letters} of ${longestMessage} characters.`}
         error={failure?.fieldErrors.message}
       >
         {(control) => (
@@ -92,14 +92,14 @@ export function SubmissionForm({ proof, review, follows, hours }: SubmissionForm
       </Field>
       <div className="grid gap-1">
         <Checkbox
-          label="The shop may offer it to everybody"
+          label="The shop may sell this design"
           checked={draft.mayPublish}
           aria-describedby="offering"
           onChange={(event) => change({ mayPublish: event.target.checked })}
         />
         <p id="offering" className="text-muted-foreground text-sm">
-          We may then sell tees with this design under the name that you gave it. Your own name is not shown,
-          and we pay nothing for it. Without the tick it is printed for you alone.
+          We may then sell tees with this design under the name you gave it. Your own name isn't shown, and we
+          don't pay for it. Leave it unticked and we'll only print it for you.
         </p>
       </div>
       {proof.hasRights ? null : (
@@ -112,10 +112,10 @@ export function SubmissionForm({ proof, review, follows, hours }: SubmissionForm
           isPending={isWorking}
           aria-describedby={problem ? problemId : undefined}
         >
-          Send
+          Send for review
         </Button>
         <p className="text-muted-foreground text-sm">
-          We answer {tellWithin(hours)}. <span aria-live="polite">{note}</span>
+          We'll reply {tellWithin(hours)}. <span aria-live="polite">{note}</span>
         </p>
         {problem ? (
           <Alert id={problemId} variant="destructive" isLive>

@@ -28,8 +28,8 @@ type Asked = "putAway" | "stopOffering";
 
 const questions: Record<Asked, string> = {
   putAway:
-    "Put it away? It stays in this list, with what we said. It is not sent again as it is, but you can still open and change the design.",
-  stopOffering: "Take back that the shop may offer it to everybody? You can still order it yourself.",
+    "Archive it? It stays in this list with our reply. You can't send it again as it is, but you can still open and edit the design.",
+  stopOffering: "Stop the shop from selling it? You can still order it yourself.",
 };
 
 interface QuestionProps {
@@ -55,7 +55,7 @@ function Question({ text, label, isWorking, failure, onYes, onNo }: QuestionProp
           {label}
         </Button>
         <Button variant="outline" size="sm" onClick={onNo}>
-          No, keep it
+          Cancel
         </Button>
       </div>
     </div>
@@ -80,39 +80,39 @@ export function SubmissionSteps({ submission }: { submission: Submission }) {
       () => submitSubmissionAction({ id }),
       null,
       (now) => {
-        toast({ title: now === "approved" ? `“${name}” is approved` : `“${name}” is sent to us` });
+        toast({ title: now === "approved" ? `“${name}” is approved` : `“${name}” sent for review` });
         focusHeading();
       },
     );
   const takeBack = (said: string) => run(() => withdrawSubmissionAction({ id }), said, focusHeading);
-  const putAway = () => run(() => archiveSubmissionAction({ id }), `“${name}” is put away`, focusHeading);
+  const putAway = () => run(() => archiveSubmissionAction({ id }), `“${name}” archived`, focusHeading);
   const stopOffering = () =>
-    run(() => stopOfferingAction({ id }), `The shop does not offer “${name}”`, focusHeading);
+    run(() => stopOfferingAction({ id }), `The shop can't sell “${name}” any more`, focusHeading);
 
   const change = { replaces: versionId, order: null, follows: isRefused(status) ? id : null };
   const links: Partial<Record<SubmissionStep, { label: string; href: string }>> = {
     finish: {
-      label: steps.includes("send") ? "Change the message" : "Finish and send",
+      label: steps.includes("send") ? "Edit message" : "Finish and send",
       href: paths.newSubmission(versionId),
     },
     change: {
-      label: isRefused(status) ? "Change it" : "Open the design",
+      label: isRefused(status) ? "Edit design" : "Open design",
       href: designerPath(designId, change),
     },
-    order: { label: "Order it", href: designPaths.proof(versionId) },
+    order: { label: "Order now", href: designPaths.proof(versionId) },
   };
   const presses: Partial<Record<SubmissionStep, { label: string; press: () => void }>> = {
-    send: { label: status === "withdrawn" ? "Send it again" : "Send", press: send },
-    delete: { label: "Delete draft", press: () => takeBack(`The draft of “${name}” is deleted`) },
-    takeBack: { label: "Take back", press: () => takeBack(`“${name}” is taken back`) },
-    stopOffering: { label: "Don't offer it", press: () => setAsked("stopOffering") },
-    putAway: { label: "Put away", press: () => setAsked("putAway") },
+    send: { label: status === "withdrawn" ? "Send again" : "Send for review", press: send },
+    delete: { label: "Delete draft", press: () => takeBack(`Draft of “${name}” deleted`) },
+    takeBack: { label: "Withdraw", press: () => takeBack(`“${name}” withdrawn`) },
+    stopOffering: { label: "Stop selling", press: () => setAsked("stopOffering") },
+    putAway: { label: "Archive", press: () => setAsked("putAway") },
   };
   if (asked !== null && steps.includes(asked))
     return (
       <Question
         text={questions[asked]}
-        label={asked === "putAway" ? "Put away" : "Don't offer it"}
+        label={asked === "putAway" ? "Archive" : "Stop selling"}
         isWorking={isWorking}
         failure={failure?.message}
         onYes={asked === "putAway" ? putAway : stopOffering}

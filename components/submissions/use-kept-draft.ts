@@ -44,9 +44,9 @@ export function useKeptDraft(versionId: string, follows: string | null, first: S
       if (isHeld.current) return;
       underWay.current = underWay.current.then(async () => {
         const answer = await saveSubmissionAction({ versionId, follows, ...next }).catch(() => null);
-        if (!answer) return setNote("What you wrote is kept in this tab alone: the shop does not answer.");
+        if (!answer) return setNote("Couldn't save your draft to your account. It's still in this tab.");
         if (!answer.ok) return setNote(answer.message);
-        setNote("What you wrote is kept as a draft.");
+        setNote("Draft saved.");
         const typed = readTyped(key);
         if (typed?.message === next.message && typed.mayPublish === next.mayPublish) keepTyped(key, null);
       });

@@ -96,8 +96,8 @@ test("support requests an exchange for a caller and emails the invoice again", a
 
   await page.getByRole("button", { name: "Mail the invoice to the buyer" }).click();
   await expect(page.locator("[data-slot=toast]").filter({ hasText: "Queued" })).toBeVisible();
-  await nextOrderMail(buyer.email, `Your exchange of order ${number}`);
-  const mail = await nextOrderMail(buyer.email, `The invoice of order ${number}`);
+  await nextOrderMail(buyer.email, `Your exchange request for order ${number}`);
+  const mail = await nextOrderMail(buyer.email, `Invoice for order ${number}`);
   await page.context().clearCookies();
   await page.goto(/https?:\S+order-details\S+/.exec(mail.text)?.[0] ?? "");
   await expect(page.getByRole("link", { name: /^Download invoice/ })).toBeVisible();

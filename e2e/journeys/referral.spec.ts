@@ -41,7 +41,7 @@ test("three completed tees bought through a customer's link become a free tee in
   await runJobs({ only: ["referrals"] });
 
   const mail = await nextMessage(referrer.email, "email");
-  expect(mail.subject).toBe("You have earned 1 free T-shirt");
+  expect(mail.subject).toBe("You've earned 1 free T-shirt");
   const [code = ""] = mail.text.match(/TEE-[A-Z0-9]+/) ?? [];
   await own.page.goto("/dashboard");
   await expect(own.page.getByText(code)).toBeVisible();

@@ -22,10 +22,10 @@ test("a buyer replaces a refused design in another browser by the emailed link, 
   await shop.checkout.placeCodOrder();
   await shop.success.expectConfirmed();
   const number = await shop.success.orderNumber();
-  await expect(shop.success.main).toContainText(/We look at your design before we print it/);
+  await expect(shop.success.main).toContainText(/We check your design before we print it/);
   const refused = await designOfOrder(number);
   await decide(refused, "changes_requested", ["low_resolution"], note);
-  const mail = await nextOrderMail(buyer.email, `The design of order ${number} needs you`);
+  const mail = await nextOrderMail(buyer.email, `Your design for order ${number} needs changes`);
   expect(mail.text).toContain("too few pixels");
   expect(mail.text).toContain(note);
 

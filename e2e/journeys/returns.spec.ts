@@ -61,7 +61,7 @@ test("a guest finds a shipped order, sees its tracking number, and returns an it
   const answer = await askForLink(page, orderId, stranger);
   const typed = ` ${orderId.toLowerCase().replaceAll("-", " ")}`;
   expect(await askForLink(page, typed, buyer.email.toUpperCase())).toBe(answer);
-  const mail = await nextOrderMail(buyer.email, `The link to your order ${orderId}`);
+  const mail = await nextOrderMail(buyer.email, `Link to your order ${orderId}`);
   expect(await orderMessagesTo(stranger, "email")).toEqual([]);
   expect((await nextOrderMail(buyer.email, `Order ${orderId} is on its way`)).text).toContain(
     "Tracking number: DL 4711",
@@ -125,7 +125,7 @@ test("an exchange reserves the new size as its own order, and is refunded when t
   const number = exchange?.order_id ?? "";
   await expect(page.getByText(/^Exchange: .+ for /)).toContainText(`the new one is order ${number}`);
   await receiveReturn(orderId);
-  const mail = await nextOrderMail(buyer.email, `Your exchange of order ${orderId}`);
+  const mail = await nextOrderMail(buyer.email, `Your exchange request for order ${orderId}`);
   expect(mail.text).toContain(number);
 
   await page.getByRole("link", { name: "See the new items" }).click();

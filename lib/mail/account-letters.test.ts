@@ -10,9 +10,7 @@ it("says when a password was changed, in Indian time, and how to get the account
     resetUrl: "https://shop.example/auth?tab=forgot-password",
   });
   const text = renderText(letter, defaultBrand);
-  expect(text).toContain(
-    "The password of your account at Kapas was changed on 20 Nov, 3:45 pm, Indian time.",
-  );
+  expect(text).toContain("The password of your account at Kapas was changed on 20 Nov, 3:45 pm IST.");
   expect(text).toContain("https://shop.example/auth?tab=forgot-password");
   expect(renderHtml(letter, defaultBrand, "https://shop.example")).toContain("Set a new password");
 });

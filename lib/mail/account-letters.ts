@@ -13,15 +13,15 @@ export function writePasswordLetter({
   shopName: string;
   resetUrl: string;
 }): Letter {
-  const text = `The password of your account at ${shopName} was changed on ${formatMoment(at)}, Indian time.`;
+  const text = `The password of your account at ${shopName} was changed on ${formatMoment(at)} IST.`;
   return {
     subject: "Your password was changed",
     preview: text,
     kicker: "Your account",
     heading: "Your password was changed",
     blocks: [
-      `${text} If that was you, there is nothing to do.`,
-      "If it was not you, set a new password now. Every other device is signed out then.",
+      `${text} If that was you, you don't need to do anything.`,
+      "If it wasn't you, set a new password now. That logs out every other device.",
       { kind: "button", label: "Set a new password", url: resetUrl },
     ],
   };

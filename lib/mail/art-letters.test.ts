@@ -9,7 +9,7 @@ const write = (news: News, changes: Partial<Order> = {}) =>
     ...{ returnDays: 10, packingDays: 3, artReviewHours: 36 },
   });
 
-describe("mails about own designs", () => {
+describe("emails about custom designs", () => {
   const [tee] = orderOf().items;
   const own = tee ? [{ ...tee, designVersionId: "a" }] : [];
   const textOf = (news: News, changes: Partial<Order>) => renderText(write(news, changes), defaultBrand);
@@ -21,23 +21,25 @@ describe("mails about own designs", () => {
   it("say before the order is confirmed that a person looks first, and promise no print", () => {
     const unpaid = { status: "Pending Payment", paymentMethod: "online", expiresAt: null } as const;
     for (const topic of ["order_placed", "order_payment_link"] as const) {
-      expect(textOf({ topic }, unpaid)).toContain("we start printing");
+      expect(textOf({ topic }, unpaid)).toContain("we'll start printing");
       const text = textOf({ topic }, { ...unpaid, items: own });
-      expect(text).toContain("we look at your design before we print it, within 36 hours");
-      expect(text).not.toContain("we start printing");
+      expect(text).toContain("we'll check your design before we print it, within 36 hours");
+      expect(text).not.toContain("we'll start printing");
     }
     expect(textOf({ topic: "order_reminder" }, { status: "COD Review", items: own })).toContain(
-      "Once the order is confirmed, we look at your design",
+      "Once the order is confirmed, we'll check your design",
     );
   });
 
   it("offer the ways out that the order's page has, and money only where some was paid", () => {
     expect(textOf(refusal, { items: own })).toContain("or cancel the order.");
     expect(textOf(refusal, { items: own, paymentStatus: "captured" })).toContain(
-      "or cancel the order: then your money goes back to you.",
+      "or cancel the order. We'll refund you in full.",
     );
     const both = [...own, ...orderOf().items];
-    expect(textOf(refusal, { items: both })).toContain("or leave it out: then you pay less in cash.");
+    expect(textOf(refusal, { items: both })).toContain(
+      "or remove it from the order. You'll pay less in cash.",
+    );
   });
 
   it("tell that a design was left out, not that another order is confirmed", () => {

@@ -11,8 +11,8 @@ const paid: readonly Order["paymentStatus"][] = ["captured", "partially_refunded
 /** Ends a sentence about leaving a design out, or all of the order. */
 function wayOfMoney({ paymentStatus }: Order, isAll: boolean): string {
   if (paid.includes(paymentStatus))
-    return isAll ? ": then your money goes back to you." : ": then what you paid for it goes back to you.";
-  return paymentStatus === "cod_due" && !isAll ? ": then you pay less in cash." : ".";
+    return isAll ? ". We'll refund you in full." : ". We'll refund what you paid for it.";
+  return paymentStatus === "cod_due" && !isAll ? ". You'll pay less in cash." : ".";
 }
 
 /** The buyer has left out what is not printed. */
@@ -23,20 +23,20 @@ export function leftOutParts(
   rest: Letter["blocks"],
 ): Parts {
   const money = paid.includes(order.paymentStatus)
-    ? "What you paid for it goes back to where you paid from; banks take 5 to 7 working days."
+    ? "We'll refund what you paid for it to your original payment method in 5 to 7 working days."
     : howItIsPaid;
   return {
     subject: `Order ${order.orderNumber} has changed`,
-    heading: "We leave out what we can't print",
+    heading: "We've removed the design we can't print",
     blocks: [
-      `As you chose, the refused design has left your order. ${money}`,
-      `We print and pack the rest within ${tellDays(packingDays, "working day")}, and write again when your parcel leaves.`,
+      `As you chose, we've removed the refused design from your order. ${money}`,
+      `We'll print and pack the rest within ${tellDays(packingDays, "working day")}, and email you when it ships.`,
       ...rest,
     ],
   };
 }
 
-/** Somebody has looked at a design of the order. */
+/** A design of the order has been reviewed. */
 export function artParts(design: DecidedDesign, order: Order, button: (label: string) => Block): Parts {
   const number = order.orderNumber;
   const isAll =
@@ -45,18 +45,18 @@ export function artParts(design: DecidedDesign, order: Order, button: (label: st
   const named = `“${design.name}”`;
   if (design.status === "approved")
     return {
-      subject: `The design of order ${number} is approved`,
+      subject: `Your design for order ${number} is approved`,
       heading: "Your design is approved",
-      blocks: [`We have looked at ${named}, and print it now.`, button("See your order")],
+      blocks: [`We've approved ${named} and are printing it now.`, button("View order")],
     };
   const limit = design.status === "rejected" ? "" : " as it is";
   return {
-    subject: `The design of order ${number} needs you`,
+    subject: `Your design for order ${number} needs changes`,
     heading: "We can't print your design as it is",
     blocks: [
-      `We have looked at ${named}, and can't print it${limit}. Your order waits until you choose what to do.`,
+      `We've checked ${named} and can't print it${limit}. Your order is on hold until you choose what to do.`,
       whyRefused(design),
-      `On the page of your order you can change the design, at the same price, or ${isAll ? "cancel the order" : "leave it out"}${wayOfMoney(order, isAll)}`,
+      `On your order page you can change the design at no extra cost, or ${isAll ? "cancel the order" : "remove it from the order"}${wayOfMoney(order, isAll)}`,
       button("Choose what to do"),
     ],
   };

@@ -32,7 +32,7 @@ export function writeContactNotice(news: ContactNews, url: string): Letter {
         heading: "About",
         lines: [contactTopics[topic], ...(orderNumber ? [`Order ${orderNumber}`] : []), email],
       },
-      { kind: "button", label: "Answer in the inbox", url },
+      { kind: "button", label: "Reply in the inbox", url },
     ],
   };
 }

@@ -12,7 +12,7 @@ const refused: DecidedDesign = {
 
 it("tells a maker what to change, in the words of the reasons and of the reviewer", () => {
   const text = textOf(refused);
-  expect(text).toContain("We print it once it is changed");
+  expect(text).toContain("can print it once you've made a few changes");
   expect(text).toContain("too few pixels");
   expect(text).toContain("The lamp is blurred.");
   expect(text).toContain(url);
@@ -20,12 +20,12 @@ it("tells a maker what to change, in the words of the reasons and of the reviewe
 
 it("promises nothing for a design that is not printed at all", () => {
   const text = textOf({ ...refused, status: "rejected" });
-  expect(text).toContain("do not print it");
-  expect(text).not.toContain("once it is changed");
+  expect(text).toContain("can't print it");
+  expect(text).not.toContain("a few changes");
 });
 
 it("leads from an approval to the order", () => {
   const text = textOf({ ...refused, status: "approved", reasons: [], answer: "" });
-  expect(text).toContain("print it as it is, whenever you order it");
-  expect(text).not.toContain("Our note");
+  expect(text).toContain("print it as it is. Order it whenever you like");
+  expect(text).not.toContain("Note from our team");
 });

@@ -6,7 +6,13 @@ import type { Block, Letter } from "./letter";
 /** Why a design is not printed as it is, and what the reviewer wrote. */
 export function whyRefused({ reasons, answer }: DecidedDesign): Block[] {
   const note: Block[] = answer
-    ? [{ kind: "facts", heading: "Our note", lines: answer.split("\n").filter((line) => line.trim() !== "") }]
+    ? [
+        {
+          kind: "facts",
+          heading: "Note from our team",
+          lines: answer.split("\n").filter((line) => line.trim() !== ""),
+        },
+      ]
     : [];
   return [{ kind: "facts", heading: "Why", lines: tellReasons(reasons) }, ...note];
 }
@@ -14,18 +20,18 @@ export function whyRefused({ reasons, answer }: DecidedDesign): Block[] {
 const decided: Record<Decision, { subject: string; text: (name: string) => string; label: string }> = {
   approved: {
     subject: "Your design is approved",
-    text: (name) => `We have looked at “${name}”, and print it as it is, whenever you order it.`,
-    label: "Order it",
+    text: (name) => `We've checked “${name}” and can print it as it is. Order it whenever you like.`,
+    label: "Order now",
   },
   changes_requested: {
     subject: "Please change your design",
-    text: (name) => `We have looked at “${name}”. We print it once it is changed.`,
-    label: "Change it",
+    text: (name) => `We've checked “${name}” and can print it once you've made a few changes.`,
+    label: "Edit design",
   },
   rejected: {
     subject: "We can't print your design",
-    text: (name) => `We have looked at “${name}”, and do not print it.`,
-    label: "See your submissions",
+    text: (name) => `We've checked “${name}” and can't print it.`,
+    label: "View your submissions",
   },
 };
 
@@ -44,7 +50,7 @@ export function writeSubmissionLetter(design: DecidedDesign, submissionsUrl: str
   };
 }
 
-/** What the confirmation of an order says about designs that nobody has looked at. */
+/** For the confirmation of an order with designs that haven't been reviewed. */
 export function looksFirst(hours: number): string {
-  return `We look at your own design before we print it, ${tellWithin(hours)}. You need do nothing: we write to you when we have.`;
+  return `We check your custom design before we print it, ${tellWithin(hours)}. You don't need to do anything: we'll email you once it's checked.`;
 }

@@ -2,7 +2,7 @@ import { formatDay } from "@/lib/orders/when";
 import { type Role, roleDuties, roleNames } from "@/lib/staff/permissions";
 import type { Letter } from "./letter";
 
-/** The mail that asks somebody to work in the back office. `expiresAt` in UTC. */
+/** Invites a person to the admin. `expiresAt` in UTC. */
 export function writeInvitationLetter({
   shopName,
   role,
@@ -15,15 +15,15 @@ export function writeInvitationLetter({
   url: string;
 }): Letter {
   return {
-    subject: `Join the staff of ${shopName}`,
-    preview: `You are invited to work in the back office of ${shopName}.`,
+    subject: `Join the ${shopName} team`,
+    preview: `You've been invited to the ${shopName} admin.`,
     kicker: "Invitation",
-    heading: `Work with us at ${shopName}`,
+    heading: `Join the ${shopName} team`,
     blocks: [
-      `You are invited to the back office of ${shopName}. Your role: ${roleNames[role]} (${roleDuties[role].toLowerCase()}).`,
-      `Open the link and sign in, or create an account with this email address. It works until ${formatDay(expiresAt)}.`,
-      { kind: "button", label: "Accept the invitation", url },
-      "If you did not expect this mail, ignore it: nothing happens.",
+      `You've been invited to the ${shopName} admin. Your role: ${roleNames[role]} (${roleDuties[role].toLowerCase()}).`,
+      `Open the link, then log in or create an account with this email address. The link expires on ${formatDay(expiresAt)}.`,
+      { kind: "button", label: "Accept invitation", url },
+      "Didn't expect this? You can ignore this email.",
     ],
   };
 }

@@ -10,7 +10,7 @@ export interface LeadNews {
   endsAt: string | null;
 }
 
-/** The code of somebody who left an address. `url`: where the shop begins. */
+/** The coupon code of a lead. `url`: the shop's home page. */
 export function writeLeadLetter(news: LeadNews, shopName: string, url: string): Letter {
   const { code, percent, maxDiscountPaise, endsAt } = news;
   const cap = maxDiscountPaise === null ? "" : `, up to ${formatPaise(maxDiscountPaise)}`;
@@ -23,10 +23,10 @@ export function writeLeadLetter(news: LeadNews, shopName: string, url: string): 
     heading: `${percent}% off your first order`,
     blocks: [
       { kind: "facts", heading: "Your code", lines: [code] },
-      `Type it in the cart or at the checkout. It takes ${percent}% off your first order${cap}, once, and only for an order with this email address.`,
-      lastDay !== null && `It works until ${lastDay}.`,
+      `Enter it in your cart or at checkout for ${percent}% off your first order${cap}. It works once, only for orders with this email address.`,
+      lastDay !== null && `It's valid until ${lastDay}.`,
       { kind: "button", label: `Shop at ${shopName}`, url },
-      "Somebody typed this address into our shop. If it was not you, ignore this mail, or unsubscribe below.",
+      "Someone entered this address in our shop. If it wasn't you, ignore this email or unsubscribe below.",
     ],
   };
 }

@@ -1,4 +1,4 @@
-/** Mails that nobody has to get: what their reader can stop, kind by kind. The column mail_recipients.stopped lists the same. */
+/** Emails that a reader can stop, kind by kind. The column mail_recipients.stopped lists the same. */
 export const mailKinds = ["offers", "reviews", "restock", "baskets", "price_drops"] as const;
 
 export type MailKind = (typeof mailKinds)[number];
@@ -8,14 +8,14 @@ export function isMailKind(text: string): text is MailKind {
 }
 
 export const mailKindNames: Record<MailKind, { label: string; about: string }> = {
-  offers: { label: "Offers and news", about: "Codes, new prints and sales." },
-  reviews: { label: "Questions about what you bought", about: "One mail after an order has arrived." },
-  restock: { label: "Back in stock", about: "Sizes that you asked us to tell you about." },
-  baskets: { label: "Your cart", about: "One mail when you have left something in it." },
-  price_drops: { label: "Lower prices", about: "When something on your wishlist costs less." },
+  offers: { label: "Offers and news", about: "Coupon codes, new prints and sales." },
+  reviews: { label: "Review requests", about: "One email after each order is delivered." },
+  restock: { label: "Back in stock", about: "Sizes you asked us to notify you about." },
+  baskets: { label: "Your cart", about: "One email when you leave items in it." },
+  price_drops: { label: "Price drops", about: "When an item on your wishlist gets cheaper." },
 };
 
-/** The kind of each topic of the outbox that can be stopped; other topics tell what somebody has to know. */
+/** The kind of each topic that can be stopped; all other topics are always sent. */
 const kindOfTopic: Partial<Record<string, MailKind>> = {
   review_invited: "reviews",
   lead_code: "offers",

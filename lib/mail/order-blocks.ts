@@ -30,7 +30,7 @@ export function sumsOf(order: Order): Block {
     order.codFeePaise > 0 && { label: "Cash on delivery fee", amount: formatPaise(order.codFeePaise) },
     { label: "Total", amount: formatPaise(order.totalPaise), tone: "total" },
     order.gstPaise > 0 && {
-      label: "GST, contained in it",
+      label: "Includes GST",
       amount: formatPaise(order.gstPaise),
       tone: "quiet",
     },
@@ -66,7 +66,7 @@ export function trackingOf({
   const lines = [
     ...(courier ? [`Courier: ${courier}`] : []),
     ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
-    ...moreParcels.map((parcel) => `One more parcel: ${parcel.courier} ${parcel.trackingNumber}`),
+    ...moreParcels.map((parcel) => `Another parcel: ${parcel.courier} ${parcel.trackingNumber}`),
   ];
   return lines.length > 0 ? { kind: "facts", heading: "Tracking", lines } : null;
 }
@@ -83,6 +83,6 @@ export function subscriptionBlocks({ plan, months, url }: ParcelOf): Block[] {
   const whose = months === 1 ? "this month’s" : "the new";
   return [
     `This is ${whose} parcel of your subscription “${plan}”.`,
-    { kind: "button", label: "See your subscription", url },
+    { kind: "button", label: "View subscription", url },
   ];
 }

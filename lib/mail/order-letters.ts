@@ -56,24 +56,24 @@ function isCashDue(order: Order): boolean {
 
 function howItIsPaid(order: Order): string {
   const total = formatPaise(order.totalPaise);
-  if (isCashDue(order)) return `Please keep ${total} ready in cash: you pay the courier at your door.`;
-  return order.totalPaise === 0 ? "There is nothing to pay." : `We have your payment of ${total}.`;
+  if (isCashDue(order)) return `Please keep ${total} in cash ready for the courier.`;
+  return order.totalPaise === 0 ? "There's nothing to pay." : `We've received your payment of ${total}.`;
 }
 
-const notYours = "If you did not order this, you need do nothing: the order is cancelled automatically.";
+const notYours = "Didn't place this order? You can ignore this email: the order is cancelled automatically.";
 
 function until({ expiresAt }: Pick<Order, "expiresAt">): string {
-  return expiresAt ? ` by ${formatMoment(expiresAt)}, Indian time` : "";
+  return expiresAt ? ` by ${formatMoment(expiresAt)} IST` : "";
 }
 
 function whyCancelled(order: Order): string {
   const reason = order.events.findLast(({ toStatus }) => toStatus === "Cancelled")?.facts.reason;
   if (reason === "not_confirmed") {
-    return "It was not confirmed with the code in time, so its pieces went back on the shelf.";
+    return "It wasn't confirmed with the code in time, so we've released the items.";
   }
   return reason === "not_paid"
-    ? "It was not paid in time, so its pieces went back on the shelf."
-    : "It will not be printed, and nothing will be sent.";
+    ? "It wasn't paid for in time, so we've released the items."
+    : "We won't print or ship anything.";
 }
 
 function returnedOf({ kind, pieces, exchange }: ReturnNews): Block {
@@ -81,23 +81,23 @@ function returnedOf({ kind, pieces, exchange }: ReturnNews): Block {
     const swaps = exchange.pieces.map((piece) => describeSwap(piece, "→"));
     return {
       kind: "facts",
-      heading: "You exchange",
-      lines: [...swaps, `What we send instead is order ${exchange.orderNumber}`],
+      heading: "Your exchange",
+      lines: [...swaps, `Replacement order: ${exchange.orderNumber}`],
     };
   }
   const lines = pieces.map(
     ({ quantity, title, colorName, size }) => `${quantity} × ${title}, ${colorName}, ${size}`,
   );
-  return { kind: "facts", heading: kind === "return" ? "You send back" : "You exchange", lines };
+  return { kind: "facts", heading: kind === "return" ? "Your return" : "Your exchange", lines };
 }
 
 /** What the mails promise, of the terms of the shop. */
 type Promises = Pick<ShopTerms, "returnDays" | "packingDays" | "artReviewHours">;
 
 function howToReturn({ returnDays }: Promises): string {
-  const hope = "We hope that it fits.";
+  const hope = "We hope it fits.";
   if (returnDays === 0) return hope;
-  return `${hope} If it does not, you have ${tellDays(returnDays)} from delivery to take another size or to send it back, unworn and with its labels.`;
+  return `${hope} If it doesn't, you have ${tellDays(returnDays)} from delivery to exchange or return it, unworn and with its labels.`;
 }
 
 /** The email about an event. `orderUrl` opens the order without signing in. */
@@ -107,7 +107,7 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
 
 function contentOf(news: News, order: Order, orderUrl: string, promises: Promises): Omit<Letter, "kicker"> {
   const number = order.orderNumber;
-  const orderButton = (label = "See your order"): Block => ({ kind: "button", label, url: orderUrl });
+  const orderButton = (label = "View order"): Block => ({ kind: "button", label, url: orderUrl });
   // No one has proven this address yet, so the email contains nothing that a visitor typed.
   const unprovenReceipt = [goodsOf(order), sumsOf(order)];
   const receipt = [...unprovenReceipt, addressOf(order)];
@@ -124,42 +124,42 @@ function contentOf(news: News, order: Order, orderUrl: string, promises: Promise
     case "order_placed":
       return isAwaitingPayment(order)
         ? {
-            subject: `Order ${number} is waiting for your payment`,
-            heading: "One step is left",
+            subject: `Complete your payment for order ${number}`,
+            heading: "One last step",
             blocks: payBlocks(
               order.expiresAt
-                ? `Your pieces are kept for you until ${formatMoment(order.expiresAt)}, Indian time. ${comingArt ? "Please pay by then." : "Pay by then and we start printing."}`
-                : `Your pieces are kept for you. ${comingArt ? "Please pay." : "Pay, and we start printing."}`,
+                ? `Your items are reserved until ${formatMoment(order.expiresAt)} IST. ${comingArt ? "Please pay by then." : "Pay by then and we'll start printing."}`
+                : `Your items are reserved. ${comingArt ? "Please pay." : "Pay and we'll start printing."}`,
             ),
           }
         : {
-            subject: `Order ${number} is waiting for your code`,
-            heading: "One step is left",
+            subject: `Confirm order ${number} with your code`,
+            heading: "One last step",
             blocks: [
-              `We send a 6-digit code by SMS to the phone of this order. Type it on the page of the order${until(order)}; if none has come, ask for another there, or pay online.`,
-              orderButton("Confirm your order"),
+              `We've sent a 6-digit code by SMS to the phone number on this order. Enter it on the order page${until(order)}. If it hasn't arrived, request a new one there or pay online.`,
+              orderButton("Confirm order"),
               comingArt,
-              `You pay ${formatPaise(order.totalPaise)} in cash when it arrives. ${notYours}`,
+              `You'll pay ${formatPaise(order.totalPaise)} in cash on delivery. ${notYours}`,
               ...unprovenReceipt,
             ],
           };
     case "order_payment_link":
       return {
         subject: `Pay for order ${number}`,
-        heading: "Your order is ready to be paid",
+        heading: "Your order is ready for payment",
         blocks: payBlocks(
-          `As you told us on the phone, your pieces are kept for you${until(order)}. ${comingArt ? "Please pay by then." : "Pay by then and we start printing."}`,
+          `As agreed on the phone, we've reserved your items. Pay${until(order)}${comingArt ? "." : " and we'll start printing."}`,
         ),
       };
     case "order_reminder":
       return {
-        subject: `Order ${number} still waits for its code`,
-        heading: "Your pieces are kept a little longer",
+        subject: `Reminder: confirm order ${number} with your code`,
+        heading: "Your items are still reserved",
         blocks: [
-          `Type the 6-digit code from our SMS on the page of your order${until(order)}. There you can also ask for a new code, or pay online.`,
-          orderButton("Confirm your order"),
+          `Enter the 6-digit code from our SMS on the order page${until(order)}. You can also request a new code there, or pay online.`,
+          orderButton("Confirm order"),
           comingArt,
-          `After that your pieces go back on the shelf. ${notYours}`,
+          `After that, we'll release your items. ${notYours}`,
           goodsOf(order),
         ],
       };
@@ -175,7 +175,7 @@ function contentOf(news: News, order: Order, orderUrl: string, promises: Promise
         blocks: [
           howItIsPaid(order),
           review,
-          `We print and pack within ${tellDays(promises.packingDays, "working day")}, and write again when your parcel leaves.`,
+          `We'll print and pack within ${tellDays(promises.packingDays, "working day")}, and email you when it ships.`,
           orderButton(),
           news.parcelOf && subscriptionBlocks(news.parcelOf),
           ...receipt,
@@ -189,10 +189,10 @@ function contentOf(news: News, order: Order, orderUrl: string, promises: Promise
         subject: `Order ${number} is on its way`,
         heading: "Your parcel is on its way",
         blocks: [
-          "It has left our workshop, and the courier brings it to your door.",
+          "It's left our workshop and the courier will bring it to your door.",
           isCashDue(order) && howItIsPaid(order),
           trackingOf(order),
-          orderButton("Follow your order"),
+          orderButton("Track order"),
           goodsOf(order),
           addressOf(order),
         ],
@@ -216,56 +216,56 @@ function contentOf(news: News, order: Order, orderUrl: string, promises: Promise
       };
     case "order_rto":
       return {
-        subject: `The parcel of order ${number} came back to us`,
-        heading: "Your parcel came back to us",
-        blocks: [news.text ?? "Nobody took it at the door.", orderButton(), goodsOf(order)],
+        subject: `Order ${number} was returned to us`,
+        heading: "Your parcel was returned to us",
+        blocks: [news.text ?? "The courier couldn't deliver it.", orderButton(), goodsOf(order)],
       };
     case "order_link":
       return {
-        subject: `The link to your order ${number}`,
+        subject: `Link to your order ${number}`,
         heading: "Here is your order",
         blocks: [
-          "Somebody asked for the link to this order on our site. It opens without signing in, so keep it to yourself.",
-          orderButton("Open your order"),
+          "Someone requested the link to this order on our site. It opens without logging in, so don't share it.",
+          orderButton("View order"),
           goodsOf(order),
         ],
       };
     case "order_papers":
       return {
-        subject: `The invoice of order ${number}`,
+        subject: `Invoice for order ${number}`,
         heading: "Your invoice",
         blocks: [
-          "You asked us for it: it is on the page of your order, as a PDF.",
-          orderButton("Open your order"),
-          { kind: "facts", heading: "Papers", lines: news.papers.map(nameOfPaper) },
+          "Here's the invoice you requested. Download the PDF from your order page.",
+          orderButton("View order"),
+          { kind: "facts", heading: "Documents", lines: news.papers.map(nameOfPaper) },
         ],
       };
     case "return_requested":
       return {
-        subject: `Your ${news.kind} of order ${number}`,
-        heading: `We have your ${news.kind} request`,
+        subject: `Your ${news.kind} request for order ${number}`,
+        heading: `We've received your ${news.kind} request`,
         blocks: [news.text, orderButton(), returnedOf(news)],
       };
     case "return_received":
       return {
-        subject: `Your pieces of order ${number} have arrived`,
-        heading: "Your pieces have arrived",
-        blocks: [`Thank you for sending them back. ${news.text}`, orderButton(), returnedOf(news)],
+        subject: `We've received your ${news.kind} for order ${number}`,
+        heading: `We've received your ${news.kind}`,
+        blocks: [`Thanks for sending it back. ${news.text}`, orderButton(), returnedOf(news)],
       };
     case "return_rejected":
       return {
-        subject: `Your ${news.kind} of order ${number} was refused`,
-        heading: "We could not take your pieces back",
+        subject: `We couldn't accept your ${news.kind} for order ${number}`,
+        heading: `We couldn't accept your ${news.kind}`,
         blocks: [news.text, orderButton(), returnedOf(news)],
       };
     case "refund_processed":
       return {
-        subject: `${formatPaise(news.amountPaise)} of order ${number} is on its way back`,
-        heading: "Your money is on its way",
+        subject: `Refund of ${formatPaise(news.amountPaise)} for order ${number}`,
+        heading: "Your refund is on its way",
         blocks: [
           news.upiId
-            ? `We have sent ${formatPaise(news.amountPaise)} to your UPI ID ${news.upiId}.`
-            : `We have sent ${formatPaise(news.amountPaise)} back to where you paid from. Banks take 5 to 7 working days to show it.`,
+            ? `We've refunded ${formatPaise(news.amountPaise)} to your UPI ID ${news.upiId}.`
+            : `We've refunded ${formatPaise(news.amountPaise)} to your original payment method. It can take banks 5 to 7 working days to show it.`,
           orderButton(),
         ],
       };

@@ -3,7 +3,7 @@ import { formatDay } from "@/lib/orders/when";
 import { teesOfReward, tellTees } from "@/lib/referrals/referral";
 import type { Letter } from "./letter";
 
-/** Tells somebody that their friends' orders have earned them a free T-shirt. `endsAt` in UTC. */
+/** Announces a free T-shirt earned by friends' orders. `endsAt` in UTC. */
 export function writeReferralLetter({
   code,
   pieces,
@@ -20,18 +20,18 @@ export function writeReferralLetter({
   const free = `${teesOfReward} free T-shirt`;
   const upTo = capPaise === null ? "" : `, up to ${formatPaise(capPaise)}`;
   return {
-    subject: `You have earned ${free}`,
+    subject: `You've earned ${free}`,
     preview: `${tellTees(pieces)} bought through your link. Your code: ${code}`,
     kicker: "Invite friends",
     heading: "Your friends have good taste",
     blocks: [
-      `${tellTees(pieces)} bought through your link are with their new owners for good. You get ${free}${upTo}.`,
+      `${tellTees(pieces)} bought through your link are past their return window. You get ${free}${upTo}.`,
       {
         kind: "facts",
         heading: "Your code",
         lines: [
           code,
-          "It works once, in orders that you place while you are signed in.",
+          "It works once, on orders you place while logged in.",
           ...(endsAt === null ? [] : [`Use it until ${formatDay(endsAt)}.`]),
         ],
       },

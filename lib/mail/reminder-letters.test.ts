@@ -22,29 +22,29 @@ const links = { urlOf, proofUrl, basketUrl: "https://shop.example/left-cart/toke
 
 const textOf = (letter: Letter) => renderText(letter, defaultBrand);
 
-it("says which size is back, with a link, and promises nobody the last piece", () => {
+it("names the size that is back, with a link, and reserves nothing", () => {
   const letter = writeRestockLetter({ pieces: [piece], waits: 0, isProven: true }, links);
   expect(letter.subject).toBe("Monsoon <Postcard> is back in size M");
   const text = textOf(letter);
   expect(text).toContain("https://shop.example/products/monsoon?size=M");
-  expect(text).toContain("we hold nothing back");
+  expect(text).toContain("We can't reserve items");
   expect(text).not.toContain(proofUrl);
   expect(renderHtml(letter, defaultBrand, "https://shop.example")).not.toContain("<Postcard>");
 });
 
-it("tells of several sizes in one mail, and of those that still wait", () => {
+it("lists several sizes in one email, and counts those still out of stock", () => {
   const two = [piece, { ...piece, size: "S" }];
   const letter = writeRestockLetter({ pieces: two, waits: 1, isProven: true }, links);
-  expect(letter.subject).toBe("What you wait for is back");
-  expect(textOf(letter)).toContain("You wait for one more size.");
+  expect(letter.subject).toBe("Your sizes are back in stock");
+  expect(textOf(letter)).toContain("You're waiting for one more size.");
 });
 
-it("asks an address that nobody has proven whether it is theirs, and says that it gets no more", () => {
+it("asks an unproven address to confirm, and promises no further email", () => {
   for (const letter of [
     writeRestockLetter({ pieces: [piece], waits: 3, isProven: false }, links),
     writeBasketLetter({ lines: [{ ...piece, id: 1, quantity: 1 }], isProven: false }, links),
   ]) {
-    expect(textOf(letter)).toContain("this is the only such mail that we send to it");
+    expect(textOf(letter)).toContain("we won't send it another email like this");
     expect(textOf(letter)).toContain(proofUrl);
     expect(textOf(letter)).not.toContain("more sizes");
   }
@@ -54,17 +54,17 @@ it("shows a left cart at today's prices, and the one link that fills it again", 
   const lines: LeftLine[] = [{ ...piece, id: 1, quantity: 2 }];
   const text = textOf(writeBasketLetter({ lines, isProven: true }, links));
   expect(text).toContain("2 × ₹449: ₹898");
-  expect(text).toContain("Open my cart: https://shop.example/left-cart/token");
+  expect(text).toContain("View cart: https://shop.example/left-cart/token");
 });
 
-it("shows what each wish cost before", () => {
+it("shows the previous price of each wishlist item", () => {
   const drop: PriceDrop = { ...piece, size: null, wasPaise: asPaise(59_900) };
   const wishlistUrl = "https://shop.example/wishlist";
   const one = writePriceDropLetter([drop], { urlOf, wishlistUrl });
-  expect(one.subject).toBe("Monsoon <Postcard> costs less now");
+  expect(one.subject).toBe("Price drop: Monsoon <Postcard>");
   expect(textOf(one)).toContain("was ₹599: ₹449");
   expect(writePriceDropLetter([drop, drop], { urlOf, wishlistUrl }).subject).toBe(
-    "2 of your wishes cost less",
+    "Price drop on 2 items in your wishlist",
   );
 });
 

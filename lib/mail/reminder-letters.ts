@@ -15,8 +15,8 @@ function goodsOf(piece: RemindedPiece, url: string, more: { detail?: string; amo
 /** For an address that anyone may have typed. */
 function askForProof(proofUrl: string): Block[] {
   return [
-    "Somebody typed this address in our shop. Until you tell us that it is yours, this is the only such mail that we send to it.",
-    { kind: "button", label: "Yes, it is mine", url: proofUrl },
+    "Someone entered this address in our shop. Until you confirm it's yours, we won't send it another email like this.",
+    { kind: "button", label: "Yes, it's mine", url: proofUrl },
   ];
 }
 
@@ -31,18 +31,20 @@ export function writeRestockLetter(
   { urlOf, proofUrl }: Links,
 ): Letter {
   const only = pieces.length === 1 ? pieces[0] : undefined;
-  const heading = only ? `${only.name} is back in size ${only.size}` : "What you wait for is back";
+  const heading = only ? `${only.name} is back in size ${only.size}` : "Your sizes are back in stock";
   const sizes = waits === 1 ? "one more size" : `${waits} more sizes`;
   return {
     subject: heading,
     kicker: "Back in stock",
     heading,
     blocks: [
-      "You asked us to tell you. Others wait for the same, and we hold nothing back for anybody: who orders first has it.",
+      "You asked us to notify you. We can't reserve items, and others are waiting too, so order soon.",
       { kind: "goods", items: pieces.map((piece) => goodsOf(piece, urlOf(piece))) },
-      only && { kind: "button", label: "See it", url: urlOf(only) },
+      only && { kind: "button", label: "Shop now", url: urlOf(only) },
       !isProven && askForProof(proofUrl),
-      isProven && waits > 0 && `You wait for ${sizes}. We write again when they are back.`,
+      isProven &&
+        waits > 0 &&
+        `You're waiting for ${sizes}. We'll email you when ${waits === 1 ? "it's" : "they're"} back.`,
     ],
   };
 }
@@ -57,7 +59,7 @@ export function writeBasketLetter(
     kicker: "Your cart",
     heading: "Still thinking about it?",
     blocks: [
-      "You left these in your cart and asked us to remind you once. These are today's prices.",
+      "You left these in your cart and asked for one reminder. These are today's prices.",
       {
         kind: "goods",
         items: lines.map((line) =>
@@ -67,8 +69,8 @@ export function writeBasketLetter(
           }),
         ),
       },
-      { kind: "button", label: "Open my cart", url: basketUrl },
-      "The link works on any device, for two weeks. We don't write about this cart again.",
+      { kind: "button", label: "View cart", url: basketUrl },
+      "The link works on any device for two weeks. We won't email you about this cart again.",
       !isProven && askForProof(proofUrl),
     ],
   };
@@ -80,20 +82,20 @@ export function writePriceDropLetter(
   { urlOf, wishlistUrl }: { urlOf: (piece: RemindedPiece) => string; wishlistUrl: string },
 ): Letter {
   const only = drops.length === 1 ? drops[0] : undefined;
-  const heading = only ? `${only.name} costs less now` : `${drops.length} of your wishes cost less`;
+  const heading = only ? `Price drop: ${only.name}` : `Price drop on ${drops.length} items in your wishlist`;
   return {
     subject: heading,
     kicker: "Your wishlist",
     heading,
     blocks: [
-      only ? "A piece on your wishlist has become cheaper." : "Pieces on your wishlist have become cheaper.",
+      only ? "An item on your wishlist is now cheaper." : "Items on your wishlist are now cheaper.",
       {
         kind: "goods",
         items: drops.map((drop) =>
           goodsOf(drop, urlOf(drop), { detail: `was ${formatPaise(drop.wasPaise)}` }),
         ),
       },
-      { kind: "button", label: "Open my wishlist", url: wishlistUrl },
+      { kind: "button", label: "View wishlist", url: wishlistUrl },
     ],
   };
 }

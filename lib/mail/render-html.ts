@@ -52,7 +52,7 @@ Questions? Just reply, or call ${escapeHtml(brand.companyPhone)}.<br>
 ${escapeHtml(brand.companyName)}<br>${escapeHtml(brand.companyAddress)}${
     stopUrl
       ? `<br>
-<a href="${escapeHtml(stopUrl)}" style="color:${palette.muted}">Unsubscribe, or choose what we mail you</a>`
+<a href="${escapeHtml(stopUrl)}" style="color:${palette.muted}">Unsubscribe, or choose which emails you get</a>`
       : ""
   }
 </td></tr>

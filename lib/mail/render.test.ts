@@ -156,7 +156,7 @@ describe("money", () => {
       "Delivery: ₹49",
       "Cash on delivery fee: ₹30.50",
       "Total: ₹1,277.50",
-      "GST, contained in it: ₹61.04",
+      "Includes GST: ₹61.04",
     ]) {
       expect(text).toContain(row);
     }
@@ -164,9 +164,9 @@ describe("money", () => {
 
   it("is asked for in cash, thanked for, or not mentioned, as the order is paid", () => {
     const confirmed = { topic: "order_confirmed" } as const;
-    expect(textOf(confirmed)).toContain("keep ₹1,277.50 ready in cash");
+    expect(textOf(confirmed)).toContain("keep ₹1,277.50 in cash ready");
     expect(textOf(confirmed, { paymentMethod: "online", paymentStatus: "captured" })).toContain(
-      "We have your payment of ₹1,277.50",
+      "We've received your payment of ₹1,277.50",
     );
     const free = { paymentMethod: "none", paymentStatus: "not_due", totalPaise: asPaise(0) } as const;
     expect(textOf(confirmed, free)).toContain("nothing to pay");
@@ -206,7 +206,7 @@ describe("money", () => {
     const refund = { topic: "refund_processed", amountPaise: asPaise(64_900) } as const;
     expect(textOf({ ...refund, upiId: "meera@okbank" })).toContain("₹649 to your UPI ID meera@okbank");
     expect(textOf({ ...refund, upiId: null })).toContain(
-      `${formatPaise(asPaise(64_900))} back to where you paid`,
+      `${formatPaise(asPaise(64_900))} to your original payment method`,
     );
   });
 });
@@ -216,7 +216,7 @@ test("says until when an unpaid order is kept, in Indian time", () => {
     { topic: "order_placed" },
     { status: "Pending Payment", paymentMethod: "online", expiresAt: "2026-11-20T10:35:00+00:00" },
   );
-  expect(renderText(letter, defaultBrand)).toMatch(/until 20 Nov, 4:05\s?pm, Indian time/);
+  expect(renderText(letter, defaultBrand)).toMatch(/until 20 Nov, 4:05\s?pm IST/);
   expect(blocksOf(letter)).toContainEqual({ kind: "button", label: "Pay ₹1,277.50", url: orderUrl });
 });
 
@@ -261,21 +261,26 @@ describe("designs of an order", () => {
 
   it("are said to be looked at first, within the hours of the settings, as long as one waits", () => {
     const waiting = { topic: "order_confirmed", waitsForArt: true } as const;
-    expect(textOf(waiting)).toContain("look at your own design before we print it, within 36 hours");
-    expect(textOf({ topic: "order_confirmed", waitsForArt: false })).not.toContain("look at your own");
+    expect(textOf(waiting)).toContain("check your custom design before we print it, within 36 hours");
+    expect(textOf({ topic: "order_confirmed", waitsForArt: false })).not.toContain("check your custom");
   });
 
   it("that are refused come with the reasons, the note and both ways out", () => {
     const design = { name: "My tee", status: "rejected", reasons: ["copyright"], answer: "A logo." } as const;
     const text = textOf({ topic: "art_decided", design: { ...design, reasons: ["copyright"] } });
-    for (const words of ["belongs to somebody else", "A logo.", "change the design", "leave it out"])
+    for (const words of [
+      "belongs to someone else",
+      "A logo.",
+      "change the design",
+      "remove it from the order",
+    ])
       expect(text).toContain(words);
   });
 
   it("that are approved are printed now, without reasons", () => {
     const design = { name: "My tee", status: "approved", reasons: [], answer: "" } as const;
     const text = textOf({ topic: "art_decided", design: { ...design, reasons: [] } });
-    expect(text).toContain("print it now");
+    expect(text).toContain("printing it now");
     expect(text).not.toContain("Why");
   });
 });

@@ -11,7 +11,7 @@ it("a refusal says why, what becomes of the pieces, and how to object", () => {
   expect(
     writeReturnText("return_rejected", asked, { events }, { ...returns, exchanges: [], refunds: [] }),
   ).toBe(
-    "The reason: Worn. We'll send back any items that we have, at our cost. If you disagree, reply to this email: a person will look at it again.",
+    "Reason: Worn. We'll send back any items that we have, at our cost. If you disagree, reply to this email and our team will review it again.",
   );
 });
 
@@ -25,14 +25,14 @@ it("pieces that were not in the parcel are named, and pay nothing", () => {
       returns,
     );
   expect(write(0)).not.toContain("parcel");
-  expect(write(1)).toContain("1 piece was not in the parcel, so no money goes back for it.");
-  expect(write(2)).toContain("2 pieces were not in the parcel");
+  expect(write(1)).toContain("1 item wasn't in the parcel, so we can't refund it.");
+  expect(write(2)).toContain("2 items weren't in the parcel");
 });
 
 it("a deduction is named with its reason, and how to object", () => {
   const deduction = { amountPaise: asPaise(10_000), reason: "The collar is stained" };
   const arrived = { kind: "return", backPaise: asPaise(39_900), deduction, missing: 0 } as const;
   expect(writeReturnText("return_received", arrived, { events: [] }, makeReturns())).toBe(
-    "We're refunding ₹399. We'll let you know when it's sent. We deducted ₹100 from the refund: The collar is stained. If you disagree, reply to this email: a person will check it again.",
+    "We're refunding ₹399. We'll let you know when it's sent. We deducted ₹100 from the refund: The collar is stained. If you disagree, reply to this email and our team will review it again.",
   );
 });

@@ -25,28 +25,26 @@ export function writeReturnText(
 ): string {
   switch (topic) {
     case "return_requested": {
-      const text = describeOpenReturn(returns)?.text ?? "The page of your order shows what happens next.";
+      const text = describeOpenReturn(returns)?.text ?? "Your order page shows what happens next.";
       return returns.needsUpi ? `${text} ${askForUpi}` : text;
     }
     case "return_received":
       return `${describeReceived(kind, backPaise, returns)}${objectTo(deduction)}${tellMissing(missing)}`;
     case "return_rejected": {
       const why = order.events.findLast(({ type }) => type === "return_rejected")?.note;
-      const reason = why
-        ? `The reason: ${why.replace(/\.?$/, ".")}`
-        : "The page of your order shows the reason.";
-      return `${reason} ${afterRefusal} If you disagree, reply to this email: a person will look at it again.`;
+      const reason = why ? `Reason: ${why.replace(/\.?$/, ".")}` : "Your order page shows the reason.";
+      return `${reason} ${afterRefusal} If you disagree, reply to this email and our team will review it again.`;
     }
   }
 }
 
 function objectTo(deduction: Deduction | null): string {
   if (!deduction) return "";
-  return ` ${describeDeduction(deduction)} If you disagree, reply to this email: a person will check it again.`;
+  return ` ${describeDeduction(deduction)} If you disagree, reply to this email and our team will review it again.`;
 }
 
 function tellMissing(missing: number): string {
   if (missing === 0) return "";
-  const pieces = missing === 1 ? "1 piece was not in the parcel" : `${missing} pieces were not in the parcel`;
-  return ` ${pieces}, so no money goes back for ${missing === 1 ? "it" : "them"}. If you have sent ${missing === 1 ? "it" : "them"}, reply to this email.`;
+  const pieces = missing === 1 ? "1 item wasn't in the parcel" : `${missing} items weren't in the parcel`;
+  return ` ${pieces}, so we can't refund ${missing === 1 ? "it" : "them"}. If you did send ${missing === 1 ? "it" : "them"}, reply to this email.`;
 }

@@ -24,7 +24,7 @@ test("asks about each piece that can be reviewed, with five links", () => {
 test("a long order does not make a long mail", () => {
   const text = renderText(write([1, 2, 3, 4, 5, 6].map((id) => piece(id))), defaultBrand);
   expect(text).not.toContain("Tee 5");
-  expect(text).toContain("The page of your order has the other 2 pieces.");
+  expect(text).toContain("You can review the other 2 items on your order page.");
 });
 
 test("what a product is called stays words", () => {

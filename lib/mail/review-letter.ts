@@ -33,10 +33,10 @@ export function writeReviewLetter({ order, itemIds, shopName, urlOf }: Invited):
     kicker: `Order ${order.orderNumber}`,
     heading: pieces.length === 1 ? "How do you like it?" : "How do you like them?",
     blocks: [
-      "You have had it for some days now. How is the cloth, the print, the size? It helps others to choose.",
+      "You've had it for a few days. How are the fabric, the print and the fit? Your review helps other shoppers.",
       pieces.slice(0, mostPieces).map(ask),
-      more > 0 && `The page of your order has the other ${more === 1 ? "piece" : `${more} pieces`}.`,
-      "Press a number of stars: the form opens, and nothing is sent until you press its button. We show your first name and the first letter of your last name.",
+      more > 0 && `You can review the other ${more === 1 ? "item" : `${more} items`} on your order page.`,
+      "Choose a rating to open the form. Nothing is published until you submit it. We'll show your first name and last initial.",
     ],
   };
 }

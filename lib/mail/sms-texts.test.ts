@@ -56,7 +56,7 @@ test("an order without an email address hears of everything by SMS, with the lin
     expect(text).toContain("KP-1A2B-3C4D-5E6F");
   }
   expect(writeOrderSms("order_delivered", orderOf({ email: null }), "Kapas", url)).toBe(
-    `Kapas: your order is delivered, KP-1A2B-3C4D-5E6F: ${url}`,
+    `Kapas: your order was delivered, KP-1A2B-3C4D-5E6F: ${url}`,
   );
 });
 

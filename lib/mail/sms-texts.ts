@@ -14,16 +14,16 @@ function until({ expiresAt }: Pick<Order, "expiresAt">): string {
 
 /** What an order without an email address is told by SMS instead. */
 const insteadOfEmail = {
-  order_placed: "we have your order",
+  order_placed: "we have received your order",
   order_reminder: "please confirm your order",
-  order_delivered: "your order is delivered",
-  order_cancelled: "your order is cancelled",
-  order_rto: "your order could not be delivered",
+  order_delivered: "your order was delivered",
+  order_cancelled: "your order was cancelled",
+  order_rto: "we could not deliver your order",
   order_link: "here is the link to your order",
-  order_papers: "here are the documents of your order",
-  art_decided: "we checked the design of your order",
+  order_papers: "here are the documents for your order",
+  art_decided: "we have checked the design in your order",
   refund_processed: "your refund is on its way",
-  return_requested: "we have your return request",
+  return_requested: "we have received your return request",
   return_received: "we received your return",
   return_rejected: "we could not accept your return",
 } satisfies Partial<Record<News["topic"], string>>;
@@ -63,7 +63,9 @@ export function writeOrderSms(
 }
 
 export function writeCodeSms(code: string, orderNumber: string, shopName: string): string {
-  return oneLine(`${code} is your code for order ${orderNumber} at ${shopName}. Never tell it to anybody.`);
+  return oneLine(
+    `${code} is your code for order ${orderNumber} at ${shopName}. Do not share it with anyone.`,
+  );
 }
 
 /** null: no SMS is sent about this topic. `url`: where its owner pays another way. */
@@ -76,15 +78,15 @@ export function writeSubscriptionSms(
   switch (topic) {
     case "subscription_pending":
       return oneLine(
-        `${shopName}: your bank refused ${rupees(amountPaise)} for subscription ${number}. It is asked again tomorrow. Pay another way: ${url}`,
+        `${shopName}: your bank declined ${rupees(amountPaise)} for subscription ${number}. We will try again tomorrow. Pay another way: ${url}`,
       );
     case "subscription_halted":
       return oneLine(
-        `${shopName}: subscription ${number} waits for a payment${endsBy ? ` until ${formatDay(endsBy)}` : ""}. Pay another way: ${url}`,
+        `${shopName}: subscription ${number} is on hold. Pay${endsBy ? ` by ${formatDay(endsBy)}` : ""} to continue: ${url}`,
       );
     case "subscription_asked":
       return oneLine(
-        `${shopName}: please choose the T-shirts of your subscription ${number}${charge?.chooseBy ? ` until ${formatDay(charge.chooseBy)}` : ""}: ${url}`,
+        `${shopName}: please choose your subscription T-shirts${charge?.chooseBy ? ` by ${formatDay(charge.chooseBy)}` : ""}, ${number}: ${url}`,
       );
     default:
       return null;

@@ -62,9 +62,9 @@ function picksOf({ picks }: SubscriptionNews, productUrl: Links["productUrl"]): 
 }
 
 const anyTime =
-  "Before a charge is near you can skip it or pause on its page, and you can cancel at any time. After a cancellation nothing more is charged.";
+  "You can skip or pause on its page until shortly before a charge, and cancel any time. You won't be charged after you cancel.";
 const notYou =
-  "If that was you, there is nothing to do. If it was not, set a new password for your account, then change it back.";
+  "If that was you, you don't need to do anything. If it wasn't, set a new password for your account, then change it back.";
 
 const methods: Record<SubscriptionMethod, string> = {
   upi: "UPI AutoPay",
@@ -78,47 +78,47 @@ function nextCharge({ chargeAt, amountPaise }: SubscriptionNews): string {
 }
 
 function endOfPause({ isPausedByBank, resumesAt, chargeAt, startedAt, months }: SubscriptionNews): string {
-  if (isPausedByBank) return "It was paused in the app of your bank: let it go on there when you like.";
-  if (resumesAt === null) return "It goes on when you say so.";
+  if (isPausedByBank) return "It was paused in your bank's app. You can resume it there any time.";
+  if (resumesAt === null) return "Resume it whenever you like.";
   const next = chargeDayAfter({ chargeAt, startedAt, plan: { months } }, resumesAt);
-  return `It goes on by itself on ${formatDay(resumesAt)}; ${next ? `the next charge is on ${formatDay(next)}` : "the charge after that day is the next one"}.`;
+  return `It resumes automatically on ${formatDay(resumesAt)}. ${next ? `The next charge is on ${formatDay(next)}` : "The next charge comes after that day"}.`;
 }
 
 function whyEnded({ followedBy, cancelReason }: SubscriptionNews): string {
-  if (followedBy !== null) return `Your new plan, subscription ${followedBy}, takes its place.`;
+  if (followedBy !== null) return `Your new plan, subscription ${followedBy}, replaces it.`;
   return cancelReason === "Unpaid"
-    ? "It stayed unpaid. You owe us nothing."
-    : "Nothing more is charged. Parcels that were paid still come.";
+    ? "The payment didn't go through. You don't owe us anything."
+    : "You won't be charged again. We'll still send every parcel you've paid for.";
 }
 
 const whyRefunded = {
-  subscription_ended: "Your bank was charged after you had cancelled.",
-  nothing_left: "We had nothing left that fits.",
-  by_staff: "We send it back for you.",
+  subscription_ended: "You were charged after you cancelled.",
+  nothing_left: "We have nothing left in your size.",
+  by_staff: "Our team has issued a refund.",
 };
 
-/** `label`: of the button to the page of the subscription, in place of "See your subscription". */
+/** `label`: of the button to the page of the subscription, in place of "View subscription". */
 type Content = Omit<Letter, "kicker" | "preview"> & { label?: string };
 
 const resumed = (news: SubscriptionNews): Content => ({
-  subject: "Your subscription goes on",
-  heading: "It goes on",
-  blocks: [`Your subscription ${news.number} works again.${nextCharge(news)}`],
+  subject: "Your subscription has resumed",
+  heading: "You're back",
+  blocks: [`Your subscription ${news.number} is active again.${nextCharge(news)}`],
 });
 
 const letters = {
   subscription_started: (news) => ({
-    subject: `Your subscription ${news.number} has begun`,
+    subject: `Your subscription ${news.number} has started`,
     heading: "Welcome",
     blocks: [
-      `You get ${tellTees(news.tees)} in size ${news.size} ${tellRhythm(news.months)}.${nextCharge(news)}`,
+      `You'll get ${tellTees(news.tees)} in size ${news.size} ${tellRhythm(news.months)}.${nextCharge(news)}`,
       {
         kind: "facts",
         heading: "What you agreed to",
         lines: [
           news.plan,
           `${formatPaise(news.amountPaise)} ${tellRhythm(news.months)}, GST and delivery included`,
-          "We write to you before each charge.",
+          "We'll email you before each charge.",
         ],
       },
       anyTime,
@@ -131,7 +131,7 @@ const letters = {
       subject: `Your next ${news.tees === 1 ? "T-shirt" : "T-shirts"}: ${amount} will be charged${day}`,
       heading: "Your next parcel",
       blocks: [
-        `We will charge ${amount}${day}, as you agreed. This is what we have picked for you.`,
+        `We'll charge ${amount}${day}, as agreed. Here's what we've picked for you.`,
         picksOf(news, productUrl),
         news.cutoffAt !== null &&
           `Swap a T-shirt, change its size or skip this parcel until ${formatLimit(news.cutoffAt)}.`,
@@ -141,69 +141,69 @@ const letters = {
     };
   },
   subscription_pending: ({ amountPaise, number }) => ({
-    subject: "Your bank has not paid for your next parcel",
+    subject: "Your subscription payment failed",
     heading: "The payment failed",
     blocks: [
-      `Your bank refused ${formatPaise(amountPaise)} for your subscription ${number}. It is asked again tomorrow. Nothing is lost: you can also pay another way now.`,
+      `Your bank declined ${formatPaise(amountPaise)} for your subscription ${number}. We'll try again tomorrow, or you can pay another way now.`,
     ],
     label: "Pay another way",
   }),
   subscription_halted: ({ amountPaise, endsBy }) => ({
-    subject: "Your subscription waits for a payment",
-    heading: "It waits for you",
+    subject: "Your subscription is on hold: payment needed",
+    heading: "Your subscription is on hold",
     blocks: [
-      `Your bank refused ${formatPaise(amountPaise)} again and again, so nothing is charged or sent any more. Choose another way to pay${endsBy === null ? "" : ` until ${formatDay(endsBy)}`}, and it goes on. What was missed is not charged.`,
-      endsBy !== null && "After that day we end it. You owe us nothing.",
+      `Your bank declined ${formatPaise(amountPaise)} several times, so we've stopped charging you and sending parcels. Choose another way to pay${endsBy === null ? "" : ` by ${formatDay(endsBy)}`} to resume. You won't be charged for what you missed.`,
+      endsBy !== null && "After that, we'll end it. You won't owe us anything.",
     ],
     label: "Pay another way",
   }),
   subscription_back: resumed,
   subscription_paused: (news) => ({
     subject: "Your subscription is paused",
-    heading: "A break",
-    blocks: [`Nothing is charged for your subscription ${news.number} now. ${endOfPause(news)}`],
+    heading: "Enjoy your break",
+    blocks: [`You won't be charged for subscription ${news.number} while it's paused. ${endOfPause(news)}`],
   }),
   subscription_resumed: resumed,
   subscription_ended: (news) => ({
     subject: `Your subscription ${news.number} has ended`,
-    heading: news.followedBy === null ? "It was good to have you" : "Your plan has changed",
+    heading: news.followedBy === null ? "Thanks for being with us" : "Your plan has changed",
     blocks: [`Subscription ${news.number} has ended. ${whyEnded(news)}`],
-    label: news.followedBy === null ? "See your subscription" : "See your subscriptions",
+    label: news.followedBy === null ? "View subscription" : "View subscriptions",
   }),
   subscription_asked: ({ charge, amountPaise, size }) => ({
-    subject: "Please choose your T-shirts: nothing fits your wishes now",
-    heading: "What would you like?",
+    subject: "Choose the T-shirts for your next parcel",
+    heading: "Choose your T-shirts",
     blocks: [
-      `Your ${formatPaise(charge?.amountPaise ?? amountPaise)} are here, but nothing in size ${size} that you have not had is left now. Choose${charge?.chooseBy ? ` until ${formatDay(charge.chooseBy)}` : ""} among what there is, or your money goes back.`,
+      `We've received your ${formatPaise(charge?.amountPaise ?? amountPaise)}, but there's nothing left in size ${size} that you haven't had yet. Choose from what's available${charge?.chooseBy ? ` by ${formatDay(charge.chooseBy)}` : ""}, or we'll refund you.`,
     ],
     label: "Choose",
   }),
   subscription_refunded: ({ charge, amountPaise }) => {
     const amount = formatPaise(charge?.amountPaise ?? amountPaise);
     return {
-      subject: `${amount} go back to you`,
-      heading: "Your money goes back",
+      subject: `Refund of ${amount}`,
+      heading: "Your refund is on its way",
       blocks: [
-        `${whyRefunded[charge?.why ?? "by_staff"]} All of ${amount} goes back the way it came, in about a week. You need to do nothing.`,
+        `${whyRefunded[charge?.why ?? "by_staff"]} You'll get the full ${amount} back on your original payment method in about a week. You don't need to do anything.`,
       ],
     };
   },
   subscription_address: ({ number, isByStaff, destination }) => ({
-    subject: `Parcels of subscription ${number} go to another address`,
-    heading: "Another address",
+    subject: `Delivery address changed for subscription ${number}`,
+    heading: "Your delivery address has changed",
     blocks: [
       isByStaff
-        ? `Our team has changed where the parcels of your subscription ${number} go.`
-        : `It was changed where the parcels of your subscription ${number} go.`,
+        ? `Our team has changed the delivery address of your subscription ${number}.`
+        : `The delivery address of your subscription ${number} was changed.`,
       addressOf(destination),
-      isByStaff ? "If that is not right, please write to us." : notYou,
+      isByStaff ? "If that isn't right, please contact us." : notYou,
     ],
   }),
   subscription_payment: ({ number, method }) => ({
-    subject: `The way you pay for subscription ${number} has changed`,
-    heading: "You pay another way",
+    subject: `Payment method changed for subscription ${number}`,
+    heading: "Your payment method has changed",
     blocks: [
-      `Your subscription ${number} is paid ${method ? `by ${methods[method]}` : "another way"} from now on.`,
+      `From now on, you'll pay for subscription ${number} ${method ? `by ${methods[method]}` : "another way"}.`,
       notYou,
     ],
   }),
@@ -218,7 +218,7 @@ export function writeSubscriptionLetter(
   news: SubscriptionNews,
   { url, productUrl }: Links,
 ): Letter {
-  const { label = "See your subscription", blocks, ...content }: Content = letters[topic](news, productUrl);
+  const { label = "View subscription", blocks, ...content }: Content = letters[topic](news, productUrl);
   return {
     ...content,
     kicker: `Subscription ${news.number}`,

@@ -5,11 +5,11 @@ export function writeNoticeLetter({ text, path }: Notice, siteUrl: string): Lett
   return {
     subject: text,
     preview: text,
-    kicker: "Back office",
+    kicker: "Admin",
     heading: text,
     blocks: [
-      { kind: "button", label: "Look at it", url: `${siteUrl}${path}` },
-      "Which events are told, and to whom, is set at Settings › Notifications.",
+      { kind: "button", label: "View in admin", url: `${siteUrl}${path}` },
+      "Choose which events you're notified about in Settings › Notifications.",
     ],
   };
 }

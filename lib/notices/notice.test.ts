@@ -21,14 +21,14 @@ it("tells the order, its sum and how it is paid", () => {
 
 it("tells money without an order, and a variant that is sold out", () => {
   const say = (facts: object) => writeNotice(factsSchema.parse(facts)).text;
-  expect(say({ event: "refund_failed", order_number: null, amount: 10.5 })).toBe("A refund of ₹10.50 failed");
+  expect(say({ event: "refund_failed", order_number: null, amount: 10.5 })).toBe("Refund failed: ₹10.50");
   expect(
     say({ event: "dispute_opened", order_number: "KP-2", amount: 5, respond_by: "2026-11-30T10:00:00Z" }),
-  ).toMatch(/^A payment of ₹5 for order KP-2 is disputed\. Answer by 30 Nov/);
+  ).toMatch(/^Dispute opened: ₹5 for order KP-2\. Respond by 30 Nov/);
   expect(
     say({ event: "low_stock", variant_id: 4, name: "Chai Tee", color: "black", size: "M", left: 0 }),
   ).toBe("Chai Tee, black, M: sold out");
-  expect(say({ event: "left_out", count: 12 })).toMatch(/^12 more notices/);
+  expect(say({ event: "left_out", count: 12 })).toMatch(/^12 more notifications/);
 });
 
 it("lets no name of a product become markup of Slack", () => {
@@ -43,7 +43,7 @@ it("mails a notice with the way to it", () => {
   expect(letter.subject).toBe("Order KP-1");
   expect(letter.blocks[0]).toEqual({
     kind: "button",
-    label: "Look at it",
+    label: "View in admin",
     url: "https://shop.test/admin/orders/KP-1",
   });
 });

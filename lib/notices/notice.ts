@@ -22,22 +22,22 @@ export function writeNotice(facts: NoticeFacts): Notice {
     case "order_placed":
       return aboutOrder(facts.order_number, `Order ${tellSale(facts)}`);
     case "high_value_order":
-      return aboutOrder(facts.order_number, `A large order: ${tellSale(facts)}`);
+      return aboutOrder(facts.order_number, `Large order: ${tellSale(facts)}`);
     case "cod_to_confirm":
-      return aboutOrder(facts.order_number, `Order ${tellSale(facts)} waits to be confirmed`);
+      return aboutOrder(facts.order_number, `COD to confirm: order ${tellSale(facts)}`);
     case "payment_failed":
       return aboutOrder(
         facts.order_number,
-        `A payment of ${formatPaise(facts.total)} for order ${facts.order_number} failed`,
+        `Payment failed: ${formatPaise(facts.total)} for order ${facts.order_number}`,
       );
     case "return_requested":
       return aboutOrder(
         facts.order_number,
-        `${facts.kind === "return" ? "A return" : "An exchange"} of order ${facts.order_number} is asked for`,
+        `${facts.kind === "return" ? "Return" : "Exchange"} requested for order ${facts.order_number}`,
       );
     case "refund_failed":
       return {
-        text: `A refund of ${formatPaise(facts.amount)}${ofOrder(facts.order_number)} failed`,
+        text: `Refund failed: ${formatPaise(facts.amount)}${ofOrder(facts.order_number)}`,
         path: officePaths.money,
       };
     case "dispute_opened":
@@ -46,12 +46,12 @@ export function writeNotice(facts: NoticeFacts): Notice {
       return { text: tellStock(facts), path: officePaths.variant(facts.variant_id) };
     case "message_failed":
       return {
-        text: `${facts.channel === "sms" ? "SMS" : "Mails"} "${facts.topic}" can't be sent`,
+        text: `${facts.channel === "sms" ? "SMS" : "Email"} "${facts.topic}" can't be sent`,
         path: officePaths.messages,
       };
     case "new_visitor":
       return {
-        text: `A new visitor from ${facts.source} looks at ${facts.path.replace(/\[\w+\]/, "…")}`,
+        text: `New visitor from ${facts.source} on ${facts.path.replace(/\[\w+\]/, "…")}`,
         path: officePaths.analytics,
       };
     case "client_error":
@@ -60,7 +60,7 @@ export function writeNotice(facts: NoticeFacts): Notice {
       return { text: facts.text, path: facts.path };
     case "left_out":
       return {
-        text: `${facts.count} more notices were left out: there were too many in an hour`,
+        text: `${facts.count} more notifications were dropped: too many in one hour`,
         path: officePaths.orders,
       };
   }
@@ -78,13 +78,13 @@ function tellSale(facts: Extract<NoticeFacts, { payment_method: string }>): stri
 const ofOrder = (number: string | null) => (number === null ? "" : ` for order ${number}`);
 
 function tellDispute(facts: Extract<NoticeFacts, { event: "dispute_opened" }>): string {
-  const answer = facts.respond_by === null ? "" : `. Answer by ${formatMoment(facts.respond_by)}`;
-  return `A payment of ${formatPaise(facts.amount)}${ofOrder(facts.order_number)} is disputed${answer}`;
+  const answer = facts.respond_by === null ? "" : `. Respond by ${formatMoment(facts.respond_by)}`;
+  return `Dispute opened: ${formatPaise(facts.amount)}${ofOrder(facts.order_number)}${answer}`;
 }
 
 function tellClientError({ message, page, seen }: Extract<NoticeFacts, { event: "client_error" }>): string {
   const times = seen === 1 ? "" : `, seen ${seen} times`;
-  return `A page broke in a browser, at ${page}${times}: ${message}`;
+  return `Browser error on ${page}${times}: ${message}`;
 }
 
 function tellStock({ name, color, size, left }: Extract<NoticeFacts, { event: "low_stock" }>): string {

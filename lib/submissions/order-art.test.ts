@@ -28,7 +28,7 @@ it("an order waits as long as one design is not looked at, and is refused when o
 });
 
 it("promises the hours that the shop has set while a design waits, and nothing after", () => {
-  expect(tellWaitingArt([artOf()], 36)).toBe("We look at your design before we print it, within 36 hours.");
+  expect(tellWaitingArt([artOf()], 36)).toBe("We check your design before we print it, within 36 hours.");
   expect(tellWaitingArt([artOf(), artOf()], 1)).toContain(
     "your designs before we print them, within 1 hour.",
   );
@@ -38,7 +38,7 @@ it("promises the hours that the shop has set while a design waits, and nothing a
 it("says before an order is paid or confirmed that its own designs are looked at, and nothing of other orders", () => {
   const unpaid = orderOf({ items: mixed(), status: "Pending Payment" });
   expect(tellComingArt(unpaid, 36)).toBe(
-    "Once the order is paid, we look at your design before we print it, within 36 hours.",
+    "Once the order is paid, we'll check your design before we print it, within 36 hours.",
   );
   expect(tellComingArt({ ...unpaid, status: "COD Review" }, 1)).toContain("Once the order is confirmed");
   expect(tellComingArt({ ...unpaid, status: "Confirmed" }, 36)).toBeNull();

@@ -16,7 +16,7 @@ export function artStateOf(art: readonly OrderArt[]): ArtState {
 export function tellWaitingArt(art: readonly OrderArt[], hours: number | null): string | null {
   if (artStateOf(art) !== "waiting") return null;
   const [design, it] = art.length === 1 ? ["design", "it"] : ["designs", "them"];
-  return `We look at your ${design} before we print ${it}, ${tellWithin(hours)}.`;
+  return `We check your ${design} before we print ${it}, ${tellWithin(hours)}.`;
 }
 
 /** What a buyer of own designs reads before the order is confirmed; null for an order without, or past that. */
@@ -28,14 +28,14 @@ export function tellComingArt(
   if (designs === 0 || (status !== "Pending Payment" && status !== "COD Review")) return null;
   const [design, it] = designs === 1 ? ["design", "it"] : ["designs", "them"];
   const when = status === "COD Review" ? "confirmed" : "paid";
-  return `Once the order is ${when}, we look at your ${design} before we print ${it}, ${tellWithin(hours)}.`;
+  return `Once the order is ${when}, we'll check your ${design} before we print ${it}, ${tellWithin(hours)}.`;
 }
 
 /** What a confirmed order waits for before it is printed; null for nothing. */
 export function waitsForArt(art: readonly OrderArt[]): string | null {
   const state = artStateOf(art);
   if (state === "refused") return "you";
-  return state === "waiting" ? "our look at the design" : null;
+  return state === "waiting" ? "our design check" : null;
 }
 
 export interface LeavingOut {
@@ -53,23 +53,23 @@ export function describeLeavingOut(order: Left, art: readonly OrderArt[]): Leavi
   if (gone.length === order.items.length)
     return {
       isAll: true,
-      text: `Nothing else is in this order, so it is cancelled. ${describeCancelling(order)}`,
+      text: `Nothing else is in this order, so we'll cancel it. ${describeCancelling(order)}`,
     };
   const pieces = gone.reduce((sum, { quantity }) => sum + quantity, 0);
-  const leave = pieces === 1 ? "1 piece leaves the order." : `${pieces} pieces leave the order.`;
-  return { isAll: false, text: `${leave} ${tellMoney(order, gone)} We print and send the rest.` };
+  const leave = pieces === 1 ? "We'll remove 1 item from the order." : `We'll remove ${pieces} items from the order.`;
+  return { isAll: false, text: `${leave} ${tellMoney(order, gone)} We'll print and ship the rest.` };
 }
 
 function tellMoney({ paymentStatus, totalPaise }: Left, gone: Order["items"]): string {
   const worth = addPaise(...gone.map(({ linePaise, couponPaise }) => asPaise(linePaise - couponPaise)));
   switch (paymentStatus) {
     case "captured":
-      return `${formatPaise(worth)} goes back to where you paid from; banks take 5 to 7 working days.`;
+      return `We'll refund ${formatPaise(worth)} to your original payment method; banks take 5 to 7 working days.`;
     case "partially_refunded":
-      return `Their price, ${formatPaise(worth)} at most, goes back to where you paid from; banks take 5 to 7 working days.`;
+      return `We'll refund their price, at most ${formatPaise(worth)}, to your original payment method; banks take 5 to 7 working days.`;
     case "cod_due":
-      return `You pay ${formatPaise(worth)} less in cash: ${formatPaise(asPaise(totalPaise - worth))}.`;
+      return `You'll pay ${formatPaise(worth)} less in cash: ${formatPaise(asPaise(totalPaise - worth))}.`;
     default:
-      return "There is nothing to pay back.";
+      return "There's nothing to refund.";
   }
 }

@@ -1,4 +1,4 @@
-/** Why a design is not printed as it is. `words` are for its maker; `fix` says what to do, null where there is nothing to be done. */
+/** Why a design can't be printed as it is. `words` are for its maker; `fix` is what to do, null where nothing can be done. */
 export interface ReasonFacts {
   label: string;
   words: string;
@@ -19,31 +19,31 @@ export const refusalReasons = {
   semi_transparency: {
     label: "Semi-transparency",
     words: "Soft shadows, glows or see-through parts print as a milky film.",
-    fix: "Make these parts opaque, or take them out.",
+    fix: "Make these parts opaque, or remove them.",
   },
   thin_lines: {
     label: "Thin lines",
-    words: "Some lines or letters are too thin to hold on cloth.",
+    words: "Some lines or letters are too thin to print well on fabric.",
     fix: "Make them thicker or larger.",
   },
   outside_area: {
     label: "Outside the print area",
-    words: "Part of the design lies outside what can be printed and would be cut off.",
-    fix: "Move or shrink it until it lies within the dashed frame.",
+    words: "Part of the design is outside the print area and would be cut off.",
+    fix: "Move or shrink it to fit inside the dashed frame.",
   },
   copyright: {
     label: "Copyright or trademark",
-    words: "It shows a brand, a character or artwork that belongs to somebody else.",
-    fix: "Use your own artwork, or send us the permission by the contact page.",
+    words: "It shows a brand, character or artwork that belongs to someone else.",
+    fix: "Use your own artwork, or send us proof of permission from the contact page.",
   },
   real_person: {
     label: "Real person without consent",
-    words: "It shows a person who may not have agreed to be on a tee.",
-    fix: "Tell us in your message that they have, or take the picture out.",
+    words: "It shows a person who may not have agreed to appear on a tee.",
+    fix: "Confirm in your message that they have, or remove the picture.",
   },
   rights_unclear: {
     label: "Rights unclear",
-    words: "We can't tell whose artwork this is.",
+    words: "We can't tell who owns this artwork.",
     fix: "Tell us in your message where it comes from.",
   },
   hate_violence_sexual: {
@@ -51,35 +51,35 @@ export const refusalReasons = {
     words: "We don't print hate, violence or sexual content.",
     fix: null,
   },
-  minors: { label: "Minors", words: "We don't print this with children in it.", fix: null },
+  minors: { label: "Minors", words: "We don't print designs like this that show children.", fix: null },
   religious_offence: {
     label: "Religious offence",
-    words: "It may hurt what people of a religion hold sacred.",
-    fix: "Take the words or the symbol out.",
+    words: "It may offend religious beliefs.",
+    fix: "Remove the words or the symbol.",
   },
   national_flag: {
     label: "National flag",
-    words: "The Flag Code of India does not allow the national flag to be printed on clothes like this.",
-    fix: "Use the three colours in a pattern that is not the flag.",
+    words: "The Flag Code of India doesn't allow the national flag on clothes like this.",
+    fix: "Use the three colours in a pattern that isn't the flag.",
   },
   state_emblem: {
     label: "State or Ashoka emblem",
-    words: "The Emblems and Names Act, 1950, does not allow state emblems on goods.",
-    fix: "Take the emblem out.",
+    words: "The Emblems and Names Act, 1950, doesn't allow state emblems on goods.",
+    fix: "Remove the emblem.",
   },
   personal_data: {
     label: "Personal data",
-    words: "It shows somebody's phone number, address or the like.",
-    fix: "Take it out, or tell us that it is yours.",
+    words: "It shows personal details, such as a phone number or address.",
+    fix: "Remove them, or confirm in your message that they're yours.",
   },
   ai_look_alike: {
     label: "AI look-alike",
-    words: "It is made by AI and looks like a real person, a brand or another artist's work.",
-    fix: "Make another picture, without a name in what you ask for.",
+    words: "It's AI-generated and looks like a real person, a brand or another artist's work.",
+    fix: "Generate another picture without a name in the prompt.",
   },
   other: {
     label: "Something else",
-    words: "Please read our note.",
+    words: "Please read the note from our team.",
     fix: null,
   },
 } as const satisfies Record<string, ReasonFacts>;

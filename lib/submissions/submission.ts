@@ -4,13 +4,13 @@ import type { RefusalReason } from "./reasons";
 /** The states of a submission, as stored, with what its maker reads. */
 export const submissionStatuses = {
   draft: "Not sent yet",
-  submitted: "Waiting to be looked at",
-  in_review: "Being looked at",
+  submitted: "Waiting for review",
+  in_review: "In review",
   approved: "Approved",
-  changes_requested: "Please change it",
-  rejected: "Not printed",
-  withdrawn: "Taken back",
-  archived: "Put away",
+  changes_requested: "Changes requested",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+  archived: "Archived",
 } as const;
 
 export type SubmissionStatus = keyof typeof submissionStatuses;
@@ -70,7 +70,7 @@ export interface Submission {
   isReplaced: boolean;
 }
 
-/** What became of a version that somebody wants looked at. */
+/** The review of a version. */
 export interface VersionReview
   extends Pick<Submission, "id" | "status" | "message" | "mayPublish" | "reasons" | "answer" | "decidedAt"> {}
 
@@ -82,7 +82,7 @@ export interface OrderArt {
   cut: Cut;
   /** The slug of the cloth's colour. */
   colour: string;
-  /** null: nobody has been asked yet. */
+  /** null: not submitted yet. */
   status: SubmissionStatus | null;
   /** It is not printed as it is: its buyer changes it or leaves it out. */
   isRefused: boolean;

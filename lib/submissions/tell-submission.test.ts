@@ -42,7 +42,7 @@ it("says that an approved design is in the shop only when it is", () => {
 });
 
 it("says why a design was put away", () => {
-  expect(told("archived")).toBe("You have put it away.");
+  expect(told("archived")).toBe("You archived it.");
   expect(told("archived", { decidedAt: sent })).toMatch(/after we had answered:$/);
   expect(told("archived", { decidedAt: sent, isReplaced: true })).toContain("another one in its place");
 });

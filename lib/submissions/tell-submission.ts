@@ -14,14 +14,14 @@ export const submissionTones: Readonly<Record<SubmissionStatus, Tone>> = {
   archived: "neutral",
 };
 
-/** "within 24 hours"; null: nobody could be asked for the hours of the settings. */
+/** "within 24 hours"; null: the settings could not be read. */
 export function tellWithin(hours: number | null): string {
   return hours === null ? "soon" : `within ${tellDays(hours, "hour")}`;
 }
 
-/** What is told before a design is ordered that nobody has looked at. */
+/** Shown before a design that has not been reviewed is ordered. */
 export function tellLookBefore(hours: number | null): string {
-  return `Once you have ordered it, we look at your design before we print it, ${tellWithin(hours)}.`;
+  return `Once you order, we check your design before we print it, ${tellWithin(hours)}.`;
 }
 
 type Told = Pick<
@@ -33,10 +33,10 @@ function tellWaiting({ status, submittedAt }: Told, hours: number | null, now: D
   const sent = submittedAt ? `Sent on ${formatMoment(submittedAt)}. ` : "";
   const dueMs = submittedAt && hours !== null ? Date.parse(submittedAt) + hours * 3_600_000 : null;
   if (hours !== null && dueMs !== null && now.getTime() > dueMs)
-    return `${sent}It takes longer than the ${tellDays(hours, "hour")} that we promise. Sorry: it is not forgotten.`;
-  const answer = `you hear from us ${tellWithin(hours)}${hours === null ? "" : " of that"}.`;
+    return `${sent}Sorry, this is taking longer than the ${tellDays(hours, "hour")} we promised. We haven't forgotten it.`;
+  const answer = `we'll get back to you ${tellWithin(hours)}${hours === null ? "" : " of that"}.`;
   return (
-    sent + (status === "in_review" ? `Somebody looks at it right now: ${answer}` : `Y${answer.slice(1)}`)
+    sent + (status === "in_review" ? `Our team is reviewing it now: ${answer}` : `W${answer.slice(1)}`)
   );
 }
 
@@ -44,27 +44,27 @@ function tellWaiting({ status, submittedAt }: Told, hours: number | null, now: D
 export function tellSubmission(submission: Told, hours: number | null, now: Date): string {
   switch (submission.status) {
     case "draft":
-      return "Only you see it so far.";
+      return "Only you can see it.";
     case "submitted":
     case "in_review":
       return tellWaiting(submission, hours, now);
     case "approved":
-      if (submission.shopSlug !== null) return "We print it as it is, and offer it to everybody.";
-      if (submission.isProduct) return "We print it as it is, and are making it ready for the shop.";
+      if (submission.shopSlug !== null) return "We print it as it is, and it's for sale in the shop.";
+      if (submission.isProduct) return "We print it as it is, and we're getting it ready for the shop.";
       return submission.mayPublish
-        ? "We print it as it is. You let us offer it to everybody: you will see here when we do."
-        : "We print it as it is, whenever you order it.";
+        ? "We print it as it is. You've allowed us to sell it: you'll see it here when we do."
+        : "We print it as it is. Order it whenever you like.";
     case "changes_requested":
-      return "We print it once this is changed:";
+      return "We'll print it once you've changed this:";
     case "rejected":
-      return "We don't print this:";
+      return "We can't print this:";
     case "withdrawn":
-      return "It was taken back before we had decided.";
+      return "You withdrew it before we decided.";
     case "archived":
-      if (submission.isReplaced) return "You have sent another one in its place.";
+      if (submission.isReplaced) return "You sent another one in its place.";
       return submission.decidedAt === null
-        ? "You have put it away."
-        : "You have put it away after we had answered:";
+        ? "You archived it."
+        : "You archived it after our review:";
   }
 }
 

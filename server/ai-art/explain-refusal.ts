@@ -5,7 +5,7 @@ import { AppError } from "@/server/errors";
 
 /** What reserve_ai_generation() refuses, in words, by its hint; see inWords(). */
 export const artRefusals = {
-  not_found: new AppError("not_found", "This picture is not there any more."),
+  not_found: new AppError("not_found", "This picture no longer exists."),
   assets_full: designRefusals.assets_full,
   ai_off: new AppError("unavailable", artStops.ai_off),
   ai_running: artStops.ai_running,

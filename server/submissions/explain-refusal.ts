@@ -4,32 +4,32 @@ import { AppError, type BackendError, inWords, type Refusals } from "@/server/er
 
 /** What the database refuses its maker, in words, by its hint; see inWords(). */
 export const submissionRefusals: Refusals = {
-  no_submission: new AppError("not_found", "This design was not sent to us, or not by you."),
-  no_version: new AppError("not_found", "This design is not there any more."),
-  sent: "This design is with us already.",
-  decided: "We have looked at this design already. Reload the page to see what we said.",
-  no_rights: "Please tick that the design is yours to print.",
-  too_many: `We are looking at ${mostWaiting} designs of yours. Send more when we have answered.`,
-  waiting: "This design is with us: take it back first.",
-  ordered: "An order waits for this design: cancel the order first.",
+  no_submission: new AppError("not_found", "We couldn't find this submission in your account."),
+  no_version: new AppError("not_found", "This design no longer exists."),
+  sent: "You've already sent us this design.",
+  decided: "We've already reviewed this design. Reload the page to see our reply.",
+  no_rights: "Confirm that you have the right to print this design.",
+  too_many: `We're already reviewing ${mostWaiting} of your designs. Send more once we've replied.`,
+  waiting: "We're reviewing this design: withdraw it first.",
+  ordered: "This design is part of an order: cancel the order first.",
   bad_submission: new AppError("invalid_input", "Please shorten your message."),
-  has_product: "We have made it into a product meanwhile. Write to us if it should not be in the shop.",
-  no_item: new AppError("not_found", "This design is not part of the order any more."),
-  moved_meanwhile: "The order has gone on meanwhile. Reload the page to see it.",
-  not_refused: "We did not ask for a change of this design. Reload the page to see it.",
-  no_design: "Agree to the proof of the new design first, and choose one that we have not refused.",
+  has_product: "It's already a product in our shop. Contact us if you want it removed.",
+  no_item: new AppError("not_found", "This design is no longer part of the order."),
+  moved_meanwhile: "The order has changed since you opened it. Reload the page.",
+  not_refused: "This design doesn't need changes. Reload the page.",
+  no_design: "Approve the proof of the new design first, and choose one we haven't rejected.",
   other_garment:
-    "This order is of another cut or colour. Make the new design on the same tee, or cancel the order.",
+    "This order is for another cut or colour. Make the new design on the same tee, or cancel the order.",
   costs_more:
-    "The new print is larger than the one that was ordered, and costs more. Make it smaller, or cancel the order and order the new one.",
-  in_order: "This order has that design on the same tee already. Choose another one.",
-  disputed: "Your bank looks at the payment of this order. We can't change it until then.",
-  paying: "A payment of this order is under way. Try again when it has ended.",
+    "The new print is larger than the one you ordered and costs more. Make it smaller, or cancel and place a new order.",
+  in_order: "This order already has that design on the same tee. Choose another one.",
+  disputed: "Your bank is reviewing this order's payment. We can't change the order until it's done.",
+  paying: "A payment for this order is in progress. Try again when it's done.",
 };
 
 /** The same for staff. */
 export const reviewRefusals = {
-  no_submission: new AppError("not_found", "This design is not there any more."),
+  no_submission: new AppError("not_found", "This design no longer exists."),
   stale: ({ details }: BackendError) =>
     `${details ?? "Somebody else"} was here meanwhile. Read what they did; your words are still here.`,
   own_step: "You did something with it meanwhile, in another tab. See below what; your words are still here.",

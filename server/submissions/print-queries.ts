@@ -38,7 +38,7 @@ async function readPrint(
   );
   if (png && svg) return { png, svg };
   const version = await findVersion(versionId);
-  if (!version) throw new AppError("not_found", "This design is not there any more.");
+  if (!version) throw new AppError("not_found", "This design no longer exists.");
   const { document } = version;
   const resources = await openPrintResources(document, view);
   const print = await renderPrint(document, view, resources, { lane: "press" });

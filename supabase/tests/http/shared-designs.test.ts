@@ -117,7 +117,7 @@ it("does not share a deleted design, and does not save a picture of another acco
   const taken = { id: randomUUID(), name: "Taken", rev: 0, document: documentOf([imageOf(foreign)]) };
   expect(await asha.act(saveDesignAction, taken)).toMatchObject({
     ok: false,
-    message: "A picture of this design belongs to another account. Remove it or upload it again.",
+    message: "A picture in this design belongs to another account. Remove it or upload it again.",
   });
 });
 

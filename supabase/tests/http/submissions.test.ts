@@ -48,7 +48,7 @@ it("submits a design once, only with its rights confirmed, and only for its make
   const id = await saveDraft(maker, versionId);
   expect(await maker.act(submitSubmissionAction, { id })).toMatchObject({
     ok: false,
-    message: "Please tick that the design is yours to print.",
+    message: "Confirm that you have the right to print this design.",
   });
   await accept(maker, versionId);
   const refused = { ok: false, code: "not_found" };

@@ -89,8 +89,8 @@ test("every step of an order is mailed once, with its tracking number", async ()
   await receiveReturn(owner, returnId);
   await run();
   expect(await subjectsOf(order.email)).toEqual([
-    `Your pieces of order ${order.order_id} have arrived`,
-    `Your return of order ${order.order_id}`,
+    `We've received your return for order ${order.order_id}`,
+    `Your return request for order ${order.order_id}`,
     `Order ${order.order_id} was delivered`,
     `Order ${order.order_id} is on its way`,
     `Order ${order.order_id} is confirmed`,
@@ -105,20 +105,20 @@ test("a mail says whether an order waits for a check or for its payment", async 
   const email = `buyer-${randomUUID()}@kapas.test`;
   await owner.query("update public.orders set email = $2 where id = $1", [unpaid.id, email]);
   await run();
-  const step = `Order ${waiting.order_id} is waiting for your code`;
+  const step = `Confirm order ${waiting.order_id} with your code`;
   expect(await subjectsOf(waiting.email)).toEqual([step]);
   const [asked] = await inboxOf(waiting.email);
-  expect(asked?.text).toMatch(/6-digit code by SMS .* by \d+ \w+, .*Indian time/);
+  expect(asked?.text).toMatch(/6-digit code by SMS .* by \d+ \w+, .* IST/);
   expect(asked?.text).toContain(`/order-details/${waiting.order_id}?token=`);
   expect(`${asked?.text} ${asked?.html}`).not.toMatch(/evil/i);
   expect(await inboxOf(waiting.phone)).toEqual([]);
   expect(await subjectsOf(email)).toEqual([]);
   await passTime();
   await run();
-  expect(await subjectsOf(email)).toEqual([`Order ${unpaid.order_id} is waiting for your payment`]);
+  expect(await subjectsOf(email)).toEqual([`Complete your payment for order ${unpaid.order_id}`]);
   // The last quarter of an hour.
   expect(await subjectsOf(waiting.email)).toEqual([
-    `Order ${waiting.order_id} still waits for its code`,
+    `Reminder: confirm order ${waiting.order_id} with your code`,
     step,
   ]);
 });
@@ -239,7 +239,7 @@ test("a code goes only to the phone of its order, unless it comes too late", asy
   expect(await run()).toMatchObject({ sent: 1, skipped: 1 });
   const texts = (await inboxOf(order.phone)).map(({ text }) => text);
   expect(texts).toEqual([
-    `424242 is your code for order ${order.order_id} at Kapas. Never tell it to anybody.`,
+    `424242 is your code for order ${order.order_id} at Kapas. Do not share it with anyone.`,
   ]);
   expect(await inboxOf(order.email)).toEqual([]);
 });
@@ -271,8 +271,8 @@ test("mails about refunds and returns take their facts from the refund and the r
   expect(await run()).toMatchObject({ sent: 2, dead: 0 });
   const mails = await inboxOf(order.email);
   const textOf = (part: string) => mails.find(({ subject }) => subject.includes(part))?.text;
-  expect(textOf("is on its way back")).toContain(`We have sent ₹499 to your UPI ID ${byHand}.`);
-  expect(textOf("Your return of order")).toMatch(/1 × Tee .*, Black, S/);
+  expect(textOf("Refund of")).toContain(`We've refunded ₹499 to your UPI ID ${byHand}.`);
+  expect(textOf("Your return request for order")).toMatch(/1 × Tee .*, Black, S/);
 });
 
 test("nothing is sent to somebody who has deleted their account", async () => {
