@@ -122,14 +122,14 @@ async function takeAiArt(page: Page, width: number): Promise<void> {
   await signIn(page, "ravi@kapas.test", "kapas-demo", "/custom-design?tool=ai");
   const panel = page.getByRole("region", { name: "AI", exact: true });
   for (const words of ["a tiger on a bicycle", "an elephant with a lotus"]) {
-    await panel.getByLabel("What shall be drawn?").fill(words);
-    await panel.getByRole("button", { name: "Draw it" }).click();
+    await panel.getByLabel("Describe your picture").fill(words);
+    await panel.getByRole("button", { name: "Generate" }).click();
     await panel
-      .getByRole("button", { name: `Place on tee: ${words}` })
+      .getByRole("button", { name: `Add to tee: ${words}` })
       .first()
       .waitFor();
   }
-  await panel.getByRole("button", { name: "Place on tee: an elephant with a lotus" }).first().click();
+  await panel.getByRole("button", { name: "Add to tee: an elephant with a lotus" }).first().click();
   await takePicture(page, `ai-art-${width}`);
 }
 

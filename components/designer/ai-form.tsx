@@ -47,7 +47,7 @@ export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps)
     const refusal = await wishFor(wish);
     flushSync(() => setProblem(refusal));
     setSending(false);
-    say(refusal?.message ?? "Your picture is being drawn");
+    say(refusal?.message ?? "Generating your picture");
     if (!refusal?.isOfWords) return;
     promptField.current?.focus({ preventScroll: true });
     // Its label and what is wrong with it are seen too, and the tee stays where it is.
@@ -55,7 +55,7 @@ export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps)
   };
   return (
     <form
-      aria-label="Have a picture drawn"
+      aria-label="Generate a picture"
       className="grid grid-cols-1 gap-4"
       noValidate
       onSubmit={(event) => {
@@ -67,10 +67,10 @@ export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps)
         <div className="flex items-center gap-3 rounded-sm border bg-card p-2 text-sm">
           {/* biome-ignore lint/performance/noImgElement: the owner's own picture, behind their session */}
           <img src={designPaths.upload(parent.asset.id)} alt="" className="size-12 object-contain" />
-          <p className="min-w-0 flex-1">Say what is different. A new picture is drawn from your words.</p>
+          <p className="min-w-0 flex-1">Describe what to change. We'll generate a new picture.</p>
           <button
             type="button"
-            aria-label="Begin anew"
+            aria-label="Start over"
             onClick={() => change({ parentId: null, prompt: "" })}
             className="grid size-11 shrink-0 place-items-center rounded-sm"
           >
@@ -80,11 +80,11 @@ export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps)
       ) : null}
       <Field
         id={id}
-        label="What shall be drawn?"
+        label="Describe your picture"
         error={problem?.isOfWords ? problem.message : undefined}
         hint={
           letters > maxPromptLetters
-            ? `${letters - maxPromptLetters} letters too many`
+            ? `${letters - maxPromptLetters} characters too many`
             : "In English or Hindi. No real people, brands or flags."
         }
       >
@@ -117,14 +117,14 @@ export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps)
       <AiStyleChoice value={wish.style} onChange={(style) => change({ style })} />
       <AiAspectChoice value={wish.aspect} onChange={(aspect) => change({ aspect })} />
       <Checkbox
-        label="Without a background"
+        label="Transparent background"
         checked={wish.isTransparent}
         onChange={(event) => change({ isTransparent: event.target.checked })}
       />
       <div className="grid gap-1.5 md:sticky md:bottom-[-1rem] md:-mx-4 md:-mb-4 md:border-t md:bg-background md:px-4 md:pt-3 md:pb-4">
         {problem && !problem.isOfWords ? <Alert variant="warning">{problem.message}</Alert> : null}
         <Button type="submit" variant="brand" isPending={isSending} disabled={art.stop !== null}>
-          Draw it
+          Generate
         </Button>
         <p className="text-center text-muted-foreground text-sm">
           {art.stop === null ? tellCredits(art) : artStops[art.stop]}
@@ -136,7 +136,7 @@ export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps)
 
 function tellCredits({ leftToday, leftThisMonth }: MyArt): string {
   const left = Math.min(leftToday, leftThisMonth);
-  return `${left} ${left === 1 ? "picture" : "pictures"} left today, free of charge`;
+  return `${left} free ${left === 1 ? "picture" : "pictures"} left today`;
 }
 
 const card =

@@ -17,22 +17,23 @@ const lamp: Generation = {
 const textOf = (more: Partial<Generation>) =>
   renderToStaticMarkup(<AiStateCard generation={{ ...lamp, ...more }} onAgain={() => undefined} />)
     .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
 
 it("shows that a picture is being drawn and that the page may be closed", () => {
   for (const status of ["queued", "running"] as const) {
-    expect(textOf({ status })).toContain("Being drawn");
-    expect(textOf({ status })).toContain("You may go on, or close this page");
+    expect(textOf({ status })).toContain("Generating");
+    expect(textOf({ status })).toContain("You can keep working or close this page");
   }
 });
 
 it.each([
-  ["failed", "down", "The drawing service did not answer."],
-  ["refused", "by_provider", "The drawing service refused these words."],
-  ["failed", "not a known code", "The picture could not be drawn."],
+  ["failed", "down", "The AI service didn't respond."],
+  ["refused", "by_provider", "The AI service refused this description."],
+  ["failed", "not a known code", "We couldn't generate this picture."],
 ] as const)("shows why a picture was %s (%s), and that the credit is back", (status, code, title) => {
   const text = textOf({ status, code });
-  for (const part of [title, "a lamp", "Your credit is back.", "Change the words"])
+  for (const part of [title, "a lamp", "Your credit was returned.", "Edit description"])
     expect(text).toContain(part);
 });
 

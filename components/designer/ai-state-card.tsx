@@ -19,10 +19,10 @@ export function AiStateCard({ generation, onAgain }: AiStateCardProps) {
       <div role="status" className="flex gap-3 rounded-sm border bg-card p-3 text-sm">
         <Spinner className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0">
-          <p className="font-semibold">Being drawn</p>
+          <p className="font-semibold">Generating</p>
           <p className="break-words text-muted-foreground">{prompt}</p>
           <p className="mt-1">
-            It takes up to two minutes. You may go on, or close this page: it waits here for you.
+            This takes up to two minutes. You can keep working or close this page; you'll find it here.
           </p>
         </div>
       </div>
@@ -36,7 +36,7 @@ export function AiStateCard({ generation, onAgain }: AiStateCardProps) {
         {advice} {describeCredit(code)}
       </p>
       <Button size="sm" variant="outline" className="mt-2" onClick={() => onAgain(generation)}>
-        Change the words
+        Edit description
       </Button>
     </Alert>
   );

@@ -36,8 +36,8 @@ function take(art: MyArt): void {
   if (watchers > 0 || !ended || isUnderway(ended)) return;
   toast(
     ended.status === "done"
-      ? { title: "Your picture is drawn", description: "Open AI to put it on the tee." }
-      : { title: "Your picture could not be drawn", description: "Open AI to see why." },
+      ? { title: "Your picture is ready", description: "Open AI to add it to the tee." }
+      : { title: "We couldn't generate your picture", description: "Open AI to see why." },
   );
 }
 
@@ -55,7 +55,7 @@ async function ask(): Promise<void> {
     else
       store.set({
         is: "problem",
-        message: navigator.onLine ? "Your pictures could not be listed." : offlineMessage,
+        message: navigator.onLine ? "We couldn't load your pictures." : offlineMessage,
       });
   }
 }
@@ -106,11 +106,11 @@ export async function wishFor(wish: Wish): Promise<WishRefusal | null> {
     if (response.status === 401) store.set({ is: "guest" });
     const { message } = Object(answer);
     return {
-      message: typeof message === "string" ? message : "The picture could not be asked for. Try again.",
+      message: typeof message === "string" ? message : "We couldn't start generating. Try again.",
       isOfWords: response.status === 422,
     };
   } catch {
-    const message = navigator.onLine ? "No answer came. Press Draw it again." : offlineMessage;
+    const message = navigator.onLine ? "We couldn't reach the shop. Try Generate again." : offlineMessage;
     return { message, isOfWords: false };
   }
 }

@@ -36,18 +36,18 @@ export function ArtPanel() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <SearchField
-        label="Look for a drawing, in English or Hindi"
+        label="Search art in English or Hindi"
         placeholder="chai, elephant, दिया, 🪔"
         words={words}
         onChange={setWords}
       />
       <select
-        aria-label="Shelf"
+        aria-label="Category"
         value={shelf}
         onChange={(event) => setShelf(event.target.value)}
         className="min-h-11 rounded-sm border border-input bg-card px-2 text-base"
       >
-        <option value="">All shelves</option>
+        <option value="">All categories</option>
         {artCategories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name.en} · {name.hi}
@@ -59,7 +59,7 @@ export function ArtPanel() {
       </p>
       {found.length === 0 ? (
         <p className="text-muted-foreground text-sm">
-          No drawing for these words. Try a shorter word, or upload your own picture.
+          No art found. Try a shorter word, or upload your own picture.
         </p>
       ) : null}
       <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-4">

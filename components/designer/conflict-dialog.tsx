@@ -5,9 +5,9 @@ import { useDesigner } from "./designer-context";
 import { useStore } from "./store";
 
 const choices = [
-  ["mine", "Keep mine", "What you see here takes the place of the other version."],
-  ["theirs", "Take the other", "What you see here can still be brought back with Undo."],
-  ["both", "Keep both", "Yours goes on as a copy under a new name."],
+  ["mine", "Keep mine", "What you see here replaces the other version."],
+  ["theirs", "Use the other", "You can bring this version back with Undo."],
+  ["both", "Keep both", "Yours continues as a copy with a new name."],
 ] as const;
 
 /** The design was changed in two places: nothing is overwritten before the shopper has chosen. */
@@ -25,7 +25,7 @@ export function ConflictDialog() {
         title="Two versions of this design"
       >
         <p className="mb-4">
-          “{found.name}” was changed in {where} too. Which one shall stay?
+          “{found.name}” was also changed in {where}. Which version do you want to keep?
         </p>
         <div className="grid gap-3">
           {choices.map(([choice, label, note], index) => (
@@ -48,7 +48,7 @@ export function ConflictDialog() {
           role="alert"
           className="flex items-center justify-center gap-3 bg-warning-soft px-4 py-1 text-sm text-warning"
         >
-          Changed in {where} too, so nothing is saved for now.
+          Also changed in {where}, so changes aren't being saved.
           <button type="button" className="link min-h-11 font-semibold" onClick={() => setPutOff(null)}>
             Choose
           </button>

@@ -29,7 +29,7 @@ export function DesignDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         }}
       >
         <label className="grid flex-1 gap-1 font-medium text-sm" htmlFor="design-name">
-          Name of this design
+          Design name
           <Input id="design-name" name="name" defaultValue={name} maxLength={limits.name} required />
         </label>
         <Button type="submit">Rename</Button>
@@ -76,16 +76,16 @@ function DesignShelf({ onDone }: { onDone: () => void }) {
     <>
       <div className="mt-4 flex flex-wrap gap-2 border-b pb-5">
         <Button size="sm" variant="outline" onClick={() => void run(startNew)}>
-          Start a new one
+          New design
         </Button>
         <Button size="sm" variant="outline" onClick={() => void run(async () => keeper.get()?.copy())}>
-          Duplicate this one
+          Duplicate
         </Button>
       </div>
       <h3 className="mt-5 font-semibold">On this device</h3>
       {drafts !== null && others.length === 0 ? (
         <p className="mt-2 text-muted-foreground text-sm">
-          No other designs here. Every design you begin is kept on this device by itself.
+          No other designs here. Every design you start is saved on this device automatically.
         </p>
       ) : null}
       <ul className="mt-1 divide-y">

@@ -184,8 +184,8 @@ function IssuesButton() {
   const isBlank = found.length === 0 && all.length > 0;
   const check = useLater(loadCheck, isChanged);
   const count = found.length;
-  const words = isBlank ? "Nothing to print yet" : count === 0 ? "Prints well" : `${count} to check`;
-  const spoken = isBlank ? "nothing to print yet" : count === 0 ? "all good" : `${count} to look at`;
+  const words = isBlank ? "Nothing to print yet" : count === 0 ? "Ready to print" : `${count} to check`;
+  const spoken = isBlank ? "nothing to print yet" : count === 0 ? "all good" : `${count} to check`;
   const isBad = found.some(({ level }) => level === "block");
   return (
     <>
@@ -275,7 +275,7 @@ function EditorNotes({ hands }: { hands: Hands | null }) {
             role="alert"
             className="pointer-events-auto flex items-center gap-3 rounded-sm bg-destructive px-4 text-destructive-foreground shadow-float"
           >
-            <span className="py-2">Could not load {missing}. What needs it is left out here.</span>
+            <span className="py-2">Couldn't load {missing}, so some of your design isn't shown.</span>
             <button type="button" className="link min-h-11 font-semibold" onClick={() => parts.retry()}>
               Try again
             </button>
@@ -314,7 +314,7 @@ function useOpening(designer: DesignerModel): void {
   useEffect(() => {
     let isHere = true;
     let stop: (() => void) | undefined;
-    designer.parts.need("what keeps your design", async () => {
+    designer.parts.need("saving for your design", async () => {
       const { openDesign } = await import("./open-design");
       if (isHere) stop = openDesign(designer);
     });

@@ -233,7 +233,7 @@ export function startKeeping(designer: Designer): DraftKeeper {
       if (choice === "theirs") {
         keptName = found.name;
         patch({ name: found.name });
-        designer.commit(found.document, { label: "Take the other version", selectedId: null });
+        designer.commit(found.document, { label: "Use the other version", selectedId: null });
         kept = found.document;
         isChanged = found.where === "tab";
         if (found.where === "account") patch({ save: { kind: "saved" } });

@@ -68,7 +68,7 @@ export function DrawnPicture({
           role="status"
           className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-secondary p-4 text-center text-muted-foreground text-sm"
         >
-          <span>The picture could not be drawn</span>
+          <span>We couldn't load this picture</span>
           {canAskAgain ? (
             <Button size="sm" variant="outline" onClick={askAgain}>
               Try again

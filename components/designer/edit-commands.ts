@@ -52,7 +52,7 @@ export function restackSelected(designer: Designer, by: 1 | -1): void {
   designer.commit(restackLayer(document, found.layer.id, Math.max(0, found.index + by)), {
     label: "Reorder",
   });
-  designer.say(by === 1 ? "One up" : "One down");
+  designer.say(by === 1 ? "Moved up" : "Moved down");
 }
 
 let copied: Layer | null = null;

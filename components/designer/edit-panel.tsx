@@ -37,8 +37,7 @@ export function EditPanel() {
     root.current?.querySelector<HTMLElement>(":is(input, textarea, select, button):enabled")?.focus();
     focusing.set(null);
   }, [isAskedFor, focusing]);
-  if (!layer)
-    return <p className="text-muted-foreground text-sm">Choose something on the tee to change it here.</p>;
+  if (!layer) return <p className="text-muted-foreground text-sm">Select something on the tee to edit it.</p>;
   return (
     <div ref={root} className="grid grid-cols-1 gap-5" key={layer.id}>
       <h2 className="truncate font-semibold">{titleOf(layer)}</h2>
@@ -94,7 +93,7 @@ function ShapeEditor({ layer }: { layer: ShapeLayer }) {
       />
       {layer.shape === "rectangle" ? (
         <SliderField
-          label="Round corners"
+          label="Corner radius"
           shown={`${inches(layer.radius)} in`}
           value={layer.radius}
           min={0}
@@ -142,7 +141,7 @@ function PatternEditor({ layer }: { layer: PatternLayer }) {
         </Button>
       </div>
       <SliderField
-        label="Size of a repeat"
+        label="Repeat size"
         shown={`${inches(layer.repeat)} in`}
         value={layer.repeat}
         min={6}
@@ -158,10 +157,10 @@ function PatternEditor({ layer }: { layer: PatternLayer }) {
 
 const goodDpi = 150;
 const edges = [
-  { edge: "left", label: "Cut from the left" },
-  { edge: "right", label: "Cut from the right" },
-  { edge: "top", label: "Cut from the top" },
-  { edge: "bottom", label: "Cut from the bottom" },
+  { edge: "left", label: "Crop left" },
+  { edge: "right", label: "Crop right" },
+  { edge: "top", label: "Crop top" },
+  { edge: "bottom", label: "Crop bottom" },
 ] as const;
 
 function PictureEditor({ layer }: { layer: ImageLayer }) {
@@ -193,13 +192,13 @@ function PictureEditor({ layer }: { layer: ImageLayer }) {
               }))
             }
           >
-            Make it {inches(widest)} in wide, where it is sharp enough
+            Resize to {inches(widest)} in wide for a sharp print
           </button>
         ) : null}
       </div>
       <RemoveBackground layer={layer} onDone={(asset) => set("Remove background", { asset })} />
       <Button size="sm" variant="outline" onClick={() => panel.set("replace")}>
-        Replace the picture
+        Replace picture
       </Button>
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-semibold text-sm">
@@ -249,10 +248,10 @@ function RemoveBackground({ layer, onDone }: RemoveBackgroundProps) {
   return (
     <div className="grid gap-2">
       <Button size="sm" variant="outline" isPending={isWorking} onClick={() => void remove()}>
-        Remove the plain background
+        Remove background
       </Button>
       <SliderField
-        label="How much of it goes"
+        label="Amount to remove"
         shown={`${tolerance} %`}
         value={tolerance}
         min={0}
@@ -276,7 +275,7 @@ async function askWithout(asset: string, tolerance: number) {
     );
     return readAnswer(response.status, await response.json());
   } catch {
-    return { problem: navigator.onLine ? "The background could not be removed. Try again." : offlineMessage };
+    return { problem: navigator.onLine ? "We couldn't remove the background. Try again." : offlineMessage };
   }
 }
 

@@ -12,7 +12,7 @@ export function FitButton() {
       type="button"
       onClick={() => {
         camera.set({ zoom: 1, centre: null });
-        say("The whole tee is shown");
+        say("Showing the whole tee");
       }}
       className="pointer-events-auto flex min-h-11 items-center gap-1.5 justify-self-end rounded-full border bg-card px-3 font-medium shadow-float md:hidden"
     >

@@ -1,6 +1,6 @@
 import { handOverLink } from "@/components/ui/hand-over-link";
 
-const note = "Whoever has it can see this design, but not who made it.";
+const note = "Anyone with the link can see this design, but not who made it.";
 
 /** False when neither phone nor clipboard took the link: it must be shown. */
 export function handOverDesign(url: string, name: string): Promise<boolean> {

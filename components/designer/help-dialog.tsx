@@ -1,26 +1,26 @@
 import { Dialog } from "@/components/ui/dialog";
 
 const keys = [
-  ["Tab", "to the next layer on the tee; Enter opens its settings"],
-  ["Arrow keys", "move a little, with Shift ten times as far"],
+  ["Tab", "next layer on the tee; Enter opens its settings"],
+  ["Arrow keys", "move slightly; with Shift, ten times as far"],
   ["Ctrl or ⌘ + Z, Y", "undo, redo"],
   ["Ctrl or ⌘ + C, V, D", "copy, paste, duplicate"],
-  ["Delete", "take it off"],
-  ["[ and ]", "one down, one up"],
+  ["Delete", "remove the layer"],
+  ["[ and ]", "move one layer down or up"],
   ["+ and −", "zoom; Ctrl + wheel too"],
   ["Esc", "close the panel, deselect"],
-  ["?", "this help"],
+  ["?", "show this help"],
 ] as const;
 
 const touches = [
-  "Drag moves, a corner scales, the round handle turns. Hold Alt while dragging, and nothing clicks in.",
-  "Two fingers scale and turn what is selected. With nothing selected they zoom.",
-  "A side of a picture crops it, a side of a shape stretches it.",
+  "Drag to move, pull a corner to resize, use the round handle to rotate. Hold Alt while dragging to turn off snapping.",
+  "Use two fingers to resize and rotate the selected layer, or to zoom when nothing is selected.",
+  "Drag the side of a picture to crop it, or of a shape to stretch it.",
 ];
 
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keys and touch">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Shortcuts and gestures">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">

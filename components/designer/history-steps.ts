@@ -12,5 +12,5 @@ export function redoStep({ editing, say }: Designer): void {
   const label = editing.get().history.future[0]?.label;
   if (label === undefined) return;
   editing.set(redo(editing.get()));
-  say(`Done again: ${label}`);
+  say(`Redone: ${label}`);
 }

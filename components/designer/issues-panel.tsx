@@ -16,17 +16,19 @@ import { sideNames } from "./side-names";
 import { useStore } from "./store";
 import { pictureSize } from "./uploads-store";
 
-const levelNames = { block: "Can't be printed", confirm: "Prints badly", warn: "Look at it" };
+const levelNames = { block: "Can't be printed", confirm: "Prints badly", warn: "Worth checking" };
 
 /** A shirt without a print is only begun: no alarm. */
-const titleOfIssue = ({ code, level }: DesignIssue) => (code === "blank" ? "Still empty" : levelNames[level]);
+const titleOfIssue = ({ code, level }: DesignIssue) =>
+  code === "blank" ? "Nothing to print yet" : levelNames[level];
 
-/** What prints badly, the worst first, each with what mends it. */
+/** What prints badly, the worst first, each with its fix. */
 export function IssuesPanel() {
   const { issues, editing } = useDesigner();
   const found = useStore(issues, (value) => value);
   const document = useStore(editing, (value) => value.document);
-  if (found.length === 0) return <p className="text-sm text-success">All good: this prints as you see it.</p>;
+  if (found.length === 0)
+    return <p className="text-sm text-success">All good: this will print as you see it.</p>;
   return (
     <ul className="grid grid-cols-1 gap-3">
       {found.map((issue, nr) => (
@@ -100,16 +102,16 @@ function IssueButtons({ issue }: { issue: DesignIssue }) {
     const { document } = editing.get();
     if (issue.code === "blank") return panel.set("templates");
     if (layerId === null || view === null) return;
-    if (fix === "Take it off") {
-      commit(removeLayer(document, layerId), { label: "Take off", selectedId: null });
+    if (fix === "Remove layer") {
+      commit(removeLayer(document, layerId), { label: "Remove", selectedId: null });
     } else {
       const cloth = clothHex(designer) ?? "#ffffff";
       const area = printAreaOf(document.cut, view);
-      changeLayer(layerId, fix ?? "Mend", (layer) =>
+      changeLayer(layerId, fix ?? "Fix", (layer) =>
         fixIssue(layer, issue, { bounds: layerBounds(layer, parts.get().resources), area, cloth }),
       );
     }
-    say(isMended(issue, designer) ? "Mended" : "That was not enough: look at the check again");
+    say(isMended(issue, designer) ? "Fixed" : "Not fixed yet: see the print check again");
   };
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -124,7 +126,7 @@ function IssueButtons({ issue }: { issue: DesignIssue }) {
           variant="ghost"
           onClick={() => editing.set({ ...editing.get(), view, selectedId: layerId })}
         >
-          Show it
+          Show
         </Button>
       ) : null}
     </div>

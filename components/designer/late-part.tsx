@@ -64,10 +64,10 @@ function NotLoaded({ hasRetried, onRetry }: { hasRetried: boolean; onRetry: () =
   const isOffline = useIsOffline();
   return (
     <div role="alert" className="grid justify-items-start gap-3 text-sm">
-      <p>This part did not load. Your design is safe: it is kept on this device.</p>
+      <p>This part didn't load. Your design is safe on this device.</p>
       {isOffline ? (
         // Loading the page would take the editor away as well.
-        <p>Go on with what is here. Once you are online again, this can be loaded too.</p>
+        <p>You can keep working with what's here. This will load once you're back online.</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="outline" onClick={onRetry}>
@@ -76,7 +76,7 @@ function NotLoaded({ hasRetried, onRetry }: { hasRetried: boolean; onRetry: () =
           {/* After a new release of the shop the part has another address, which only a new page knows. */}
           {hasRetried ? (
             <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
-              Load the page again
+              Reload page
             </Button>
           ) : null}
         </div>

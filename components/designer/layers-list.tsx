@@ -42,7 +42,7 @@ export function LayersList({ id }: { id: string }) {
   if (layers.length === 0)
     return (
       <p className="py-3 text-muted-foreground text-sm">
-        Nothing on this side yet. Add a text, a picture or a drawing.
+        Nothing on this side yet. Add text, a picture or art.
       </p>
     );
   return (
@@ -51,7 +51,7 @@ export function LayersList({ id }: { id: string }) {
         ref={list}
         role="listbox"
         tabIndex={0}
-        aria-label="Layers, the topmost first"
+        aria-label="Layers, top first"
         aria-activedescendant={selected ? optionId(selected) : undefined}
         onKeyDown={onKeyDown}
         data-keys="layers"
@@ -95,7 +95,7 @@ export function LayersList({ id }: { id: string }) {
           className="link min-h-11 text-sm"
           onClick={() => {
             designer.commit(clearLayers(editing.get().document, view), { label: "Clear", selectedId: null });
-            designer.say("Everything taken off this side");
+            designer.say("Side cleared");
           }}
         >
           Clear this side
@@ -128,7 +128,7 @@ function LayerTools({ layer, place, count }: LayerToolsProps) {
     <div className="sticky bottom-0 mt-1 border-t bg-background pt-1">
       {isNaming ? (
         <input
-          aria-label="Name of the layer"
+          aria-label="Layer name"
           // biome-ignore lint/a11y/noAutofocus: the shopper has just asked to type here
           autoFocus
           defaultValue={layer.name}
@@ -151,14 +151,14 @@ function LayerTools({ layer, place, count }: LayerToolsProps) {
           <GlyphButton
             isNarrow
             glyph="up"
-            label="One up"
+            label="Move up"
             disabled={place === count - 1}
             onClick={() => restack(place + 1)}
           />
           <GlyphButton
             isNarrow
             glyph="down"
-            label="One down"
+            label="Move down"
             disabled={place === 0}
             onClick={() => restack(place - 1)}
           />

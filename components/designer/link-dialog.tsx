@@ -10,7 +10,7 @@ interface LinkDialogProps {
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
   return (
     <Dialog isOpen={link !== null} onClose={onClose} title="Link to this design">
-      <p className="mb-3 text-sm">Whoever has it can see this design as it is now.</p>
+      <p className="mb-3 text-sm">Anyone with the link can see this design as it is now.</p>
       <Input
         readOnly
         value={link ?? ""}

@@ -51,7 +51,7 @@ export function putLayer(designer: Designer, made: NewLayer, at?: { x: number; y
   if (!canAddLayer(document)) {
     toast({
       title: "This design is full",
-      description: "Take something off before you add more.",
+      description: "Remove something before you add more.",
       variant: "destructive",
     });
     return false;

@@ -52,10 +52,10 @@ async function openAsked(
       if (change) settle(() => tellChange(change));
       return;
     }
-    if (design || template || remix) toast({ title: "That design was not found", variant: "destructive" });
+    if (design || template || remix) toast({ title: "We couldn't find that design", variant: "destructive" });
   } catch {
     toast({
-      title: "That design could not be opened",
+      title: "We couldn't open that design",
       description: "Check your connection and open the link again.",
       variant: "destructive",
     });
@@ -132,10 +132,10 @@ function tellChange({ order }: DesignChange): void {
   toast(
     order
       ? {
-          title: `You change the design of order ${order.orderNumber}`,
-          description: "Keep the tee and its colour. Then press Next.",
+          title: `Editing the design of order ${order.orderNumber}`,
+          description: "Keep the same tee and colour, then choose Next.",
         }
-      : { title: "You change this design", description: "Press Next when it is done, and send it again." },
+      : { title: "Editing this design", description: "When you're done, choose Next and send it again." },
   );
 }
 

@@ -12,12 +12,12 @@ import { useStore } from "./store";
 import { useLayerChange } from "./use-layer-change";
 
 const alignButtons: readonly { to: Alignment; label: string }[] = [
-  { to: "left", label: "To the left" },
-  { to: "centre", label: "To the centre" },
-  { to: "right", label: "To the right" },
-  { to: "top", label: "To the top" },
-  { to: "middle", label: "To the middle" },
-  { to: "bottom", label: "To the bottom" },
+  { to: "left", label: "Align left" },
+  { to: "centre", label: "Align centre" },
+  { to: "right", label: "Align right" },
+  { to: "top", label: "Align top" },
+  { to: "middle", label: "Align middle" },
+  { to: "bottom", label: "Align bottom" },
 ];
 
 /** Place, size and angle in numbers: all that a drag does can be done here too. */
@@ -35,7 +35,7 @@ export function PlaceFields({ layer }: { layer: Layer }) {
     change("Resize", (now) => sizeLayer(now, frame, { width, height }), "size");
   return (
     <fieldset disabled={layer.locked} className="grid gap-3">
-      <legend className="mb-2 font-semibold text-sm">Place and size</legend>
+      <legend className="mb-2 font-semibold text-sm">Position and size</legend>
       <div className="-mx-1.5 flex flex-wrap">
         {alignButtons.map(({ to, label }) => (
           <GlyphButton
@@ -50,14 +50,14 @@ export function PlaceFields({ layer }: { layer: Layer }) {
       <div className="-mx-1.5 flex">
         <GlyphButton
           glyph="flip-x"
-          label="Flip left to right"
+          label="Flip horizontally"
           isOn={layer.flipX}
           disabled={layer.locked}
           onClick={() => change("Flip", (now) => flipLayer(now, "x"))}
         />
         <GlyphButton
           glyph="flip-y"
-          label="Flip upside down"
+          label="Flip vertically"
           isOn={layer.flipY}
           disabled={layer.locked}
           onClick={() => change("Flip", (now) => flipLayer(now, "y"))}
@@ -125,7 +125,7 @@ export function PlaceFields({ layer }: { layer: Layer }) {
         />
       </div>
       <SliderField
-        label="See-through"
+        label="Transparency"
         shown={`${Math.round((1 - layer.opacity) * 100)} %`}
         value={1 - layer.opacity}
         min={0}

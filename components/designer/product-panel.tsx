@@ -19,8 +19,8 @@ export function ProductPanel() {
     const { document } = editing.get();
     const fallback = next.colours.includes(document.colour) ? document.colour : next.colours[0];
     const changed = changeCut(document, next.cut);
-    commit(fallback === undefined ? changed : changeColour(changed, fallback), { label: "Change the cut" });
-    const lost = fallback !== document.colour && chosen ? `. It is not made in ${chosen.name}` : "";
+    commit(fallback === undefined ? changed : changeColour(changed, fallback), { label: "Change cut" });
+    const lost = fallback !== document.colour && chosen ? `. It isn't available in ${chosen.name}` : "";
     say(`${next.name}${lost}`);
   };
   return (
@@ -68,7 +68,7 @@ export function ProductPanel() {
               aria-pressed={each.slug === colour}
               title={each.name}
               onClick={() => {
-                commit(changeColour(editing.get().document, each.slug), { label: "Change the colour" });
+                commit(changeColour(editing.get().document, each.slug), { label: "Change colour" });
                 say(each.name);
               }}
               className="grid size-12 place-items-center rounded-full"
@@ -85,7 +85,7 @@ export function ProductPanel() {
         </div>
       </fieldset>
       <p className="text-muted-foreground text-sm">
-        Screens show colours brighter than cloth and ink. Neon tones print duller than they look here.
+        Colours look brighter on screen than in print. Neon colours print duller than they look here.
       </p>
     </div>
   );

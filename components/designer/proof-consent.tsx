@@ -21,7 +21,7 @@ export function ProofNotes({ notes, press }: { notes: Proof["notes"]; press?: Pr
       </ul>
       {press && notes.some(({ needsYes }) => needsYes) ? (
         <Checkbox
-          label="I have read this and want it printed so."
+          label="I've read this and want it printed as it is."
           checked={press.hasSeenNotes}
           onChange={(event) => press.setHasSeenNotes(event.target.checked)}
           {...invalidBy(press.problem?.field === "notes" ? press.problemId : null)}
@@ -84,7 +84,7 @@ export function ProofButton({ press, children }: { press: ProofPress; children: 
         {children}
       </Button>
       <p role="status" className="text-sm empty:-mt-3">
-        {isWaiting ? "Your print is still being drawn. We go on as soon as you can see it." : null}
+        {isWaiting ? "Your print is still loading. We'll continue as soon as you can see it." : null}
       </p>
       {problem ? (
         <Alert id={problemId} variant="destructive" isLive>
@@ -98,11 +98,11 @@ export function ProofButton({ press, children }: { press: ProofPress; children: 
 function NoWayBack() {
   return (
     <p className="text-muted-foreground text-sm">
-      It is printed for you alone, so it comes back only when the fault is ours. The{" "}
+      Made just for you, so you can return it only if the fault is ours. See the{" "}
       <a href={paths.refundPolicy} className="link">
         Refund Policy
-      </a>{" "}
-      has the details.
+      </a>
+      .
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function ProofForOrder({ proof, order, replaces, isApproved }: ProofForOr
       const isRefused = answer.code === "conflict" || answer.code === "not_found";
       return { message: answer.message, isRefused };
     }
-    toast({ title: "The order has your new design" });
+    toast({ title: "Your new design is in the order" });
     setUsed(true);
     router.push(orderPath);
     return null;
@@ -63,7 +63,7 @@ export function ProofForOrder({ proof, order, replaces, isApproved }: ProofForOr
     >
       <div className="grid gap-2">
         <h2 className="display text-2xl">For order {order.orderNumber}</h2>
-        <p>It is printed in place of the design that we could not print. The sizes and the price stay.</p>
+        <p>We'll print it instead of the design we couldn't print. Sizes and price stay the same.</p>
       </div>
       <ProofConsent notes={notes} press={press} />
       <div className="grid gap-3">
@@ -75,10 +75,10 @@ export function ProofForOrder({ proof, order, replaces, isApproved }: ProofForOr
               prefetch={false}
               variant="outline"
             >
-              Change the design
+              Edit design
             </ButtonLink>
             <ButtonLink href={orderPath} prefetch={false} variant="outline">
-              See the order
+              View order
             </ButtonLink>
           </div>
         ) : null}

@@ -65,7 +65,7 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
     needsYes: notes.some((note) => note.needsYes),
     check: () =>
       price.pieces === 0
-        ? { field: "sizes", message: `Choose how many of which size, up to ${MAX_QUANTITY} of each.` }
+        ? { field: "sizes", message: `Choose sizes and quantities, up to ${MAX_QUANTITY} of each.` }
         : null,
     run: order,
   });
@@ -90,7 +90,7 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
       <div>
         <div className="flex items-baseline justify-between gap-4 text-lg">
           <span>
-            {price.pieces} {price.pieces === 1 ? "piece" : "pieces"}
+            {price.pieces} {price.pieces === 1 ? "item" : "items"}
           </span>
           <Price
             now={formatPaise(price.totalPaise)}
@@ -113,15 +113,17 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
 }
 
 function tellBreak({ percentOff, next, pieces }: ReturnType<typeof priceSizes>): string {
-  const has = percentOff > 0 ? `${percentOff}% off for ${pieces} pieces. ` : "";
-  return next ? `${has}From ${next.pieces} pieces of this design each is ${next.percent}% less.` : has.trim();
+  const has = percentOff > 0 ? `${percentOff}% off for ${pieces} items. ` : "";
+  return next
+    ? `${has}Order ${next.pieces} or more of this design and each is ${next.percent}% off.`
+    : has.trim();
 }
 
 function NotSold({ designId }: { designId: string }) {
   return (
     <div className="grid h-fit justify-items-start gap-4">
-      <Alert>This tee is not sold at the moment. Choose another cut for your design.</Alert>
-      <ButtonLink href={`${paths.customDesign}?design=${designId}`}>Change the design</ButtonLink>
+      <Alert>This tee isn't available right now. Choose another cut for your design.</Alert>
+      <ButtonLink href={`${paths.customDesign}?design=${designId}`}>Edit design</ButtonLink>
     </div>
   );
 }
@@ -141,10 +143,10 @@ function NoSize({ designId, sizes }: { designId: string; sizes: readonly ProofSi
       </div>
       <Alert>
         {isTooLarge
-          ? "No size that is there takes a print as large as this. Make it smaller, or choose another cut or colour."
+          ? "This print is too large for every size in stock. Make it smaller, or choose another cut or colour."
           : "All sizes of this colour are sold out. Choose another colour or cut for your design."}
       </Alert>
-      <ButtonLink href={`${paths.customDesign}?design=${designId}`}>Change the design</ButtonLink>
+      <ButtonLink href={`${paths.customDesign}?design=${designId}`}>Edit design</ButtonLink>
     </div>
   );
 }

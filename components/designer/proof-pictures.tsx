@@ -51,7 +51,7 @@ function PrintOfSide({ design, print }: { design: PrintedDesign; print: SidePrin
     <li className="min-w-0">
       <PrintPicture
         src={designPaths.printPicture(design, print.view)}
-        alt={`The print of the ${side.toLowerCase()}`}
+        alt={`${side} print`}
         width={Math.round(area.widthMm)}
         height={Math.round(area.heightMm)}
         canAskAgain

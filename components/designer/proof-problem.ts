@@ -19,13 +19,12 @@ interface Agreed {
 
 /** The first thing that is missing before a design is printed; null for nothing, or nothing but prints that are on their way. */
 export function findMissing({ hasRights, hasSeenNotes, prints }: Agreed): ProofProblem | null {
-  if (!hasSeenNotes)
-    return { field: "notes", message: "Read what is good to know, and tick the box below it." };
-  if (!hasRights) return { field: "rights", message: "Tick the box that says you may print this." };
+  if (!hasSeenNotes) return { field: "notes", message: "Read “Good to know” and tick the box below it." };
+  if (!hasRights) return { field: "rights", message: "Confirm that you have the right to print this." };
   if (prints === "failed")
     return {
       field: "pictures",
-      message: "A picture of your print could not be drawn. Press Try again beside it, then order.",
+      message: "We couldn't load a picture of your print. Use Try again next to it, then order.",
     };
   return null;
 }

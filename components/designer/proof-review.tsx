@@ -14,17 +14,17 @@ interface RefusedDesignProps {
   change: DesignChange;
 }
 
-/** In place of sizes and cart: nobody can order this version. */
+/** In place of sizes and cart: this version can't be ordered. */
 export function RefusedDesign({ designId, reasons, answer, change }: RefusedDesignProps) {
   return (
     <section aria-labelledby="refused" className="grid h-fit min-w-0 gap-5 lg:sticky lg:top-24">
       <h2 id="refused" className="display text-2xl">
-        We don't print it like this
+        We can't print this as it is
       </h2>
       <Reasons reasons={reasons} answer={answer} />
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <ButtonLink href={designerPath(designId, change)} prefetch={false}>
-          Change the design
+          Edit design
         </ButtonLink>
         {change.order ? <SeeOrder order={change.order} /> : null}
       </div>
@@ -32,7 +32,7 @@ export function RefusedDesign({ designId, reasons, answer, change }: RefusedDesi
   );
 }
 
-/** Why a design is not printed as it is, what to do, and what the reviewer wrote. */
+/** Why a design can't be printed as it is, what to do, and the note of the reviewer. */
 export function Reasons({ reasons, answer }: { reasons: readonly RefusalReason[]; answer: string }) {
   return (
     <div className="grid gap-3">
@@ -54,7 +54,7 @@ export function Reasons({ reasons, answer }: { reasons: readonly RefusalReason[]
 function SeeOrder({ order }: { order: OrderRef }) {
   return (
     <ButtonLink href={paths.order(order.orderNumber, order.token)} prefetch={false} variant="outline">
-      See the order
+      View order
     </ButtonLink>
   );
 }
@@ -67,16 +67,20 @@ interface OrderGoesOnProps {
 
 /** The order that a design was changed for does not wait for it any more. */
 export function OrderGoesOn({ order, isDone, isApproved }: OrderGoesOnProps) {
-  const next = isApproved ? "It is approved, and printed as it is. " : "We look at it before we print it. ";
+  const next = isApproved
+    ? "It's approved and will be printed as it is. "
+    : "We'll check it before we print it. ";
   return (
     <Alert
       className="h-fit"
       variant={isDone ? "success" : "info"}
-      title={isDone ? `Order ${order.orderNumber} has this design` : `Order ${order.orderNumber} has gone on`}
+      title={
+        isDone ? `Order ${order.orderNumber} has this design` : `Order ${order.orderNumber} has moved on`
+      }
     >
-      {isDone ? next : "It does not wait for another design any more. "}
+      {isDone ? next : "It no longer needs another design. "}
       <a href={paths.order(order.orderNumber, order.token)} className="link">
-        See the order
+        View order
       </a>
     </Alert>
   );
@@ -85,8 +89,8 @@ export function OrderGoesOn({ order, isDone, isApproved }: OrderGoesOnProps) {
 /** Another version of this design was refused: this one can be sent in its place. */
 export function SendAgain({ versionId, follows }: { versionId: string; follows: string }) {
   return (
-    <Alert title="Changed after we looked at it?">
-      <p>Send it again, and we say whether we print it now.</p>
+    <Alert title="Changed it since our review?">
+      <p>Send it again and we'll tell you if we can print it now.</p>
       <ButtonLink href={paths.newSubmission(versionId, follows)} prefetch={false} size="sm" className="mt-3">
         Send again
       </ButtonLink>
@@ -94,13 +98,13 @@ export function SendAgain({ versionId, follows }: { versionId: string; follows: 
   );
 }
 
-/** The second way: somebody looks at it before it is ordered. */
+/** The second way: a review before it is ordered. */
 export function LookFirst({ versionId }: { versionId: string }) {
   return (
     <p className="text-muted-foreground text-sm">
-      Not sure whether we print it?{" "}
+      Not sure if we can print it?{" "}
       <Link href={paths.newSubmission(versionId)} prefetch={false} className="link">
-        Have it looked at first
+        Get it reviewed first
       </Link>
     </p>
   );
@@ -108,12 +112,12 @@ export function LookFirst({ versionId }: { versionId: string }) {
 
 export function LooksNow() {
   return (
-    <Alert title="We are looking at this design">
-      You can order it meanwhile: it is printed once we have looked.
+    <Alert title="We're reviewing this design">
+      You can order it now: we'll print it once we've reviewed it.
     </Alert>
   );
 }
 
 export function Approved() {
-  return <Alert variant="success">This design is approved: we print it as it is.</Alert>;
+  return <Alert variant="success">This design is approved: we'll print it as it is.</Alert>;
 }

@@ -38,7 +38,7 @@ export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps
               </div>
               {largest ? (
                 <span className="text-muted-foreground text-sm">
-                  Your print is too large: {size} takes up to {tellArea(largest)}
+                  Print too large: {size} fits up to {tellArea(largest)}
                 </span>
               ) : free <= 0 ? (
                 <span className="text-muted-foreground text-sm">Sold out</span>
@@ -49,7 +49,7 @@ export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps
                       ? null
                       : free <= MAX_QUANTITY
                         ? `Only ${free} left`
-                        : `${MAX_QUANTITY} at most`}
+                        : `Maximum ${MAX_QUANTITY}`}
                   </span>
                   <QuantityStepper
                     name={`size ${size}`}

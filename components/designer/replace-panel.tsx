@@ -12,14 +12,16 @@ export function ReplacePanel() {
   // On a wide desk what can be changed stands at the right.
   const isWide = useIsWide();
   if (selected?.type !== "image")
-    return <p className="text-muted-foreground text-sm">Choose the picture on the tee that shall go.</p>;
+    return (
+      <p className="text-muted-foreground text-sm">Select the picture on the tee that you want to replace.</p>
+    );
   const replace = (upload: Upload) => {
-    changeLayer(selected.id, "Replace the picture", (now) => replacePicture(now, upload));
+    changeLayer(selected.id, "Replace picture", (now) => replacePicture(now, upload));
     if (panel.get() === "replace") panel.set(isWide ? null : "edit");
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-sm">What you choose takes the place of the selected picture.</p>
+      <p className="text-sm">Choose a picture to replace the selected one.</p>
       <UploadPicker label="Upload another picture" isMultiple={false} onPick={replace} />
     </div>
   );

@@ -12,14 +12,14 @@ const words: Record<SaveState["kind"], SaveWords> = {
   device: { long: "Saved on this device", short: "Saved here" },
   saving: { long: "Saving …", short: "Saving …" },
   saved: { long: "Saved", short: "Saved" },
-  unsaved: { long: "Not saved: this browser keeps nothing. Share it before you leave.", short: "Not saved" },
+  unsaved: { long: "Not saved: this browser blocks storage. Share it before you leave.", short: "Not saved" },
 };
 
 /** Without a connection a shopper may go on, and has to know it. */
 const offlineWords: Partial<typeof words> = {
-  new: { long: "You can go on offline, on this device", short: "Offline, go on" },
-  device: { long: "Saved on this device, you can go on offline", short: "Saved here, offline" },
-  saved: { long: "Saved, you can go on offline", short: "Saved, offline" },
+  new: { long: "You can keep working offline, on this device", short: "Offline" },
+  device: { long: "Saved on this device, you can keep working offline", short: "Saved here, offline" },
+  saved: { long: "Saved, you can keep working offline", short: "Saved, offline" },
 };
 
 /** Where a design is kept. */

@@ -27,7 +27,7 @@ function take(designer: Designer, template: Template): void {
     toastWithUndo(
       designer,
       `${sideNames[side]}: ${template.name.en}`,
-      "It replaced what was on this side. Your other sides are as they were.",
+      "It replaced everything on this side. The other sides haven't changed.",
     );
 }
 
@@ -48,13 +48,13 @@ export function TemplatesPanel() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <SearchField
-        label="Look for a template, in English or Hindi"
+        label="Search templates in English or Hindi"
         placeholder="college, birthday, दिवाली"
         words={words}
         onChange={setWords}
       />
       {shown.length === 0 ? (
-        <p className="text-muted-foreground text-sm">No template for these words. Try a shorter word.</p>
+        <p className="text-muted-foreground text-sm">No templates found. Try a shorter word.</p>
       ) : null}
       <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-3">
         {shown.map((template) => (

@@ -18,7 +18,7 @@ import { useStore } from "./store";
 import { useLayerChange } from "./use-layer-change";
 
 const aligns = ["left", "center", "right"] as const;
-const alignNames = { left: "Lines to the left", center: "Lines in the middle", right: "Lines to the right" };
+const alignNames = { left: "Align text left", center: "Align text centre", right: "Align text right" };
 
 export function TextEditor({ layer }: { layer: TextLayer }) {
   const { parts } = useDesigner();
@@ -55,7 +55,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
         />
         {changed?.to.id === layer.font && missing.length === 0 ? (
           <p role="status" className="text-muted-foreground text-sm">
-            {`${changed.from.family} can't write these letters, so your text is now in ${changed.to.family}.`}
+            {`${changed.from.family} doesn't have these letters, so we switched to ${changed.to.family}.`}
           </p>
         ) : null}
         <TextAdvice layer={layer} missing={missing} />
@@ -68,7 +68,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
         onEnd={end}
       />
       <fieldset className="flex">
-        <legend className="sr-only">Lines</legend>
+        <legend className="sr-only">Text alignment</legend>
         {aligns.map((align) => (
           <GlyphButton
             key={align}
@@ -81,7 +81,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
       </fieldset>
       <div>
         <SliderField
-          label="Size of the letters"
+          label="Text size"
           shown={`${inches(layer.size)} in`}
           value={layer.size}
           min={4}
@@ -91,7 +91,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
           onEnd={end}
         />
         <SliderField
-          label="Bend"
+          label="Curve"
           shown={layer.arc === 0 ? "straight" : `${layer.arc} %`}
           value={layer.arc}
           min={-100}
@@ -101,7 +101,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
           onEnd={end}
         />
         <SliderField
-          label="Between letters"
+          label="Letter spacing"
           shown={`${Math.round(layer.spacing * 100)} %`}
           value={layer.spacing}
           min={-0.1}
@@ -112,7 +112,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
         />
         {layer.text.includes("\n") ? (
           <SliderField
-            label="Between lines"
+            label="Line spacing"
             shown={`${Math.round(layer.leading * 100)} %`}
             value={layer.leading}
             min={0.6}
@@ -275,7 +275,7 @@ function TextAdvice({ layer, missing }: TextAdviceProps) {
     <>
       {letters.length > 0 ? (
         <p role="status" className="rounded-sm bg-warning-soft px-3 py-2 text-sm text-warning">
-          <span>{`${name} can't write ${letters.slice(0, 6).join(" ")}, so it is not printed. `}</span>
+          <span>{`${name} doesn't have ${letters.slice(0, 6).join(" ")}, so we can't print it. `}</span>
           {better && better.id !== layer.font ? (
             <button
               type="button"
@@ -286,13 +286,13 @@ function TextAdvice({ layer, missing }: TextAdviceProps) {
             </button>
           ) : (
             <span>
-              None of our fonts has all of these letters.{" "}
+              None of our fonts have all of these letters.{" "}
               <button
                 type="button"
                 className="link min-h-11 font-semibold"
                 onClick={() => panel.set("uploads")}
               >
-                Upload a picture of them
+                Upload them as a picture
               </button>
             </span>
           )}
@@ -327,7 +327,7 @@ function EmojiAdvice({ layer, emoji }: { layer: TextLayer; emoji: string }) {
   const rest = layer.text.replaceAll(emoji, "").replaceAll("\ufe0f", "").trim();
   return (
     <p role="status" className="rounded-sm bg-warning-soft px-3 py-2 text-sm text-warning">
-      <span>{`${emoji} can't be printed as a letter. `}</span>
+      <span>{`${emoji} can't be printed as text. `}</span>
       {art ? (
         <button
           type="button"
@@ -342,10 +342,10 @@ function EmojiAdvice({ layer, emoji }: { layer: TextLayer; emoji: string }) {
             });
           }}
         >
-          Use our drawing “{art.name.en}”
+          Use our art “{art.name.en}”
         </button>
       ) : (
-        <span>Look for a drawing under Art.</span>
+        <span>Look for it under Art.</span>
       )}
     </p>
   );

@@ -42,11 +42,11 @@ export function TextPanel() {
         <TextEditor key={layer.id} layer={layer} />
       ) : (
         <p className="text-muted-foreground text-sm">
-          Tap a text on the tee to change its words. Fonts for ten Indian scripts are at hand.
+          Tap text on the tee to edit it. We have fonts for ten Indian scripts.
         </p>
       )}
       <fieldset>
-        <legend className="mb-2 font-semibold text-sm">Add a text</legend>
+        <legend className="mb-2 font-semibold text-sm">Add text</legend>
         <div className="grid grid-cols-2 gap-2">
           {starts.map((start) => (
             <Button key={start.note} size="sm" variant="outline" onClick={() => add(start)}>

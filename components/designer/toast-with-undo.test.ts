@@ -44,7 +44,7 @@ describe("a message that offers to take back what was done", () => {
     select("a");
     editing.set({ ...editing.get(), view: "back" });
     expect(getToast()?.isOpen).toBe(true);
-    commit(design("navy"), { label: "Change the colour" });
+    commit(design("navy"), { label: "Change colour" });
     expect(getToast()?.isOpen).toBe(false);
   });
 

@@ -72,6 +72,6 @@ function focusOpener(panel: Panel): void {
 const titles: Record<Panel, string> = {
   ...toolNames,
   edit: "Edit",
-  replace: "Replace the picture",
+  replace: "Replace picture",
   issues: "Print check",
 };

@@ -47,15 +47,15 @@ export function TopBar({ openHelp }: { openHelp: () => void }) {
         <DesignMenu />
         <SaveNote />
       </div>
-      <GlyphButton glyph="help" label="Keys and help" className="max-md:hidden" onClick={openHelp} />
+      <GlyphButton glyph="help" label="Shortcuts and help" className="max-md:hidden" onClick={openHelp} />
       {price ? (
         <p className="text-right leading-tight">
-          <span className="sr-only">Price of one piece: </span>
+          <span className="sr-only">Price per item: </span>
           <span translate="no" className="font-bold tabular-nums sm:text-lg">
             {formatPaise(price.unitPaise)}
           </span>
           <span className="block text-[0.6875rem] text-muted-foreground max-sm:hidden">
-            {price.next ? `from ${price.next.pieces} pieces ${price.next.percent} % off` : "a piece"}
+            {price.next ? `${price.next.percent}% off from ${price.next.pieces} items` : "per item"}
           </span>
         </p>
       ) : null}
@@ -109,7 +109,7 @@ function DesignMenu() {
     <>
       <button
         type="button"
-        aria-label={`${name}: name, copies and other designs`}
+        aria-label={`${name}: rename, copy and other designs`}
         onClick={() => setOpen(true)}
         className="flex min-h-8 max-w-full items-center gap-1 rounded-sm px-2 font-semibold text-sm hover:bg-accent md:min-h-11"
       >
@@ -162,7 +162,7 @@ function ShareButton() {
       const { shareLink } = await import("./share-link");
       await shareLink(versionId, draft.get().name, setLink);
     } catch {
-      const title = navigator.onLine ? "No answer came. Press Share again." : offlineMessage;
+      const title = navigator.onLine ? "We couldn't reach the shop. Try Share again." : offlineMessage;
       toast({ title, variant: "destructive" });
     } finally {
       onceReleased(() => setWorking(false));
@@ -172,7 +172,7 @@ function ShareButton() {
     <>
       {isWorking ? (
         <span className="grid size-11 place-items-center">
-          <Spinner label="Making the link" />
+          <Spinner label="Creating the link" />
         </span>
       ) : (
         <GlyphButton glyph="share" label="Share" onClick={() => void share()} />

@@ -39,7 +39,7 @@ async function ask(): Promise<void> {
     const { assets } = (await response.json()) as { assets: Upload[] };
     patch({ list: assets, problem: null });
   } catch {
-    patch({ problem: navigator.onLine ? "Your pictures could not be listed." : offlineMessage });
+    patch({ problem: navigator.onLine ? "We couldn't load your pictures." : offlineMessage });
   } finally {
     isAsking = false;
   }
@@ -109,7 +109,7 @@ async function send(key: number, file: File): Promise<Upload | null> {
 type Answer = { upload: Upload } | { problem: string; canRetry: boolean };
 
 const whenLost = (): Answer => ({
-  problem: navigator.onLine ? "The picture did not arrive." : `${offlineMessage}.`,
+  problem: navigator.onLine ? "We couldn't upload the picture." : `${offlineMessage}.`,
   canRetry: true,
 });
 
@@ -140,6 +140,6 @@ export function readAnswer(status: number, body: unknown): Answer {
     if (status < 300 && "id" in body) return { upload: body as Upload };
     if ("message" in body && typeof body.message === "string") return { problem: body.message, canRetry };
   }
-  if (status === 429) return { problem: "That was a lot at once. Try again in a minute.", canRetry };
-  return { problem: "The picture could not be read.", canRetry: true };
+  if (status === 429) return { problem: "Too many uploads at once. Try again in a minute.", canRetry };
+  return { problem: "We couldn't read the picture.", canRetry: true };
 }

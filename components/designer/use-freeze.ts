@@ -35,7 +35,7 @@ export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string
   const freeze = async (): Promise<string | null> => {
     if (isBusy.current) return null;
     if (countLayers(editing.get().document) === 0) {
-      toast({ title: "Nothing to print yet", description: "Add a text, a picture or a drawing first." });
+      toast({ title: "Nothing to print yet", description: "Add text, a picture or art first." });
       panel.set("templates");
       return null;
     }
@@ -46,7 +46,7 @@ export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string
       return await freezeNow();
     } catch {
       const title = navigator.onLine
-        ? "No answer came. Press it again, your design is kept."
+        ? "We couldn't reach the shop. Your design is safe: try again."
         : offlineMessage;
       onceReleased(() => toast({ title, variant: "destructive" }));
       return null;

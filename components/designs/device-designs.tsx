@@ -41,7 +41,7 @@ export function DeviceDesigns({ colours, savedIds }: DeviceDesignsProps) {
     await forgetDraft(draft.id);
     setDrafts(drafts.filter(({ id }) => id !== draft.id));
     toast({
-      title: `“${draft.name}” is deleted`,
+      title: `“${draft.name}” deleted`,
       action: {
         label: "Undo",
         onPress: () => {
@@ -57,7 +57,7 @@ export function DeviceDesigns({ colours, savedIds }: DeviceDesignsProps) {
   };
   const orSay = (step: Promise<void>) => {
     step.catch(() =>
-      toast({ title: "This browser did not do it. Please try again.", variant: "destructive" }),
+      toast({ title: "Something went wrong in this browser. Please try again.", variant: "destructive" }),
     );
   };
 
@@ -66,10 +66,10 @@ export function DeviceDesigns({ colours, savedIds }: DeviceDesignsProps) {
       {savedIds?.length ? (
         <div className="mt-14 mb-6 border-t pt-8">
           <h2 id="on-this-device" className="display text-2xl">
-            On this device alone
+            Only on this device
           </h2>
           <p className="mt-2 text-muted-foreground">
-            They go into your account the next time you open the designer here.
+            They'll be saved to your account the next time you open the designer here.
           </p>
         </div>
       ) : null}
@@ -117,8 +117,8 @@ function Waiting() {
 
 function NoStorage() {
   return (
-    <EmptyState isCompact title="This browser keeps no designs">
-      It may be a private window. Log in, and your designs are kept in your account.
+    <EmptyState isCompact title="This browser can't save designs">
+      You may be in a private window. Log in to save designs to your account.
     </EmptyState>
   );
 }
@@ -130,7 +130,7 @@ function NothingYet() {
       title="No designs yet"
       actions={<ButtonLink href={paths.customDesign}>Start a design</ButtonLink>}
     >
-      Begin with a text, a picture of yours or one of our drawings. Whatever you begin is kept here by itself.
+      Start with text, your own picture or our art. Everything you start is saved here automatically.
     </EmptyState>
   );
 }

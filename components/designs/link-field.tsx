@@ -11,7 +11,7 @@ interface LinkFieldProps {
 export function LinkField({ link, onClose }: LinkFieldProps) {
   return (
     <Dialog isOpen={link !== null} onClose={onClose} title="Link to this design">
-      <p>Copy this link and send it to whom you like.</p>
+      <p>Copy this link and share it with anyone.</p>
       <Input
         readOnly
         aria-label="Link to this design"

@@ -71,8 +71,8 @@ export function SavedDesigns({ designs }: { designs: readonly ListedDesign[] }) 
     if (!isDone) return;
     setGone(id, true);
     toast({
-      title: `“${name}” is deleted`,
-      description: "Its shared links don't work any more.",
+      title: `“${name}” deleted`,
+      description: "Links to it no longer work.",
       action: { label: "Undo", onPress: () => void restore(id) },
     });
   }
@@ -104,7 +104,7 @@ export function SavedDesigns({ designs }: { designs: readonly ListedDesign[] }) 
       const answer = await unshareDesignAction({ designId: id });
       return answer.ok ? { ok: true as const, data: true } : answer;
     });
-    if (isDone) toast({ title: "Sharing stopped", description: "The links of this design no longer work." });
+    if (isDone) toast({ title: "Sharing stopped", description: "Links to this design no longer work." });
   }
 
   return (
@@ -246,7 +246,7 @@ function DesignMenu({ design, onClose, onRename, ...steps }: DesignMenuProps) {
           Duplicate
         </Button>
         <Button variant="outline" onClick={steps.onShare}>
-          {design?.isShared ? "Share as it is now" : "Share"}
+          {design?.isShared ? "Share current version" : "Share"}
         </Button>
         {design?.isShared ? (
           <Button variant="outline" onClick={steps.onUnshare}>
@@ -254,7 +254,7 @@ function DesignMenu({ design, onClose, onRename, ...steps }: DesignMenuProps) {
           </Button>
         ) : null}
         <Button variant="outline" onClick={steps.onSend}>
-          Have it looked at
+          Send for review
         </Button>
         <Button variant="outline" onClick={steps.onDelete}>
           Delete

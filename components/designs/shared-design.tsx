@@ -14,7 +14,7 @@ interface SharedDesignProps {
   offer: DesignOffer;
 }
 
-/** What a shared link shows. It names nobody. */
+/** What a shared link shows, without the name of its maker. */
 export function SharedDesign({ token, design, offer }: SharedDesignProps) {
   const { name, document } = design;
   const hasBack = document.views.back.some((layer) => !layer.hidden);
@@ -45,15 +45,15 @@ export function SharedDesign({ token, design, offer }: SharedDesignProps) {
             Remix
           </ButtonLink>
           <ButtonLink href={paths.customDesign} variant="outline">
-            Make my own
+            Design my own
           </ButtonLink>
           <ShareLink path={designPaths.shared(token)} name={name} />
         </div>
         <p className="mt-4 max-w-prose text-muted-foreground text-sm">
-          Remix opens a copy that is yours to change. This one stays as it is.
+          Remix opens a copy you can edit. The original stays as it is.
         </p>
         <p className="mt-6 border-t pt-4 text-muted-foreground text-sm">
-          Digital mockup; colours and folds vary.
+          Digital mockup; colours and folds may vary.
         </p>
       </div>
     </div>

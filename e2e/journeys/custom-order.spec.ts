@@ -52,16 +52,16 @@ test("a guest orders a custom design in two sizes, and staff download the print 
   await page.waitForURL(/\/design-proof\/[0-9a-f-]{36}$/);
   const version = page.url().slice(-36);
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1, name: "What we will print" })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1, name: "What we'll print" })).toBeVisible();
   const [print, add] = [
-    main.getByRole("img", { name: "The print of the front" }),
+    main.getByRole("img", { name: "Front print" }),
     main.getByRole("button", { name: "Add to cart" }),
   ];
   await add.click();
   await expect(main.getByRole("textbox", { name: /^Quantity of size/ }).first()).toBeFocused();
   const total = await chooseSizes(page);
   await add.click();
-  await expect(main.getByRole("status").filter({ hasText: "still being drawn" })).toBeVisible();
+  await expect(main.getByRole("status").filter({ hasText: "still loading" })).toBeVisible();
   expect(page.url()).toContain(version);
   drawn.resolve();
 

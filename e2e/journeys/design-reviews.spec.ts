@@ -21,13 +21,13 @@ test("a customer sends a design, a packer asks for a change by keys, and the cha
   await page.goto(`/custom-design?design=${design}`);
   await designer.isOpen();
   const first = await proof.reachFromDesigner();
-  await main.getByRole("link", { name: "Have it looked at first" }).click();
+  await main.getByRole("link", { name: "Get it reviewed first" }).click();
   await page.waitForURL(/\/my-submissions\/new\?/);
-  await main.getByLabel(/^Message to whoever looks at it/).fill("The kite is my own drawing.");
-  await main.getByRole("checkbox", { name: "The shop may offer it to everybody" }).check();
+  await main.getByLabel(/^Message to our reviewers/).fill("The kite is my own drawing.");
+  await main.getByRole("checkbox", { name: "The shop may sell this design" }).check();
   await proof.agree();
-  await main.getByRole("button", { name: "Send" }).click();
-  await expect(main.getByRole("heading", { name: "It is with us" })).toBeVisible();
+  await main.getByRole("button", { name: "Send for review" }).click();
+  await expect(main.getByRole("heading", { name: "Sent for review" })).toBeVisible();
 
   const { id } = await submissionOf(first);
   const packer = await browser.newContext();
@@ -45,25 +45,25 @@ test("a customer sends a design, a packer asks for a change by keys, and the cha
 
   await page.goto("/my-submissions");
   const card = main.getByRole("article", { name: "Kite" });
-  await expect(card).toContainText("Please change it");
-  await expect(card).toContainText("too thin to hold on cloth");
+  await expect(card).toContainText("Changes requested");
+  await expect(card).toContainText("too thin to print well on fabric");
   await expect(card).toContainText("The string is thinner than a hair.");
   expect((await nextMessage(customer.email, "email")).subject).toBe("Please change your design");
-  await card.getByRole("link", { name: "Change it: Kite" }).click();
+  await card.getByRole("link", { name: "Edit design: Kite" }).click();
   await designer.pressOn(/./, "ArrowRight");
   const second = await proof.reachFromDesigner();
   await main.getByRole("link", { name: "Send again" }).click();
   await page.waitForURL(/\/my-submissions\/new\?/);
-  await main.getByRole("checkbox", { name: "The shop may offer it to everybody" }).check();
+  await main.getByRole("checkbox", { name: "The shop may sell this design" }).check();
   await proof.agree();
-  await main.getByRole("button", { name: "Send" }).click();
-  await expect(main.getByRole("heading", { name: "It is with us" })).toBeVisible();
+  await main.getByRole("button", { name: "Send for review" }).click();
+  await expect(main.getByRole("heading", { name: "Sent for review" })).toBeVisible();
   expect((await submissionOf(second)).follows).toBe(id);
 
   await decide(second, "approved");
   await page.goto("/my-submissions");
   await expect(card).toContainText("Approved");
-  await card.getByRole("link", { name: "Order it: Kite" }).click();
+  await card.getByRole("link", { name: "Order now: Kite" }).click();
   await page.waitForURL(/\/design-proof\//);
   await proof.order();
 });

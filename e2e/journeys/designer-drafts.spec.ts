@@ -72,7 +72,7 @@ test("a design changed in two browsers asks which version stays, and can keep bo
   await mine.pressOn(/^Rectangle, /, "Shift+ArrowRight");
   await mine.sendNow();
   await expect(mine.choice).toContainText(
-    "“Team tee” was changed in another place too. Which one shall stay?",
+    "“Team tee” was also changed in another place. Which version do you want to keep?",
   );
   await mine.choice.getByRole("button", { name: "Keep both" }).click();
   await mine.sendNow();

@@ -6,8 +6,8 @@ test("a tee is designed from an empty shirt to the cart by keyboard alone", asyn
   const designer = new DesignerPage(page);
   const keys = new Keyboard(page);
   await designer.open();
-  await keys.press(designer.editor.getByRole("button", { name: /name, copies and other designs$/ }));
-  await keys.press(page.getByRole("button", { name: "Start a new one" }));
+  await keys.press(designer.editor.getByRole("button", { name: /rename, copy and other designs$/ }));
+  await keys.press(page.getByRole("button", { name: "New design" }));
   await expect(designer.stops).toHaveCount(0);
 
   await keys.press(designer.tool("Product"));

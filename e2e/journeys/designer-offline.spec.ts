@@ -29,7 +29,7 @@ test("without a connection the designer goes on, saves every change and says wha
   await expect(designer.toast("No internet connection")).toBeVisible();
   // A tool that was not loaded before waits as well.
   const patterns = await designer.openTool("Patterns");
-  await expect(patterns.getByRole("alert")).toContainText("Go on with what is here.");
+  await expect(patterns.getByRole("alert")).toContainText("You can keep working with what's here.");
 
   await context.setOffline(false);
   await patterns.getByRole("button", { name: "Try again" }).click();

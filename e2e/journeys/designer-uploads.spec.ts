@@ -15,16 +15,16 @@ test("a photo shows how sharp it prints, stops Next while it is too coarse, and 
     await pullTo(2.4);
     await expect(designer.dpi).toHaveText(/^[89]\d dpi, too large to print$/);
   });
-  await expect(designer.printCheck).toHaveAccessibleName(/to look at$/);
+  await expect(designer.printCheck).toHaveAccessibleName(/to check$/);
   await designer.next.click();
-  await expect(designer.toast(/prints at \d\d dpi\. Make it at most [\d.]+ in wide/)).toBeVisible();
+  await expect(designer.toast(/prints at \d\d dpi\. Make it [\d.]+ in wide or less/)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/custom-design");
-  await page.getByRole("button", { name: /^Make it [\d.]+ in wide, where it is sharp enough$/ }).click();
+  await page.getByRole("button", { name: /^Resize to [\d.]+ in wide for a sharp print$/ }).click();
   await expect(designer.dpi).toHaveText(/^15[01] dpi, fair$/);
 
   const picture = page.locator("[data-part=art] image");
   const before = (await picture.getAttribute("href")) ?? "";
-  await page.getByRole("button", { name: "Remove the plain background" }).click();
+  await page.getByRole("button", { name: "Remove background" }).click();
   await expect(picture).not.toHaveAttribute("href", before);
   await designer.undo().click();
   await expect(picture).toHaveAttribute("href", before);

@@ -17,7 +17,7 @@ test("a design of a template, Hindi words and art on both sides is still there a
   await expect(page.getByLabel("Your text", { exact: true })).toBeFocused();
   await page.keyboard.type("मुंबई");
   await expect(
-    page.getByText("Anton can't write these letters, so your text is now in Baloo 2."),
+    page.getByText("Anton doesn't have these letters, so we switched to Baloo 2."),
   ).toBeVisible();
   await expect(designer.stop(/^Text मुंबई, /)).toBeAttached();
   await designer.hasLetters();
@@ -31,7 +31,7 @@ test("a design of a template, Hindi words and art on both sides is still there a
   const product = await designer.openTool("Product");
   const white = product.getByRole("button", { name: "White", exact: true });
   await white.click();
-  const price = page.getByText("Price of one piece:").locator("..");
+  const price = page.getByText("Price per item:").locator("..");
   const shown = await price.textContent();
   await designer.isSaved();
 

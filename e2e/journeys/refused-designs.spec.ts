@@ -38,7 +38,7 @@ test("a buyer replaces a refused design in another browser by the emailed link, 
   ).toBeVisible();
   await expect(proof.main).toContainText(note);
   await proof.main.getByRole("link", { name: /^Change the design/ }).click();
-  await expect(designer.toast(`You change the design of order ${number}`)).toBeVisible();
+  await expect(designer.toast(`Editing the design of order ${number}`)).toBeVisible();
   await designer.pressOn(/^Art bindi sun/, "Delete");
   const changed = await proof.reachFromDesigner();
   await expect(proof.main.getByRole("heading", { name: `For order ${number}` })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What we will print, before it is ordered. */
+/** The proof of a design, before it is ordered. */
 export class ProofPage {
   readonly main: Locator;
 
@@ -12,7 +12,7 @@ export class ProofPage {
   async reachFromDesigner(): Promise<string> {
     await this.page.getByRole("button", { name: "Next", exact: true }).click();
     await this.page.waitForURL(/\/design-proof\/[0-9a-f-]{36}/);
-    await expect(this.main.getByRole("heading", { level: 1, name: "What we will print" })).toBeVisible();
+    await expect(this.main.getByRole("heading", { level: 1, name: "What we'll print" })).toBeVisible();
     return /design-proof\/([0-9a-f-]{36})/.exec(this.page.url())?.[1] ?? "";
   }
 

@@ -1,39 +1,39 @@
 /** How a picture ended that is not there, in words: what happened, and what to do. */
 const ends: Record<string, { title: string; advice: string }> = {
-  down: { title: "The drawing service did not answer.", advice: "Try again in a few minutes." },
-  busy: { title: "The drawing service is busy.", advice: "Try again in a minute." },
-  too_slow: { title: "The drawing service took too long.", advice: "Try again, or with a simpler picture." },
-  garbled: { title: "What came back was no picture that can be printed.", advice: "Try again." },
+  down: { title: "The AI service didn't respond.", advice: "Try again in a few minutes." },
+  busy: { title: "The AI service is busy.", advice: "Try again in a minute." },
+  too_slow: { title: "The AI service took too long.", advice: "Try again, or describe a simpler picture." },
+  garbled: { title: "The AI service sent a picture we can't print.", advice: "Try again." },
   misconfigured: {
-    title: "AI art does not work in this shop right now.",
-    advice: "Please use a drawing or a picture of your own in the meantime.",
+    title: "AI art isn't available right now.",
+    advice: "Use our art or your own picture for now.",
   },
-  off: { title: "AI art was switched off while you waited.", advice: "Please come back later." },
-  lost: { title: "The drawing was interrupted.", advice: "Try again." },
+  off: { title: "AI art was turned off while you waited.", advice: "Please try again later." },
+  lost: { title: "Generating your picture was interrupted.", advice: "Try again." },
   not_stored: {
-    title: "Your picture was drawn, but we couldn't save it.",
+    title: "We generated your picture but couldn't save it.",
     advice: "Try again in a few minutes.",
   },
   no_room: {
-    title: "There is no room for more pictures.",
-    advice: "Pictures that no design shows go 40 days after you last opened them.",
+    title: "You've run out of space for pictures.",
+    advice: "Pictures not used in a design are deleted 40 days after you last opened them.",
   },
   by_provider: {
-    title: "The drawing service refused these words.",
-    advice: "Say it in another way, or choose another subject.",
+    title: "The AI service refused this description.",
+    advice: "Describe it differently, or choose another subject.",
   },
-  by_words: { title: "These words can't be drawn here.", advice: "Choose another subject." },
+  by_words: { title: "We can't draw this description.", advice: "Choose another subject." },
   by_picture: {
-    title: "The picture came out in a way that we don't print.",
-    advice: "Say it in another way.",
+    title: "We can't print the picture that was generated.",
+    advice: "Describe it differently.",
   },
 };
 
-const unknown = { title: "The picture could not be drawn.", advice: "Try again." };
+const unknown = { title: "We couldn't generate this picture.", advice: "Try again." };
 
 /** A picture that was refused after it was drawn has cost its credit. */
 export const describeCredit = (code: string | null): string =>
-  code === "by_picture" ? "It used one credit." : "Your credit is back.";
+  code === "by_picture" ? "It used one credit." : "Your credit was returned.";
 
 export function tellArtEnd(code: string | null): { title: string; advice: string } {
   return (code === null ? undefined : ends[code]) ?? unknown;

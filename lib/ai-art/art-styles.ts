@@ -28,7 +28,7 @@ export const artStyles: Readonly<Record<ArtStyleId, ArtStyle>> = {
   },
   line: {
     name: "Line",
-    about: "Ink lines on nothing",
+    about: "Ink lines, no background",
     wording:
       "a line drawing in ink: confident strokes of one thickness, one dark colour, no fill, no hatching, generous empty space",
   },
@@ -46,7 +46,7 @@ export const artStyles: Readonly<Record<ArtStyleId, ArtStyle>> = {
   },
   warli: {
     name: "Warli",
-    about: "Figures of triangles",
+    about: "Figures made of triangles",
     wording:
       "a tribal wall painting in the manner of Warli: figures made of triangles and circles, white or single-coloured lines, no faces",
   },
@@ -58,13 +58,13 @@ export const artStyles: Readonly<Record<ArtStyleId, ArtStyle>> = {
   },
   retro: {
     name: "Retro",
-    about: "A poster of the seventies",
+    about: "Seventies poster",
     wording:
       "a retro screen-printed poster: warm faded colours, sun rays, halftone dots, thick outlines, slight misprint",
   },
   pixel: {
     name: "Pixel",
-    about: "From an old game",
+    about: "Old video game",
     wording:
       "pixel art of a 16-bit game: visible square pixels on a coarse grid, limited palette, hard edges, no blur",
   },

@@ -8,17 +8,17 @@ const leastLetters = (prompt: string) => (/\p{Script=Latin}/u.test(prompt) ? 3 :
 
 const refusals: Record<BanReason | "orders" | "personal" | "nothing" | "tooLong", string> = {
   nothing: "Describe what you want to see, in a few words.",
-  tooLong: `Up to ${maxPromptLetters} letters, please.`,
-  orders: "Describe the picture alone: what is on it, where, in which colours.",
-  personal: "Leave out links, mail addresses and phone numbers.",
-  hate: "We don't draw what puts people down. Describe something else.",
-  sexual: "We don't draw naked or sexual pictures. Describe something else.",
+  tooLong: `Use up to ${maxPromptLetters} characters.`,
+  orders: "Describe only the picture: what's in it, where, and in which colours.",
+  personal: "Leave out links, email addresses and phone numbers.",
+  hate: "We don't draw hateful content. Describe something else.",
+  sexual: "We don't draw nudity or sexual content. Describe something else.",
   violence: "We don't draw violence. Describe something else.",
-  minors: "We don't draw children in this way. Describe something else.",
-  brands: "Brands and their characters belong to others. Describe a character of your own.",
-  people: "We don't draw real people. Describe somebody who does not exist.",
-  religion: "This could hurt what is holy to others. Describe something else.",
-  emblems: "The national flag and emblem may not be printed on clothes. Choose other symbols.",
+  minors: "We don't draw children like this. Describe something else.",
+  brands: "We don't draw brands or their characters. Describe a character of your own.",
+  people: "We don't draw real people. Describe someone fictional.",
+  religion: "This could offend religious beliefs. Describe something else.",
+  emblems: "We can't print the national flag or emblem. Choose other symbols.",
 };
 
 type PromptProblem = keyof typeof refusals;

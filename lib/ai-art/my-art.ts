@@ -32,12 +32,12 @@ export type ArtStop = (typeof artStopIds)[number];
 
 /** Why nothing can be drawn now. */
 export const artStops: Readonly<Record<ArtStop, string>> = {
-  ai_off: "AI art is switched off right now.",
-  ai_running: "One picture at a time: yours is being drawn.",
-  ai_day_used: "You have used today's pictures. There are new ones tomorrow.",
-  ai_month_used: "You have used this month's pictures. There are new ones next month.",
-  ai_shop_used: "The shop has drawn as many pictures as it does in a day. Come back tomorrow.",
-  ai_busy: "Many pictures are being drawn right now. Try again in a minute.",
+  ai_off: "AI art isn't available right now.",
+  ai_running: "We're still generating your last picture.",
+  ai_day_used: "You've used all your pictures for today. You'll get more tomorrow.",
+  ai_month_used: "You've used all your pictures for this month. You'll get more next month.",
+  ai_shop_used: "AI art has reached today's limit. Come back tomorrow.",
+  ai_busy: "AI art is busy right now. Try again in a minute.",
 };
 
 /** A person's credits and pictures, the newest first. */

@@ -1,4 +1,4 @@
-/** What a custom piece is called in cart, order and papers; custom_title() in SQL says the same. */
+/** The title of a custom item in cart, order and documents; the same as custom_title() in SQL. */
 export function customTitle(product: string, design: string): string {
-  return `${product}, own design “${design}”`;
+  return `${product}, custom design “${design}”`;
 }

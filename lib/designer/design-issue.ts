@@ -52,41 +52,41 @@ export function kindOf(layer: Layer): string {
 }
 
 const sentences: Record<IssueCode, (issue: Reader) => string> = {
-  blank: () => "There is nothing to print yet. Add a text, a picture or a drawing.",
-  picture_gone: () => "This picture is no longer there. Upload it again, or delete this layer.",
+  blank: () => "There's nothing to print yet. Add text, a picture or art.",
+  picture_gone: () => "This picture no longer exists. Upload it again, or delete this layer.",
   drawing_gone: ({ word }) =>
-    `This ${word("kind")} is no longer offered. Delete this layer, or choose another one.`,
-  font_gone: () => "The font of this text is not there. Choose another one.",
+    `This ${word("kind")} is no longer available. Delete this layer, or choose another one.`,
+  font_gone: () => "This font is no longer available. Choose another one.",
   too_heavy: ({ number }) =>
-    `This design has ${number("heavy")} patterns and see-through layers, and ${number("most")} can be printed together. Take this one off, or make others opaque.`,
+    `This design has ${number("heavy")} patterns and see-through layers. We can print up to ${number("most")} together: remove this one, or make others opaque.`,
   too_many_letters: ({ number }) =>
-    `The texts of this design have ${number("letters")} letters, and ${number("most")} can be printed. Shorten this one, or take it off.`,
+    `This design has ${number("letters")} letters of text. We can print up to ${number("most")}: shorten this text, or remove it.`,
   too_covered: ({ number }) =>
-    `Patterns and see-through layers cover this side ${number("times")} times, and ${number("most")} times can be printed. Make this one smaller, or take it off.`,
+    `Patterns and see-through layers cover this side ${number("times")} times. We can print up to ${number("most")}: make this one smaller, or remove it.`,
   letters_missing: ({ word }) => {
     const lacking = `${word("font")} has no ${word("letters")}.`;
     return word("instead")
       ? `${lacking} Choose ${word("instead")} for this text.`
-      : `${lacking} Take it out of the text, or look for it among the drawings.`;
+      : `${lacking} Remove it from the text, or look for it under Art.`;
   },
   low_resolution: ({ number }) =>
-    `This picture prints at ${number("dpi")} dpi. Make it at most ${inches(number("widthMm"), Math.floor)} in wide, or upload a larger one.`,
+    `This picture prints at ${number("dpi")} dpi. Make it ${inches(number("widthMm"), Math.floor)} in wide or less, or upload a larger one.`,
   thin_line: ({ number, word }) =>
     `This ${word("kind")} has a line of ${millimetres(number("lineMm"))}. Lines need ${millimetres(number("needsMm"))} to print well: make it larger or the line wider.`,
   wholly_outside: ({ word }) =>
-    `This ${word("kind")} lies outside the print area and won't be printed. Move it inside, or delete it.`,
+    `This ${word("kind")} is outside the print area and won't be printed. Move it inside, or delete it.`,
   partly_outside: ({ number, word }) =>
-    `${inches(number("outMm"), Math.ceil)} in of this ${word("kind")} lie outside the print area and won't be printed. Move it, or make it smaller.`,
+    `${inches(number("outMm"), Math.ceil)} in of this ${word("kind")} are outside the print area and won't be printed. Move it, or make it smaller.`,
   near_edge: ({ number, word }) =>
-    `This ${word("kind")} comes within ${inches(number("edgeMm"), Math.floor)} in of the print area's edge. Leave ${inches(number("needsMm"))} in, so that nothing is cut off.`,
+    `This ${word("kind")} comes within ${inches(number("edgeMm"), Math.floor)} in of the print area's edge. Leave ${inches(number("needsMm"))} in so nothing is cut off.`,
   small_text: ({ number }) =>
-    `The capitals of this text are ${inches(number("capMm"), Math.floor)} in high. Make the text ${inches(number("sizeMm"), Math.ceil)} in large or more, so that it can be read.`,
+    `The capitals of this text are ${inches(number("capMm"), Math.floor)} in high. Make the text ${inches(number("sizeMm"), Math.ceil)} in or larger so it can be read.`,
   low_contrast: ({ number, word }) =>
-    `This ${word("kind")} is hard to see on this cloth: the contrast is ${number("ratio")}:1. Choose another colour for it, 1.5:1 or more.`,
+    `This ${word("kind")} is hard to see on this colour: the contrast is ${number("ratio")}:1. Choose another colour for it, 1.5:1 or more.`,
   see_through: ({ number, word }) =>
-    `This ${word("kind")} is ${number("percent")}% opaque. See-through colours print uneven: set it to 100% and choose a lighter colour.`,
+    `This ${word("kind")} is ${number("percent")}% opaque. See-through colours print unevenly: set it to 100% and choose a lighter colour.`,
   soft_picture: ({ number }) =>
-    `${number("percent")}% of this picture is see-through: soft shadows and glows print as a milky film. Use a picture with firm edges, if you can.`,
+    `${number("percent")}% of this picture is see-through: soft shadows and glows print as a milky film. Use a picture with sharp edges if you can.`,
 };
 
 /** One or two sentences for the shopper: what was measured, and what to do. */

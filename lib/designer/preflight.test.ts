@@ -89,10 +89,10 @@ describe("a picture", () => {
     expect(at(1600)).toEqual([]);
     expect(at(1182)).toEqual([]);
     expect(at(1000)).toEqual([
-      ["confirm", "This picture prints at 127 dpi. Make it at most 6.6 in wide, or upload a larger one."],
+      ["confirm", "This picture prints at 127 dpi. Make it 6.6 in wide or less, or upload a larger one."],
     ]);
     expect(at(662)).toEqual([
-      ["block", "This picture prints at 84 dpi. Make it at most 4.4 in wide, or upload a larger one."],
+      ["block", "This picture prints at 84 dpi. Make it 4.4 in wide or less, or upload a larger one."],
     ]);
   });
 
@@ -108,14 +108,14 @@ describe("a picture", () => {
     expect(of(3)).toEqual([
       [
         "warn",
-        "3% of this picture is see-through: soft shadows and glows print as a milky film. Use a picture with firm edges, if you can.",
+        "3% of this picture is see-through: soft shadows and glows print as a milky film. Use a picture with sharp edges if you can.",
       ],
     ]);
   });
 
   it("that is gone can't be printed", () => {
     expect(said([picture], { pictureSize: () => null })).toEqual([
-      ["block", "This picture is no longer there. Upload it again, or delete this layer."],
+      ["block", "This picture no longer exists. Upload it again, or delete this layer."],
     ]);
   });
 });
@@ -132,18 +132,15 @@ describe("the place of a layer", () => {
     expect(said([{ ...shape, x: 40 }])).toEqual([
       [
         "warn",
-        "0.4 in of this shape lie outside the print area and won't be printed. Move it, or make it smaller.",
+        "0.4 in of this shape are outside the print area and won't be printed. Move it, or make it smaller.",
       ],
     ]);
   });
 
   it("outside of it is asked about, and alone it leaves nothing to print", () => {
     expect(said([{ ...shape, x: -60 }])).toEqual([
-      ["block", "There is nothing to print yet. Add a text, a picture or a drawing."],
-      [
-        "confirm",
-        "This shape lies outside the print area and won't be printed. Move it inside, or delete it.",
-      ],
+      ["block", "There's nothing to print yet. Add text, a picture or art."],
+      ["confirm", "This shape is outside the print area and won't be printed. Move it inside, or delete it."],
     ]);
   });
 
@@ -152,7 +149,7 @@ describe("the place of a layer", () => {
     expect(said([{ ...shape, x: 54 }])).toEqual([
       [
         "warn",
-        "This shape comes within 0.15 in of the print area's edge. Leave 0.24 in, so that nothing is cut off.",
+        "This shape comes within 0.15 in of the print area's edge. Leave 0.24 in so nothing is cut off.",
       ],
     ]);
   });
@@ -188,7 +185,7 @@ describe("fine detail", () => {
     expect(said([{ ...text, size: 3 }])).toEqual([
       [
         "warn",
-        "The capitals of this text are 0.1 in high. Make the text 0.14 in large or more, so that it can be read.",
+        "The capitals of this text are 0.1 in high. Make the text 0.14 in or larger so it can be read.",
       ],
     ]);
   });
@@ -204,9 +201,9 @@ describe("letters that a font lacks", () => {
 
   it("can't be helped by a font when they are pictures or of no Indian script", () => {
     expect(lacking("Chai 🙂")[0]?.[1]).toBe(
-      "Anton has no 🙂. Take it out of the text, or look for it among the drawings.",
+      "Anton has no 🙂. Remove it from the text, or look for it under Art.",
     );
-    expect(lacking("茶")[1]?.[1]).toContain("Take it out of the text");
+    expect(lacking("茶")[1]?.[1]).toContain("Remove it from the text");
   });
 });
 
@@ -215,7 +212,7 @@ describe("colours", () => {
     expect(said([{ ...text, fill: "#f4efe4" }])).toEqual([
       [
         "warn",
-        "This text is hard to see on this cloth: the contrast is 1.1:1. Choose another colour for it, 1.5:1 or more.",
+        "This text is hard to see on this colour: the contrast is 1.1:1. Choose another colour for it, 1.5:1 or more.",
       ],
     ]);
     expect(find([{ ...text, fill: "#f4efe4" }], { cloth: "#1d1d1f" })).toEqual([]);
@@ -238,7 +235,7 @@ describe("colours", () => {
     expect(said([{ ...shape, opacity: 0.5 }])).toEqual([
       [
         "warn",
-        "This shape is 50% opaque. See-through colours print uneven: set it to 100% and choose a lighter colour.",
+        "This shape is 50% opaque. See-through colours print unevenly: set it to 100% and choose a lighter colour.",
       ],
     ]);
   });
@@ -275,7 +272,7 @@ it("lets patterns and see-through layers cover a side five times", () => {
   expect(blocking(design(...large, across, { ...pattern, id: "sixth", width: 280, height: 300 }))).toEqual([
     [
       "sixth",
-      "Patterns and see-through layers cover this side 6 times, and 5 times can be printed. Make this one smaller, or take it off.",
+      "Patterns and see-through layers cover this side 6 times. We can print up to 5: make this one smaller, or remove it.",
     ],
   ]);
 });

@@ -6,7 +6,7 @@ export const designNameSchema = z
   .string()
   .trim()
   .min(1, "Give the design a name.")
-  .max(limits.name, `A name has up to ${limits.name} letters.`)
+  .max(limits.name, `Use up to ${limits.name} characters.`)
   .refine((name) => !controlCharacter.test(name), "Use letters and numbers for the name.");
 
 export const designIdSchema = z.uuid();

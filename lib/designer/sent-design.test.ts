@@ -31,7 +31,7 @@ test.each([
   expect(parse(documentOf(13)).error?.issues).toEqual([
     {
       ...{ code: "custom", path: [] },
-      message: expect.stringContaining("13 patterns and see-through layers, and 12 can be printed"),
+      message: expect.stringContaining("13 patterns and see-through layers. We can print up to 12"),
     },
   ]);
 });

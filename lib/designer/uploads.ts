@@ -17,36 +17,35 @@ export interface Upload {
   hasAlpha: boolean;
   /** Of softPercent(). */
   softPercent: number;
-  /** What a machine was asked to draw; absent for what was uploaded. */
+  /** The prompt of an AI picture; absent for uploads. */
   prompt?: string;
 }
 
 export const uploadProblems = {
   empty: "This file is empty.",
-  notAPicture: "This is no JPEG, PNG or WebP picture. Save it as one of these and try again.",
+  notAPicture: "This isn't a JPEG, PNG or WebP picture. Save it as one of these and try again.",
   svg: "SVG files can't be used here. Save the drawing as PNG, 3,000 pixels wide or more.",
-  heic: "This is a HEIC picture. Save it as JPEG, or send it to yourself by mail: phones then turn it into JPEG.",
+  heic: "This is a HEIC picture. Save it as JPEG, or email it to yourself: most phones then convert it to JPEG.",
   avif: "This is an AVIF picture. Save it as JPEG, PNG or WebP and try again.",
   gif: "GIF pictures have too few colours. Save it as PNG and try again.",
   pdf: "A PDF can't be placed on a tee. Save its page as PNG, 3,000 pixels wide or more.",
-  animated: "This picture is animated. Save one still picture of it.",
+  animated: "This picture is animated. Save a single frame and try again.",
   tooManyPixels: "This picture has more than 60 megapixels. Make it smaller and try again.",
   tooSmall: "This picture is too small: it needs at least 16 by 16 pixels.",
-  tooLong: "This picture is more than 40 times as long as it is wide. Cut it and try again.",
-  tooDetailed:
-    "This picture has too much detail to be kept. Make it smaller, 4,000 pixels at most, and try again.",
-  allBackground: "Nothing would be left of this picture: its background looks like the rest of it.",
-  allClear: "Nothing is on this picture: all of it is see-through. Choose another one.",
-  broken: "This picture is damaged or incomplete. Save it anew and try again.",
+  tooLong: "This picture is more than 40 times as long as it is wide. Crop it and try again.",
+  tooDetailed: "This picture has too much detail. Make it smaller, 4,000 pixels at most, and try again.",
+  allBackground: "We can't remove this background: it looks like the rest of the picture.",
+  allClear: "This picture is completely transparent. Choose another one.",
+  broken: "This picture is damaged or incomplete. Save it again and try again.",
   tooLargeWhole:
-    "WebP, progressive JPEG and interlaced PNG can't be read line by line, and this picture is too large for that. Save it as an ordinary JPEG or PNG, or with 25 megapixels at most.",
+    "This picture is too large for WebP, progressive JPEG or interlaced PNG. Save it as a standard JPEG or PNG, or with 25 megapixels at most.",
   tooHeavy: "This picture needs too much memory to read. Make it smaller and try again.",
   tooSlow: "This picture took too long to read. Make it smaller and try again.",
 } as const;
 export type UploadProblem = keyof typeof uploadProblems;
 
-/** Says how large a file is and what it may be; `bytes` null: nobody knows, the file was too long to be read to its end. */
+/** The size of a file and the limit; `bytes` null: unknown, the file was too long to be read to its end. */
 export function describeTooLarge(bytes: number | null): string {
   const size = bytes === null ? "This file is too large" : `This file is ${Math.ceil(bytes / megabyte)} MB`;
-  return `${size}. Pictures may have up to ${maxUploadBytes / megabyte} MB: save it as JPEG, or with fewer pixels.`;
+  return `${size}. The limit is ${maxUploadBytes / megabyte} MB: save it as JPEG, or make it smaller.`;
 }

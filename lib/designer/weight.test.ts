@@ -53,7 +53,7 @@ it("lets a design have twelve patterns and see-through layers; hidden ones, and 
     [
       "left",
       "x",
-      "This design has 14 patterns and see-through layers, and 12 can be printed together. Take this one off, or make others opaque.",
+      "This design has 14 patterns and see-through layers. We can print up to 12 together: remove this one, or make others opaque.",
     ],
   ]);
 });
@@ -66,7 +66,7 @@ it("lets the texts of a design have 2,000 letters together", () => {
     [
       "left",
       "last",
-      "The texts of this design have 2001 letters, and 2000 can be printed. Shorten this one, or take it off.",
+      "This design has 2001 letters of text. We can print up to 2000: shorten this text, or remove it.",
     ],
   ]);
 });

@@ -19,7 +19,7 @@ const mixed = () => {
   return [tee, { ...tee, ...own, linePaise: asPaise(70_000), couponPaise: asPaise(5_000) }];
 };
 
-it("an order waits as long as one design is not looked at, and is refused when one is", () => {
+it("an order waits while one design is unreviewed, and is refused when one is", () => {
   const approved = artOf({ status: "approved" });
   expect(artStateOf([])).toBe("none");
   expect(artStateOf([approved])).toBe("approved");
@@ -35,7 +35,7 @@ it("promises the hours that the shop has set while a design waits, and nothing a
   expect(tellWaitingArt([artOf({ status: "approved" })], 36)).toBeNull();
 });
 
-it("says before an order is paid or confirmed that its own designs are looked at, and nothing of other orders", () => {
+it("announces the design check before payment or confirmation, only for custom designs", () => {
   const unpaid = orderOf({ items: mixed(), status: "Pending Payment" });
   expect(tellComingArt(unpaid, 36)).toBe(
     "Once the order is paid, we'll check your design before we print it, within 36 hours.",
@@ -49,17 +49,17 @@ it("says what goes back of a paid order: what the pieces cost after the coupon",
   const order = orderOf({ items: mixed(), paymentStatus: "captured" });
   const { isAll, text } = describeLeavingOut(order, [refused]);
   expect(isAll).toBe(false);
-  expect(text).toMatch(/^1 piece leaves the order\. ₹650 goes back to where you paid from/);
+  expect(text).toMatch(/^We'll remove 1 item from the order\. We'll refund ₹650 to your original payment method/);
 });
 
 it("says how much less is paid in cash, and what is left to pay", () => {
   const order = orderOf({ items: mixed(), totalPaise: asPaise(192_750) });
-  expect(describeLeavingOut(order, [refused]).text).toContain("You pay ₹650 less in cash: ₹1,277.50.");
+  expect(describeLeavingOut(order, [refused]).text).toContain("You'll pay ₹650 less in cash: ₹1,277.50.");
 });
 
 it("cancels an order that has nothing else, and says what that means", () => {
   const items = mixed().slice(1);
   const { isAll, text } = describeLeavingOut(orderOf({ items, paymentStatus: "captured" }), [refused]);
   expect(isAll).toBe(true);
-  expect(text).toContain("it is cancelled. We'll refund your original payment method");
+  expect(text).toContain("we'll cancel it. We'll refund your original payment method");
 });

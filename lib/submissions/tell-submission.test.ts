@@ -16,34 +16,34 @@ const told = (status: Submission["status"], more: Partial<Submission> = {}) =>
 
 it("promises the hours that the shop has set, from when it was sent", () => {
   expect(told("submitted")).toMatch(
-    /^Sent on 20 Nov, 3:30\s?pm\. You hear from us within 24 hours of that\.$/,
+    /^Sent on 20 Nov, 3:30\s?pm\. We'll get back to you within 24 hours of that\.$/,
   );
 });
 
 it("says that it is late instead of promising what is past", () => {
   const waiting = { ...plain, status: "submitted" } as const;
-  expect(tellSubmission(waiting, 24, at("21T09:59"))).toContain("You hear from us");
-  expect(tellSubmission(waiting, 24, at("21T10:01"))).toContain("longer than the 24 hours that we promise");
+  expect(tellSubmission(waiting, 24, at("21T09:59"))).toContain("We'll get back to you");
+  expect(tellSubmission(waiting, 24, at("21T10:01"))).toContain("longer than the 24 hours we promised");
 });
 
 it("promises no hours when the settings could not be read", () => {
   const waiting = { ...plain, status: "submitted" } as const;
-  expect(tellSubmission(waiting, null, at("27T10:00"))).toMatch(/You hear from us soon\.$/);
+  expect(tellSubmission(waiting, null, at("27T10:00"))).toMatch(/We'll get back to you soon\.$/);
 });
 
 it("says that an approved design is in the shop only when it is", () => {
-  expect(told("approved")).not.toContain("everybody");
+  expect(told("approved")).not.toContain("sale");
   const offered = { mayPublish: true };
-  expect(told("approved", offered)).toContain("You let us offer it to everybody");
-  expect(told("approved", { ...offered, isProduct: true })).toContain("making it ready for the shop");
+  expect(told("approved", offered)).toContain("You've allowed us to sell it");
+  expect(told("approved", { ...offered, isProduct: true })).toContain("getting it ready for the shop");
   expect(told("approved", { ...offered, isProduct: true, shopSlug: "kite" })).toContain(
-    "and offer it to everybody",
+    "it's for sale in the shop",
   );
 });
 
-it("says why a design was put away", () => {
+it("describes why a design was archived", () => {
   expect(told("archived")).toBe("You archived it.");
-  expect(told("archived", { decidedAt: sent })).toMatch(/after we had answered:$/);
+  expect(told("archived", { decidedAt: sent })).toMatch(/after our review:$/);
   expect(told("archived", { decidedAt: sent, isReplaced: true })).toContain("another one in its place");
 });
 
@@ -63,7 +63,7 @@ it("leaves a design that an order waits for to the order's page", () => {
   expect(steps("changes_requested", { orders })).toEqual([]);
 });
 
-it("offers an approved design to be ordered, and what was put away to be changed", () => {
+it("lets an approved design be ordered and an archived one edited", () => {
   expect(steps("approved")).toEqual(["order"]);
   expect(steps("approved", { mayPublish: true })).toEqual(["order", "stopOffering"]);
   expect(steps("approved", { mayPublish: true, isProduct: true })).toEqual(["order"]);

@@ -15,6 +15,6 @@ export const designRefusals = {
   ),
   assets_full:
     "You've run out of space for pictures. Log in to save up to 400. Pictures not used in a design are deleted 40 days after you last opened your uploads.",
-  refused: new AppError("conflict", "We can't print this design, so it can't be shared either."),
+  refused: new AppError("conflict", "We can't print this design, so you can't share it either."),
   files_gone: "The upload took too long. Please try again.",
 };

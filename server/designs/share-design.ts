@@ -24,7 +24,7 @@ export async function shareDesign(owner: DesignOwner | null, versionId: string):
   const token = shareTokenOf(version.id, version.shareSerial);
   const isDone =
     version.isShared || (await setShareHash(version.id, version.shareSerial, hashOfToken(token)));
-  if (!isDone) throw new AppError("conflict", "Somebody just changed this link. Please try again.");
+  if (!isDone) throw new AppError("conflict", "This link has just changed. Please try again.");
   return { path: designPaths.shared(token) };
 }
 

@@ -7,26 +7,26 @@ import { isDark } from "./cloth";
 import { moveLayer } from "./place-layer";
 import { scaleLayer } from "./size-layer";
 
-/** What the button beside an issue says; null: only the shopper can mend it. */
+/** The label of the button beside an issue; null: only the shopper can fix it. */
 export function fixName({ code, words }: DesignIssue): string | null {
   return code === "letters_missing" ? (words.instead ? `Use ${words.instead}` : null) : names[code];
 }
 
 const names: Record<Exclude<IssueCode, "letters_missing">, string | null> = {
-  blank: "See templates",
-  picture_gone: "Take it off",
+  blank: "Browse templates",
+  picture_gone: "Remove layer",
   font_gone: null,
-  drawing_gone: "Take it off",
-  too_heavy: "Take it off",
-  too_many_letters: "Take it off",
-  too_covered: "Take it off",
+  drawing_gone: "Remove layer",
+  too_heavy: "Remove layer",
+  too_many_letters: "Remove layer",
+  too_covered: "Remove layer",
   low_resolution: "Make it smaller",
   thin_line: "Make it larger",
   wholly_outside: "Move it inside",
   partly_outside: "Move it inside",
   near_edge: "Move it inside",
   small_text: "Make it larger",
-  low_contrast: "Use a colour that shows",
+  low_contrast: "Use a visible colour",
   see_through: "Make it opaque",
   soft_picture: null,
 };

@@ -21,7 +21,7 @@ const shapeNames = {
 /** A slug as words: "auto-rickshaw" is "auto rickshaw". */
 const words = (slug: string) => slug.replaceAll("-", " ");
 
-/** What a layer is called: as somebody named it, or by what it shows. */
+/** What a layer is called: its own name, or one by what it shows. */
 export function titleOf(layer: Layer): string {
   if (layer.name) return layer.name;
   switch (layer.type) {
@@ -43,7 +43,7 @@ export function titleOf(layer: Layer): string {
 /** How far off the middle still counts as centred, in mm. */
 const centredWithinMm = 0.5;
 
-/** A layer for who doesn't see it: "Text Mumbai, 6.2 by 1.4 in, centred, 2 of 5". */
+/** A layer for screen readers: "Text Mumbai, 6.2 by 1.4 in, centred, 2 of 5". */
 export function describeLayer(
   layer: Layer,
   frame: Frame | null,

@@ -79,7 +79,7 @@ export function snapBox(box: Box, area: PrintArea, others: readonly Box[], toler
 
 const words = { edge: "the edge", safe: "the safe line", layer: "another layer" };
 
-/** For who listens: "Snapped to the centre". */
+/** For screen readers: "Snapped to the centre". */
 export function describeGuide({ axis, kind }: Guide): string {
   if (kind === "centre") return axis === "x" ? "Snapped to the centre" : "Snapped to the middle";
   return `Snapped to ${words[kind]}`;

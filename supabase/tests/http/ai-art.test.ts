@@ -45,7 +45,7 @@ it("draws one of five pictures that a person requests at once, and refuses the o
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(refused).toHaveLength(4);
   for (const answer of refused)
-    expect((await answer.json()).message).toBe("One picture at a time: yours is being drawn.");
+    expect((await answer.json()).message).toBe("We're still generating your last picture.");
   await afterwards();
   expect((await generationsOf(visitor)).map(({ status }) => status)).toEqual(["done"]);
   expect(await countDrawings(prompt)).toBe(1);
@@ -57,7 +57,7 @@ it("draws nothing for guests or for a malformed request", async () => {
   expect((await visitor.post(path, requestOf("a cat"))).status).toBe(401);
   await visitor.signIn(await makeCustomer());
   const long = await visitor.post(path, requestOf("x".repeat(10_000)));
-  expect([long.status, (await long.json()).message]).toEqual([422, "Up to 300 letters, please."]);
+  expect([long.status, (await long.json()).message]).toEqual([422, "Use up to 300 characters."]);
   for (const wrong of [{ style: "photo" }, { aspect: "1:9" }, { id: "1" }, { isAdmin: true }]) {
     const { status } = await visitor.post(path, requestOf("a cat", wrong));
     expect([wrong, status]).toEqual([wrong, 422]);

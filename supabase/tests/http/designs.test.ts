@@ -115,7 +115,7 @@ it("explains why an empty design and an unknown color can't be printed", async (
     message: expect.stringMatching(/nothing to print/),
   });
   expect(await freeze(visitor, documentOf([squareOf()], { colour: "unseen" }))).toMatchObject({
-    message: expect.stringMatching(/colour is not made/),
+    message: expect.stringMatching(/colour is no longer available/),
   });
 });
 
@@ -135,7 +135,7 @@ it("refuses a design that weighs too much by its document alone, saved or frozen
       return { ...placed, ...pattern };
     }),
   );
-  const message = expect.stringContaining("13 patterns and see-through layers, and 12 can be printed");
+  const message = expect.stringContaining("13 patterns and see-through layers. We can print up to 12");
   const visitor = await new Visitor().signIn(await makeCustomer());
   expect(await freeze(new Visitor(), heavy)).toMatchObject({ ok: false, code: "invalid_input", message });
   const design = { id: randomUUID(), name: "Mine", rev: 0, document: heavy };
@@ -163,7 +163,7 @@ it("refuses an upload that is too large, comes from another site or is no pictur
   expect((await send(Buffer.from("x"), { origin: "https://evil.test" })).status).toBe(403);
   const large = await send(Buffer.alloc(24 * 1024 * 1024));
   expect(large.status).toBe(413);
-  expect((await large.json()).message).toMatch(/^This file is 24 MB. Pictures may have up to 20 MB/);
+  expect((await large.json()).message).toMatch(/^This file is 24 MB. The limit is 20 MB/);
 });
 
 it("stores a copy without background as another upload of the same browser", async () => {

@@ -47,7 +47,7 @@ describe("an order with a customer's design", () => {
     expect(rows).toEqual([
       {
         design_version_id: design,
-        title: expect.stringMatching(/^Tee .*, own design “Poster”$/),
+        title: expect.stringMatching(/^Tee .*, custom design “Poster”$/),
         image_url: `/design-pictures/${design}/front.webp`,
         list_price: 798,
       },

@@ -66,7 +66,7 @@ describe("another design", () => {
       expect(await linesOf(client, placed)).toEqual(
         Array(2).fill({
           ...{ design: instead, unit_price: 798, picture: `/design-pictures/${instead}/back.webp` },
-          title: expect.stringContaining("own design “Poster”"),
+          title: expect.stringContaining("custom design “Poster”"),
         }),
       );
       const before = await submissionOf(client, old);

@@ -18,7 +18,7 @@ export default async function MyDesignsPage() {
     return (
       <EmptyState
         headingLevel="h1"
-        title="Your designs could not be loaded"
+        title="We couldn't load your designs"
         actions={
           <ButtonLink href={paths.myDesigns} prefetch={false}>
             Try again
@@ -57,12 +57,12 @@ export default async function MyDesignsPage() {
 function SignInFirst() {
   return (
     <section
-      aria-label="Sign in"
+      aria-label="Log in"
       className="mb-10 flex flex-wrap items-center justify-between gap-4 rounded-md bg-secondary p-5"
     >
       <p className="max-w-prose">
-        <strong className="font-semibold">These designs are on this device alone.</strong> Log in, and the
-        next time you open the designer they go into your account, safe and on all your devices.
+        <strong className="font-semibold">These designs are only on this device.</strong> Log in, and they'll
+        be saved to your account the next time you open the designer.
       </p>
       <ButtonLink href={`${paths.auth()}?next=${paths.myDesigns}`} prefetch={false} variant="outline">
         Log in

@@ -49,9 +49,9 @@ async function Submissions({ mine: { rows, total, page }, hours }: SubmissionsPr
       </div>
       {rows.length === 0 ? (
         <p>
-          Your list ends before this page.{" "}
+          There's nothing on this page.{" "}
           <ButtonLink href={paths.mySubmissions} prefetch={false} variant="link">
-            The latest
+            Latest submissions
           </ButtonLink>
         </p>
       ) : (
@@ -91,8 +91,8 @@ function SignInFirst({ page }: { page: number }) {
           </ButtonLink>
         }
       >
-        Designs that you send us are kept in your account, with what we said of them. A design that you have
-        ordered is on the page of its order.
+        Designs you send us are saved in your account with our reply. A design you've ordered is on its order
+        page.
       </EmptyState>
     </div>
   );
@@ -103,7 +103,7 @@ function Unavailable({ page }: { page: number }) {
     <div className="container-page">
       <EmptyState
         headingLevel="h1"
-        title="Your submissions could not be loaded"
+        title="We couldn't load your submissions"
         actions={
           <ButtonLink href={pathOf(page)} prefetch={false}>
             Try again
@@ -122,7 +122,7 @@ function NothingYet({ hours }: { hours: number | null }) {
       <LeaveOnSignOut />
       <EmptyState
         headingLevel="h1"
-        title="Nothing sent to us yet"
+        title="No submissions yet"
         actions={
           <>
             <ButtonLink href={paths.customDesign}>Start a design</ButtonLink>
@@ -132,9 +132,9 @@ function NothingYet({ hours }: { hours: number | null }) {
           </>
         }
       >
-        Before you order a design of your own, you can send it to us: a person says {tellWithin(hours)}{" "}
-        whether we print it, and what to change if not. You may also let us offer it to everybody. In the
-        designer press Next, then “Have it looked at first”.
+        Before you order a custom design, you can send it to us for review: we'll tell you {tellWithin(hours)}{" "}
+        if we can print it, and what to change if not. You can also let us sell it. In the designer, choose
+        Next, then “Get it reviewed first”.
       </EmptyState>
     </div>
   );

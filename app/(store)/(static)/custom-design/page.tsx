@@ -9,7 +9,7 @@ import { getStartingDesign } from "@/server/designs/starting-queries";
 export const metadata: Metadata = {
   title: "Custom design",
   description:
-    "Design your own tee: words in ten Indian scripts, our drawings or your pictures, from one piece.",
+    "Design your own T-shirt: text in ten Indian scripts, our art or your own pictures. Order as few as one.",
   alternates: { canonical: paths.customDesign },
 };
 
@@ -24,10 +24,9 @@ export default async function CustomDesignPage() {
       <h1 className="sr-only">Design your own tee</h1>
       <noscript>
         <p className="container-page py-4 text-lg">
-          You draw in this browser, so the designer needs JavaScript. Please switch it on and load the page
-          again. Or choose one of our{" "}
+          The designer needs JavaScript. Please turn it on and reload the page, or choose one of our{" "}
           <a href={paths.products} className="link">
-            ready tees
+            ready-made tees
           </a>
           , or{" "}
           <a href={paths.contact} className="link">
@@ -38,29 +37,28 @@ export default async function CustomDesignPage() {
       </noscript>
       <Designer shop={shop} hasAiArt={hasAiArt} starting={starting.document} drawn={starting.drawn} />
       <div className="container-page">
-        <ProseSection title="How it goes">
+        <ProseSection title="How it works">
           <ol>
-            <li>
-              Put words, drawings or your own pictures on the tee. It is kept by itself, no account needed.
-            </li>
-            <li>Press Next: you see the very print, choose sizes, and order from one piece.</li>
-            <li>A person looks at every print before the parcel leaves.</li>
+            <li>Add text, art or your own pictures to the tee. It saves automatically, no account needed.</li>
+            <li>Next shows the exact print. Choose sizes and order as few as one.</li>
+            <li>Our team checks every print before it ships.</li>
           </ol>
         </ProseSection>
         <ProseSection title="What prints well">
           <ul>
             <li>
-              Pictures with at least 150 dots per inch at the printed size: the editor shows it as you scale.
+              Pictures with at least 150 dots per inch at the printed size: the designer shows it as you
+              resize.
             </li>
-            <li>Lines of half a millimetre or more. Thinner ones may not hold in the wash.</li>
-            <li>Full colours. Soft shadows and see-through parts print uneven.</li>
+            <li>Lines of half a millimetre or more. Thinner lines may wash off.</li>
+            <li>Solid colours. Soft shadows and see-through parts print unevenly.</li>
           </ul>
         </ProseSection>
         <ProseSection title="What we don't print">
           <p>
-            Work that belongs to somebody else, logos you have no licence for, and anything that is unlawful
-            or meant to hurt. A custom piece is made for you alone, so it can come back only when the fault is
-            ours. The <a href={paths.refundPolicy}>Refund Policy</a> has the details.
+            Other people's work, logos you don't have a licence for, and anything illegal or meant to hurt. A
+            custom item is made just for you, so you can return it only if the fault is ours. See the{" "}
+            <a href={paths.refundPolicy}>Refund Policy</a>.
           </p>
         </ProseSection>
       </div>

@@ -24,8 +24,8 @@ import { getProofReview, type ProofReview } from "@/server/submissions/queries";
 export const instant = false;
 
 export const metadata: Metadata = {
-  title: "What we will print",
-  description: "Your design as it goes to the press: check it, choose sizes and put it into the cart.",
+  title: "What we'll print",
+  description: "Your design exactly as we'll print it: check it, choose sizes and add it to your cart.",
   robots: { index: false },
   // The address may open an order.
   referrer: "no-referrer",
@@ -50,8 +50,8 @@ export default async function DesignProofPage({
           Back to the design
         </a>
       </p>
-      <h1 className="display mt-2 text-4xl sm:text-5xl">What we will print</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted-foreground">{`“${proof.name}”, on ${proof.blank ? proof.blank.name : "a tee"} in ${proof.colour.name}. The prints below are the very pictures that go to the press.`}</p>
+      <h1 className="display mt-2 text-4xl sm:text-5xl">What we'll print</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted-foreground">{`“${proof.name}”, on ${proof.blank ? proof.blank.name : "a tee"} in ${proof.colour.name}. This is exactly what we'll print.`}</p>
       <ProofSeen prints={proof.prints.length}>
         <div className="mt-8 grid gap-10 lg:grid-cols-[3fr_2fr] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-14">
           <div id={proofPicturesId} className="min-w-0">

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     height: 1250,
     alt: name,
   };
-  const description = "A tee that somebody designed. Make it yours: change it, or begin with a blank one.";
+  const description = "A custom T-shirt design. Make it yours: edit it, or start with a blank tee.";
   return {
     ...hidden,
     title: name,
@@ -40,7 +40,7 @@ export default async function SharedDesignPage({ params }: Props) {
     return (
       <EmptyState
         headingLevel="h1"
-        title="This design could not be loaded"
+        title="We couldn't load this design"
         actions={
           <ButtonLink href={designPaths.shared(token)} prefetch={false}>
             Try again

@@ -13,7 +13,7 @@ import { getNewSubmission } from "@/server/submissions/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Send a design to us", robots: { index: false } };
+export const metadata: Metadata = { title: "Send a design for review", robots: { index: false } };
 
 export default async function NewSubmissionPage({ searchParams }: PageProps<"/my-submissions/new">) {
   const query = await searchParams;
@@ -28,12 +28,12 @@ export default async function NewSubmissionPage({ searchParams }: PageProps<"/my
       <LeaveOnSignOut />
       <p className="text-muted-foreground">
         <a href={designPaths.proof(proof.versionId)} className="link -my-2 inline-flex min-h-11 items-center">
-          Back to what we print
+          Back to your print
         </a>
       </p>
-      <h1 className="display mt-2 text-4xl sm:text-5xl">Have it looked at</h1>
+      <h1 className="display mt-2 text-4xl sm:text-5xl">Get it reviewed</h1>
       <p className="mt-3 max-w-prose text-lg text-muted-foreground">
-        A person looks at “{proof.name}” and says whether we print it, and what to change if not.
+        Our team will review “{proof.name}” and tell you if we can print it, and what to change if not.
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[3fr_2fr] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-14">
         <div className="order-last min-w-0 lg:order-first">
@@ -63,7 +63,7 @@ function SignInFirst({ here }: { here: string }) {
           </ButtonLink>
         }
       >
-        So that our answer reaches you. Your design is kept meanwhile, and you come back to this page.
+        So we can reply to you. Your design is saved, and you'll come back to this page.
       </EmptyState>
     </div>
   );
