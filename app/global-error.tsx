@@ -18,7 +18,7 @@ export default function GlobalError({
 }) {
   useEffect(() => {
     document.title = "Something went wrong";
-    // What has a digest, the server has reported.
+    // One with a digest has been reported by the server.
     if (error.digest === undefined) reportError(error);
   }, [error]);
   return (

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(publicEnv.siteUrl),
     title: { default: `${shopName} · ${tagline}`, template: `%s · ${shopName}` },
     description:
-      "T-shirts and oversized tees in combed cotton, printed in India with our own artwork. Delivery all over India, and cash on delivery.",
+      "T-shirts and oversized tees in combed cotton, printed in India with our own artwork. Delivery across India, with cash on delivery.",
     applicationName: shopName,
     robots: { index: true, follow: true },
     formatDetection: { telephone: false },

@@ -4,5 +4,5 @@ import { ErrorView } from "@/components/layout/error-view";
 import { paths } from "@/lib/paths";
 
 export default function OfficeError(props: { error: unknown; retry: () => void }) {
-  return <ErrorView {...props} home={paths.admin} comfort="What was saved is safe." />;
+  return <ErrorView {...props} home={paths.admin} comfort="Your saved changes are safe." />;
 }

@@ -18,7 +18,7 @@ async function goHome(): Promise<void> {
   }
 }
 
-/** Nobody can say who this visitor is: the way on is to start again. */
+/** The visitor can't be identified: offers a fresh start. */
 export function AuthenticationScreen() {
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
@@ -34,7 +34,7 @@ export function AuthenticationScreen() {
         </Button>
       }
     >
-      <p>We couldn't confirm who you are. Going home signs you out on this device, so you can start again.</p>
+      <p>We couldn't verify your login. Go home to log out on this device and start again.</p>
     </ErrorScreen>
   );
 }

@@ -8,7 +8,7 @@ interface ErrorScreenProps {
   reference?: string | undefined;
 }
 
-/** Takes the focus, so that whoever can't see the page learns that it has changed. */
+/** Takes the focus, so that screen readers announce the change. */
 export function ErrorScreen({ title, children, action, reference }: ErrorScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -15,7 +15,7 @@ interface ErrorViewProps {
   error: unknown;
   retry: () => void;
   home?: string;
-  /** What the reader fears for. */
+  /** Reassures that the reader's data is safe. */
   comfort?: string;
 }
 
@@ -31,7 +31,7 @@ export function ErrorView({
   home = paths.home,
   comfort = "Your cart is safe.",
 }: ErrorViewProps) {
-  // Whoever listens to errors hears of it as of any other. What has a digest, the server has reported.
+  // Reported like any other error. One with a digest has been reported by the server.
   useEffect(() => {
     if (digestOf(error) === undefined) reportError(error);
   }, [error]);
@@ -54,7 +54,7 @@ export function ErrorView({
         </>
       }
     >
-      <p>{slowReference ? `Please try again. ${comfort}` : `The fault is ours. ${comfort}`}</p>
+      <p>{slowReference ? `Please try again. ${comfort}` : `It's our fault, not yours. ${comfort}`}</p>
     </ErrorScreen>
   );
 }

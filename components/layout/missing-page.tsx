@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 
-/** What a wrong address shows, inside the shop's frame. */
+/** The not-found page, inside the shop's frame. */
 export function MissingPage({ more = null }: { more?: ReactNode }) {
   return (
     <section className="container-page py-16 text-center sm:py-24">
@@ -11,8 +11,8 @@ export function MissingPage({ more = null }: { more?: ReactNode }) {
       </p>
       <h1 className="display mt-4 text-4xl sm:text-5xl">Page not found</h1>
       <p className="mx-auto mt-4 max-w-md text-lg text-muted-foreground">
-        There's nothing at this address. The link may be incomplete, or the item is no longer available.
-        Looking for an order? Use the link in your order email, or{" "}
+        We can't find this page. The link may be incomplete, or the item is no longer available. Looking for
+        an order? Use the link in your order email, or{" "}
         <a href={paths.findOrder} className="link">
           find your order
         </a>
@@ -21,7 +21,7 @@ export function MissingPage({ more = null }: { more?: ReactNode }) {
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {more}
         <ButtonLink href={paths.products} variant={more ? "outline" : "primary"}>
-          See all products
+          Shop all products
         </ButtonLink>
         <ButtonLink href={paths.home} variant="outline">
           Home

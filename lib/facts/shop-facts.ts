@@ -14,10 +14,10 @@ import { tellCodFee, tellDays, tellFee, tellFree } from "@/lib/settings/tell-ter
 import type { FactName } from "./fact-names";
 
 const inCart = "what your cart shows";
-const nowhere = "The product page and your cart show it.";
+const nowhere = "See the product page and your cart.";
 
 function cashTerms({ codFeePaise, codUpToPaise }: ShopTerms): string {
-  const upTo = codUpToPaise === null ? "" : ` It's available for orders up to ${formatPaise(codUpToPaise)}.`;
+  const upTo = codUpToPaise === null ? "" : ` It’s available for orders up to ${formatPaise(codUpToPaise)}.`;
   return `It costs ${tellCodFee(codFeePaise)}.${upTo}`;
 }
 
@@ -27,20 +27,20 @@ function tellLimit({ codUpToPaise }: ShopTerms): string {
 
 function arrival({ standard, zones }: ShopTerms): string {
   const longest = Math.max(standard.maxDays, ...zones.map(({ maxDays }) => maxDays));
-  const far = longest > standard.maxDays ? ` Remote places take up to ${longest} days.` : "";
-  return `Most parcels arrive ${formatDays(standard.minDays, standard.maxDays)} after the order.${far}`;
+  const far = longest > standard.maxDays ? ` Remote areas take up to ${longest} days.` : "";
+  return `Most parcels arrive ${formatDays(standard.minDays, standard.maxDays)} after you order.${far}`;
 }
 
 const purposes: Record<Category, string> = {
-  analytics: "Statistics of visits",
-  ads: "Measuring advertisements",
+  analytics: "Visitor statistics",
+  ads: "Ad measurement",
   chat: "Chat",
 };
 
 /** What the settings switch on, in words. */
 function tellServices(services: Services | null): string {
   const on = categories.filter((category) => services?.[category]);
-  if (!services || on.length === 0) return "This shop uses none right now.";
+  if (!services || on.length === 0) return "We don’t use any at the moment.";
   return on.map((category) => `${purposes[category]}: ${namesOf(services, category)}.`).join(" ");
 }
 
@@ -54,9 +54,9 @@ export function shopFacts(
     shop_name: brand.shopName,
     email: brand.companyEmail,
     delivery_fee: terms ? tellFee(terms) : `Delivery: ${inCart}`,
-    free_delivery: (terms && tellFree(terms)) ?? "Free when your cart says so",
+    free_delivery: (terms && tellFree(terms)) ?? "Free delivery is shown in your cart",
     cod_fee: terms ? tellCodFee(terms.codFeePaise) : inCart,
-    cod_limit: terms ? tellLimit(terms) : "the total that the checkout names",
+    cod_limit: terms ? tellLimit(terms) : "the total shown at checkout",
     return_days: terms ? tellDays(terms.returnDays) : "the days of our refund policy",
     packing_days: terms ? tellDays(terms.packingDays, "working day") : "a few working days",
     company_name: brand.companyName,
@@ -70,8 +70,8 @@ export function shopFacts(
     unpaid_minutes: `${unpaidMinutes} minutes`,
     cash_terms: terms ? cashTerms(terms) : nowhere,
     packing_time: terms
-      ? `We print and pack within ${tellDays(terms.packingDays, "working day")}. Orders after ${cutoffHour - 12} pm count from the next day.`
-      : "The product’s page shows how long delivery to your pincode takes.",
+      ? `We print and pack within ${tellDays(terms.packingDays, "working day")}. Orders after ${cutoffHour - 12} pm are processed from the next day.`
+      : "The product page shows how long delivery to your pincode takes.",
     arrival: terms ? arrival(terms) : "",
     browser_days: tellDays(cookieDays.browser),
     session_days: tellDays(cookieDays.session),

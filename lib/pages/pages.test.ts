@@ -46,7 +46,7 @@ it("a fact that the shop does not know is refused with those that it knows", () 
 it("fees follow the settings, and without them the text says where to look", () => {
   const text = defaultPages.faq.body;
   expect(plainText(readMarkdown(text, facts))).toContain(
-    "It costs ₹40 more. It's available for orders up to ₹5,000.",
+    "It costs ₹40 extra. It’s available for orders up to ₹5,000.",
   );
   const without = plainText(readMarkdown(text, shopFacts(defaultBrand, null, null)));
   expect(without).not.toContain("₹");
@@ -57,7 +57,7 @@ it("questions are read by topic, each with its answer", () => {
   const topics = listQuestions(splitSections(readMarkdown(defaultPages.faq.body, facts), "h2"));
   expect(topics.map(({ title }) => title)).toEqual([
     "Sizes and care",
-    "Printing and your own design",
+    "Printing and custom designs",
     "Ordering and payment",
     "Delivery and returns",
   ]);

@@ -1,45 +1,45 @@
 import type { PageText } from "./page-key";
 
-/** The privacy policy until somebody edits it. */
+/** The privacy policy until staff edit it. */
 export const privacy: PageText = {
   title: "Privacy Policy",
   heading: "Privacy Policy",
-  lead: "What we keep about you, why, and for how long. We sell none of it.",
-  description: "What we keep about you, why, and for how long.",
-  body: `## What we keep
+  lead: "What data we store about you, why, and for how long. We don’t sell any of it.",
+  description: "What data we store about you, why, and for how long.",
+  body: `## What we store
 
-- **With an order:** name, email address, phone number, delivery address and what you bought. We need it to deliver, and the law makes us keep invoices for eight years.
+- **With an order:** name, email address, phone number, delivery address and what you bought. We need it to deliver, and the law requires us to keep invoices for eight years.
 - **With an account:** name, email address and phone number, until you close it.
-- **When you come by a friend's link:** that your order came through it, and for 90 days a scrambled name of your browser, your network and your door, so that nobody earns by inviting themselves.
+- **When you use a friend's link:** that your order came through it, and for 90 days a scrambled ID of your browser, network and address, so people can’t earn by inviting themselves.
 - **When you write to us:** your name, your email address and what you wrote, until {{message_years}} after it is settled, or until you close your account.
-- **When you leave your address for a code:** your email address, a phone number if you give one, what you agreed to and when, the page or campaign that you came by, and a shortened network address. {{subscriber_years}} unless you order, or until you ask us to delete it. Every such mail has a link that stops them.
-- **In your browser:** the cart with its coupon, the pincode you asked about, what you typed at the checkout or in a message to us, and the pieces you looked at last. They stay on your device; cart and pincode reach us when something is priced or ordered.
+- **When you sign up for a code:** your email address, a phone number if you give one, what you agreed to and when, the page or campaign you came from, and a shortened network address. {{subscriber_years}} unless you order, or until you ask us to delete it. You can unsubscribe in every such email.
+- **In your browser:** the cart with its coupon, the pincode you entered, what you typed at checkout or in a message to us, and the items you viewed last. They stay on your device; we receive the cart and pincode when something is priced or ordered.
 
 ## Cookies
 
-None tells you from somebody else while you look around. These are all the cookies of this shop itself:
+None of them identifies you while you browse. These are all of our own cookies:
 
-- **When we offer you a code:** one word that says whether we ask you or not, the same for everybody, so that we see whether the offer is any good, {{popup_days}}; and that you were asked, until you close the browser, or {{subscriber_days}} when you left an address.
-- **When you go to the checkout:** a random name for your browser, so that nobody else reaches your basket and your order; {{browser_days}}.
-- **When you sign in:** what keeps you signed in, until you sign out or for {{session_days}} without a visit; and a mark that you signed in here before, so that a stranger who guesses passwords can't lock you out, {{device_days}}.
-- **When you open a friend's link:** which link it was, so that your friend gets their reward; {{referral_days}}.
-- **When you answer the privacy question:** what you allowed and refused, with the time and a random name of your browser; {{consent_days}}. We keep the same as proof, without your name or address, for a year longer.
-- **For a moment:** that a code is on its way to you, that you followed a link to a new password, or what to say on the next page; a day at most.
+- **When we offer you a code:** one word, not unique to you, that records whether we show you the offer, so we can measure whether it works, {{popup_days}}; and that you saw it, until you close the browser, or {{subscriber_days}} if you signed up.
+- **When you go to checkout:** a random ID for your browser, so no one else can access your cart and your order; {{browser_days}}.
+- **When you log in:** what keeps you logged in, until you log out or for {{session_days}} without a visit; and a marker that you’ve logged in here before, so a stranger guessing passwords can't lock you out, {{device_days}}.
+- **When you open a friend's link:** which link it was, so your friend gets their reward; {{referral_days}}.
+- **When you answer the privacy question:** what you allowed and refused, with the time and a random ID of your browser; {{consent_days}}. We keep the same record as proof, without your name or address, for a year longer.
+- **Temporarily:** that a code is on its way to you, that you opened a password reset link, or a message for the next page; a day at most.
 
-## Services of others that you can allow
+## Third-party services you can allow
 
-{{outside_services}} Nothing of them loads before you say yes. You answer once, and change it at any time under “Privacy choices” at the end of every page. A browser that sends Global Privacy Control has said no for you. A service that you allow may set cookies of its own.
+{{outside_services}} None of them loads before you allow it. You choose once, and can change it any time under “Privacy choices” at the bottom of every page. If your browser sends Global Privacy Control, we treat that as a no. Services you allow may set their own cookies.
 
 ## Who else sees it
 
 - The courier: name, address and phone number.
 - Razorpay, for online payments: what is needed to pay. Card details never reach our servers.
-- The service that draws AI art, when you ask for some: the words that you type for it, without your name.
-- The service that tells us of faults of this site, where we use one: what broke and on which page, without your name, your address or what you typed. Recordings of a visit are asked about first.
+- The AI art service, if you use it: the description you type, without your name.
+- Our error reporting service, if we use one: what broke and on which page, without your name, your address or what you typed. We ask before we record a visit.
 - Our hosting and database providers, who work on our instructions.
 
 ## Your rights
 
-You can ask what we hold, have it corrected, or have it deleted where no law makes us keep it, under the Digital Personal Data Protection Act, 2023. Write to [{{email}}](mailto:shop); that is also the address for complaints.
+Under the Digital Personal Data Protection Act, 2023, you can ask what data we hold, have it corrected, or have it deleted unless the law requires us to keep it. Email [{{email}}](mailto:shop), also for complaints.
 `,
 };

@@ -27,7 +27,7 @@ it("what a rule leaves empty is as usual, and a description is as long as search
   );
   expect(applyRule("category", facts, { ...shop, rules })).toEqual({
     title: "Mens",
-    description: "Tees for men. Cash on delivery and UPI.",
+    description: "Tees for men. Pay by UPI or cash on delivery.",
   });
   const long = { ...facts, description: "cotton ".repeat(60) };
   expect(applyRule("category", long, shop).description.length).toBeLessThanOrEqual(156);

@@ -15,7 +15,7 @@ interface RuleKind {
 }
 
 const listWords =
-  "Printed tees, oversized tees and basics in combed cotton, made in India. Cash on delivery and UPI.";
+  "Printed tees, oversized tees and basics in combed cotton, made in India. Pay by UPI or cash on delivery.";
 const listNames = { name: "The list's name, with the number of the page" };
 
 export const ruleKinds = {
@@ -31,7 +31,7 @@ export const ruleKinds = {
   },
   category: {
     label: "Categories",
-    usual: { title: "{{name}} · {{shop}}", description: "{{description}} Cash on delivery and UPI." },
+    usual: { title: "{{name}} · {{shop}}", description: "{{description}} Pay by UPI or cash on delivery." },
     names: { name: "The category, with the number of the page", description: "What the category says" },
   },
   post: {
@@ -43,7 +43,7 @@ export const ruleKinds = {
     label: "Tags of the blog",
     usual: {
       title: "{{name}}: blog · {{shop}}",
-      description: "What we wrote about {{name}}: posts from the blog.",
+      description: "Blog posts about {{name}}.",
     },
     names: { name: "The tag, with the number of the page" },
   },
@@ -52,7 +52,7 @@ export const ruleKinds = {
     usual: {
       title: "{{shop}} · {{tagline}}",
       description:
-        "T-shirts and oversized tees in combed cotton, printed in India with our own artwork. Delivery all over India, and cash on delivery.",
+        "T-shirts and oversized tees in combed cotton, printed in India with our own artwork. Delivery across India, with cash on delivery.",
     },
     names: {},
   },
@@ -66,7 +66,7 @@ export const ruleKinds = {
     usual: {
       title: "{{name}} · {{shop}}",
       description:
-        "Heavyweight premium tees with large prints, made in small runs in India. Cash on delivery and UPI.",
+        "Heavyweight premium tees with large prints, made in small runs in India. Pay by UPI or cash on delivery.",
     },
     names: listNames,
   },

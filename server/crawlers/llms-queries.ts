@@ -24,15 +24,15 @@ async function describeShop(): Promise<string> {
     `> ${brand.tagline}. T-shirts and accessories in cotton, printed in India with our own artwork. Prices in Indian rupees, taxes included; delivery within India.`,
     terms
       ? [
-          "- Delivery, by the price of the whole order:",
+          "- Delivery, based on the price of the whole order:",
           deliveryList(terms).replace(/^/gm, "  "),
           `- Cash on delivery costs ${tellCodFee(terms.codFeePaise)}`,
           `- ${returnsLine(terms)}`,
-          "- Pieces with a design of your own come back only when the fault is ours",
+          "- Custom items can be returned only if the fault is ours",
           `- Contact: ${brand.companyEmail}`,
         ].join("\n")
       : `- Contact: ${brand.companyEmail}`,
-    "Products, lists, posts and pages are also Markdown: add .md to their address, or ask with `Accept: text/markdown`.",
+    "Products, lists, posts and pages are also available as Markdown: add .md to the URL, or send `Accept: text/markdown`.",
   ].join("\n\n");
 }
 

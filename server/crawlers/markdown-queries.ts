@@ -38,13 +38,13 @@ export async function productMarkdown(key: string): Promise<string | null> {
     `# ${product.name}`,
     listPaise === unitPaise
       ? `Price: ${formatPaise(unitPaise)}, taxes included. ${describeStock(product)}`
-      : `Price: ${formatPaise(unitPaise)} instead of ${formatPaise(listPaise)}, taxes included. ${describeStock(product)}`,
+      : `Price: ${formatPaise(unitPaise)} (was ${formatPaise(listPaise)}), taxes included. ${describeStock(product)}`,
     product.description,
     sizesTable(product, nameOf, percentOff),
     [product.fabric && `- Fabric: ${product.fabric}`, product.fit && `- Fit: ${product.fit}`]
       .filter(Boolean)
       .join("\n"),
-    terms !== null && `Delivery, by the price of the whole order:\n\n${deliveryList(terms)}`,
+    terms !== null && `Delivery, based on the price of the whole order:\n\n${deliveryList(terms)}`,
     terms !== null && returnsLine(terms),
     product.images.length > 0 && `![${product.name}](${product.images[0]?.url})`,
     `Page: ${toUrl(paths.product(product.slug))}`,
@@ -56,15 +56,15 @@ export function deliveryList(terms: ShopTerms): string {
   return tellRates(terms)
     .map(({ name, rate, days, states }) => {
       const where = states.length > 0 ? ` (${states.join(", ")})` : "";
-      return `- ${name}${where}: ${rate}; ${days} after the order`;
+      return `- ${name}${where}: ${rate}; ${days} after you order`;
     })
     .join("\n");
 }
 
 export function returnsLine({ returnDays }: ShopTerms): string {
   return returnDays > 0
-    ? `Returns and exchanges within ${tellDays(returnDays)} of delivery; the courier collects at our cost.`
-    : "Nothing comes back unless there is a fault.";
+    ? `Returns and exchanges within ${tellDays(returnDays)} of delivery; free courier pickup.`
+    : "No returns, unless there is a fault.";
 }
 
 function sizesTable(product: Product, nameOf: (slug: string) => string, percentOff: number): string {

@@ -51,7 +51,7 @@ function drawJob(sheet: Sheet, { design, mockups, dropsMm }: Job, index: number)
     [
       { head: "Side", width: 70, cell: ({ view }) => [nameSide(view)] },
       { head: "Printed", width: 130, cell: (print) => [tellPrintSize(print)] },
-      { head: "Below the collar", width: 80, cell: ({ view }) => [tellDrop(dropsMm.get(view))] },
+      { head: "Drop from collar", width: 80, cell: ({ view }) => [tellDrop(dropsMm.get(view))] },
       { head: "File", width: sheet.width - 280, cell: ({ view }) => filesOf(design, view) },
     ],
     design.prints,

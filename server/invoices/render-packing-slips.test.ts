@@ -36,8 +36,8 @@ describe("a packing slip", () => {
       "सुमन देवी 12 MG Road Madurai, Tamil Nadu 625001 +91 98765 43210",
       "2 Monsoon Postcard Tee MPT-BG-XL Bottle Green XL",
       "1 Elephant Tee ELT-BL-S Black S",
-      "3 pieces in this parcel",
-      "Note from the buyer Please ring twice",
+      "3 items in this parcel",
+      "Note from the customer Please ring twice",
       "Collect ₹548.00 in cash",
     ]) {
       expect(text).toContain(part);

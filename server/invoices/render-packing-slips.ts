@@ -28,7 +28,7 @@ const titleOf = ({ orderNumber }: PackingSlip) => `Packing slip ${orderNumber}`;
 
 const piecesIn = ({ items }: PackingSlip) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const inPieces = (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`;
+const inPieces = (count: number) => `${count} ${count === 1 ? "item" : "items"}`;
 
 /** A gift shows no amount; the courier has it from the booking. */
 function cashOf({ collectPaise, giftNote }: PackingSlip): string {
@@ -82,7 +82,7 @@ function drawContents(sheet: Sheet, slip: PackingSlip): void {
       { head: "Packed", width: 44, cell: () => [], hasTickBox: true },
       { head: "Qty", width: 34, align: "right", cell: (item) => [String(item.quantity)] },
       { head: "", width: 12, cell: () => [] },
-      { head: "Piece", width: sheet.width - 300, cell: (item) => [item.title, item.sku] },
+      { head: "Item", width: sheet.width - 300, cell: (item) => [item.title, item.sku] },
       { head: "Colour", width: 130, cell: (item) => [item.colorName] },
       { head: "Size", width: 80, cell: (item) => [item.size] },
     ],
@@ -94,7 +94,7 @@ function drawContents(sheet: Sheet, slip: PackingSlip): void {
   sheet.y = sheet.write(count, { ...place, y: sheet.y + 10 }, { face: "strong", size: 9 });
   if (slip.note) {
     const y = sheet.write(
-      "Note from the buyer",
+      "Note from the customer",
       { ...place, y: sheet.y + 10 },
       { size: 7, color: palette.muted },
     );

@@ -11,18 +11,18 @@ export function renderPickingList(
   shopName: string,
   at: Date,
 ): Promise<Buffer> {
-  const title = `Picking list, ${formatMoment(at.toISOString())}`;
+  const title = `Pick list, ${formatMoment(at.toISOString())}`;
   const sheet = new Sheet({ title, author: shopName, footer: title });
   const pieces = countPieces(lines);
-  const note = `${pieces} ${pieces === 1 ? "piece" : "pieces"}, ${formatMoment(at.toISOString())}`;
-  drawHeading(sheet, { shopName, title: "Picking list", note });
+  const note = `${pieces} ${pieces === 1 ? "item" : "items"}, ${formatMoment(at.toISOString())}`;
+  drawHeading(sheet, { shopName, title: "Pick list", note });
   drawTable(
     sheet,
     [
-      { head: "Taken", width: 40, cell: () => [], hasTickBox: true },
+      { head: "Picked", width: 40, cell: () => [], hasTickBox: true },
       { head: "Qty", width: 34, align: "right", cell: (line) => [String(line.pieces)] },
       { head: "", width: 12, cell: () => [] },
-      { head: "Piece", width: 150, cell: (line) => [line.title, line.sku] },
+      { head: "Item", width: 150, cell: (line) => [line.title, line.sku] },
       { head: "Colour", width: 80, cell: (line) => [line.color] },
       { head: "Size", width: 44, cell: (line) => [line.size] },
       { head: "For", width: sheet.width - 360, cell: (line) => [ordersOf(line)] },

@@ -17,7 +17,7 @@ export const instant = false;
 
 export const metadata: Metadata = {
   title: "Checkout",
-  description: "Where to send it and how to pay.",
+  description: "Enter your delivery address and choose how to pay.",
   robots: { index: false },
 };
 

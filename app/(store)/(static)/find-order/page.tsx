@@ -5,7 +5,7 @@ import { getBrand } from "@/server/settings/queries";
 
 export const metadata: Metadata = {
   title: "Find an order",
-  description: "We email you the link to your order; no account needed.",
+  description: "We'll email you the link to your order. No account needed.",
   alternates: { canonical: paths.findOrder },
 };
 

@@ -7,7 +7,7 @@ import { listPlaces } from "@/server/crawlers/sitemap-queries";
 
 export const metadata: Metadata = {
   title: "Sitemap",
-  description: "Every list, post and information page of the shop on one page.",
+  description: "All lists, posts and information pages on one page.",
   alternates: { canonical: paths.sitemap },
 };
 
