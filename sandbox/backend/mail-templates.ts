@@ -9,7 +9,7 @@ const template = (name: string, subject: string) => ({
 export const mailTemplates = {
   confirmation: template("confirmation", "Confirm your email for Kapas"),
   recovery: template("recovery", "Choose a new password for Kapas"),
-  magic_link: template("magic_link", "Your link to log in to Kapas"),
+  magic_link: template("magic_link", "Your login link for Kapas"),
   email_change: template("email_change", "Confirm your new email for Kapas"),
 };
 

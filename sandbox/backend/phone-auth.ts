@@ -43,7 +43,7 @@ export function phoneAuth({ lite, database, inbox, now = Date.now }: PhoneAuthOp
       channel: "sms",
       to: `+${phone}`,
       subject: "",
-      text: `${code} is your code for Kapas. It is good for 5 minutes; never tell it to anybody.`,
+      text: `${code} is your code for Kapas. It's valid for 5 minutes. Don't share it with anyone.`,
     });
     return c.json({ message_id: null });
   });

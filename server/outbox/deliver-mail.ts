@@ -37,7 +37,7 @@ export async function deliverMail(
   if ("outcome" in written) return written;
   const { to, letter, replyTo = brand.companyEmail } = written;
   const stop = await findStop(message.topic, to);
-  if (stop === "stopped") return { outcome: "skipped", why: "not wanted: its reader has stopped such mails" };
+  if (stop === "stopped") return { outcome: "skipped", why: "not wanted: the customer has unsubscribed from these emails" };
   await sendMail(settings, {
     to: oneLine(to),
     replyTo: oneLine(replyTo),
@@ -83,7 +83,7 @@ async function writeOfContact(
 }
 
 function noWordsFor(topic: string): Settlement {
-  return { outcome: "dead", why: `nobody has words for the topic "${topic}"` };
+  return { outcome: "dead", why: `no text for the topic "${topic}"` };
 }
 
 async function writeToBuyer(message: Message, now: Date): Promise<Written | Settlement> {

@@ -37,7 +37,7 @@ async function writeCode(message: Message, brand: Brand, now: Date): Promise<Sms
     return { outcome: "skipped", why: "not needed: the code is too old" };
   }
   const order = await findOrderOf(message);
-  if (!order || message.code === null) return { outcome: "dead", why: "its order or its code is not there" };
+  if (!order || message.code === null) return { outcome: "dead", why: "its order or code no longer exists" };
   return { to: order.phone, text: writeCodeSms(message.code, order.orderNumber, brand.shopName) };
 }
 
@@ -48,6 +48,6 @@ async function writeNews(message: Message, brand: Brand, now: Date): Promise<Sms
   const url = `${publicEnv.siteUrl}${paths.order(order.orderNumber, mailedToken(order, now))}`;
   const text = writeOrderSms(news.topic, order, brand.shopName, url);
   return text === null
-    ? { outcome: "dead", why: `nobody has words for an SMS about "${news.topic}"` }
+    ? { outcome: "dead", why: `no SMS text for the topic "${news.topic}"` }
     : { to: order.phone, text };
 }

@@ -38,14 +38,14 @@ export async function findNews(message: Message): Promise<Found> {
   const found = await readNews(message);
   // delete_account replaces the address of a buyer with this.
   if (!("order" in found) || !found.order.email?.endsWith(".invalid")) return found;
-  return { settlement: { outcome: "skipped", why: "not needed: the buyer has deleted the account" } };
+  return { settlement: { outcome: "skipped", why: "not needed: the customer has deleted the account" } };
 }
 
 async function readNews(message: Message): Promise<Found> {
   const { topic, returnId, refundId } = message;
   if (isOrderTopic(topic)) {
     const order = await findOrderOf(message);
-    if (!order) return giveUp("its order is not there");
+    if (!order) return giveUp("its order no longer exists");
     if (!isOvertaken(topic, order)) {
       const isConfirmed = topic === "order_confirmed";
       const [text, waitsForArt, parcelOf] = await Promise.all([
@@ -56,7 +56,7 @@ async function readNews(message: Message): Promise<Found> {
       const isLeftOut = message.data.is_left_out === true;
       return { news: { topic, text, waitsForArt, isLeftOut, parcelOf }, order };
     }
-    return { settlement: { outcome: "skipped", why: `not needed: the order is ${order.status} by now` } };
+    return { settlement: { outcome: "skipped", why: `not needed: the order is now ${order.status}` } };
   }
   if (topic === artTopic) return readArtNews(message);
   if (topic === papersTopic) {
@@ -64,25 +64,25 @@ async function readNews(message: Message): Promise<Found> {
     const papers = order ? await listPaperEntries(order.orderId) : [];
     return order && papers.length > 0
       ? { news: { topic, papers }, order }
-      : giveUp("its papers are not there");
+      : giveUp("its documents no longer exist");
   }
   if (topic === "refund_processed") {
     const [refund, order] = await Promise.all([
       refundId === null ? null : findSentRefund(refundId),
       findOrderOf(message),
     ]);
-    return refund && order ? { news: { topic, ...refund }, order } : giveUp("its refund is not there");
+    return refund && order ? { news: { topic, ...refund }, order } : giveUp("its refund no longer exists");
   }
   if (isReturnTopic(topic)) {
     const request = returnId === null ? null : await findReturnRequest(returnId);
     const order = request && (await findOrder({ orderId: request.orderId }));
-    if (!order) return giveUp("its return is not there");
+    if (!order) return giveUp("its return no longer exists");
     const returns = await findReturns(order.orderNumber);
     const text = writeReturnText(topic, request, order, returns);
     const exchange = returns.exchanges.find((one) => one.returnId === returnId);
     return { news: { topic, ...request, text, exchange }, order };
   }
-  return giveUp(`nobody has words for the topic "${topic}"`);
+  return giveUp(`no text for the topic "${topic}"`);
 }
 
 /** An order that moved on does not wait for an answer any more. */
@@ -91,7 +91,7 @@ async function readArtNews(message: Message): Promise<Found> {
     message.decision && findDecided(message.decision),
     findOrderOf(message),
   ]);
-  if (!order) return giveUp("its order is not there");
+  if (!order) return giveUp("its order no longer exists");
   const isNews = design && order.status === "Confirmed";
   if (isNews) return { news: { topic: artTopic, design }, order };
   const why = design ? `the order is ${order.status} by now` : "the decision is another one by now";

@@ -55,7 +55,7 @@ async function writeShopNotice(
   { siteUrl }: Frame,
 ): Promise<Written | Settlement> {
   const facts = factsSchema.safeParse(data);
-  if (!facts.success || to === null) return { outcome: "dead", why: "nobody has words for its event" };
+  if (!facts.success || to === null) return { outcome: "dead", why: "no text for this event" };
   return { to, letter: writeNoticeLetter(writeNotice(facts.data), siteUrl) };
 }
 
@@ -65,7 +65,7 @@ async function writeStaffInvitation(
 ): Promise<Written | Settlement> {
   const invitation = invitationId === null ? null : await findOpenInvitation(invitationId);
   if (!invitation || invitationId === null || to === null)
-    return { outcome: "skipped", why: "not needed: the invitation is not open any more" };
+    return { outcome: "skipped", why: "not needed: the invitation is no longer open" };
   const url = `${siteUrl}${machinePaths.staffInvitation(invitationToken(invitationId))}`;
   return { to, letter: writeInvitationLetter({ ...invitation, shopName, url }) };
 }
@@ -77,7 +77,7 @@ async function writeReviewInvitation(
   const order = await findOrderOf(message);
   const itemIds = order ? await findReviewInvitation(order.orderId) : [];
   if (!order?.email || itemIds.length === 0)
-    return { outcome: "skipped", why: "not needed: nothing of the order is left to review" };
+    return { outcome: "skipped", why: "not needed: nothing in the order is left to review" };
   const token = mailedToken(order, now);
   const urlOf = (itemId: number, stars: number) =>
     `${siteUrl}${paths.reviewLine(order.orderNumber, itemId, { token, stars: String(stars) })}`;
@@ -92,7 +92,7 @@ async function writeReferralReward(
     userId === null
       ? [null, null]
       : await Promise.all([findReferralReward(userId, Number(data.reward)), findOwnerEmail(userId)]);
-  if (!reward) return { outcome: "skipped", why: "not needed: the reward is used, over or gone" };
+  if (!reward) return { outcome: "skipped", why: "not needed: the reward is used, expired or deleted" };
   if (to === null) return { outcome: "skipped", why: "not needed: the account has no address" };
   return { to, letter: writeReferralLetter({ ...reward, url: `${siteUrl}${paths.products}` }) };
 }
@@ -102,6 +102,6 @@ async function writeLeadCode(
 ): Promise<Written | Settlement> {
   const id = z.number().safeParse(data.lead_id);
   const news = id.success ? await findLeadMail(id.data) : null;
-  if (!news || to === null) return { outcome: "skipped", why: "not needed: the code works no more" };
+  if (!news || to === null) return { outcome: "skipped", why: "not needed: the code no longer works" };
   return { to, letter: writeLeadLetter(news, shopName, siteUrl) };
 }

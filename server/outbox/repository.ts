@@ -71,7 +71,7 @@ export async function claimSlackBatch(): Promise<Message[]> {
   return z.array(messageSchema).parse(await serviceRpc("claim_slack_batch"));
 }
 
-/** Where the notices go; null when nobody has named a channel. */
+/** The channel of the notices; null when none is set. */
 export async function findSlackChannel(): Promise<string | null> {
   const answer = await serviceClient()
     .from("admin_settings")
@@ -235,7 +235,7 @@ export async function findReviewInvitation(orderId: string): Promise<number[]> {
   return z.array(z.number()).parse(await serviceRpc("find_review_invitation", { orderId }));
 }
 
-/** A notice in somebody's own words, for Slack; the same words once a minute. */
+/** A notice with a free text, for Slack; the same text at most once a minute. */
 export async function queueChatMessage({ text, path }: ChatMessage, now: Date): Promise<void> {
   const data = { event: "chat_message", text, path, minute: Math.floor(now.getTime() / 60_000) };
   const answer = await serviceClient()

@@ -34,12 +34,12 @@ export async function runSlack(): Promise<void> {
 
 async function tryOnce(batch: Message[], settings: SlackSettings): Promise<Settlement> {
   const channel = await findSlackChannel();
-  if (channel === null) return { outcome: "skipped", why: "not needed: no channel is named" };
+  if (channel === null) return { outcome: "skipped", why: "not needed: no channel is set" };
   const notices = batch.flatMap(({ data }) => {
     const facts = factsSchema.safeParse(data);
     return facts.success ? [writeNotice(facts.data)] : [];
   });
-  if (notices.length === 0) return { outcome: "dead", why: "nobody has words for these events" };
+  if (notices.length === 0) return { outcome: "dead", why: "no text for these events" };
   try {
     await sendToSlack(settings, { channel, text: writeSlackText(notices, publicEnv.siteUrl) });
     return { outcome: "sent" };

@@ -60,7 +60,7 @@ export async function writeSubscriptionText(
   if ("outcome" in found) return found;
   const text = writeSubscriptionSms(found.topic, found.news, shopName, found.url);
   return text === null
-    ? { outcome: "dead", why: `nobody has words for an SMS about "${found.topic}"` }
+    ? { outcome: "dead", why: `no SMS text for the topic "${found.topic}"` }
     : { to: found.phone, text };
 }
 

@@ -204,7 +204,7 @@ test("a topic without words is given up and named, and so is a message about som
   expect(await run()).toEqual({ sent: 0, skipped: 0, failed: 0, away: 0, dead: 4 });
   const { rows } = await owner.query("select last_error from public.outbox order by id");
   expect(rows.map((row) => row.last_error)).toEqual([
-    'nobody has words for the topic "order_sung"',
+    'no text for the topic "order_sung"',
     ...Array(2).fill("its refund is not there"),
     "its return is not there",
   ]);
