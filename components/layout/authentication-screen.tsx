@@ -34,7 +34,7 @@ export function AuthenticationScreen() {
         </Button>
       }
     >
-      <p>We couldn't verify your login. Go home to log out on this device and start again.</p>
+      <p>We couldn't confirm who you are. Going home signs you out on this device, so you can start again.</p>
     </ErrorScreen>
   );
 }

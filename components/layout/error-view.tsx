@@ -54,7 +54,7 @@ export function ErrorView({
         </>
       }
     >
-      <p>{slowReference ? `Please try again. ${comfort}` : `It's our fault, not yours. ${comfort}`}</p>
+      <p>{slowReference ? `Please try again. ${comfort}` : `The fault is ours. ${comfort}`}</p>
     </ErrorScreen>
   );
 }

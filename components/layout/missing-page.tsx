@@ -11,8 +11,8 @@ export function MissingPage({ more = null }: { more?: ReactNode }) {
       </p>
       <h1 className="display mt-4 text-4xl sm:text-5xl">Page not found</h1>
       <p className="mx-auto mt-4 max-w-md text-lg text-muted-foreground">
-        We can't find this page. The link may be incomplete, or the item is no longer available. Looking for
-        an order? Use the link in your order email, or{" "}
+        There's nothing at this address. The link may be incomplete, or the item is no longer available.
+        Looking for an order? Use the link in your order email, or{" "}
         <a href={paths.findOrder} className="link">
           find your order
         </a>
@@ -21,7 +21,7 @@ export function MissingPage({ more = null }: { more?: ReactNode }) {
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {more}
         <ButtonLink href={paths.products} variant={more ? "outline" : "primary"}>
-          Shop all products
+          See all products
         </ButtonLink>
         <ButtonLink href={paths.home} variant="outline">
           Home

@@ -14,10 +14,10 @@ import { tellCodFee, tellDays, tellFee, tellFree } from "@/lib/settings/tell-ter
 import type { FactName } from "./fact-names";
 
 const inCart = "what your cart shows";
-const nowhere = "See the product page and your cart.";
+const nowhere = "The product page and your cart show it.";
 
 function cashTerms({ codFeePaise, codUpToPaise }: ShopTerms): string {
-  const upTo = codUpToPaise === null ? "" : ` It’s available for orders up to ${formatPaise(codUpToPaise)}.`;
+  const upTo = codUpToPaise === null ? "" : ` It's available for orders up to ${formatPaise(codUpToPaise)}.`;
   return `It costs ${tellCodFee(codFeePaise)}.${upTo}`;
 }
 
@@ -40,7 +40,7 @@ const purposes: Record<Category, string> = {
 /** What the settings switch on, in words. */
 function tellServices(services: Services | null): string {
   const on = categories.filter((category) => services?.[category]);
-  if (!services || on.length === 0) return "We don’t use any at the moment.";
+  if (!services || on.length === 0) return "This shop uses none right now.";
   return on.map((category) => `${purposes[category]}: ${namesOf(services, category)}.`).join(" ");
 }
 

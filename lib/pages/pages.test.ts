@@ -46,7 +46,7 @@ it("a fact that the shop does not know is refused with those that it knows", () 
 it("fees follow the settings, and without them the text says where to look", () => {
   const text = defaultPages.faq.body;
   expect(plainText(readMarkdown(text, facts))).toContain(
-    "It costs ₹40 extra. It’s available for orders up to ₹5,000.",
+    "It costs ₹40 more. It's available for orders up to ₹5,000.",
   );
   const without = plainText(readMarkdown(text, shopFacts(defaultBrand, null, null)));
   expect(without).not.toContain("₹");

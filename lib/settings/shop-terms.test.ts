@@ -69,6 +69,6 @@ describe("the terms of the shop", () => {
     expect([tellFee(two), tellFree(two)]).toEqual(["Delivery from ₹49", "Free from ₹999 in most of India"]);
     expect(tellFree(parseShopTerms(rows({}, [remote]), fail))).toBeNull();
     expect(two.zones.map(tellRate)).toEqual(["₹99; free from ₹1,999"]);
-    expect([tellCodFee(two.codFeePaise), tellDays(1), tellDays(7)]).toEqual(["₹40 extra", "1 day", "7 days"]);
+    expect([tellCodFee(two.codFeePaise), tellDays(1), tellDays(7)]).toEqual(["₹40 more", "1 day", "7 days"]);
   });
 });

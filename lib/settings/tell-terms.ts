@@ -65,15 +65,15 @@ export function tellRates({ standard, zones }: Pick<ShopTerms, "standard" | "zon
 export function tellCashRules({ codFeePaise, codUpToPaise, codHoldMinutes }: ShopTerms): string[] {
   return [
     `It costs ${tellCodFee(codFeePaise)}.`,
-    ...(codUpToPaise === null ? [] : [`It’s available for orders up to ${formatPaise(codUpToPaise)}.`]),
-    `Unless you’re logged in with a verified phone number, we text you a code. Enter it on the order page to confirm the order; otherwise it’s cancelled automatically after ${codHoldMinutes} minutes.`,
-    "A refused parcel is returned to us. If a phone number refuses parcels repeatedly, its orders must be paid online. The same applies to a new order while several are still on their way.",
+    ...(codUpToPaise === null ? [] : [`It's available for orders up to ${formatPaise(codUpToPaise)}.`]),
+    `Unless you’re logged in with a confirmed phone number, we text you a code. Enter it on the order’s page to confirm the order; otherwise, it’s cancelled automatically after ${codHoldMinutes} minutes.`,
+    "If a parcel is refused at the door, it comes back to us. If that keeps happening with a phone number, its orders must be paid online. So must the next order while several are still on their way.",
   ];
 }
 
-/** "₹40 extra", or "nothing extra" */
+/** "₹40 more", or "nothing more" */
 export function tellCodFee(codFeePaise: Paise): string {
-  return codFeePaise > 0 ? `${formatPaise(codFeePaise)} extra` : "nothing extra";
+  return codFeePaise > 0 ? `${formatPaise(codFeePaise)} more` : "nothing more";
 }
 
 /** "1 day", "7 days", "2 working days" */

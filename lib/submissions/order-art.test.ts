@@ -49,7 +49,9 @@ it("says what goes back of a paid order: what the pieces cost after the coupon",
   const order = orderOf({ items: mixed(), paymentStatus: "captured" });
   const { isAll, text } = describeLeavingOut(order, [refused]);
   expect(isAll).toBe(false);
-  expect(text).toMatch(/^We'll remove 1 item from the order\. We'll refund ₹650 to your original payment method/);
+  expect(text).toMatch(
+    /^We'll remove 1 item from the order\. We'll refund ₹650 to your original payment method/,
+  );
 });
 
 it("says how much less is paid in cash, and what is left to pay", () => {
@@ -61,5 +63,5 @@ it("cancels an order that has nothing else, and says what that means", () => {
   const items = mixed().slice(1);
   const { isAll, text } = describeLeavingOut(orderOf({ items, paymentStatus: "captured" }), [refused]);
   expect(isAll).toBe(true);
-  expect(text).toContain("we'll cancel it. We'll refund your original payment method");
+  expect(text).toContain("it is cancelled. We'll refund your original payment method");
 });

@@ -53,10 +53,11 @@ export function describeLeavingOut(order: Left, art: readonly OrderArt[]): Leavi
   if (gone.length === order.items.length)
     return {
       isAll: true,
-      text: `Nothing else is in this order, so we'll cancel it. ${describeCancelling(order)}`,
+      text: `Nothing else is in this order, so it is cancelled. ${describeCancelling(order)}`,
     };
   const pieces = gone.reduce((sum, { quantity }) => sum + quantity, 0);
-  const leave = pieces === 1 ? "We'll remove 1 item from the order." : `We'll remove ${pieces} items from the order.`;
+  const leave =
+    pieces === 1 ? "We'll remove 1 item from the order." : `We'll remove ${pieces} items from the order.`;
   return { isAll: false, text: `${leave} ${tellMoney(order, gone)} We'll print and ship the rest.` };
 }
 

@@ -37,7 +37,7 @@ describe("a packing slip", () => {
       "2 Monsoon Postcard Tee MPT-BG-XL Bottle Green XL",
       "1 Elephant Tee ELT-BL-S Black S",
       "3 items in this parcel",
-      "Note from the customer Please ring twice",
+      "Customer note Please ring twice",
       "Collect ₹548.00 in cash",
     ]) {
       expect(text).toContain(part);

@@ -93,11 +93,7 @@ function drawContents(sheet: Sheet, slip: PackingSlip): void {
   const count = `${inPieces(piecesIn(slip))} in this parcel`;
   sheet.y = sheet.write(count, { ...place, y: sheet.y + 10 }, { face: "strong", size: 9 });
   if (slip.note) {
-    const y = sheet.write(
-      "Note from the customer",
-      { ...place, y: sheet.y + 10 },
-      { size: 7, color: palette.muted },
-    );
+    const y = sheet.write("Customer note", { ...place, y: sheet.y + 10 }, { size: 7, color: palette.muted });
     sheet.y = sheet.write(slip.note, { ...place, y }, noteFont);
   }
   if (slip.giftNote) drawGiftCard(sheet, slip.giftNote);

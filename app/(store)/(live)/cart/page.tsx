@@ -11,7 +11,7 @@ export const instant = false;
 
 export const metadata: Metadata = {
   title: "Cart",
-  description: "Your items at today's prices.",
+  description: "What you've chosen, at today's prices.",
   robots: { index: false },
 };
 
