@@ -20,7 +20,7 @@ const textOf = (more: Partial<Generation>) =>
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
 
-it("shows that a picture is being drawn and that the page may be closed", () => {
+it("shows that a picture is being generated and that the page may be closed", () => {
   for (const status of ["queued", "running"] as const) {
     expect(textOf({ status })).toContain("Generating");
     expect(textOf({ status })).toContain("You can keep working or close this page");
@@ -31,13 +31,13 @@ it.each([
   ["failed", "down", "The AI service didn't respond."],
   ["refused", "by_provider", "The AI service refused this description."],
   ["failed", "not a known code", "We couldn't generate this picture."],
-] as const)("shows why a picture was %s (%s), and that the credit is back", (status, code, title) => {
+] as const)("shows why a picture was %s (%s), and that the credit was returned", (status, code, title) => {
   const text = textOf({ status, code });
   for (const part of [title, "a lamp", "Your credit was returned.", "Edit description"])
     expect(text).toContain(part);
 });
 
-it("says that a picture refused after it was drawn used its credit", () => {
+it("says that a picture refused after it was generated used its credit", () => {
   expect(textOf({ status: "refused", code: "by_picture" })).toContain("It used one credit.");
 });
 

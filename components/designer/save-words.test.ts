@@ -1,11 +1,14 @@
 import { saveWords } from "./save-words";
 
 describe("the note about saving", () => {
-  it("says without a connection that one may go on, and where the design is", () => {
+  it("offline, says that editing can continue and where the design is", () => {
     expect(saveWords("device", true).long).toBe("Saved on this device, you can keep working offline");
     for (const kind of ["new", "device", "saved"] as const) {
       const { long, short } = saveWords(kind, true);
-      expect([long, short]).toEqual([expect.stringContaining("keep working"), expect.stringMatching(/offline/i)]);
+      expect([long, short]).toEqual([
+        expect.stringContaining("keep working"),
+        expect.stringMatching(/offline/i),
+      ]);
       expect(saveWords(kind, false).long).not.toContain("keep working");
     }
   });

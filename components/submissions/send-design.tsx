@@ -75,7 +75,8 @@ function WhereItIs({
     return (
       <>
         <p>
-          We'll reply {tellWithin(hours)}, by email and on your submissions page, where you can also withdraw it.
+          We'll reply {tellWithin(hours)}, by email and on your submissions page, where you can also withdraw
+          it.
         </p>
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">{mine}</div>
       </>

@@ -16,9 +16,7 @@ test("a design of a template, Hindi words and art on both sides is still there a
   await (await designer.openTool("Text")).getByRole("button", { name: "Headline" }).click();
   await expect(page.getByLabel("Your text", { exact: true })).toBeFocused();
   await page.keyboard.type("मुंबई");
-  await expect(
-    page.getByText("Anton doesn't have these letters, so we switched to Baloo 2."),
-  ).toBeVisible();
+  await expect(page.getByText("Anton doesn't have these letters, so we switched to Baloo 2.")).toBeVisible();
   await expect(designer.stop(/^Text मुंबई, /)).toBeAttached();
   await designer.hasLetters();
   const front = await designer.layers();

@@ -3,7 +3,7 @@ import { writePasswordLetter } from "./account-letters";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
 
-it("says when a password was changed, in Indian time, and how to get the account back", () => {
+it("gives the time of a password change in IST, and a link to set a new one", () => {
   const letter = writePasswordLetter({
     at: "2026-11-20T10:15:00Z",
     shopName: "Kapas",

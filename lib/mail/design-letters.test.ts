@@ -10,7 +10,7 @@ const refused: DecidedDesign = {
   answer: "The lamp is blurred.\n\nThe rest is lovely.",
 };
 
-it("tells a maker what to change, in the words of the reasons and of the reviewer", () => {
+it("lists what to change: the reasons and the reviewer's note", () => {
   const text = textOf(refused);
   expect(text).toContain("can print it once you've made a few changes");
   expect(text).toContain("too few pixels");
@@ -18,7 +18,7 @@ it("tells a maker what to change, in the words of the reasons and of the reviewe
   expect(text).toContain(url);
 });
 
-it("promises nothing for a design that is not printed at all", () => {
+it("promises nothing for a rejected design", () => {
   const text = textOf({ ...refused, status: "rejected" });
   expect(text).toContain("can't print it");
   expect(text).not.toContain("a few changes");

@@ -211,7 +211,7 @@ describe("money", () => {
   });
 });
 
-test("says until when an unpaid order is kept, in Indian time", () => {
+test("gives the payment deadline of an unpaid order, in IST", () => {
   const letter = write(
     { topic: "order_placed" },
     { status: "Pending Payment", paymentMethod: "online", expiresAt: "2026-11-20T10:35:00+00:00" },

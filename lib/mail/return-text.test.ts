@@ -2,7 +2,7 @@ import { asPaise } from "@/lib/money";
 import { makeReturns } from "@/testing/order-returns";
 import { writeReturnText } from "./return-text";
 
-it("a refusal says why, what becomes of the pieces, and how to object", () => {
+it("a refusal email gives the reason, what happens to the items, and how to object", () => {
   const returns = makeReturns({ keptPaise: asPaise(0) });
   const events = [
     { type: "return_rejected", fromStatus: null, toStatus: null, note: "Worn", facts: {}, at: "" },
@@ -15,7 +15,7 @@ it("a refusal says why, what becomes of the pieces, and how to object", () => {
   );
 });
 
-it("pieces that were not in the parcel are named, and pay nothing", () => {
+it("lists items missing from the parcel, which are not refunded", () => {
   const returns = { ...makeReturns({ keptPaise: asPaise(0) }), exchanges: [], refunds: [] };
   const write = (missing: number) =>
     writeReturnText(
@@ -29,7 +29,7 @@ it("pieces that were not in the parcel are named, and pay nothing", () => {
   expect(write(2)).toContain("2 items weren't in the parcel");
 });
 
-it("a deduction is named with its reason, and how to object", () => {
+it("shows a deduction with its reason, and how to object", () => {
   const deduction = { amountPaise: asPaise(10_000), reason: "The collar is stained" };
   const arrived = { kind: "return", backPaise: asPaise(39_900), deduction, missing: 0 } as const;
   expect(writeReturnText("return_received", arrived, { events: [] }, makeReturns())).toBe(

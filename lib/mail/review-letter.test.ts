@@ -12,7 +12,7 @@ const write = (items: ReturnType<typeof piece>[], itemIds = items.map(({ itemId 
     urlOf: (itemId, stars) => `https://kapas.test/review/${itemId}?stars=${stars}`,
   });
 
-test("asks about each piece that can be reviewed, with five links", () => {
+test("asks about each item that can be reviewed, with five links", () => {
   const letter = write([piece(1), piece(2), piece(3)], [1, 3]);
   const text = renderText(letter, defaultBrand);
   expect(text).toContain("Tee 1, Black, M:\n1 ★: https://kapas.test/review/1?stars=1");
@@ -21,7 +21,7 @@ test("asks about each piece that can be reviewed, with five links", () => {
   expect(letter.heading).toBe("How do you like them?");
 });
 
-test("a long order does not make a long mail", () => {
+test("a long order does not make a long email", () => {
   const text = renderText(write([1, 2, 3, 4, 5, 6].map((id) => piece(id))), defaultBrand);
   expect(text).not.toContain("Tee 5");
   expect(text).toContain("You can review the other 2 items on your order page.");

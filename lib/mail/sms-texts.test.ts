@@ -37,7 +37,7 @@ test("every SMS is one line of ASCII and fits two parts of 153 characters", () =
   }
 });
 
-test("an order without an email address hears of everything by SMS, with the link to it", () => {
+test("an order without an email address gets every topic by SMS, with its link", () => {
   const topics = [
     ...orderTopics,
     ...returnTopics,

@@ -68,13 +68,13 @@ test("says what was agreed to, by month and by quarter", () => {
   expect(quarter).not.toContain("next charge");
 });
 
-test("a halted one is told until when it waits, and that nothing is owed", () => {
+test("a halted subscription email gives the deadline, and that nothing is owed", () => {
   const text = textOf("subscription_halted");
   expect(text).toContain("by 9 January 2027");
   expect(text).toContain("You won't owe us anything");
 });
 
-test("a pause says who ends it", () => {
+test("a pause email explains how it resumes", () => {
   expect(textOf("subscription_paused")).toContain("whenever you like");
   const skipped = textOf("subscription_paused", { resumesAt: "2027-02-01T06:30:00Z", chargeAt: null });
   expect(skipped.replace(/\s+/g, " ")).toContain(
@@ -83,13 +83,13 @@ test("a pause says who ends it", () => {
   expect(textOf("subscription_paused", { isPausedByBank: true })).toContain("your bank's app");
 });
 
-test("an end says why", () => {
+test("an end email gives the reason", () => {
   expect(textOf("subscription_ended")).toContain("every parcel you've paid for");
   expect(textOf("subscription_ended", { cancelReason: "Unpaid" })).toContain("didn't go through");
   expect(textOf("subscription_ended", { followedBy: "KS-FFFF0000" })).toContain("KS-FFFF0000");
 });
 
-test("money that goes back says why and how much, a choice until when", () => {
+test("a refund email gives reason and amount, a choice its deadline", () => {
   expect(textOf("subscription_refunded")).toContain("nothing left in your size. You'll get the full ₹999");
   const charge = { amountPaise: asPaise(49_900), why: "subscription_ended" as const, chooseBy: null };
   expect(textOf("subscription_refunded", { charge })).toContain(
@@ -98,7 +98,7 @@ test("money that goes back says why and how much, a choice until when", () => {
   expect(textOf("subscription_asked")).toContain("available by 1 January 2027");
 });
 
-test("a changed address is told with what it is now, and what to do if somebody else did it", () => {
+test("an address change email shows the new address, and what to do if it was someone else", () => {
   const text = textOf("subscription_address");
   for (const words of ["Asha Rao", "1 MG Road", "Bengaluru 560001", "set a new password"])
     expect(text).toContain(words);
@@ -107,7 +107,7 @@ test("a changed address is told with what it is now, and what to do if somebody 
   expect(byStaff).not.toContain("password");
 });
 
-test("what somebody typed as an address brings no link, markup or line of its own into the mail", () => {
+test("a typed address adds no link, markup or line to the email", () => {
   const { destination } = newsOf();
   const typed = {
     ...destination,
@@ -127,14 +127,14 @@ test("what somebody typed as an address brings no link, markup or line of its ow
   expect(letter.subject + previewOf(letter)).not.toMatch(/evil|gold/);
 });
 
-test("another way to pay is told by its name", () => {
+test("a payment method change email names the method", () => {
   expect(textOf("subscription_payment", { method: "card" })).toContain(
     "you'll pay for subscription KS-1A2B3C4D by card.",
   );
   expect(textOf("subscription_payment", { method: null })).toContain("KS-1A2B3C4D another way.");
 });
 
-test("what can't wait is told by SMS too: one line of ASCII in two parts at most", () => {
+test("urgent subscription topics also go by SMS: one line of ASCII, two parts at most", () => {
   const told = subscriptionTopics.flatMap((topic) => {
     const text = writeSubscriptionSms(topic, newsOf(), "Kapas", links.url);
     return text === null ? [] : [[topic, text] as const];

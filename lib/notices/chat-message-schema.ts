@@ -14,10 +14,10 @@ export const chatMessageSchema = z.strictObject({
         .trim(),
     )
     .refine((text) => text !== "", "can't be empty"),
-  /** Where it is looked at, within the back office. */
+  /** Its page in the admin. */
   path: z
     .string()
-    .regex(/^\/admin(?!.*\.\.)(?:\/[\w.~-]+)*$/, "must be a path of the back office, such as /admin/orders")
+    .regex(/^\/admin(?!.*\.\.)(?:\/[\w.~-]+)*$/, "must be an admin path, such as /admin/orders")
     .max(200)
     .default(officePaths.orders),
 });

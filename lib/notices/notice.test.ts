@@ -5,13 +5,13 @@ import { writeNotice } from "./notice";
 import { writeNoticeLetter } from "./notice-letter";
 import { writeSlackText } from "./slack-text";
 
-it.each(shopEvents)("says %s in one line that names nobody", (event) => {
+it.each(shopEvents)("describes %s in one line without personal names", (event) => {
   const { text, path } = writeNotice(exampleFacts[event]);
   expect(text).toMatch(/^[^\n@]{10,120}$/);
   expect(path).toMatch(/^\/admin\//);
 });
 
-it("tells the order, its sum and how it is paid", () => {
+it("describes the order, its total and payment method", () => {
   const facts = { event: "order_placed", order_number: "KP-1", total: 1499, payment_method: "cod" };
   expect(writeNotice(factsSchema.parse(facts))).toEqual({
     text: "Order KP-1, ₹1,499, cash on delivery",
@@ -19,7 +19,7 @@ it("tells the order, its sum and how it is paid", () => {
   });
 });
 
-it("tells money without an order, and a variant that is sold out", () => {
+it("describes money without an order, and a sold-out variant", () => {
   const say = (facts: object) => writeNotice(factsSchema.parse(facts)).text;
   expect(say({ event: "refund_failed", order_number: null, amount: 10.5 })).toBe("Refund failed: ₹10.50");
   expect(
@@ -31,14 +31,14 @@ it("tells money without an order, and a variant that is sold out", () => {
   expect(say({ event: "left_out", count: 12 })).toMatch(/^12 more notifications/);
 });
 
-it("lets no name of a product become markup of Slack", () => {
+it("escapes product names for Slack", () => {
   const notice = { text: "<!channel> & <https://x|y>", path: "/admin/inventory/4" };
   expect(writeSlackText([notice, { text: "Two", path: "/admin/orders" }], "https://shop.test")).toBe(
     "• <https://shop.test/admin/inventory/4|&lt;!channel&gt; &amp; &lt;https://x|y&gt;>\n• <https://shop.test/admin/orders|Two>",
   );
 });
 
-it("mails a notice with the way to it", () => {
+it("emails a notice with a link to its page", () => {
   const letter = writeNoticeLetter({ text: "Order KP-1", path: "/admin/orders/KP-1" }, "https://shop.test");
   expect(letter.subject).toBe("Order KP-1");
   expect(letter.blocks[0]).toEqual({

@@ -6,7 +6,7 @@ import type { NoticeFacts } from "./facts-schema";
 export interface Notice {
   /** One line, without markup. */
   text: string;
-  /** Where it is looked at, within the back office. */
+  /** Its page in the admin. */
   path: string;
 }
 
@@ -16,7 +16,7 @@ const ways: Record<string, string> = {
   none: "nothing to pay",
 };
 
-/** What the people of the shop read. It names orders, goods and sums, and nobody. */
+/** The text for staff: orders, goods and amounts, without personal names. */
 export function writeNotice(facts: NoticeFacts): Notice {
   switch (facts.event) {
     case "order_placed":

@@ -5,7 +5,7 @@ function asSlackWords(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** One line for each notice; its words lead to where it is looked at. */
+/** One line for each notice, linked to its page. */
 export function writeSlackText(notices: readonly Notice[], siteUrl: string): string {
   return notices.map(({ text, path }) => `• <${siteUrl}${path}|${asSlackWords(text)}>`).join("\n");
 }

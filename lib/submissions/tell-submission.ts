@@ -35,9 +35,7 @@ function tellWaiting({ status, submittedAt }: Told, hours: number | null, now: D
   if (hours !== null && dueMs !== null && now.getTime() > dueMs)
     return `${sent}Sorry, this is taking longer than the ${tellDays(hours, "hour")} we promised. We haven't forgotten it.`;
   const answer = `we'll get back to you ${tellWithin(hours)}${hours === null ? "" : " of that"}.`;
-  return (
-    sent + (status === "in_review" ? `Our team is reviewing it now: ${answer}` : `W${answer.slice(1)}`)
-  );
+  return sent + (status === "in_review" ? `Our team is reviewing it now: ${answer}` : `W${answer.slice(1)}`);
 }
 
 /** What a state means for its maker. */
@@ -62,9 +60,7 @@ export function tellSubmission(submission: Told, hours: number | null, now: Date
       return "You withdrew it before we decided.";
     case "archived":
       if (submission.isReplaced) return "You sent another one in its place.";
-      return submission.decidedAt === null
-        ? "You archived it."
-        : "You archived it after our review:";
+      return submission.decidedAt === null ? "You archived it." : "You archived it after our review:";
   }
 }
 

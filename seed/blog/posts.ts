@@ -91,7 +91,8 @@ export const POSTS: readonly SeedPost[] = [
   {
     slug: "tees-for-a-team",
     title: "Tees for a team, a family, a wedding",
-    summary: "Group orders always go wrong in the same places. How to get them right, starting two weeks before.",
+    summary:
+      "Group orders always go wrong in the same places. How to get them right, starting two weeks before.",
     author: "Farah Qureshi",
     tags: ["sizes", "printing"],
     cover: { product: "Gully Cricket Tee", alt: "A tee with a game of street cricket" },
@@ -130,7 +131,8 @@ export const POSTS: readonly SeedPost[] = [
   {
     slug: "why-we-print-in-small-runs",
     title: "Why we print in small runs",
-    summary: "A cheap run that no one wears is the expensive one. Forty tees at a time, and what that changes.",
+    summary:
+      "A cheap run that no one wears is the expensive one. Forty tees at a time, and what that changes.",
     author: "Meera Kulkarni",
     tags: ["printing", "cotton"],
     cover: {

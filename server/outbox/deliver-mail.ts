@@ -37,7 +37,8 @@ export async function deliverMail(
   if ("outcome" in written) return written;
   const { to, letter, replyTo = brand.companyEmail } = written;
   const stop = await findStop(message.topic, to);
-  if (stop === "stopped") return { outcome: "skipped", why: "not wanted: the customer has unsubscribed from these emails" };
+  if (stop === "stopped")
+    return { outcome: "skipped", why: "not wanted: the customer has unsubscribed from these emails" };
   await sendMail(settings, {
     to: oneLine(to),
     replyTo: oneLine(replyTo),
