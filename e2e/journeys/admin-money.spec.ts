@@ -26,28 +26,28 @@ test("a payment without an order is matched to one, and a large amount needs a s
   await signIn(page.context(), await makeStaff("manager"));
 
   await page.goto(`/admin/money/${small}`);
-  await page.getByRole("button", { name: "Give it to an order …" }).click();
-  const match = page.getByRole("dialog", { name: "Whose money is it?" });
+  await page.getByRole("button", { name: "Match to an order …" }).click();
+  const match = page.getByRole("dialog", { name: "Match to an order" });
   await match.getByLabel("How do you know?").fill("Its buyer sent the receipt");
   await match.getByLabel("Order number").fill(number.toLowerCase());
-  await match.getByRole("button", { name: "Give it to an order" }).click();
+  await match.getByRole("button", { name: "Match to an order" }).click();
   await expect(page.getByText(`Closed: Given to ${number}`)).toBeVisible();
   await page.getByRole("link", { name: number }).click();
-  await expect(page.getByRole("main").getByText("To print").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("Confirmed").first()).toBeVisible();
 
   await page.goto(`/admin/money/${large}`);
   await page.getByRole("button", { name: "Close the case …" }).click();
   const close = page.getByRole("dialog", { name: "Close the case" });
   await close.getByLabel("What was done?").fill("Refunded in the dashboard");
   await close.getByRole("button", { name: "Close the case" }).click();
-  await expect(page.getByText("A colleague who looks after the money must agree.")).toBeVisible();
+  await expect(page.getByText("A colleague with access to payments must approve.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Close the case …" })).toBeDisabled();
 
   const second = await browser.newPage();
   await signIn(second.context(), await makeStaff());
   await second.goto("/admin/money?q=waiting:yes");
   await second.locator(`a[href="/admin/money/${large}"]`).filter({ visible: true }).click();
-  await second.getByRole("button", { name: "Agree" }).click();
+  await second.getByRole("button", { name: "Approve" }).click();
   await expect(second.getByText("Closed: Refunded in the dashboard")).toBeVisible();
   await second.close();
 });

@@ -17,7 +17,7 @@ test("support corrects an address and adds a note, and a cancellation that comes
   await signIn(page.context(), await makeStaff("support"));
   await page.goto(`/admin/orders/${number}`);
   await page.getByRole("button", { name: "Change", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Change the address" });
+  const dialog = page.getByRole("dialog", { name: "Change address" });
   await dialog.getByLabel("Pincode").fill("570001");
   await expect(dialog.getByLabel("City")).toHaveValue("Mysuru");
   await dialog.getByLabel("Pincode").fill("560001");
@@ -32,16 +32,16 @@ test("support corrects an address and adds a note, and a cancellation that comes
   const packer = await browser.newPage();
   await signIn(packer.context(), await makeStaff("packer"));
   await packer.goto(`/admin/orders/${number}`);
-  await packer.getByRole("button", { name: "Start printing" }).click();
+  await packer.getByRole("button", { name: "Start production" }).click();
   await expect(packer.getByRole("button", { name: "Mark as packed" })).toBeVisible();
   await packer.close();
 
   await page.getByRole("button", { name: "Cancel order" }).click();
   const cancel = page.getByRole("dialog", { name: `Cancel ${number}?` });
-  await cancel.getByLabel("Why? The buyer reads it").fill("Out of ink");
-  await cancel.getByRole("button", { name: "Cancel the order" }).click();
-  await expect(page.getByText(/Nothing was done: the order is “Printing” by now/).first()).toBeVisible();
-  await expect(page.getByRole("main").getByText("Printing", { exact: true }).first()).toBeVisible();
+  await cancel.getByLabel("Reason (shown to the customer)").fill("Out of ink");
+  await cancel.getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText(/No change: the order is already “In production”/).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("In production", { exact: true }).first()).toBeVisible();
 });
 
 test("a manager refunds a piece: a double click and a form in a second tab send it once", async ({
@@ -55,24 +55,24 @@ test("a manager refunds a piece: a double click and a form in a second tab send 
   await signIn(page.context(), await makeStaff("manager"));
   const openForm = async (tab: Page) => {
     await tab.goto(`/admin/orders/${number}`);
-    await tab.getByRole("button", { name: "Send money back …" }).click();
-    return tab.getByRole("dialog", { name: `Send money back for ${number}` });
+    await tab.getByRole("button", { name: "Refund …" }).click();
+    return tab.getByRole("dialog", { name: `Refund ${number}` });
   };
   const dialog = await openForm(page);
   const second = await page.context().newPage();
   const stale = await openForm(second);
   await dialog.getByLabel("Amount in rupees").fill("99999");
-  await dialog.getByLabel("Why").fill("A loose thread");
-  await dialog.getByRole("button", { name: /Send ₹/ }).click();
+  await dialog.getByLabel("Reason").fill("A loose thread");
+  await dialog.getByRole("button", { name: /Refund ₹/ }).click();
   await expect(dialog.getByText(/^At most ₹.* is left\.$/)).toBeVisible();
   for (const form of [dialog, stale]) await form.getByLabel(tee.name).selectOption("1");
-  await dialog.getByRole("button", { name: /Send ₹\d+ back/ }).dblclick();
+  await dialog.getByRole("button", { name: /Refund ₹\d+/ }).dblclick();
   await expect(page.getByRole("listitem").filter({ hasText: `1 × ${tee.name}` })).toHaveCount(1);
   await expect(page.getByRole("listitem").filter({ hasText: /Refund of ₹\d+ requested/ })).toHaveCount(1);
 
-  await stale.getByLabel("Why").fill("A loose thread");
-  await stale.getByRole("button", { name: /Send ₹\d+ back/ }).click();
-  await expect(stale.getByText(/^Nothing was done: the money of this order was moved by/)).toBeVisible();
+  await stale.getByLabel("Reason").fill("A loose thread");
+  await stale.getByRole("button", { name: /Refund ₹\d+/ }).click();
+  await expect(stale.getByText(/^No change: this order was refunded by/)).toBeVisible();
   await expect(second.getByRole("listitem").filter({ hasText: `1 × ${tee.name}` })).toHaveCount(1);
 });
 
@@ -87,14 +87,14 @@ test("support requests an exchange for a caller and emails the invoice again", a
   await page.goto(`/admin/orders/${number}`);
   await page.getByRole("button", { name: "Return or exchange …" }).click();
   const dialog = page.getByRole("dialog", { name: `Return or exchange of ${number}` });
-  await dialog.getByLabel("Why?").fill("Too tight at the shoulders");
-  await dialog.getByLabel("Send instead").selectOption({ index: 1 });
-  await dialog.getByRole("button", { name: "Note the exchange" }).dblclick();
+  await dialog.getByLabel("Reason").fill("Too tight at the shoulders");
+  await dialog.getByLabel("Exchange for").selectOption({ index: 1 });
+  await dialog.getByRole("button", { name: "Create exchange" }).dblclick();
   const returns = page.getByRole("region", { name: "Returns" });
   await expect(returns).toContainText("“Too tight at the shoulders”");
   await expect(returns.getByRole("link", { name: /^KP-/ })).toHaveCount(1);
 
-  await page.getByRole("button", { name: "Mail the invoice to the buyer" }).click();
+  await page.getByRole("button", { name: "Email the invoice to the customer" }).click();
   await expect(page.locator("[data-slot=toast]").filter({ hasText: "Queued" })).toBeVisible();
   await nextOrderMail(buyer.email, `Your exchange request for order ${number}`);
   const mail = await nextOrderMail(buyer.email, `Invoice for order ${number}`);

@@ -27,18 +27,18 @@ test("a packer prints, packs and ships several orders at once, and a cancelled o
 
   await chooseAll();
   const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Picking list" }).click();
+  await page.getByRole("button", { name: "Pick list" }).click();
   const picking = await opened;
   await expect(picking.getByRole("checkbox", { name: `3 × ${tee.name}` })).toBeVisible();
   await picking.close();
 
   // The customer of one cancels while the list is open.
   await cancelOrder(stuck);
-  await page.getByRole("button", { name: "Start printing" }).click();
-  const report = page.getByRole("dialog", { name: "1 order stays as it was" });
+  await page.getByRole("button", { name: "Start production" }).click();
+  const report = page.getByRole("dialog", { name: "1 order wasn't changed" });
   await expect(report).toContainText("2 orders done.");
   await expect(report.getByRole("listitem")).toContainText(
-    new RegExp(`^${stuck}: Nothing was done: the order is “Cancelled” by now, by its buyer`),
+    new RegExp(`^${stuck}: No change: the order is already “Cancelled”, by the customer`),
   );
   await report.getByRole("button", { name: "Close" }).click();
 

@@ -14,7 +14,7 @@ async function printOf(browser: Browser, orderNumber: string): Promise<Uint8Arra
   await signIn(context, await makeStaff("packer"));
   const page = await context.newPage();
   await page.goto(`/admin/orders/${orderNumber}`);
-  const link = page.getByRole("link", { name: "Download the print files (ZIP)" });
+  const link = page.getByRole("link", { name: "Download print files (ZIP)" });
   const answer = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toBe("application/zip");
   const files = unzipSync(new Uint8Array(await answer.body()));

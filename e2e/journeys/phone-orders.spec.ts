@@ -19,22 +19,22 @@ test("support takes an order by phone, continues its draft after a reload, and t
   await page.getByLabel("Product name or SKU").fill(variant.sku);
   await page.getByRole("button", { name: `Add ${tee.name}, ${tee.colorName}, ${tee.size}:` }).click();
   await page.getByLabel("Mobile number").fill(buyer.phone);
-  await expect(page.getByText("Nobody has ordered with this number yet.")).toBeVisible();
+  await expect(page.getByText("No orders with this number yet.")).toBeVisible();
   await page.getByLabel("Full name").fill(buyer.name);
   await page.getByLabel("Pincode", { exact: true }).fill("560001");
   await expect(page.getByLabel("City")).toHaveValue("Bengaluru");
-  await expect(page.getByText("The draft is kept.")).toBeVisible();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
   await expect(page).toHaveURL(/draft=/);
 
   await page.reload();
   await expect(page.getByLabel("Mobile number")).toHaveValue(buyer.phone);
   await page.getByLabel("Flat, house, street").fill("12 MG Road");
   await page.getByRole("textbox", { name: "Email" }).fill(buyer.email);
-  await expect(page.getByText("The draft is kept.")).toBeVisible();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
   await send.dblclick();
   await page.waitForURL(/\/admin\/orders\/KP-/);
   const number = page.url().slice(-17);
-  await expect(page.getByRole("listitem").filter({ hasText: "Taken by phone" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Phone order" })).toBeVisible();
 
   const mail = await nextOrderMail(buyer.email, `Pay for order ${number}`);
   const customer = await browser.newPage();

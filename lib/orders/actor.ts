@@ -8,7 +8,7 @@ export const actorSchema = z.object({
   at: z.string().nullable(),
 });
 
-const others: Readonly<Record<string, string>> = { customer: "its buyer", gateway: "Razorpay" };
+const others: Readonly<Record<string, string>> = { customer: "the customer", gateway: "Razorpay" };
 
 /** "by Meera, 20 Nov, 3:45 pm" */
 export function formatActor({ actor, by, at }: z.infer<typeof actorSchema>): string {

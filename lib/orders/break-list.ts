@@ -21,17 +21,17 @@ export interface BreakRow {
 
 /** What happened, in a few words; docs/operations.md says what to do. */
 export const breakReasons: Record<string, string> = {
-  unknown_order: "Money for no order of ours",
-  event_id_reused: "Two messages under one number",
-  amount_mismatch: "Another amount than the order's",
+  unknown_order: "Payment without an order",
+  event_id_reused: "Conflicting payment events",
+  amount_mismatch: "Amount doesn't match the order",
   second_capture: "Paid twice",
-  stock_gone: "Paid late: sold out meanwhile",
+  stock_gone: "Paid late: sold out",
   coupon_gone: "Paid late: the coupon was used up",
-  coupon_reused: "One offer used by two paid orders",
-  not_expected: "Paid, though nothing was due",
-  charge_without_order: "A subscription's charge without an order",
-  refund_failed: "A refund failed",
-  disputed: "The bank asks for the money back",
+  coupon_reused: "One coupon used by two paid orders",
+  not_expected: "Paid when nothing was due",
+  charge_without_order: "Subscription charge without an order",
+  refund_failed: "Refund failed",
+  disputed: "Payment disputed",
 };
 
 export const breakList: ListDefinition = {
@@ -41,7 +41,7 @@ export const breakList: ListDefinition = {
   words: "words",
   fields: {
     open: { label: "Open", column: "is_open", kind: "flag" },
-    waiting: { label: "For a second person", column: "is_waiting", kind: "flag" },
+    waiting: { label: "Needs approval", column: "is_waiting", kind: "flag" },
     reason: {
       label: "Reason",
       column: "reason",
@@ -59,7 +59,7 @@ export const breakList: ListDefinition = {
   sort: "created",
   views: [
     { name: "Open", q: "open:yes" },
-    { name: "For a second person", q: "waiting:yes" },
+    { name: "Needs approval", q: "waiting:yes" },
     { name: "Disputes", q: "open:yes reason:disputed" },
     { name: "All", q: "" },
   ],

@@ -1,7 +1,7 @@
 import type { ListDefinition } from "@/lib/lists/definition";
 import { officePaths } from "@/lib/office-paths";
 
-export const channelNames = { email: "Mail", sms: "SMS", slack: "Slack" } as const;
+export const channelNames = { email: "Email", sms: "SMS", slack: "Slack" } as const;
 
 /** A message that nobody tries to send any more. */
 export interface DeadMessageRow {

@@ -21,14 +21,14 @@ test("a design has its files when each printed side has a PNG and outlines", () 
 test("staff read why files are late, and that nobody has to do anything", () => {
   const review = { submissionId: "a", state: "approved" as const };
   const none = { problem: null, attempts: 0, review };
-  expect(tellWaiting(none, "Confirmed")).toMatch(/being made/);
+  expect(tellWaiting(none, "Confirmed")).toMatch(/Making the files/);
   expect(tellWaiting({ ...none, review: { ...review, state: "waiting" } }, "Confirmed")).toMatch(
-    /once all designs of the order are approved/,
+    /once all designs are approved/,
   );
-  expect(tellWaiting(none, "COD Review")).toBe("The files are made when the order is confirmed.");
-  expect(tellWaiting(none, "Shipped")).toMatch(/^There are no files/);
+  expect(tellWaiting(none, "COD Review")).toBe("Print files are made when the order is confirmed.");
+  expect(tellWaiting(none, "Shipped")).toMatch(/^No files/);
   expect(tellWaiting({ ...none, problem: "One of its pictures is gone", attempts: 3 }, "Packed")).toBe(
-    "The files could not be made, 3 times so far: One of its pictures is gone. They are tried again by themselves.",
+    "The files couldn't be made, 3 times so far: One of its pictures is gone. We'll retry automatically.",
   );
 });
 
@@ -38,7 +38,7 @@ test("nothing goes to the press before an order is confirmed, or once it is canc
     "COD Review",
     "Cancelled",
   ]);
-  expect(tellNotPrinted("Pending Payment")).toMatch(/not confirmed yet/);
+  expect(tellNotPrinted("Pending Payment")).toMatch(/Not confirmed yet/);
 });
 
 test("folders of a ZIP are numbered, whatever script a name is in", () => {

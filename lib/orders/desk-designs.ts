@@ -35,9 +35,9 @@ const unconfirmed: readonly OrderStatus[] = ["Pending Payment", "COD Review"];
 /** Why nothing of an order goes to the press; null: it may, or did. */
 export function tellNotPrinted(status: OrderStatus): string | null {
   if (unconfirmed.includes(status)) {
-    return "This order is not confirmed yet: nothing of it is printed before it is paid or confirmed.";
+    return "Not confirmed yet. Don't print until it's paid or confirmed.";
   }
-  return status === "Cancelled" ? "This order is cancelled: nothing of it is to be printed." : null;
+  return status === "Cancelled" ? "Cancelled. Don't print." : null;
 }
 
 /** Why the files are not there, for those who look for them. */
@@ -45,13 +45,12 @@ export function tellWaiting(
   { problem, attempts, review }: Pick<DeskDesign, "problem" | "attempts" | "review">,
   status: OrderStatus,
 ): string {
-  if (unconfirmed.includes(status)) return "The files are made when the order is confirmed.";
-  if (!printed.includes(status)) return "There are no files, and the order is not to be printed any more.";
+  if (unconfirmed.includes(status)) return "Print files are made when the order is confirmed.";
+  if (!printed.includes(status)) return "No files. This order no longer needs printing.";
   if (status === "Confirmed" && review?.state !== "approved")
-    return "The files are made once all designs of the order are approved.";
-  if (problem === null)
-    return "The files are being made. This takes a minute or two after the order is confirmed.";
-  return `The files could not be made, ${attempts === 1 ? "once" : `${attempts} times`} so far: ${problem}. They are tried again by themselves.`;
+    return "Print files are made once all designs are approved.";
+  if (problem === null) return "Making the files. This takes up to two minutes after the order is confirmed.";
+  return `The files couldn't be made, ${attempts === 1 ? "once" : `${attempts} times`} so far: ${problem}. We'll retry automatically.`;
 }
 
 /** A folder of the ZIP, such as "1-mumbai-local". */

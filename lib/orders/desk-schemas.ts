@@ -21,7 +21,7 @@ const courier = oneLine
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .&'()/-]*$/u, "Letters and digits, such as Blue Dart");
 
 const trackingNumber = oneLine
-  .min(3, "Type the number on the label")
+  .min(3, "Enter the tracking number")
   .max(80, "Please use at most 80 characters")
   .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/, "Letters, digits and dashes, as on the label");
 
@@ -34,7 +34,7 @@ const parcelsSchema = z
   .superRefine((parcels, context) => {
     parcels.forEach(({ trackingNumber }, index) => {
       if (parcels.findIndex((other) => other.trackingNumber === trackingNumber) < index) {
-        const message = "Another parcel has this number";
+        const message = "Another parcel has this tracking number";
         context.addIssue({ code: "custom", path: [index, "trackingNumber"], message });
       }
     });
@@ -53,7 +53,7 @@ export const decideSchema = z
   .strictObject({ ...shown, step: z.enum(decideSteps), note: noteSchema.default("") })
   .refine(({ step, note }) => step !== "cancel" || note.length >= 3, {
     path: ["note"],
-    message: "Tell the buyer why",
+    message: "Enter a reason for the customer",
   });
 
 export const shipSchema = z.strictObject({ orderNumber, parcels: parcelsSchema });
@@ -75,13 +75,13 @@ export const shipManySchema = z.strictObject({
   courier,
   orders: z
     .array(z.strictObject({ orderNumber, trackingNumber }))
-    .min(1, "Type the number of at least one parcel")
+    .min(1, "Enter at least one tracking number")
     .max(mostAtOnce, `At most ${mostAtOnce} orders at once`)
     .superRefine((orders, context) => {
       orders.forEach((order, index) => {
         const first = orders.findIndex((other) => other.trackingNumber === order.trackingNumber);
         if (first === index) return;
-        const message = `${orders[first]?.orderNumber} has this number`;
+        const message = `${orders[first]?.orderNumber} has this tracking number`;
         context.addIssue({ code: "custom", path: [index, "trackingNumber"], message });
       });
     }),
@@ -97,9 +97,9 @@ const pieces = z.int().min(0).max(10);
 /** "199" or "199.50" */
 const amountSchema = oneLine
   .overwrite(plainRupees)
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, "An amount in rupees, such as 199 or 199.50")
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, "Enter an amount in rupees, such as 199 or 199.50")
   .transform((typed): Paise => toPaise(typed))
-  .refine((amount) => amount > 0, "An amount above 0");
+  .refine((amount) => amount > 0, "Enter an amount above 0");
 
 /** What became of each item of a return that is here, and what its inspection takes off the refund. */
 export const receiveReturnSchema = z
@@ -121,12 +121,12 @@ export const receiveReturnSchema = z
       .max(100)
       .refine(
         (lines) => lines.some(({ restocked, writtenOff }) => restocked + writtenOff > 0),
-        "None of the pieces is here: refuse the return instead, and tell the buyer why",
+        "None of the items arrived. Reject the return instead, with a reason",
       ),
   })
   .refine(({ deduct, why }) => deduct === null || why.length >= 3, {
     path: ["why"],
-    message: "Tell the customer why",
+    message: "Enter a reason for the customer",
   });
 
 export type ReceivedLine = z.infer<typeof receiveReturnSchema>["lines"][number];
@@ -135,14 +135,14 @@ export const returnStepSchema = z
   .strictObject({ orderNumber, returnId: z.uuid(), step: z.enum(returnSteps), note: noteSchema.default("") })
   .refine(({ step, note }) => step !== "reject" || note.length >= 3, {
     path: ["note"],
-    message: "Tell the buyer why",
+    message: "Enter a reason for the customer",
   });
 
 export const refundSchema = z.strictObject({
   orderNumber,
   key: z.uuid(),
   amount: amountSchema,
-  note: noteSchema.min(3, "Say why in a few words. It stands in the order's story"),
+  note: noteSchema.min(3, "Enter a reason for the order's timeline"),
   upiId: upiIdSchema.nullable(),
   /** What the form said is left: another amount means that someone was quicker. */
   leftPaise,
@@ -157,14 +157,16 @@ export const paidByHandSchema = z.strictObject({ orderNumber, refundId: z.uuid()
 
 export const orderNoteSchema = z.strictObject({
   orderNumber,
-  body: oneLine.min(1, "Write something first").max(2000, "Please use at most 2,000 characters"),
+  body: oneLine.min(1, "Enter a note first").max(2000, "Please use at most 2,000 characters"),
 });
 
 export const tagsSchema = z.strictObject({
   orderNumber,
   tags: z
     .array(
-      z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/, "Small letters, digits and dashes, such as gift-wrap"),
+      z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9-]{0,29}$/, "Use lowercase letters, digits and dashes, such as gift-wrap"),
     )
     .max(10, "At most 10 tags"),
 });

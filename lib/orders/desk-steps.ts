@@ -27,11 +27,16 @@ interface StepFacts {
   to: OrderStatus | null;
 }
 
-const toldLater = "The customer is told in an hour";
+const toldLater = "The customer will be notified in an hour";
 
 export const stepFacts: Record<OrderStep, StepFacts> = {
   confirm: { label: "Confirm", done: "confirmed", permission: "orders.write", to: "Confirmed" },
-  print: { label: "Start printing", done: "being printed", permission: "orders.fulfil", to: "In Production" },
+  print: {
+    label: "Start production",
+    done: "in production",
+    permission: "orders.fulfil",
+    to: "In Production",
+  },
   pack: { label: "Mark as packed", done: "packed", permission: "orders.fulfil", to: "Packed" },
   ship: { label: "Ship", done: `shipped. ${toldLater}`, permission: "orders.fulfil", to: "Shipped" },
   deliver: {
@@ -48,9 +53,9 @@ export const stepFacts: Record<OrderStep, StepFacts> = {
     permission: "orders.fulfil",
     to: "Shipped",
   },
-  collect: { label: "Cash collected", done: "paid in cash", permission: "orders.fulfil", to: null },
+  collect: { label: "Mark cash as collected", done: "paid in cash", permission: "orders.fulfil", to: null },
   complete: { label: "Complete", done: "completed", permission: "orders.write", to: "Completed" },
-  come_back: { label: "Came back undelivered", done: "back", permission: "orders.fulfil", to: "RTO" },
+  come_back: { label: "Mark as RTO", done: "returned to sender", permission: "orders.fulfil", to: "RTO" },
   cancel: { label: "Cancel order", done: "cancelled", permission: "orders.write", to: "Cancelled" },
 };
 
@@ -76,12 +81,11 @@ const nextSteps: Record<OrderStatus, readonly OrderStep[]> = {
 };
 
 const heldWords: Readonly<Record<string, string>> = {
-  disputed: "The bank disputes the payment: nothing is sent until it is decided.",
-  refunded: "All of its money has gone back.",
-  art_review: "Somebody has to look at its design first: see Own designs below.",
-  art_refused:
-    "A design of it can't be printed as it is. It waits for its buyer to change it or leave it out.",
-  exchange_waits: "It waits for the pieces that come back.",
+  disputed: "The payment is disputed. Nothing ships until it's decided.",
+  refunded: "It's fully refunded.",
+  art_review: "Its design needs a review first. See Custom designs below.",
+  art_refused: "A design was rejected. Waiting for the customer to change or remove it.",
+  exchange_waits: "Waiting for the returned items.",
 };
 
 type Facts = Pick<DeskOrder, "status" | "paymentStatus" | "held" | "returnsUntil" | "undoUntil">;
@@ -92,15 +96,15 @@ function findObstacle(step: OrderStep, order: Facts, now: Date): string | null {
     case "print":
     case "pack":
     case "ship":
-      return held === null ? null : (heldWords[held] ?? "It can't be made now.");
+      return held === null ? null : (heldWords[held] ?? "It's on hold.");
     case "come_back":
       return paymentStatus === "cod_collected" ? "Its cash was collected, so it was delivered." : null;
     case "complete":
       return returnsUntil && new Date(returnsUntil) > now
-        ? `Pieces may come back until ${formatMoment(returnsUntil)}.`
+        ? `Items can be returned until ${formatMoment(returnsUntil)}.`
         : null;
     case "cancel":
-      return status === "Shipped" ? "It is on its way: it can only come back undelivered." : null;
+      return status === "Shipped" ? "It's shipped, so it can only be marked as RTO." : null;
     default:
       return null;
   }
@@ -110,7 +114,7 @@ function findObstacle(step: OrderStep, order: Facts, now: Date): string | null {
 export function tellWrongStatus(step: OrderStep, status: OrderStatus): string {
   const fitting = orderStatuses.filter((one) => nextSteps[one].includes(step) && one !== status);
   const wanted = fitting.map((one) => `“${deskLabel(one)}”`).join(", ");
-  return `It is “${deskLabel(status)}”. “${stepFacts[step].label}” is for orders that are ${wanted}.`;
+  return `It's “${deskLabel(status)}”. “${stepFacts[step].label}” needs ${wanted}.`;
 }
 
 /** The steps that fit the order's status, and why one is not possible now. The database decides again. */
@@ -130,7 +134,7 @@ export function findReturnWay(
 ): { why: string | null } | null {
   if (returnsUntil === null || !["Delivered", "Completed"].includes(status)) return null;
   const isOver = status === "Completed" || new Date(returnsUntil) <= now;
-  return { why: isOver ? `Pieces could come back until ${formatMoment(returnsUntil)}.` : null };
+  return { why: isOver ? `Items could be returned until ${formatMoment(returnsUntil)}.` : null };
 }
 
 /** What became of a step with many orders. */

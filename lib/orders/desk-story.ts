@@ -20,7 +20,7 @@ export interface StoryLine {
 }
 
 const actors: Readonly<Record<string, string>> = {
-  customer: "Buyer",
+  customer: "Customer",
   system: "Shop",
   gateway: "Razorpay",
   admin: "Staff",
@@ -34,23 +34,23 @@ const topics: Readonly<Record<string, string>> = {
   order_shipped: "On its way",
   order_delivered: "Delivered",
   order_cancelled: "Cancelled",
-  order_rto: "Came back",
-  art_decided: "Design looked at",
-  order_link: "Link to the order",
+  order_rto: "RTO",
+  art_decided: "Design reviewed",
+  order_link: "Order link",
   order_papers: "Invoice",
-  order_payment_link: "Link to pay",
-  cod_code: "Code to confirm",
-  refund_processed: "Money sent back",
+  order_payment_link: "Payment link",
+  cod_code: "Confirmation code",
+  refund_processed: "Refund",
   return_requested: "Return requested",
   return_received: "Items received",
-  return_rejected: "Return refused",
+  return_rejected: "Return rejected",
 };
 
 export function nameOfTopic(topic: string): string {
   return topics[topic] ?? topic.replaceAll("_", " ");
 }
 
-const channelNames = { email: "E-mail", sms: "SMS" } as const;
+const channelNames = { email: "Email", sms: "SMS" } as const;
 
 function rupeesOf(data: DeskEvent["data"]): string {
   return typeof data.amount === "number" ? ` of ${formatPaise(toPaise(data.amount))}` : "";
@@ -59,55 +59,54 @@ function rupeesOf(data: DeskEvent["data"]): string {
 /** Words for the events that do not move the order; an unknown type is said as it is. */
 const eventWords: Readonly<Record<string, (data: DeskEvent["data"]) => string>> = {
   placed: () => "Placed",
-  taken_by_phone: () => "Taken by phone",
+  taken_by_phone: () => "Phone order",
   of_subscription: ({ subscription }) => `Of subscription ${String(subscription)}`,
-  paid: () => "Paid, and confirmed by it",
-  payment_failed: () => "A payment failed",
-  payment_authorized: () => "The bank put the money aside",
-  payment_to_refund: () => "A payment arrived that must go back",
+  paid: () => "Paid and confirmed",
+  payment_failed: () => "Payment failed",
+  payment_authorized: () => "Payment authorised",
+  payment_to_refund: () => "Unexpected payment received, to be refunded",
   cod_collected: () => "Cash collected",
-  code_sent: () => "Code sent to confirm the phone",
+  code_sent: () => "Confirmation code sent",
   refund_requested: (data) => `Refund${rupeesOf(data)} requested`,
-  refund_processed: (data) => `Refund${rupeesOf(data)} arrived`,
+  refund_processed: (data) => `Refund${rupeesOf(data)} completed`,
   refund_failed: (data) => `Refund${rupeesOf(data)} failed`,
   refund_paid_by_hand: (data) => `Refund${rupeesOf(data)} paid by UPI`,
-  return_picked_up: () => "The courier has the pieces that come back",
+  return_picked_up: () => "Return picked up",
   return_received: ({ missing, deducted }) =>
     [
       "Items received",
       typeof missing === "number" ? `, ${missing} did not arrive` : "",
       typeof deducted === "number" ? `, ${formatPaise(toPaise(deducted))} deducted` : "",
     ].join(""),
-  return_rejected: () => "Return refused",
+  return_rejected: () => "Return rejected",
   return_withdrawn: () => "Return withdrawn",
-  exchange_lost: () => "Exchange lost: its money goes back",
+  exchange_lost: () => "Exchange not possible: refunded",
   address_changed: () => "Address changed",
-  lines_changed: () => "Pieces changed",
-  parcels_corrected: () => "Parcels corrected",
-  message_again: () => "Message sent again",
-  art_decided: ({ decision }) => decisionWords[String(decision)] ?? "Design looked at",
-  art_changed: () => "Design changed: it is looked at again",
+  lines_changed: () => "Items changed",
+  parcels_corrected: () => "Parcels edited",
+  message_again: () => "Message resent",
+  art_decided: ({ decision }) => decisionWords[String(decision)] ?? "Design reviewed",
+  art_changed: () => "Design changed: back in review",
 };
 
 const decisionWords: Readonly<Record<string, string>> = {
   approved: "Design approved",
-  changes_requested: "Change of the design asked for",
-  rejected: "Design refused",
+  changes_requested: "Design changes requested",
+  rejected: "Design rejected",
 };
 
 const moneyTypes = /^(paid|payment_|cod_collected|refund_|dispute_)/;
 
 function wordsOfEvent({ type, from, to, data }: DeskEvent): string {
   // Its parcel is not delivered again: the time to send pieces back counts from the first delivery.
-  if (type === "moved" && from === "Return Requested" && to === "Delivered")
-    return "No return is under way any more";
+  if (type === "moved" && from === "Return Requested" && to === "Delivered") return "No return in progress";
   if (type === "moved") {
     const status = orderStatuses.find((known) => known === to);
-    return status ? deskLabel(status) : "Moved";
+    return status ? deskLabel(status) : "Status changed";
   }
   if (type === "undone") return `Undone: ${from ?? ""}`;
   if (type.startsWith("dispute_")) return `Dispute: ${type.slice("dispute_".length).replaceAll("_", " ")}`;
-  return eventWords[type]?.(data) ?? (from === null ? type.replaceAll("_", " ") : "Moved");
+  return eventWords[type]?.(data) ?? (from === null ? type.replaceAll("_", " ") : "Status changed");
 }
 
 function detailOfEvent({ type, note, data }: DeskEvent): string | undefined {
@@ -141,9 +140,9 @@ function lineOfMessage(message: DeskMessage): StoryLine {
     ? `${name} could not be sent`
     : sentAt
       ? error
-        ? `${name} not needed`
+        ? `${name} no longer needed`
         : `${name} sent`
-      : `${name} waits`;
+      : `${name} queued`;
   return {
     key: `message-${messageId}`,
     at: deadAt ?? sentAt ?? queuedAt,

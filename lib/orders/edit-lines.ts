@@ -14,14 +14,13 @@ export const editProblems = [
 export type EditProblem = (typeof editProblems)[number];
 
 export const editProblemWords: Readonly<Record<EditProblem, string>> = {
-  printed: "Its pieces can be changed until they are printed.",
-  exchange: "An exchange stays as its buyer asked for it.",
-  invoiced: "It has an invoice: cancel it or take the pieces back as a return.",
-  disputed: "The bank disputes its payment.",
-  refunded: "Money of it has gone back: cancel the rest and take a new order.",
-  paying: "A payment of its present total is under way: cancel it and take a new order.",
-  custom:
-    "Pieces with a buyer's own design stay as they were ordered: cancel it and let the buyer order again.",
+  printed: "Items can be changed until production.",
+  exchange: "An exchange can't be edited.",
+  invoiced: "It's invoiced. Cancel it or create a return.",
+  disputed: "Its payment is disputed.",
+  refunded: "It's partly refunded. Cancel the rest and place a new order.",
+  paying: "A payment of the current total is in progress. Cancel it and place a new order.",
+  custom: "Custom items can't be changed. Cancel it and ask the customer to order again.",
 };
 
 type Facts = Pick<DeskOrder, "status" | "exchangeOf" | "papers" | "held" | "refunds" | "items">;

@@ -68,20 +68,20 @@ describe("the steps of a case", () => {
       listCaseSteps({ ...unknown, ...known, reason: "refund_failed", refunds });
     const asked = refund("requested");
     for (const [sent, why] of [
-      [refund("pending"), "A refund is on its way."],
-      [asked, "A refund waits to go to Razorpay."],
-      [{ ...asked, method: "upi" as const }, "A refund waits to be paid by UPI, on the page of its order."],
+      [refund("pending"), "A refund is processing."],
+      [asked, "A refund is queued for Razorpay."],
+      [{ ...asked, method: "upi" as const }, "A refund needs to be paid by UPI, on its order's page."],
     ] as const) {
-      const told = `${why} The case closes when it has arrived.`;
+      const told = `${why} The case closes when it's done.`;
       expect(waitsFor([sent])).toEqual([
         { kind: "refund", why: told },
         { kind: "close", why: told },
       ]);
     }
     expect(listCaseSteps({ ...unknown, steps: [waiting] }).map(({ why }) => why)).toEqual([
-      expect.stringContaining("second person"),
-      expect.stringContaining("second person"),
-      expect.stringContaining("second person"),
+      expect.stringContaining("needs approval"),
+      expect.stringContaining("needs approval"),
+      expect.stringContaining("needs approval"),
     ]);
     expect(listCaseSteps({ ...unknown, refunds: [refund("failed")] }).every(({ why }) => why === null)).toBe(
       true,
@@ -95,10 +95,10 @@ describe("the steps of a case", () => {
 
   it("follow money that goes back to where it came from", () => {
     const back = { ...unknown, canMatch: false };
-    expect(adviseOn({ ...back, refunds: [refund("failed")] })).toContain("could not go back");
+    expect(adviseOn({ ...back, refunds: [refund("failed")] })).toContain("The refund failed");
     for (const status of ["requested", "pending"] as const) {
       expect(adviseOn({ ...back, canSendBack: false, refunds: [refund(status)] })).toMatch(
-        /^It goes back to where it came from, and the case closes/,
+        /^It's refunded to the original payment method, and the case closes/,
       );
     }
   });

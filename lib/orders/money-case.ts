@@ -59,9 +59,9 @@ export type MoneyCase = z.infer<typeof moneyCaseSchema>;
 function describeUnderWay({ refunds }: Pick<MoneyCase, "refunds">): string | null {
   const requested = refunds.filter(({ status }) => status === "requested");
   if (requested.some(({ method }) => method === "upi"))
-    return "A refund waits to be paid by UPI, on the page of its order.";
-  if (requested.length > 0) return "A refund waits to go to Razorpay.";
-  return refunds.some(({ status }) => status === "pending") ? "A refund is on its way." : null;
+    return "A refund needs to be paid by UPI, on its order's page.";
+  if (requested.length > 0) return "A refund is queued for Razorpay.";
+  return refunds.some(({ status }) => status === "pending") ? "A refund is processing." : null;
 }
 
 /** Cash has no payment at the gateway: what goes back of it goes by UPI. */
@@ -71,11 +71,9 @@ export const isOfCash = ({ refunds }: Pick<MoneyCase, "refunds">) =>
 /** What can be done with an open case now, beside writing a note, and why something can't. */
 export function listCaseSteps(money: MoneyCase): { kind: MoneyStepKind; why: string | null }[] {
   if (money.closedAt !== null) return [];
-  const waits = money.steps.some(({ outcome }) => outcome === "waiting")
-    ? "A step waits for a second person."
-    : null;
+  const waits = money.steps.some(({ outcome }) => outcome === "waiting") ? "A step needs approval." : null;
   const refund = describeUnderWay(money);
-  const underWay = refund && `${refund} The case closes when it has arrived.`;
+  const underWay = refund && `${refund} The case closes when it's done.`;
   const kinds: MoneyStepKind[] = [
     ...(money.canMatch ? (["match"] as const) : []),
     ...(money.reason === "refund_failed" || money.canSendBack ? (["refund"] as const) : []),
@@ -93,40 +91,36 @@ export function adviseOn({
   canSendBack,
   refunds,
 }: MoneyCase): string {
-  const amount = amountPaise === null ? "the money" : formatIn(currency, amountPaise);
+  const amount = amountPaise === null ? "the payment" : formatIn(currency, amountPaise);
   switch (reason) {
     case "amount_mismatch":
     case "second_capture":
     case "stock_gone":
     case "coupon_gone":
     case "not_expected":
-      return `The shop sends ${amount} back by itself, and the case closes when it has arrived.`;
+      return `${amount} is refunded automatically, and the case closes when it's done.`;
     case "unknown_order":
       if (canMatch) {
-        return `Find out whose ${amount} this is and give it to their order: it pays the order, or goes back if the order expects none. If nobody knows it, send it back to where it came from.`;
+        return `Find out whose ${amount} this is and match it to their order: it pays the order, or is refunded if none is due. If no one knows, refund it.`;
       }
-      if (canSendBack) return "It could not go back. Do what the reason says, then send it back again.";
+      if (canSendBack) return "The refund failed. Fix the reason, then retry.";
       return refunds.length > 0
-        ? "It goes back to where it came from, and the case closes when it has arrived."
-        : "A refund of a payment that the shop does not know: compare it with Razorpay's dashboard and close the case.";
+        ? "It's refunded to the original payment method, and the case closes when it's done."
+        : "A refund of an unknown payment. Compare it with Razorpay's dashboard and close the case.";
     case "refund_failed":
-      return "Do what the reason says, then send the refund again: to where the money came from, or by UPI.";
+      return "Fix the reason, then retry the refund: to the original payment method, or by UPI.";
     case "disputed":
-      return "Answer in Razorpay's dashboard before the deadline. Won: the order goes on by itself. Lost: the bank has taken the money; cancel the order and close the case.";
+      return "Respond in Razorpay's dashboard before the deadline. If you win, the order resumes automatically. If you lose, cancel the order and close the case.";
     case "charge_without_order":
-      return "The shop keeps trying, and the case closes once the order is made. Fix what the reason says, or refund the charge on the subscription's page.";
+      return "The shop keeps retrying, and the case closes once the order is created. Fix the reason, or refund the charge on the subscription's page.";
     case "coupon_reused":
-      return `Ask the customer for ${amount}, or leave it; then close the case.`;
+      return `Ask the customer for ${amount} or waive it, then close the case.`;
     default:
       return "Compare it with Razorpay's dashboard and close the case.";
   }
 }
 
-const note = z
-  .string()
-  .trim()
-  .min(3, "Say why, for those who read it later")
-  .max(400, "Please use at most 400 characters");
+const note = z.string().trim().min(3, "Enter a reason").max(400, "Please use at most 400 characters");
 
 export const moneyStepSchema = z
   .strictObject({
@@ -145,7 +139,7 @@ export const moneyStepSchema = z
       context.addIssue({
         code: "custom",
         path: ["orderNumber"],
-        message: "An order number, such as KP-1A2B-3C4D-5E6F",
+        message: "Enter an order number, such as KP-1A2B-3C4D-5E6F",
       });
     }
   });

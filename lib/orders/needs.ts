@@ -20,13 +20,13 @@ export function orderNeeds(today: string): Kind[] {
   const path = officePaths.orders;
   return [
     {
-      label: "Cash to confirm",
-      note: "cash orders that wait for a code or a call",
+      label: "COD to confirm",
+      note: "COD orders waiting for a code or a call",
       path,
       q: "status:confirm",
     },
     ...parcelNeeds(today, path).map((need) => ({ ...need, q: `${need.q} ${notHeld}` })),
-    { label: "Returns", note: "pieces that buyers want to send back", path, q: "status:return" },
+    { label: "Returns", note: "items customers want to return", path, q: "status:return" },
     { label: "Unpaid", note: "waiting for an online payment", path, q: "status:unpaid" },
   ];
 }
@@ -38,9 +38,9 @@ export function packingNeeds(today: string): Kind[] {
 
 function parcelNeeds(today: string, path: string): Kind[] {
   return [
-    { label: "To print", note: "confirmed, and nobody prints them yet", path, q: "status:print" },
+    { label: "To print", note: "confirmed, not in production yet", path, q: "status:print" },
     { label: "To pack", note: "in production", path, q: "status:printing" },
-    { label: "To ship", note: "packed, and no courier has them", path, q: "status:packed" },
+    { label: "To ship", note: "packed, not shipped yet", path, q: "status:packed" },
     {
       label: "Late",
       note: `not shipped after ${lateAfterDays} days`,
@@ -53,7 +53,7 @@ function parcelNeeds(today: string, path: string): Kind[] {
 
 export const caseNeeds: Kind[] = [
   {
-    label: "Unmatched money",
+    label: "Reconciliation",
     note: "payments, refunds and disputes that need a decision",
     path: officePaths.money,
     q: "open:yes",
@@ -64,7 +64,7 @@ export const caseNeeds: Kind[] = [
 export const messageNeeds: Kind[] = [
   {
     label: "Messages not sent",
-    note: "mails and SMS that were given up",
+    note: "emails and texts that failed",
     path: officePaths.messages,
     q: "",
     isUrgent: true,
@@ -78,7 +78,7 @@ export const inboxNeeds: Kind[] = [
 export const stockNeeds: Kind[] = [
   {
     label: "Low in stock",
-    note: "sizes and colours at their mark or below",
+    note: "variants at or below their low-stock level",
     path: officePaths.inventory,
     q: "low:yes free:>0",
   },
@@ -87,7 +87,7 @@ export const stockNeeds: Kind[] = [
 export const artNeeds: Kind[] = [
   {
     label: "Designs to review",
-    note: "what shoppers want printed; orders wait for it",
+    note: "custom designs that orders wait for",
     path: officePaths.submissions,
     q: "status:submitted,in_review",
   },

@@ -26,16 +26,16 @@ export interface OrderRow {
 /** The words of the desk, which are shorter than those for a buyer. The keys are typed after `status:`. */
 const deskStatuses = {
   unpaid: { status: "Pending Payment", label: "Unpaid" },
-  confirm: { status: "COD Review", label: "Cash to confirm" },
-  print: { status: "Confirmed", label: "To print" },
-  printing: { status: "In Production", label: "Printing" },
+  confirm: { status: "COD Review", label: "COD to confirm" },
+  print: { status: "Confirmed", label: "Confirmed" },
+  printing: { status: "In Production", label: "In production" },
   packed: { status: "Packed", label: "Packed" },
   shipped: { status: "Shipped", label: "Shipped" },
   delivered: { status: "Delivered", label: "Delivered" },
   completed: { status: "Completed", label: "Completed" },
-  return: { status: "Return Requested", label: "Return asked" },
+  return: { status: "Return Requested", label: "Return requested" },
   returned: { status: "Returned", label: "Returned" },
-  rto: { status: "RTO", label: "Came back" },
+  rto: { status: "RTO", label: "RTO" },
   cancelled: { status: "Cancelled", label: "Cancelled" },
 } as const satisfies Record<string, { status: OrderStatus; label: string }>;
 
@@ -49,12 +49,12 @@ export function deskLabel(status: OrderStatus): string {
 
 const payments: readonly (readonly [value: string, label: string, status: PaymentStatus])[] = [
   ["paid", "Paid", "captured"],
-  ["cash-due", "Cash due", "cod_due"],
+  ["cash-due", "COD due", "cod_due"],
   ["cash-collected", "Cash collected", "cod_collected"],
-  ["waiting", "Waiting", "created"],
+  ["waiting", "Unpaid", "created"],
   ["failed", "Failed", "attempted_failed"],
   ["authorized", "Authorised", "authorized"],
-  ["part-refunded", "Refunded in part", "partially_refunded"],
+  ["part-refunded", "Partially refunded", "partially_refunded"],
   ["refunded", "Refunded", "refunded"],
   ["none", "Nothing to pay", "not_due"],
 ];
@@ -104,9 +104,9 @@ export const orderList: ListDefinition = {
   sort: "created",
   views: [
     { name: "All", q: "" },
-    { name: "Cash to confirm", q: "status:confirm" },
+    { name: "COD to confirm", q: "status:confirm" },
     { name: "To print", q: `status:print ${notHeld}` },
-    { name: "Printing", q: "status:printing" },
+    { name: "In production", q: "status:printing" },
     { name: "Packed", q: "status:packed" },
     { name: "Returns", q: "status:return" },
     { name: "Unpaid", q: "status:unpaid" },

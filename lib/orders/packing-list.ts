@@ -39,7 +39,7 @@ export const packingList: ListDefinition = {
   views: [
     { name: "All", q: "" },
     { name: "To print", q: "status:print" },
-    { name: "Printing", q: "status:printing" },
+    { name: "In production", q: "status:printing" },
     { name: "Packed", q: "status:packed" },
   ],
 };

@@ -22,7 +22,7 @@ export const placeDraftSchema = z.strictObject({
     .string()
     .trim()
     .max(300, "Please use at most 300 characters")
-    .refine((reason) => reason === "" || reason.length >= 3, "Say how you know the buyer"),
+    .refine((reason) => reason === "" || reason.length >= 3, "Enter how you know the customer"),
 });
 
 export const findGoodsSchema = z.strictObject({ q: z.string().trim().max(80) });
@@ -32,11 +32,11 @@ export const findCallerSchema = z.strictObject({
     .string()
     .max(30)
     .transform(normalizePhone)
-    .refine((phone) => /^\+91[6-9][0-9]{9}$/.test(phone), "Type the 10 digits of a mobile number"),
+    .refine((phone) => /^\+91[6-9][0-9]{9}$/.test(phone), "Enter a 10-digit mobile number"),
 });
 
 const orderNumber = z.string().regex(orderNumberPattern, "We can't find this order.");
-const pieces = cartLinesSchema.refine((lines) => lines.length > 0, "An order has at least one piece.");
+const pieces = cartLinesSchema.refine((lines) => lines.length > 0, "An order needs at least one item.");
 
 export const readLinesSchema = z.strictObject({ orderNumber });
 

@@ -69,7 +69,7 @@ export async function requireSlipsFile(orderNumbers: readonly string[]): Promise
 /** For staff who pack; AppError("not_found") for anyone else, and when nothing is to be picked. */
 export async function requirePickingFile(orderNumbers: readonly string[] | null): Promise<PdfFile> {
   const lines = (await maySeeSlips()) ? await listPicking(orderNumbers) : [];
-  if (lines.length === 0) throw new AppError("not_found", "There is nothing to pick.");
+  if (lines.length === 0) throw new AppError("not_found", "Nothing to pick.");
   const { shopName } = await getBrand();
   return { name: "picking-list.pdf", bytes: await renderPickingList(lines, shopName, now()) };
 }

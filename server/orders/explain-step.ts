@@ -14,56 +14,54 @@ const atField = (field: string, message: string) =>
 const refusals: Refusals = {
   not_found: new AppError("not_found", "We can't find this order."),
   bad_transition: "This is not possible in the order's present state.",
-  not_delivered: "It is still on its way: mark it as delivered first.",
-  undo_over: "This can no longer be undone: its customer is told after an hour.",
-  nothing_due: "No cash is due for this order.",
-  returns_open: "Pieces of this order may still come back.",
-  disputed: "The bank disputes the payment of this order: nothing is sent until it is decided.",
-  refunded: "The money of this order has gone back.",
-  art_review: "A design of this order is not looked at yet.",
-  art_refused: "A design of this order can't be printed as it is. Its buyer changes it or leaves it out.",
-  exchange_waits: "This exchange waits for the pieces that come back.",
-  exchange_sent: "The exchange was already sent: receive the pieces instead.",
-  out_of_stock: "The pieces are not in stock any more.",
-  pieces_settled: "These pieces are being returned or were refunded already. Reload the page to see them.",
-  key_reused: "This refund was already sent with another amount. Reload the page to see it.",
-  not_captured: "This payment brought no money.",
-  not_paid: "Nothing was paid for this order.",
-  no_reason: "Tell the buyer why.",
-  bad_parcels: "Each parcel needs a courier and a tracking number of its own, of letters, digits and dashes.",
+  not_delivered: "It's still in transit. Mark it as delivered first.",
+  undo_over: "This can't be undone any more: the customer was notified after an hour.",
+  nothing_due: "This order has no cash due.",
+  returns_open: "Items of this order may still be returned.",
+  disputed: "The payment is disputed. Nothing ships until it's decided.",
+  refunded: "This order has been refunded.",
+  art_review: "A design of this order hasn't been reviewed yet.",
+  art_refused: "A design of this order was rejected. Wait for the customer to change or remove it.",
+  exchange_waits: "This exchange is waiting for the returned items.",
+  exchange_sent: "The exchange has already shipped. Receive the items instead.",
+  out_of_stock: "The items are no longer in stock.",
+  pieces_settled: "These items are already being returned or refunded. Reload the page.",
+  key_reused: "This refund was already made with another amount. Reload the page.",
+  not_captured: "This payment wasn't captured.",
+  not_paid: "This order hasn't been paid.",
+  no_reason: "Enter a reason for the customer.",
+  bad_parcels: "Each parcel needs a courier and its own tracking number (letters, digits and dashes).",
   phone_unproven:
-    "This order waits for the code that went to its phone: confirm it first, then change the phone.",
-  other_state: "Another state changes the tax of this order: cancel it, and order again for the new address.",
-  no_cod: "Cash is not taken at this pincode.",
-  no_papers: "It has no invoice yet: that is written when it is packed.",
-  printed_piece:
-    "A piece with an own design can't be sold again: write it off, or say that it did not arrive. Reload the page.",
-  nothing_arrived: "None of the pieces is here: refuse the return instead, and tell the buyer why.",
-  exchange_missing:
-    "New pieces stand for all of these: wait for the rest, or count what is lost as written off.",
-  bad_lines: "Say of each piece whether it goes back on the shelf, is written off, or is missing.",
-  already_waiting: "A refund of this order waits for a second person. Agree or decline it first.",
-  same_person: "A second person must agree: ask a colleague who may send money back.",
-  asker_may_not: "Who asked may not send money back any more: decline it, and ask anew.",
-  waits: "This message is on its way, or was sent a moment ago.",
-  no_such_pincode: atField("pincode", "There is no such pincode"),
+    "This order is waiting for the code sent to its phone. Confirm it first, then change the phone.",
+  other_state: "Another state changes the tax. Cancel the order and place a new one.",
+  no_cod: "COD isn't available at this pincode.",
+  no_papers: "No invoice yet. It's created when the order is packed.",
+  printed_piece: "A custom item can't be resold. Write it off, or mark it as not arrived. Reload the page.",
+  nothing_arrived: "None of the items arrived. Reject the return instead, with a reason.",
+  exchange_missing: "The exchange covers all these items. Wait for the rest, or write off what's lost.",
+  bad_lines: "Choose for each item: restock, write off or missing.",
+  already_waiting: "A refund of this order needs approval. Approve or decline it first.",
+  same_person: "A second person must approve. Ask a colleague who can refund.",
+  asker_may_not: "The person who requested it can no longer refund. Decline it and request it again.",
+  waits: "This message is being sent, or was just sent.",
+  no_such_pincode: atField("pincode", "No such pincode"),
   wrong_state: atField("state", "This pincode is in another state"),
   bad_address: atField("line1", "Fill in name, phone, street and city"),
   bad_deduction: atField("deduct", "Deduct less than the refund of the items that arrived"),
-  bad_upi: atField("upiId", "Cash goes back to a UPI ID, a payment to where it came from"),
+  bad_upi: atField("upiId", "Refund cash to a UPI ID, and online payments to the original method"),
   moved_meanwhile: ({ details }) => explainMove(details),
   packed: ({ details }) => `${explainMove(details)} Its label says where it goes.`,
-  decided: ({ details }) => `Nothing was done: ${details ?? "Somebody"} has decided this meanwhile.`,
+  decided: ({ details }) => `No change: ${details ?? "someone"} has already decided this.`,
   money_moved: ({ details }) => explainMoney(details),
   items_moved: ({ details }) => explainItems(details),
   paid_meanwhile: ({ details }) => explainPaid(details),
   return_closed: ({ details }) => explainClosed(details),
   address_moved: ({ details }) =>
-    `Somebody changed this address a moment ago. It is now: ${details}. Save again to put yours in its place.`,
+    `Someone just changed this address to: ${details}. Save again to replace it with yours.`,
   refund_too_much: ({ details }) => {
     const message =
       details === null
-        ? "More than was collected is left of this order."
+        ? "That's more than was collected."
         : `At most ${formatPaise(toPaise(details))} is left.`;
     return new AppError("conflict", message, { amount: message });
   },
@@ -72,7 +70,7 @@ const refusals: Refusals = {
       ? null
       : atField(
           "amount",
-          `The chosen items cost ${formatPaise(toPaise(details))}. To refund more, refund the rest without items.`,
+          `The selected items cost ${formatPaise(toPaise(details))}. Refund any extra amount separately, without items.`,
         ),
 };
 
@@ -85,29 +83,29 @@ const closedWords = { Received: "received", Rejected: "refused", Withdrawn: "wit
 
 function explainMove(details: string | null): string {
   const { status, ...whose } = movedSchema.parse(JSON.parse(details ?? "null"));
-  return `Nothing was done: the order is “${deskLabel(status)}” by now, ${formatActor(whose)}.`;
+  return `No change: the order is already “${deskLabel(status)}”, ${formatActor(whose)}.`;
 }
 
 function explainClosed(details: string | null): string {
   const { status, ...whose } = closedSchema.parse(JSON.parse(details ?? "null"));
-  return `Nothing was done: this return was ${closedWords[status]} ${formatActor(whose)}.`;
+  return `No change: this return was ${closedWords[status]} ${formatActor(whose)}.`;
 }
 
 function explainMoney(details: string | null): string {
   const { left, ...whose } = moneySchema.parse(JSON.parse(details ?? "null"));
   const rest = left === null ? "No money is left." : `${formatPaise(left)} is left.`;
-  return `Nothing was done: the money of this order was moved ${formatActor(whose)}. ${rest} Check it, then try again.`;
+  return `No change: this order was refunded ${formatActor(whose)}. ${rest} Check it, then try again.`;
 }
 
 function explainItems(details: string | null): string {
   const whose = actorSchema.parse(JSON.parse(details ?? "null"));
-  return `Nothing was done: the items of this order were returned or refunded ${formatActor(whose)}. Reload the page to see them.`;
+  return `No change: these items were returned or refunded ${formatActor(whose)}. Reload the page.`;
 }
 
 /** Without details it is no refund by hand, or it has failed. */
 function explainPaid(details: string | null): string {
-  if (details === null) return "This refund does not wait to be paid by hand. Reload the page to see it.";
-  return `Nothing was done: this refund was paid ${formatActor(actorSchema.parse(JSON.parse(details)))}.`;
+  if (details === null) return "This refund isn't waiting for a manual payment. Reload the page.";
+  return `No change: this refund was paid ${formatActor(actorSchema.parse(JSON.parse(details)))}.`;
 }
 
 /** The step that was tried, and the status in which it was. */

@@ -9,7 +9,6 @@ it("names who changed the case since it was shown, and when", async () => {
     );
   await expect(explainMoneyStep(refused)).rejects.toMatchObject({
     code: "conflict",
-    message:
-      "Nothing was done: this case was changed by Meera Nair, 20 Nov, 3:45 pm. Check it, then try again.",
+    message: "No change: this case was changed by Meera Nair, 20 Nov, 3:45 pm. Check it, then try again.",
   });
 });

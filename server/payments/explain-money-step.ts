@@ -10,30 +10,29 @@ const defaultActor = "The shop";
 
 const refusals: Refusals = {
   not_found: new AppError("not_found", "We can't find this case."),
-  already_waiting: "A step of this case waits for a second person already.",
-  underway: "A refund is under way: the case closes when it has arrived.",
-  not_failed: "No refund of this case has failed, or it was sent again already.",
-  not_refundable: "This money has its order, or is being refunded already.",
-  gone_back: "This money has gone back already: compare Razorpay's dashboard, and close the case.",
-  disputed: "The bank disputes this payment, or has taken it: nothing goes back beside that.",
-  not_matchable: "This money has its order already.",
+  already_waiting: "A step of this case already needs approval.",
+  underway: "A refund is in progress. The case closes when it's done.",
+  not_failed: "No refund of this case has failed, or it has already been retried.",
+  not_refundable: "This payment already has an order, or is being refunded.",
+  gone_back: "This payment is already refunded. Check Razorpay's dashboard, then close the case.",
+  disputed: "This payment is disputed, so it can't be refunded.",
+  not_matchable: "This payment already has an order.",
   refund_too_much: "Less than this is left of the payment.",
-  same_person: "A second person must agree: ask a colleague who looks after the money.",
-  asker_may_not: "Who asked may not decide about money any more: decline it, and ask anew.",
-  ends_otherwise:
-    "The order has moved on since this was asked for, so it would end otherwise: decline it, and ask anew.",
-  key_reused: "This form was sent already. Reload the page to see what became of it.",
-  case_changed: "Another amount is at stake by now: decline this step, and ask for it anew.",
-  no_reason: atField("note", "Say why, for those who read it later"),
-  no_such_order: atField("orderNumber", "There is no such order"),
+  same_person: "A second person must approve. Ask a colleague with access to payments.",
+  asker_may_not:
+    "The person who requested it no longer has access to payments. Decline it and request it again.",
+  ends_otherwise: "The order has changed since this was requested. Decline it and request it again.",
+  key_reused: "This form was already submitted. Reload the page.",
+  case_changed: "The amount has changed. Decline this step and request it again.",
+  no_reason: atField("note", "Enter a reason"),
+  no_such_order: atField("orderNumber", "No such order"),
   bad_upi: atField("upiId", "Please enter the UPI ID that the money goes to"),
   case_moved: ({ details }) => {
     const actor = formatActor(actorSchema.parse(JSON.parse(details ?? "null")));
-    return `Nothing was done: this case was changed ${actor}. Check it, then try again.`;
+    return `No change: this case was changed ${actor}. Check it, then try again.`;
   },
-  case_closed: ({ details }) =>
-    `Nothing was done: ${details ?? defaultActor} has closed this case meanwhile.`,
-  decided: ({ details }) => `Nothing was done: ${details ?? defaultActor} has decided this step meanwhile.`,
+  case_closed: ({ details }) => `No change: ${details ?? defaultActor} has already closed this case.`,
+  decided: ({ details }) => `No change: ${details ?? defaultActor} has already decided this step.`,
 };
 
 /** Writes; a refusal of the database becomes an error with its message, and who was first if a colleague was quicker. */

@@ -4,7 +4,7 @@ describe("why the gateway refuses a refund, in words for a person", () => {
   it.each([
     [
       "Your account does not have enough balance to carry out the refund operation. You can add funds to your account from your Razorpay dashboard or capture new payments.",
-      /Add money in the Razorpay dashboard/,
+      /Add funds in the Razorpay dashboard/,
     ],
     ["Refund is not supported by the bank because the payment is more than 6 months old", /Refund it by UPI/],
     ["Payment is more than 6 months old, only instant refund is supported", /Refund it by UPI/],
@@ -16,6 +16,6 @@ describe("why the gateway refuses a refund, in words for a person", () => {
 
   it("repeats what it does not know, and says when there was nothing", () => {
     expect(explainRefusal("The moon is full")).toBe("Razorpay refused it: The moon is full");
-    expect(explainRefusal(null)).toBe("Razorpay refused it: it did not say why");
+    expect(explainRefusal(null)).toBe("Razorpay refused it: no reason given");
   });
 });

@@ -3,9 +3,9 @@ import "server-only";
 const explanations: readonly [RegExp, string][] = [
   [
     /enough balance/i,
-    "Razorpay's balance does not cover it. Add money in the Razorpay dashboard, or wait for new payments, then refund again.",
+    "Razorpay's balance is too low. Add funds in the Razorpay dashboard or wait for payments, then refund again.",
   ],
-  [/6 months/i, "The payment is more than 6 months old: its bank takes no refund. Refund it by UPI."],
+  [/6 months/i, "The payment is more than 6 months old, so the bank won't refund it. Refund it by UPI."],
   [
     /fully refunded|greater than|never captured/i,
     "Less than this is left of the payment at Razorpay. Compare its refunds in the Razorpay dashboard.",
@@ -15,5 +15,5 @@ const explanations: readonly [RegExp, string][] = [
 /** Why the gateway refuses a refund for good, in words for the person who handles it. */
 export function explainRefusal(reason: string | null): string {
   const known = explanations.find(([pattern]) => pattern.test(reason ?? ""));
-  return known?.[1] ?? `Razorpay refused it: ${reason ?? "it did not say why"}`;
+  return known?.[1] ?? `Razorpay refused it: ${reason ?? "no reason given"}`;
 }

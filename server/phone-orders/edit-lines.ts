@@ -73,11 +73,11 @@ export async function editLines(edit: Edit, staffId: string): Promise<void> {
   const order = await requireOrderByNumber(edit.orderNumber);
   const basket = await quoteOrder(order, edit.lines);
   const { canOrder, totalPaise } = basket.quote;
-  if (!canOrder) throw new AppError("conflict", "Some pieces are not free as chosen.");
+  if (!canOrder) throw new AppError("conflict", "Some items aren't available.");
   if (totalPaise !== edit.seenTotalPaise) {
     throw new AppError(
       "conflict",
-      `The total is now ${formatPaise(totalPaise)}. Save again if the buyer agrees.`,
+      `The total is now ${formatPaise(totalPaise)}. Save again if the customer agrees.`,
     );
   }
   const { userId, name, email, phone, address, paymentMethod, note, giftNote } = order;
@@ -107,29 +107,23 @@ async function inEditWords(write: () => Promise<void>): Promise<void> {
 function explain(error: BackendError): AppError | null {
   const why = editProblems.find((problem) => problem === error.details);
   if (error.hint === "not_editable" && why)
-    return new AppError("conflict", `Nothing was done. ${editProblemWords[why]}`);
+    return new AppError("conflict", `No change. ${editProblemWords[why]}`);
   if (error.hint === "lines_changed") {
-    return new AppError(
-      "conflict",
-      "Nothing was done: somebody else changed the pieces. The story says who.",
-    );
+    return new AppError("conflict", "No change: someone else changed the items. See the timeline.");
   }
   if (error.hint === "costs_more") {
-    return new AppError(
-      "conflict",
-      "It is paid and can't cost more: take what is added as an order of its own.",
-    );
+    return new AppError("conflict", "A paid order can't cost more. Add the extra items as a new order.");
   }
   const refusal = refusalOf(error);
   if (refusal === "cod_refused") {
     return new AppError(
       "conflict",
       error.details === "over"
-        ? "Cash is not taken for that much: take what is added as an order that is paid online."
-        : "Cash is not taken for this order any more.",
+        ? "That's above the COD limit. Add the extra items as a new order, paid online."
+        : "COD is no longer available for this order.",
     );
   }
   return refusal === null
     ? null
-    : new AppError("conflict", "Prices or pieces have changed meanwhile. Look at the total and save again.");
+    : new AppError("conflict", "Prices or items have changed. Check the total and save again.");
 }

@@ -26,8 +26,7 @@ interface Press {
 /** Places the kept draft once, by the same way as every other order. */
 export async function placeDraft(press: Press, staffId: string): Promise<PlacedDraft> {
   const found = await findDraft(press.draftId, staffId);
-  if (!found)
-    throw new AppError("not_found", "This draft is gone: it was thrown away, or is older than 30 days.");
+  if (!found) throw new AppError("not_found", "This draft was deleted, or is older than 30 days.");
   if (found.orderNumber) return { kind: "placed", orderNumber: found.orderNumber };
   const { buyer, ...input } = readInput(found.draft, press.seenTotalPaise);
   if ("id" in buyer.address) throw new AppError("invalid_input");

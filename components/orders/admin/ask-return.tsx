@@ -23,14 +23,14 @@ export function AskReturn({ order }: AskReturnProps) {
   const [options, setOptions] = useState<ReturnOptions | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const label = order.items.every(isOwnDesign) ? "Return or print again" : "Return or exchange";
+  const label = order.items.every(isOwnDesign) ? "Return or reprint" : "Return or exchange";
 
   async function open(): Promise<void> {
     setIsReading(true);
     const result = await readReturnOptionsAction({ orderNumber: order.orderNumber }).catch(() => null);
     setIsReading(false);
     if (!result?.ok) setProblem(result?.message ?? messageForStatus(503));
-    else setProblem(result.data ? null : "Nothing of this order can be sent back any more.");
+    else setProblem(result.data ? null : "This order can't be returned any more.");
     setOptions(result?.ok ? result.data : null);
   }
 
@@ -75,7 +75,9 @@ function AskForm({ order, options: { until, items, mostPaise, variants }, onAske
     const reason = String(data.get("reason") ?? "");
     run(
       () => returnAtDeskAction({ orderNumber: order.orderNumber, kind, reason, lines, left }),
-      kind === "exchange" ? "Exchange noted; the buyer is told" : "Return noted; the buyer is told",
+      kind === "exchange"
+        ? "Exchange created. The customer has been notified."
+        : "Return created. The customer has been notified.",
       onAsked,
     );
   }
@@ -85,33 +87,33 @@ function AskForm({ order, options: { until, items, mostPaise, variants }, onAske
       {custom ? <Alert>{custom}</Alert> : null}
       <ReturnLines
         lines={returned}
-        legend="What does the buyer want?"
+        legend="What does the customer want?"
         words={{
           exchange: {
             title: tellInstead(items),
-            description: "The new pieces are put aside at once.",
+            description: "The new items are reserved right away.",
           },
           return: {
-            title: "The money back",
+            title: "Refund",
             description:
               order.paymentMethod === "cod"
-                ? "The buyer names the UPI ID on the page of the order."
-                : "It goes back to where it was paid from.",
+                ? "The customer enters their UPI ID on the order page."
+                : "Refunded to the original payment method.",
           },
         }}
         variants={variants}
-        variantsLabel="Send instead"
+        variantsLabel="Exchange for"
       />
       {kind === "return" ? <p aria-live="polite">{describeRefund(items, counts, mostPaise)}</p> : null}
-      <Field id="ask-return-reason" label="Why?" error={errors.reason}>
+      <Field id="ask-return-reason" label="Reason" error={errors.reason}>
         {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
       </Field>
       <FailureAlert message={errors.lines ?? (Object.keys(errors).length === 0 && failure?.message)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="brand" isPending={isWorking}>
-          {kind === "exchange" ? "Note the exchange" : "Note the return"}
+          {kind === "exchange" ? "Create exchange" : "Create return"}
         </Button>
-        <p className="text-muted-foreground">Possible until {formatDay(until)}.</p>
+        <p className="text-muted-foreground">Available until {formatDay(until)}.</p>
       </div>
     </form>
   );

@@ -10,10 +10,10 @@ import { type BreakRow, breakList, breakReasons } from "@/lib/orders/break-list"
 import { formatShortDay, tellDeadline } from "@/lib/orders/when";
 
 const columnsAt = (now: Date): ListColumn<BreakRow>[] => [
-  { id: "reason", header: "What", isMain: true, cell: (row) => <CaseLink row={row} /> },
+  { id: "reason", header: "Reason", isMain: true, cell: (row) => <CaseLink row={row} /> },
   { id: "payment", header: "Payment", cell: ({ paymentId }) => <code>{paymentId}</code> },
   { id: "order", header: "Order", cell: ({ orderNumber }) => orderNumber ?? "—" },
-  { id: "state", header: "State", cell: (row) => <CaseState row={row} now={now} /> },
+  { id: "state", header: "Status", cell: (row) => <CaseState row={row} now={now} /> },
   { id: "amount", header: "Amount", isEnd: true, cell: amountOf },
   {
     id: "created",
@@ -52,7 +52,7 @@ function reasonOf({ reason }: BreakRow): string {
 
 function stateOf({ isOpen, isWaiting, respondBy, resolution }: BreakRow, now: Date): string {
   if (!isOpen) return `Closed${resolution ? `: ${resolution}` : ""}`;
-  if (isWaiting) return "For a second person";
+  if (isWaiting) return "Needs approval";
   return respondBy ? tellDeadline(respondBy, now) : "Open";
 }
 

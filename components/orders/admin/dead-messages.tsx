@@ -6,12 +6,12 @@ import { channelNames, type DeadMessageRow, deadMessageList } from "@/lib/orders
 import { formatShortDay } from "@/lib/orders/when";
 
 const columns: ListColumn<DeadMessageRow>[] = [
-  { id: "topic", header: "News", isMain: true, cell: topicOf },
+  { id: "topic", header: "Message", isMain: true, cell: topicOf },
   { id: "channel", header: "Channel", cell: ({ channel }) => channelNames[channel] },
   { id: "order", header: "Order", cell: ({ orderNumber }) => orderNumber ?? "—" },
   {
     id: "why",
-    header: "Why",
+    header: "Reason",
     cell: ({ lastError }) => <span className="line-clamp-2">{lastError ?? "—"}</span>,
   },
   { id: "since", header: "Since", sort: "since", isEnd: true, cell: ({ deadAt }) => formatShortDay(deadAt) },

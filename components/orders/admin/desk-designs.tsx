@@ -30,7 +30,7 @@ export function DeskDesigns({ order, designs, canPrint, canReview }: DeskDesigns
   const isReady = designs.every(hasFiles);
   const notPrinted = tellNotPrinted(order.status);
   return (
-    <Section id="designs-heading" title="Own designs">
+    <Section id="designs-heading" title="Custom designs">
       <ul className="mt-3 divide-y border-y">
         {designs.map((design) => (
           <DesignRow key={design.versionId} design={design} order={order} canReview={canReview} />
@@ -47,7 +47,7 @@ export function DeskDesigns({ order, designs, canPrint, canReview }: DeskDesigns
             className="link inline-flex min-h-11 items-center"
             download
           >
-            Download the print files (ZIP)
+            Download print files (ZIP)
           </a>
         </p>
       ) : canPrint && designs.some(({ problem }) => problem !== null) ? (
@@ -57,7 +57,7 @@ export function DeskDesigns({ order, designs, canPrint, canReview }: DeskDesigns
   );
 }
 
-const states = { waiting: "waiting", approved: "approved", refused: "not printed as it is" };
+const states = { waiting: "waiting", approved: "approved", refused: "can't be printed as is" };
 
 interface DesignRowProps extends Pick<DeskDesignsProps, "order" | "canReview"> {
   design: ShownDesign;
@@ -88,7 +88,7 @@ function DesignRow({ design, order, canReview }: DesignRowProps) {
       {review && canReview ? (
         <p className="text-sm">
           <Link href={officePaths.submission(review.submissionId)} prefetch={false} className="link">
-            {review.state === "waiting" ? "Review it" : "See its review"}
+            {review.state === "waiting" ? "Review design" : "View review"}
           </Link>
           <span className="text-muted-foreground">: {states[review.state]}</span>
         </p>
@@ -109,7 +109,7 @@ function MockupOfSide({ design, side }: { design: ShownDesign; side: GarmentSide
         {/* biome-ignore lint/performance/noImgElement: drawn by the shop, there is no optimizer */}
         <img
           src={picture}
-          alt={`Mockup of ${design.name}, ${side}: look at it large`}
+          alt={`Mockup of ${design.name}, ${side}: enlarge`}
           width={240}
           height={300}
           loading="lazy"

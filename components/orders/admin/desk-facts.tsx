@@ -34,7 +34,7 @@ export function DeskBuyer({ order, canWrite, customerId }: DeskBuyerProps) {
     <section aria-labelledby="buyer-heading">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="buyer-heading" className="font-semibold text-lg">
-          Buyer
+          Customer
         </h2>
         {canWrite && movable.includes(order.status) ? <MoveAddress order={order} /> : null}
       </div>
@@ -78,9 +78,9 @@ export function DeskBuyer({ order, canWrite, customerId }: DeskBuyerProps) {
         ) : (
           <span>Guest</span>
         )}
-        <span>{` · ${buyer.orders === 1 ? "first order" : `${buyer.orders} orders`}${buyer.refused > 0 ? ` · refused ${buyer.refused} paid in cash` : ""}`}</span>
+        <span>{` · ${buyer.orders === 1 ? "first order" : `${buyer.orders} orders`}${buyer.refused > 0 ? ` · ${buyer.refused} COD refused` : ""}`}</span>
       </p>
-      {arrival ? <p className="mt-3">Promised {arrival}</p> : null}
+      {arrival ? <p className="mt-3">Delivery promised {arrival}</p> : null}
       {order.giftNote ? (
         <p className="wrap-anywhere mt-3 whitespace-pre-line rounded-sm bg-muted px-3 py-2">
           Gift card: “{order.giftNote}”
@@ -97,7 +97,7 @@ export function DeskBuyer({ order, canWrite, customerId }: DeskBuyerProps) {
 export function DeskItems({ order }: { order: DeskOrder }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Section id="items-heading" title={pieces === 1 ? "1 piece" : `${pieces} pieces`}>
+    <Section id="items-heading" title={pieces === 1 ? "1 item" : `${pieces} items`}>
       <ul className="room mt-3 divide-y border-y">
         {order.items.map((item) => (
           <ItemRow key={item.itemId} item={item} />
@@ -128,7 +128,7 @@ function ItemRow({ item }: { item: DeskItem }) {
         <p>
           {item.colorName} · <b>{item.size}</b>
         </p>
-        <p className="wrap-anywhere text-muted-foreground">{`${item.sku}${item.back > 0 ? ` · ${item.back} of ${item.quantity} come back` : ""}`}</p>
+        <p className="wrap-anywhere text-muted-foreground">{`${item.sku}${item.back > 0 ? ` · ${item.back} of ${item.quantity} returned` : ""}`}</p>
       </div>
       <p className="tight:col-start-2 text-right tight:text-left tabular-nums">
         <b>{item.quantity} ×</b> {formatPaise(item.unitPaise)}
@@ -148,7 +148,7 @@ export function DeskPapers({ order: { orderNumber, status, papers }, can }: Desk
   const hasSlip = can.fulfil && hasPackingSlip(status);
   if (papers.length === 0 && !hasSlip) return null;
   return (
-    <Section id="papers-heading" title="Papers">
+    <Section id="papers-heading" title="Documents">
       <ul className="grid justify-items-start">
         {hasSlip ? (
           <li>

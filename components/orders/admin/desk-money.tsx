@@ -18,7 +18,7 @@ function describeDispute({ amountPaise, status, reason, respondBy }: DeskDispute
   return `Dispute over ${formatPaise(amountPaise)}: ${state}${respondBy ? `. ${tellDeadline(respondBy, now)}` : ""}`;
 }
 
-const paymentWords = { failed: "Failed", authorized: "Put aside by the bank", captured: "Received" } as const;
+const paymentWords = { failed: "Failed", authorized: "Authorised", captured: "Received" } as const;
 
 /** What came in, what went back, and what is left. */
 export function DeskMoney({ order, canRefund, now }: { order: DeskOrder; canRefund: boolean; now: Date }) {
@@ -26,7 +26,7 @@ export function DeskMoney({ order, canRefund, now }: { order: DeskOrder; canRefu
   return (
     <section aria-labelledby="money-heading">
       <h2 id="money-heading" className="font-semibold text-lg">
-        Money
+        Payment
       </h2>
       <p className="mt-1">{`${paidOrder ? `Paid with order ${paidOrder}.` : deskPayment(order)}${leftPaise !== null && refunds.length > 0 ? `, ${formatPaise(leftPaise)} left` : ""}`}</p>
       {order.events
@@ -43,7 +43,7 @@ export function DeskMoney({ order, canRefund, now }: { order: DeskOrder; canRefu
       ))}
       {order.cases.map(({ caseId, reason }) => (
         <p key={caseId} className="mt-2">
-          Unmatched money:{" "}
+          Reconciliation:{" "}
           <Link href={officePaths.moneyCase(caseId)} prefetch={false} className="link">
             {breakReasons[reason] ?? reason}
           </Link>
@@ -83,7 +83,9 @@ function PaymentRow({ payment }: { payment: DeskPayment }) {
         <span className="text-muted-foreground">{formatMoment(at)}</span>
       </p>
       <p className="select-all break-all text-muted-foreground">{paymentId}</p>
-      {status === "captured" && !pays ? <Badge variant="warning">Pays no order: it goes back</Badge> : null}
+      {status === "captured" && !pays ? (
+        <Badge variant="warning">No matching order: will be refunded</Badge>
+      ) : null}
     </li>
   );
 }

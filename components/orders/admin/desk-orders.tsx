@@ -11,11 +11,11 @@ import { defineOrderRows } from "./order-rows";
 
 const columns: ListColumn<OrderRow>[] = [
   { id: "number", header: "Order", isMain: true, cell: (row) => <OrderLink row={row} /> },
-  { id: "buyer", header: "Buyer", cell: ({ name, city }) => `${name}, ${city}` },
+  { id: "buyer", header: "Customer", cell: ({ name, city }) => `${name}, ${city}` },
   { id: "status", header: "Status", cell: badgeOf },
   { id: "payment", header: "Payment", cell: deskPayment },
   { id: "tags", header: "Tags", cell: ({ tags }) => tags.join(", ") },
-  { id: "pieces", header: "Pieces", isEnd: true, cell: ({ pieces }) => pieces },
+  { id: "pieces", header: "Items", isEnd: true, cell: ({ pieces }) => pieces },
   {
     id: "total",
     header: "Total",

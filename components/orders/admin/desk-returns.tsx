@@ -75,7 +75,7 @@ function ReturnFacts({ request }: { request: DeskReturn }) {
       ) : null}
       {exchange ? (
         <p>
-          Sent instead:{" "}
+          Exchange order:{" "}
           <Link href={officePaths.order(exchange.orderNumber)} prefetch={false} className="link">
             {exchange.orderNumber}
           </Link>
@@ -85,7 +85,7 @@ function ReturnFacts({ request }: { request: DeskReturn }) {
       {owedPaise > 0 ? (
         <p className="font-semibold text-warning">
           {formatPaise(owedPaise)} waits
-          {needsUpi ? " for a UPI ID of the buyer" : " until the order has been paid"}
+          {needsUpi ? " for the customer's UPI ID" : " until the order has been paid"}
         </p>
       ) : null}
     </>
@@ -95,14 +95,14 @@ function ReturnFacts({ request }: { request: DeskReturn }) {
 /** " → red, L"; nothing for money. */
 function tellInstead({ newSize, newColor, isOwnDesign }: DeskReturn["items"][number]): string {
   if (newSize === null) return "";
-  return isOwnDesign ? " → printed again" : ` → ${newColor ?? ""}, ${newSize}`;
+  return isOwnDesign ? " → reprinted" : ` → ${newColor ?? ""}, ${newSize}`;
 }
 
 /** " · 1 back on the shelf · 1 did not arrive"; nothing while they are on their way. */
 function tellFate({ quantity, restocked, missing }: DeskReturn["items"][number]): string {
   if (restocked === null) return "";
   const parts = [
-    [restocked, "back on the shelf"],
+    [restocked, "restocked"],
     [quantity - restocked, "written off"],
     [missing, "did not arrive"],
   ] as const;
@@ -151,13 +151,11 @@ function ReturnSteps({ orderNumber, request, can }: ReturnStepsProps) {
             Received …
           </Button>
         ) : (
-          <p className="w-full text-muted-foreground">
-            Whoever packs receives the pieces; the money goes back with that.
-          </p>
+          <p className="w-full text-muted-foreground">Packing staff receive the items; the refund follows.</p>
         )}
         {can.write ? (
           <Button size="sm" variant="outline" onClick={() => setAsked("reject")}>
-            Refuse …
+            Reject …
           </Button>
         ) : null}
       </div>
@@ -170,16 +168,16 @@ function ReturnSteps({ orderNumber, request, can }: ReturnStepsProps) {
       <ConfirmDialog
         isOpen={asked === "reject"}
         onClose={close}
-        title="Refuse this return?"
-        confirmLabel="Refuse"
-        onConfirm={() => take("reject", "Return refused; its buyer is told")}
+        title="Reject this return?"
+        confirmLabel="Reject"
+        onConfirm={() => take("reject", "Return rejected. The customer has been notified.")}
         isPending={isWorking}
         problem={failure?.fieldErrors.note ? undefined : failure?.message}
       >
-        <p>{`No money goes back${request.kind === "exchange" ? ", and the exchange is cancelled" : ""}.`}</p>
+        <p>{`No refund is made${request.kind === "exchange" ? ", and the exchange is cancelled" : ""}.`}</p>
         <LabelledTextarea
           id="refuse-why"
-          label="Why? The buyer reads it"
+          label="Reason (shown to the customer)"
           error={failure?.fieldErrors.note}
           rows={2}
           maxLength={400}

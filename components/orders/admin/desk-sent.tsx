@@ -42,9 +42,9 @@ export function DeskMail({ order: { orderNumber, status, messages }, canSend }: 
                 ) : sentAt ? (
                   formatMoment(sentAt)
                 ) : isOld(topic) ? (
-                  "Not needed any more"
+                  "No longer needed"
                 ) : (
-                  `Waits since ${formatMoment(queuedAt)}`
+                  `Queued ${formatMoment(queuedAt)}`
                 )}
               </span>
             </span>
@@ -52,10 +52,13 @@ export function DeskMail({ order: { orderNumber, status, messages }, canSend }: 
               <button
                 type="button"
                 className="link min-h-11"
-                aria-label={`Send “${nameOfTopic(topic)}” again by ${channel === "sms" ? "SMS" : "e-mail"}`}
+                aria-label={`Send “${nameOfTopic(topic)}” again by ${channel === "sms" ? "SMS" : "email"}`}
                 aria-disabled={isWorking || undefined}
                 onClick={() =>
-                  run(() => sendAgainAction({ orderNumber, messageId }), "Queued: it leaves within a minute")
+                  run(
+                    () => sendAgainAction({ orderNumber, messageId }),
+                    "Queued. It'll be sent within a minute.",
+                  )
                 }
               >
                 Send again
@@ -77,9 +80,9 @@ export function MailPapers({ orderNumber }: { orderNumber: string }) {
         type="button"
         className="link min-h-11"
         aria-disabled={isWorking || undefined}
-        onClick={() => run(() => sendPapersAction({ orderNumber }), "Queued: it leaves within a minute")}
+        onClick={() => run(() => sendPapersAction({ orderNumber }), "Queued. It'll be sent within a minute.")}
       >
-        Mail the invoice to the buyer
+        Email the invoice to the customer
       </button>
       {failure ? (
         <p role="alert" className="font-medium text-destructive">
@@ -108,7 +111,7 @@ export function DeskParcels({ orderNumber, parcels, canCorrect }: DeskParcelsPro
         </h2>
         {canCorrect ? (
           <button type="button" className="link min-h-9" onClick={() => setIsOpen(true)}>
-            Correct
+            Edit
           </button>
         ) : null}
       </div>
@@ -119,13 +122,13 @@ export function DeskParcels({ orderNumber, parcels, canCorrect }: DeskParcelsPro
           </li>
         ))}
       </ul>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Correct the parcels">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Edit parcels">
         {isOpen ? (
           <ParcelForm
             draft={`parcels ${orderNumber}`}
             start={parcels}
             label="Save"
-            said="Parcels corrected"
+            said="Parcels updated"
             save={(corrected) => correctParcelsAction({ orderNumber, parcels: corrected })}
             onSaved={() => setIsOpen(false)}
           />

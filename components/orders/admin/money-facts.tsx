@@ -48,7 +48,7 @@ export function MoneyFacts({ money, now }: { money: MoneyCase; now: Date }) {
               </span>
             </span>
           ) : (
-            "None that the shop knows"
+            "None found"
           )}
         </dd>
       </dl>

@@ -36,34 +36,34 @@ interface StepWords {
 
 const words: Record<MoneyStepKind, StepWords> = {
   match: {
-    label: "Give it to an order …",
-    title: "Whose money is it?",
+    label: "Match to an order …",
+    title: "Match to an order",
     noteLabel: "How do you know?",
-    said: "The money has its order",
+    said: "Payment matched",
   },
   refund: {
-    label: "Send the refund again …",
-    title: "Send the refund again",
-    noteLabel: "What was done about the reason?",
+    label: "Retry refund …",
+    title: "Retry refund",
+    noteLabel: "How was the problem fixed?",
   },
   close: {
     label: "Close the case …",
     title: "Close the case",
     noteLabel: "What was done?",
-    said: "The case is closed",
+    said: "Case closed",
   },
   note: {
-    label: "Write a note …",
-    title: "Note for the team",
+    label: "Add note …",
+    title: "Add note",
     noteLabel: "Note",
-    said: "Noted",
+    said: "Note added",
   },
 };
 
 const sendBack: StepWords = {
-  label: "Send it back …",
-  title: "Send it back to where it came from",
-  noteLabel: "Why does it belong to no order?",
+  label: "Refund …",
+  title: "Refund to the original payment method",
+  noteLabel: "Why doesn't it match an order?",
 };
 
 const wordsOf = (kind: MoneyStepKind, isOfNobody: boolean): StepWords =>
@@ -145,7 +145,7 @@ function StepForm({
       null,
       (outcome) => {
         const done = said ?? describeNewRefund(wantsUpi);
-        toast({ title: outcome === "waiting" ? "Not done yet: a second person must agree" : done });
+        toast({ title: outcome === "waiting" ? "Not done yet: a second person must approve" : done });
         onDone();
       },
     );
@@ -158,7 +158,7 @@ function StepForm({
         <LabelledInput
           id="money-order"
           label="Order number"
-          hint="It is paid if it waits for this amount; otherwise the money goes back to its buyer."
+          hint="If the order is waiting for this amount, it's paid. Otherwise the customer is refunded."
           error={errors.orderNumber}
           data-first-focus
           autoComplete="off"
@@ -171,8 +171,10 @@ function StepForm({
       {kind === "refund" && !isOfNobody ? (
         <LabelledInput
           id="money-upi"
-          label="UPI ID of the buyer"
-          hint={isOfCash ? "Somebody sends the money by hand." : "Left empty, it goes to where it came from."}
+          label="Customer's UPI ID"
+          hint={
+            isOfCash ? "Staff pay it manually by UPI." : "Leave empty to refund the original payment method."
+          }
           isOptional={!isOfCash}
           error={errors.upiId}
           autoComplete="off"
@@ -192,7 +194,7 @@ function StepForm({
       />
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
         {kind === "refund" && amountPaise !== null
-          ? `Send ${formatIn(currency, amountPaise)} ${isOfNobody ? "back" : "again"}`
+          ? `${isOfNobody ? "Refund" : "Retry refund of"} ${formatIn(currency, amountPaise)}`
           : label.replace(" …", "")}
       </Button>
     </form>

@@ -15,17 +15,17 @@ interface MoneyStoryProps {
 
 const deeds: Record<MoneyStep["kind"], string> = {
   note: "Note",
-  match: "Given to an order",
+  match: "Matched to an order",
   refund: "Another refund requested",
   close: "Case closed",
 };
 
-/** What staff did with a case, the newest first; what waits for a second person has its buttons. */
+/** Staff activity with a case, the newest first; what waits for a second person has its buttons. */
 export function MoneyStory({ steps, isOfNobody, canWrite }: MoneyStoryProps) {
   return (
     <section aria-labelledby="money-story" className="mt-10">
       <h2 id="money-story" className="font-semibold text-lg">
-        What staff did
+        Staff activity
       </h2>
       {steps.length === 0 ? <p className="mt-2 text-muted-foreground">Nothing yet.</p> : null}
       <ul className="mt-2 grid gap-4">
@@ -43,10 +43,10 @@ export function MoneyStory({ steps, isOfNobody, canWrite }: MoneyStoryProps) {
               <StepDecision
                 step={step}
                 decide={decideMoneyStepAction}
-                agree="Agree"
-                agreed={step.kind === "refund" ? describeNewRefund(step.upiId !== null) : "Agreed, and done"}
-                declined="It is not done"
-                waitsFor="A colleague who looks after the money must agree."
+                agree="Approve"
+                agreed={step.kind === "refund" ? describeNewRefund(step.upiId !== null) : "Approved and done"}
+                declined="Declined"
+                waitsFor="A colleague with access to payments must approve."
               />
             ) : null}
           </li>
@@ -57,9 +57,9 @@ export function MoneyStory({ steps, isOfNobody, canWrite }: MoneyStoryProps) {
 }
 
 function titleOf({ kind, outcome, orderNumber, upiId }: MoneyStep, isOfNobody: boolean): string {
-  const deed = kind === "refund" && isOfNobody ? "Refund to where it came from requested" : deeds[kind];
+  const deed =
+    kind === "refund" && isOfNobody ? "Refund to the original payment method requested" : deeds[kind];
   const to = orderNumber ? ` (${orderNumber})` : upiId ? ` (${upiId})` : "";
-  const how =
-    outcome === "waiting" ? ": waits for a second person" : outcome === "declined" ? ": not done" : "";
+  const how = outcome === "waiting" ? ": needs approval" : outcome === "declined" ? ": not done" : "";
   return `${deed}${to}${how}`;
 }

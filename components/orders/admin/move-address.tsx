@@ -32,7 +32,7 @@ export function MoveAddress({ order }: MoveAddressProps) {
       <button type="button" className="link min-h-9" onClick={() => setIsOpen(true)}>
         Change
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Change the address">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Change address">
         {isOpen ? <AddressForm order={order} onSaved={() => setIsOpen(false)} /> : null}
       </Dialog>
     </>
@@ -93,8 +93,8 @@ function AddressForm({ order, onSaved }: MoveAddressProps & { onSaved: () => voi
         />
       ))}
       <p className="text-muted-foreground sm:col-span-2">
-        State: <b className="text-foreground">{values.state}</b>. The tax of this order follows it: for
-        another state, cancel the order and place a new one.
+        State: <b className="text-foreground">{values.state}</b>. Tax depends on it. For another state, cancel
+        the order and place a new one.
       </p>
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
         Save

@@ -16,9 +16,9 @@ const looks: Partial<Record<OrderStatus, BadgeProps["variant"]>> = {
 };
 
 const holds: Readonly<Record<string, string>> = {
-  exchange_waits: "Waits for a return",
+  exchange_waits: "Awaiting return",
   art_review: "Design in review",
-  art_refused: "Design refused",
+  art_refused: "Design rejected",
   disputed: "Disputed",
   refunded: "Refunded",
 };

@@ -63,7 +63,7 @@ export function OrderTags({ orderNumber, tags }: { orderNumber: string; tags: re
         <Field
           id="order-tag"
           label="New tag"
-          hint="Small letters, digits and dashes, such as gift-wrap."
+          hint="Lowercase letters, digits and dashes, such as gift-wrap."
           error={failure?.message}
         >
           {(control) => (
@@ -97,7 +97,7 @@ export function OrderHeading({ order }: { order: Heading }) {
   const copy = () =>
     navigator.clipboard.writeText(order.orderNumber).then(
       () => toast({ title: `${order.orderNumber} copied` }),
-      () => toast({ title: "Copying is not allowed here", variant: "destructive" }),
+      () => toast({ title: "Your browser blocked copying", variant: "destructive" }),
     );
   return (
     <PageHeading

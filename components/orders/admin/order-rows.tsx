@@ -43,7 +43,7 @@ interface ManySteps {
 type PathOf = (orderNumbers: readonly string[]) => string;
 
 const bulkPapers: readonly { label: string; pathOf: PathOf }[] = [
-  { label: "Picking list", pathOf: officePaths.picking },
+  { label: "Pick list", pathOf: officePaths.picking },
   { label: "Labels and slips", pathOf: officePaths.slipsFile },
 ];
 
@@ -199,8 +199,7 @@ function useManySteps({ list, rows, can }: ManySteps) {
 }
 
 function Report({ outcome: { done, refused }, onClose }: { outcome: StepsTaken; onClose: () => void }) {
-  const stayed =
-    refused.length === 1 ? "1 order stays as it was" : `${refused.length} orders stay as they were`;
+  const stayed = refused.length === 1 ? "1 order wasn't changed" : `${refused.length} orders weren't changed`;
   return (
     <Dialog isOpen onClose={onClose} title={stayed}>
       <p>{done.length === 0 ? "Nothing was changed." : `${countOf(done.length)} done.`}</p>
@@ -314,14 +313,14 @@ function ShipForm({ orderNumbers, onShipped }: Omit<ShipManyProps, "onClose">) {
         ))}
       </ol>
       <p className="text-muted-foreground">
-        What has no number stays packed. An order in several parcels is shipped on its own page.
+        Orders without a tracking number stay packed. Ship orders with several parcels on their own pages.
       </p>
       <FailureAlert message={errors.orders ?? (Object.keys(errors).length === 0 && failure?.message)} />
       {wrong > 0 ? (
         <p role="status" className="font-medium text-destructive">
           {wrong === 1
-            ? "1 field needs another look: nothing was shipped."
-            : `${wrong} fields need another look: nothing was shipped.`}
+            ? "1 field needs attention. Nothing was shipped."
+            : `${wrong} fields need attention. Nothing was shipped.`}
         </p>
       ) : null}
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">

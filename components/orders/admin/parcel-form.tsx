@@ -111,7 +111,7 @@ export function ParcelForm({ draft, start, label, said, save, onSaved }: ParcelF
       <div className="flex flex-wrap justify-between gap-3">
         {parcels.length < mostParcels ? (
           <button type="button" className="link min-h-11" onClick={() => addParcel()}>
-            One more parcel
+            Add parcel
           </button>
         ) : null}
         <Button type="submit" variant="brand" isPending={isWorking} className="ml-auto">

@@ -6,7 +6,7 @@ import type { PickingLine } from "@/lib/orders/picking-list";
 /** A line for each variant, to be ticked while walking along the shelf. */
 export function PickingTable({ lines }: { lines: readonly PickingLine[] }) {
   return (
-    <ul aria-label="To take off the shelf" className="mt-6 border-t">
+    <ul aria-label="Items to pick" className="mt-6 border-t">
       {lines.map((line) => (
         <li
           key={`${line.sku} ${line.title} ${line.color} ${line.size}`}

@@ -25,7 +25,7 @@ export function PrintLook({ title, small, file, clothHex }: PrintLookProps) {
         {/* biome-ignore lint/performance/noImgElement: drawn by the shop, there is no optimizer */}
         <img
           src={small}
-          alt={`${title}, the print: look at it large`}
+          alt={`${title}, the print: enlarge`}
           width={240}
           height={320}
           loading="lazy"
@@ -36,16 +36,16 @@ export function PrintLook({ title, small, file, clothHex }: PrintLookProps) {
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={title} shape="full">
         <div className="flex flex-wrap items-center gap-x-6">
           <Checkbox
-            label="On checks, not on the colour of the tee"
+            label="On a checkerboard background"
             checked={hasChecks}
             onChange={(event) => setHasChecks(event.target.checked)}
           />
           {file ? (
             <a href={file.href} download className="link inline-flex min-h-11 items-center">
-              Download this file (PNG, {file.widthPx} × {file.heightPx} px)
+              Download file (PNG, {file.widthPx} × {file.heightPx} px)
             </a>
           ) : (
-            <p>Drawn for the screen: the file of the press is not made yet.</p>
+            <p>Preview only: the print file isn't ready yet.</p>
           )}
         </div>
         {/* biome-ignore lint/performance/noImgElement: the file itself, for staff alone */}

@@ -62,7 +62,7 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <FailureAlert message={!errors.deduct && !errors.why && (errors.lines ?? failure?.message)} />
       {items.every(({ isOwnDesign }) => isOwnDesign) ? null : (
-        <p>Look at each piece. Unworn and clean: it goes back on the shelf and can be sold.</p>
+        <p>Check each item. Restock it if it's unworn and clean.</p>
       )}
       {items.map(({ itemId, title, size, colorName, quantity, isOwnDesign }, index) => (
         <fieldset key={itemId} className="grid gap-2 border-t pt-3">
@@ -73,17 +73,17 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
           </legend>
           {isOwnDesign ? (
             <p className="text-muted-foreground">
-              Printed with an own design: nobody else can buy it. Written off:{" "}
+              Custom design, can't be resold. Written off:{" "}
               <b className="text-foreground tabular-nums">{lines[index]?.writtenOff}</b>
             </p>
           ) : (
             <>
               <p className="text-muted-foreground">
-                Back on the shelf: <b className="text-foreground tabular-nums">{lines[index]?.restocked}</b>
+                Restock: <b className="text-foreground tabular-nums">{lines[index]?.restocked}</b>
               </p>
               <Count
                 id={`written-off-${itemId}`}
-                label="Not fit to be sold: write off"
+                label="Not sellable: write off"
                 most={quantity}
                 value={lines[index]?.writtenOff ?? 0}
                 onChoose={(count) => choose(itemId, quantity, "writtenOff", count)}
@@ -106,7 +106,7 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
           <LabelledInput
             id="deduct"
             label="Deduct in rupees (optional)"
-            hint={`For wear or damage, as the refund policy says, less than ${formatPaise(valuePaise)}. Nothing when the fault is ours.`}
+            hint={`For wear or damage, as in the refund policy. Less than ${formatPaise(valuePaise)}, and nothing if the fault is ours.`}
             error={errors.deduct}
             inputMode="decimal"
             autoComplete="off"
@@ -116,7 +116,7 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
           {deduct.trim() === "" ? null : (
             <LabelledInput
               id="deduct-why"
-              label="Why? The customer reads it"
+              label="Reason (shown to the customer)"
               error={errors.why}
               maxLength={400}
               value={why}
@@ -125,8 +125,8 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
           )}
           <p aria-live="polite">
             {missing === 0
-              ? `The customer gets ${formatPaise(refundOf(valuePaise, deduct))} back.`
-              : "The customer gets back what the items that arrived cost, less the deduction. Missing items stay theirs; they can ask again while there is time."}
+              ? `The customer is refunded ${formatPaise(refundOf(valuePaise, deduct))}.`
+              : "The refund covers the items that arrived, less the deduction. Missing items can still be returned within the return window."}
           </p>
         </>
       ) : null}

@@ -23,24 +23,24 @@ interface RefundListProps {
 }
 
 const looks: Record<DeskRefund["status"], { label: string; variant: BadgeProps["variant"] }> = {
-  requested: { label: "Waits", variant: "warning" },
-  pending: { label: "On its way", variant: "soft" },
-  processed: { label: "Arrived", variant: "success" },
+  requested: { label: "Pending", variant: "warning" },
+  pending: { label: "Processing", variant: "soft" },
+  processed: { label: "Refunded", variant: "success" },
   failed: { label: "Failed", variant: "destructive" },
 };
 
 const reasons: Readonly<Record<string, string>> = {
   amount_mismatch: "Wrong amount",
   second_capture: "Paid twice",
-  stock_gone: "Sold out meanwhile",
-  coupon_gone: "Coupon gone meanwhile",
+  stock_gone: "Sold out before payment",
+  coupon_gone: "Coupon used up before payment",
   not_expected: "Not expected",
   cancelled: "Cancelled",
   returned: "Returned",
   goodwill: "Goodwill",
-  edited: "Pieces changed",
-  chargeback: "Taken by the bank",
-  undelivered: "Came back undelivered",
+  edited: "Items changed",
+  chargeback: "Lost dispute",
+  undelivered: "RTO",
 };
 
 /** What went back or is to; what must be paid by hand has its button. */
@@ -57,13 +57,13 @@ export function RefundList({ orderNumber, isDisputed, refunds, items, canPay }: 
             </span>
             <Badge variant={looks[refund.status].variant}>
               {refund.method === "upi" && refund.status === "requested"
-                ? "To be paid by hand"
+                ? "Pay manually"
                 : looks[refund.status].label}
             </Badge>
           </p>
           <p className="wrap-anywhere text-muted-foreground">{`${formatMoment(refund.at)}${tellPieces(refund.pieces, items)}${refund.upiId ? ` · ${refund.upiId}` : ""}${refund.note ? ` · ${refund.note}` : ""}`}</p>
           {isDisputed && refund.status === "requested" ? (
-            <p className="text-warning">It waits until the bank has decided the dispute.</p>
+            <p className="text-warning">On hold until the bank decides the dispute.</p>
           ) : null}
           {refund.error ? <p className="wrap-anywhere text-destructive">{refund.error}</p> : null}
           {canPay && refund.method === "upi" && refund.status === "requested" ? (
@@ -82,26 +82,26 @@ function PayByHand({ orderNumber, refund }: { orderNumber: string; refund: DeskR
   return (
     <>
       <Button size="sm" variant="outline" className="mt-1" onClick={() => setIsOpen(true)}>
-        I have paid it
+        Mark as paid
       </Button>
       <FailureAlert message={!isOpen && failure?.message} />
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Did ${amount} go to ${refund.upiId ?? "the buyer"}?`}
-        confirmLabel={`${amount} is paid`}
+        title={`Did you pay ${amount} to ${refund.upiId ?? "the customer"}?`}
+        confirmLabel={`Yes, ${amount} paid`}
         isDangerous={false}
         onConfirm={() =>
           run(
             () => paidByHandAction({ orderNumber, refundId: refund.refundId }),
-            `${amount} paid; its buyer is told`,
+            `${amount} paid. The customer has been notified.`,
             () => setIsOpen(false),
           )
         }
         isPending={isWorking}
         problem={failure?.message}
       >
-        <p>Send the money with the shop's UPI app first. The buyer gets a mail that it has been sent.</p>
+        <p>Pay with the shop's UPI app first. The customer is emailed that it's been paid.</p>
       </ConfirmDialog>
     </>
   );

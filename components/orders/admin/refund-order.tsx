@@ -25,13 +25,9 @@ export function RefundOrder({ order, leftPaise }: RefundOrderProps) {
   return (
     <>
       <Button variant="outline" size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
-        Send money back …
+        Refund …
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={`Send money back for ${order.orderNumber}`}
-      >
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`Refund ${order.orderNumber}`}>
         {isOpen ? <RefundForm order={order} leftPaise={leftPaise} onSent={() => setIsOpen(false)} /> : null}
       </Dialog>
     </>
@@ -50,11 +46,11 @@ function worthOf(items: readonly DeskItem[], pieces: Readonly<Record<number, num
 /** "Send ₹1,499 back"; without the sum while none is typed that can be sent. */
 function sendLabel(amount: string): string {
   const isSum = /^\d+(\.\d{1,2})?$/.test(amount);
-  return isSum ? `Send ${formatPaise(toPaise(amount))} back` : "Send money back";
+  return isSum ? `Refund ${formatPaise(toPaise(amount))}` : "Refund";
 }
 
 function tellOutcome(outcome: "sent" | "waiting" | "declined", isCash: boolean): string {
-  if (outcome === "waiting") return "Not sent yet: so much money needs a second person to agree";
+  if (outcome === "waiting") return "Not refunded yet: this amount needs a second person's approval";
   return outcome === "declined" ? "This refund was declined" : describeNewRefund(isCash);
 }
 
@@ -102,13 +98,11 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <FailureAlert message={Object.keys(errors).length === 0 && failure?.message} />
       {stillLeaves.includes(order.status) ? (
-        <p>
-          The order goes on and is sent all the same. To stop it, cancel it: that sends the money back too.
-        </p>
+        <p>The order still ships. To stop it, cancel it: that refunds it too.</p>
       ) : null}
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">
-          Which pieces are refunded? <span className="font-normal text-muted-foreground">(optional)</span>
+          Which items are refunded? <span className="font-normal text-muted-foreground">(optional)</span>
         </legend>
         {order.items
           .filter(({ valuesPaise }) => valuesPaise.length > 0)
@@ -146,8 +140,8 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
       {isCash ? (
         <LabelledInput
           id="refund-upi"
-          label="UPI ID of the buyer"
-          hint="The order was paid in cash: somebody sends the money by hand."
+          label="Customer's UPI ID"
+          hint="The order was paid in cash, so staff pay the refund manually by UPI."
           error={errors.upiId}
           autoComplete="off"
           autoCapitalize="none"
@@ -157,14 +151,14 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
       ) : null}
       <LabelledInput
         id="refund-why"
-        label="Why"
+        label="Reason"
         error={errors.note}
         maxLength={300}
         value={note}
         onType={setNote}
       />
       <p className="text-muted-foreground">
-        Pieces that come back are a return: its refund and credit note follow from receiving them.
+        For returned items, create a return: receiving it makes the refund and credit note.
       </p>
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
         {sendLabel(amount)}

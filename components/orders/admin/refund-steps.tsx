@@ -11,9 +11,9 @@ import { DecidedBy, StepDecision } from "./step-decision";
 import { tellPieces } from "./tell-pieces";
 
 const looks = {
-  waiting: { label: "Waits for a second person", variant: "warning" },
-  done: { label: "Agreed", variant: "success" },
-  declined: { label: "Not sent", variant: "muted" },
+  waiting: { label: "Needs approval", variant: "warning" },
+  done: { label: "Approved", variant: "success" },
+  declined: { label: "Not refunded", variant: "muted" },
 } as const;
 
 interface RefundStepsProps {
@@ -26,7 +26,7 @@ interface RefundStepsProps {
 export function RefundSteps({ steps, items, canRefund }: RefundStepsProps) {
   if (steps.length === 0) return null;
   return (
-    <ul aria-label="Refunds for two people" className="mt-2 divide-y border-b">
+    <ul aria-label="Refunds needing approval" className="mt-2 divide-y border-b">
       {steps.map((step) => (
         <li key={step.stepId} className="py-2">
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -35,16 +35,16 @@ export function RefundSteps({ steps, items, canRefund }: RefundStepsProps) {
             </span>
             <Badge variant={looks[step.outcome].variant}>{looks[step.outcome].label}</Badge>
           </p>
-          <p className="wrap-anywhere text-muted-foreground">{`Asked by ${step.askedBy}, ${formatMoment(step.askedAt)}${tellPieces(step.pieces, items)}${step.upiId ? ` · ${step.upiId}` : ""} · ${step.note}`}</p>
+          <p className="wrap-anywhere text-muted-foreground">{`Requested by ${step.askedBy}, ${formatMoment(step.askedAt)}${tellPieces(step.pieces, items)}${step.upiId ? ` · ${step.upiId}` : ""} · ${step.note}`}</p>
           <DecidedBy step={step} />
           {step.outcome === "waiting" && canRefund ? (
             <StepDecision
               step={step}
               decide={decideRefundAction}
-              agree={`Agree: send ${formatPaise(step.amountPaise)}`}
+              agree={`Approve: refund ${formatPaise(step.amountPaise)}`}
               agreed={describeNewRefund(step.upiId !== null)}
-              declined="It is not sent"
-              waitsFor="A colleague who may send money back must agree on this page."
+              declined="Refund declined"
+              waitsFor="A colleague who can refund must approve it on this page."
             />
           ) : null}
         </li>

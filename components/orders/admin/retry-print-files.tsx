@@ -13,9 +13,11 @@ export function RetryPrintFiles({ orderNumber }: { orderNumber: string }) {
       <Button
         variant="outline"
         isPending={isWorking}
-        onClick={() => run(() => retryPrintFilesAction({ orderNumber }), "The files are made in a minute")}
+        onClick={() =>
+          run(() => retryPrintFilesAction({ orderNumber }), "Print files will be ready in a minute")
+        }
       >
-        Make the print files now
+        Generate print files now
       </Button>
       <FailureAlert message={failure?.message} />
     </div>

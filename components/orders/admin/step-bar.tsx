@@ -84,15 +84,15 @@ export function StepBar({ order, steps }: StepBarProps) {
       <ConfirmDialog
         isOpen={open === "come_back"}
         onClose={close}
-        title="Did the parcel come back undelivered?"
-        confirmLabel="It came back"
+        title="Mark as returned to sender (RTO)?"
+        confirmLabel="Mark as RTO"
         onConfirm={() => take("come_back")}
         isPending={isWorking}
         problem={failure?.message}
       >
         <p>
-          Its pieces go back to the shelf, all but those with an own design; its invoice is credited, and what
-          was paid goes back as the shop's rule for undelivered parcels says. This can't be undone.
+          Items are restocked, except custom designs. The invoice is credited and the payment refunded under
+          the RTO rule. This can't be undone.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -105,7 +105,7 @@ export function StepBar({ order, steps }: StepBarProps) {
         isPending={isWorking}
         problem={failure?.message}
       >
-        <p>The order counts as paid from then on. This can't be undone: a return pays this money back.</p>
+        <p>The order is marked as paid. This can't be undone; a return refunds it.</p>
       </ConfirmDialog>
     </section>
   );
@@ -157,8 +157,8 @@ function CancelDialog({ order, isOpen, onClose, onCancel, isPending, problem }: 
       isOpen={isOpen}
       onClose={onClose}
       title={`Cancel ${order.orderNumber}?`}
-      confirmLabel="Cancel the order"
-      closeLabel="Keep it"
+      confirmLabel="Cancel order"
+      closeLabel="Keep order"
       onConfirm={() => (isSaid ? onCancel(note.trim()) : setIsMissing(true))}
       isPending={isPending}
       problem={problem}
@@ -166,18 +166,18 @@ function CancelDialog({ order, isOpen, onClose, onCancel, isPending, problem }: 
       {order.status === "Packed" ? (
         <p>Open the parcel first. Its items are restocked, and its invoice is credited.</p>
       ) : null}
-      <p>{describeCancelling(order).replaceAll("Your", "The").replaceAll("your", "the buyer's")}</p>
-      {order.leftPaise ? <p>{formatPaise(order.leftPaise)} goes back.</p> : null}
+      <p>{describeCancelling(order).replaceAll("Your", "The").replaceAll("your", "the customer's")}</p>
+      {order.leftPaise ? <p>{formatPaise(order.leftPaise)} will be refunded.</p> : null}
       {order.status === "In Production" && order.items.some(isOwnDesign) ? (
         <p>
-          Pieces with an own design count as printed and leave the stock. Is one still plain? Correct the
-          stock after that.
+          Custom items count as printed and leave stock. If one isn't printed yet, adjust its stock
+          afterwards.
         </p>
       ) : null}
       <LabelledTextarea
         id="cancel-why"
-        label="Why? The buyer reads it"
-        error={isMissing && !isSaid ? "Tell the buyer why" : undefined}
+        label="Reason (shown to the customer)"
+        error={isMissing && !isSaid ? "Enter a reason for the customer" : undefined}
         rows={2}
         maxLength={400}
         value={note}
@@ -202,7 +202,7 @@ function ShipOrder({ orderNumber, isOpen, onClose }: ShipOrderProps) {
           draft={`ship ${orderNumber}`}
           start={[]}
           label="Ship"
-          said={`${orderNumber} is on its way; its buyer is told`}
+          said={`${orderNumber} shipped. The customer will be notified.`}
           save={(parcels) => shipOrderAction({ orderNumber, parcels })}
           onSaved={onClose}
         />

@@ -38,7 +38,7 @@ export function StepDecision({
           </Button>
         )}
         <Button size="sm" variant="outline" isPending={isWorking && isMine} onClick={() => press(false)}>
-          {isMine ? "Take it back" : "Decline"}
+          {isMine ? "Withdraw" : "Decline"}
         </Button>
       </div>
     </div>
@@ -50,7 +50,7 @@ export function DecidedBy({ step: { decidedBy, decidedAt, outcome } }: { step: A
   if (!decidedBy || !decidedAt) return null;
   return (
     <p className="text-muted-foreground">
-      {outcome === "declined" ? "Declined" : "Agreed"} by {decidedBy}, {formatMoment(decidedAt)}
+      {outcome === "declined" ? "Declined" : "Approved"} by {decidedBy}, {formatMoment(decidedAt)}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function WhoseOrder({ typed }: { typed: string }) {
   const order = isWhole && found?.number === number ? found.order : undefined;
   return (
     <p aria-live="polite" className="-mt-2 empty:hidden">
-      {order === null ? <span>There is no such order.</span> : null}
+      {order === null ? <span>No such order.</span> : null}
       {order ? (
         <a href={order.path} target="_blank" rel="noreferrer" className="link">
           {order.detail}

@@ -60,7 +60,7 @@ function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMinutes }
   const { draft, quote, isKept, failure, change } = state;
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const placing = usePlacing(kept.draftId, state, (orderNumber) => {
-    const said = draft.method === "online" ? "The link to pay is on its way" : "Placed as cash on delivery";
+    const said = draft.method === "online" ? "Payment link sent" : "Order placed as COD";
     toast({ title: `${orderNumber}: ${said}` });
     router.push(officePaths.order(orderNumber));
   });
@@ -86,20 +86,20 @@ function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMinutes }
   const codProblem = draft.method === "cod" ? (quote?.delivery?.codProblem ?? null) : null;
   const why =
     pieces === 0
-      ? "Add a piece first."
-      : (codProblem ?? (quote && !quote.canOrder && isKept ? "Some pieces are not free as chosen." : null));
+      ? "Add an item first."
+      : (codProblem ?? (quote && !quote.canOrder && isKept ? "Some items aren't available." : null));
   return (
     <fieldset
       disabled={isOthers || !isAlive}
       className="mt-6 grid min-w-0 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      <legend className="sr-only">Order by phone</legend>
+      <legend className="sr-only">Phone order</legend>
       <div className="grid min-w-0 content-start gap-10">
-        <Part title="Pieces">
+        <Part title="Items">
           <DraftLines lines={draft.lines} quote={quote} onChange={(lines) => change({ lines })} />
           <GoodsSearch onAdd={add} />
         </Part>
-        <Part title="Buyer">
+        <Part title="Customer">
           <BuyerFields
             draft={draft}
             errors={errors}
@@ -123,7 +123,7 @@ function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMinutes }
         />
         {quote && pieces > 0 ? <OrderTotals {...quote} pieces={pieces} isStale={!isKept} /> : null}
         <p aria-live="polite" className="text-muted-foreground text-sm">
-          {isOthers ? "" : isKept ? "The draft is kept." : "Keeping the draft …"}
+          {isOthers ? "" : isKept ? "Draft saved." : "Saving draft …"}
         </p>
         {failure && !notice ? (
           <Alert variant="destructive" isLive>
@@ -157,7 +157,7 @@ function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMinutes }
             isPending={isBusy}
             onClick={() => void placing.place(confirmed)}
           >
-            {draft.method === "online" ? "Send payment link" : "Place as cash on delivery"}
+            {draft.method === "online" ? "Send payment link" : "Place COD order"}
           </Button>
         </TotalBar>
       </div>
@@ -200,7 +200,7 @@ function Extras({ draft, quote, noteError, onChange }: ExtrasProps) {
       />
       <LabelledTextarea
         id="order-note"
-        label="Note of the buyer"
+        label="Customer note"
         error={noteError}
         isOptional
         className="sm:col-span-2"
@@ -235,7 +235,7 @@ function PayChoice(props: PayChoiceProps) {
         <RadioCard
           name="method"
           title="Payment link"
-          description={`Goes out by e-mail and SMS at once and opens this order only. The pieces are kept for ${unpaidMinutes} minutes; unpaid by then, the order is cancelled by itself.`}
+          description={`Sent now by email and SMS. Items are reserved for ${unpaidMinutes} minutes, then an unpaid order is cancelled automatically.`}
           checked={method === "online"}
           onChange={() => onMethod("online")}
         />
@@ -245,8 +245,8 @@ function PayChoice(props: PayChoiceProps) {
           description={
             codProblem ??
             (quote?.delivery
-              ? `${fee > 0 && quote ? `Costs ${formatPaise(quote.delivery.codFeePaise)} more. ` : ""}The buyer pays the courier.`
-              : "The buyer pays the courier.")
+              ? `${fee > 0 && quote ? `Fee: ${formatPaise(quote.delivery.codFeePaise)}. ` : ""}The customer pays the courier.`
+              : "The customer pays the courier.")
           }
           checked={method === "cod"}
           disabled={codProblem !== null && method !== "cod"}
@@ -254,25 +254,25 @@ function PayChoice(props: PayChoiceProps) {
         />
       </RadioGroup>
       {method === "cod" ? (
-        <RadioGroup legend="Who confirms it">
+        <RadioGroup legend="Confirmation">
           <RadioCard
             name="confirm"
-            title="The buyer, by a code"
-            description={`We send the code by SMS now. The pieces are kept for ${codHoldMinutes} minutes.`}
+            title="Customer, with a code"
+            description={`We'll text the code now. Items are reserved for ${codHoldMinutes} minutes.`}
             checked={confirmed === null}
             onChange={() => onConfirmed(null)}
           />
           <RadioCard
             name="confirm"
-            title="I do"
-            description="No code. Your name and reason stand in the order's story."
+            title="Confirm it myself"
+            description="No code. Your name and reason are shown in the order's timeline."
             checked={confirmed !== null}
             onChange={() => onConfirmed("")}
           />
           {confirmed === null ? null : (
             <LabelledInput
               id="order-confirmed"
-              label="How do you know the buyer?"
+              label="How do you know the customer?"
               error={confirmError}
               maxLength={300}
               value={confirmed}
@@ -299,7 +299,7 @@ function usePlacing(draftId: string, state: DraftState, onPlaced: (orderNumber: 
     if (!quote) return;
     if (quote.totalPaise !== seen) {
       setNotice(
-        `The total is now ${formatPaise(quote.totalPaise)}. Tell the buyer, and press again if they agree.`,
+        `The total is now ${formatPaise(quote.totalPaise)}. Tell the customer, and place the order again if they agree.`,
       );
       return;
     }
@@ -324,7 +324,7 @@ function usePlacing(draftId: string, state: DraftState, onPlaced: (orderNumber: 
   async function place(confirmed: string | null): Promise<void> {
     if (isPressed.current) return;
     const isMissing = state.draft.method === "cod" && confirmed !== null && confirmed.trim().length < 3;
-    setErrors(isMissing ? { confirmed: "Say how you know the buyer" } : {});
+    setErrors(isMissing ? { confirmed: "Enter how you know the customer" } : {});
     setNotice(null);
     if (isMissing) return;
     isPressed.current = true;

@@ -27,7 +27,7 @@ const labels = {
   city: "City",
 } satisfies Partial<Record<DraftField, string>>;
 
-const hints: Partial<Record<DraftField, string>> = { email: "Without one, messages go by SMS." };
+const hints: Partial<Record<DraftField, string>> = { email: "Without it, messages go by SMS." };
 
 const isNumber = (name: string) => name === "phone" || name === "pincode";
 
@@ -115,10 +115,14 @@ function CallerCard({ phone: typed, onTake }: CallerCardProps) {
   if (phone === null || known?.phone !== phone) return null;
   const { name, email, orders, refused, addresses } = known.caller;
   return (
-    <section aria-label="Known buyer" aria-live="polite" className="grid gap-2 rounded-sm bg-muted p-4">
+    <section
+      aria-label="Returning customer"
+      aria-live="polite"
+      className="grid gap-2 rounded-sm bg-muted p-4"
+    >
       <p className="wrap-anywhere">
-        {name ? <b>{name}</b> : <span>Nobody has ordered with this number yet.</span>}
-        <span>{`${name ? ` · ${orders === 1 ? "1 order" : `${orders} orders`}` : ""}${refused > 0 ? ` · refused ${refused} paid in cash` : ""}`}</span>
+        {name ? <b>{name}</b> : <span>No orders with this number yet.</span>}
+        <span>{`${name ? ` · ${orders === 1 ? "1 order" : `${orders} orders`}` : ""}${refused > 0 ? ` · ${refused} COD refused` : ""}`}</span>
       </p>
       {addresses.length > 0 ? (
         <ul className="grid gap-2">
@@ -129,7 +133,7 @@ function CallerCard({ phone: typed, onTake }: CallerCardProps) {
                 onClick={() => onTake({ ...address, ...(email && { email }) })}
                 className="wrap-anywhere min-h-11 w-full rounded-sm border border-input bg-card px-3 py-2 text-left hover:border-foreground"
               >
-                <b className="font-semibold">Take: </b>
+                <b className="font-semibold">Use: </b>
                 {[address.name, address.line1, address.line2, address.city, address.pincode]
                   .filter(Boolean)
                   .join(", ")}

@@ -15,13 +15,13 @@ interface DraftLinesProps {
 /** What the caller takes, with what is free of it. */
 export function DraftLines({ lines, quote, onChange }: DraftLinesProps) {
   if (lines.length === 0) {
-    return <p className="text-muted-foreground">Search a product and press a size to add a piece.</p>;
+    return <p className="text-muted-foreground">Search for a product and select a size to add it.</p>;
   }
   const quoted = new Map(quote?.lines.map((line) => [line.key, line]));
   const replace = (at: number, line: WantedLine | null) =>
     onChange(lines.flatMap((old, index) => (index === at ? (line ?? []) : old)));
   return (
-    <ul aria-label="Pieces of this order" className="divide-y border-y">
+    <ul aria-label="Items in this order" className="divide-y border-y">
       {lines.map((line, index) => (
         <LineRow
           key={lineKey(line)}
@@ -38,11 +38,11 @@ export function DraftLines({ lines, quote, onChange }: DraftLinesProps) {
 function problemOf({ state, available }: QuotedLine): string | null {
   switch (state) {
     case "reduced":
-      return available === 1 ? "Only 1 is free" : `Only ${available} are free`;
+      return available === 1 ? "Only 1 available" : `Only ${available} available`;
     case "sold_out":
-      return "None is free any more";
+      return "Sold out";
     case "unavailable":
-      return "Not in the shop any more";
+      return "No longer available";
     case "ok":
       return null;
   }
@@ -113,6 +113,6 @@ function LineRow({ line, quoted, onPieces, onRemove }: LineRowProps) {
 
 /** The shop counts no further than one line can hold. */
 function sayFree(available: number): string {
-  if (available > MAX_QUANTITY) return "enough free";
-  return available > 0 ? `${available} free` : "";
+  if (available > MAX_QUANTITY) return "in stock";
+  return available > 0 ? `${available} available` : "";
 }

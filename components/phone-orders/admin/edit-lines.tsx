@@ -53,7 +53,7 @@ export function EditLines({ order }: { order: DeskOrder }) {
         isPending={isReading}
         onClick={() => void open()}
       >
-        Change pieces …
+        Edit items …
       </Button>
       {why ? (
         <p id="why-no-edit" className="mt-1 text-muted-foreground">
@@ -64,7 +64,7 @@ export function EditLines({ order }: { order: DeskOrder }) {
       <Dialog
         isOpen={opened !== null}
         onClose={() => setOpened(null)}
-        title={`Change the pieces of ${order.orderNumber}`}
+        title={`Edit items of ${order.orderNumber}`}
       >
         {opened ? <LinesForm order={order} opened={opened} onSaved={() => setOpened(null)} /> : null}
       </Dialog>
@@ -115,7 +115,8 @@ function LinesForm({ order, opened, onSaved }: LinesFormProps) {
       <div className="sticky bottom-0 grid gap-3 border-t bg-background py-3">
         <TotalRow totalPaise={quote && pieces > 0 ? quote.totalPaise : null} />
         <p aria-live="polite" className="font-semibold">
-          {effect?.words ?? (pieces === 0 ? "An order has at least one piece: cancel it instead." : "…")}
+          {effect?.words ??
+            (pieces === 0 ? "An order needs at least one item. To remove all, cancel it." : "…")}
         </p>
         <Button
           variant="brand"
@@ -132,10 +133,10 @@ function LinesForm({ order, opened, onSaved }: LinesFormProps) {
               lines,
               seenTotalPaise: quote.totalPaise,
             };
-            run(() => editLinesAction(edit), "Pieces changed", onSaved);
+            run(() => editLinesAction(edit), "Items updated", onSaved);
           }}
         >
-          Save the pieces
+          Save items
         </Button>
       </div>
     </div>
@@ -147,13 +148,12 @@ function describeEffect(order: DeskOrder, { totalPaise }: CartQuote): { words: s
   const sums = `${formatPaise(order.totalPaise)} before, ${formatPaise(totalPaise)} now`;
   const isPaid = order.paymentStatus === "captured" || order.paymentMethod === "none";
   const difference = asPaise(Math.abs(totalPaise - order.totalPaise));
-  if (difference === 0) return { words: "The total stays the same.", isPossible: true };
+  if (difference === 0) return { words: "The total doesn't change.", isPossible: true };
   if (isPaid && totalPaise > order.totalPaise) {
-    const words = `${sums}: it is paid and can't cost more. Take what is added as an order of its own.`;
+    const words = `${sums}: a paid order can't cost more. Add the extra items as a new order.`;
     return { words, isPossible: false };
   }
-  if (isPaid)
-    return { words: `${sums}: ${formatPaise(difference)} goes back to the buyer.`, isPossible: true };
-  const how = order.paymentMethod === "cod" ? "due in cash" : "to pay, by a new link";
+  if (isPaid) return { words: `${sums}: ${formatPaise(difference)} will be refunded.`, isPossible: true };
+  const how = order.paymentMethod === "cod" ? "due on delivery" : "to pay, with a new payment link";
   return { words: `${sums}, ${how}.`, isPossible: true };
 }

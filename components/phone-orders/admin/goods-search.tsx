@@ -51,12 +51,12 @@ export function GoodsSearch({ onAdd }: GoodsSearchProps) {
       <div aria-live="polite">
         {found?.goods.length === 0 ? (
           <p className="text-muted-foreground">
-            Nothing in the shop is called “{found.q}”. Try fewer words, or the first letters of the SKU.
+            No results for “{found.q}”. Try fewer words, or the start of the SKU.
           </p>
         ) : null}
       </div>
       {found && found.goods.length > 0 ? (
-        <ul aria-label="Found products" className="divide-y border-y">
+        <ul aria-label="Products found" className="divide-y border-y">
           {found.goods.map((goods) => (
             <GoodsRow key={`${goods.id} ${found.q}`} goods={goods} q={found.q} onAdd={onAdd} />
           ))}
@@ -109,7 +109,7 @@ function GoodsRow({ goods, q, onAdd }: GoodsSearchProps & { goods: Goods; q: str
               key={variant.sku}
               type="button"
               disabled={variant.free === 0}
-              aria-label={`Add ${goods.title}, ${variant.colorName}, ${variant.size}: ${variant.free} free`}
+              aria-label={`Add ${goods.title}, ${variant.colorName}, ${variant.size}: ${variant.free} available`}
               onClick={() => onAdd(goods.id, variant)}
               className="min-h-11 min-w-11 rounded-sm border border-input bg-card px-3 hover:border-foreground disabled:border-border disabled:bg-muted disabled:text-muted-foreground"
             >

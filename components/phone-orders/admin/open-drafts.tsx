@@ -19,7 +19,7 @@ export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
   if (drafts.length === 0) return null;
   return (
     <Section id="drafts-heading" title="Open drafts" className="mt-12">
-      <p className="text-muted-foreground">Kept for 30 days after their last change.</p>
+      <p className="text-muted-foreground">Deleted 30 days after the last change.</p>
       <ul className="mt-3 divide-y border-y">
         {drafts.map((draft) => (
           <li key={draft.draftId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
@@ -31,11 +31,11 @@ export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
               >
                 {nameOf(draft)}
               </a>
-              <p className="text-muted-foreground">{`${draft.pieces === 1 ? "1 piece" : `${draft.pieces} pieces`} · ${draft.isMine ? "you" : draft.authorName}, ${formatMoment(draft.updatedAt)}`}</p>
+              <p className="text-muted-foreground">{`${draft.pieces === 1 ? "1 item" : `${draft.pieces} items`} · ${draft.isMine ? "you" : draft.authorName}, ${formatMoment(draft.updatedAt)}`}</p>
             </div>
             {draft.isMine ? (
               <button type="button" className="link min-h-11" onClick={() => setAsked(draft)}>
-                Throw away<span className="sr-only"> the draft of {nameOf(draft)}</span>
+                Delete<span className="sr-only"> the draft of {nameOf(draft)}</span>
               </button>
             ) : null}
           </li>
@@ -49,20 +49,20 @@ export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
-        title="Throw this draft away?"
-        confirmLabel="Throw away"
+        title="Delete this draft?"
+        confirmLabel="Delete"
         onConfirm={() => {
           if (asked)
             run(
               () => dropDraftAction({ draftId: asked.draftId }),
-              "Draft thrown away",
+              "Draft deleted",
               () => setAsked(null),
             );
         }}
         isPending={isWorking}
         problem={failure?.message}
       >
-        <p>What was typed of this order is lost. No pieces are held by it.</p>
+        <p>The draft will be lost. It doesn't reserve any stock.</p>
       </ConfirmDialog>
     </Section>
   );

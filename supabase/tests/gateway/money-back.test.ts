@@ -165,7 +165,7 @@ describe("a refund", () => {
     await sendRefunds();
     expect(await stateOf(refund.id)).toMatchObject({
       status: "failed",
-      last_error: expect.stringContaining("Add money in the Razorpay dashboard"),
+      last_error: expect.stringContaining("Add funds in the Razorpay dashboard"),
     });
     expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "captured", open: ["refund_failed"] });
     await standIn.set({ refunds: "process" });

@@ -13,9 +13,9 @@ export default async function MessagesPage({ searchParams }: PageProps<"/admin/m
   return (
     <>
       <PageHeading title="Messages not sent">
-        Mails and SMS that the shop gave up, and why. The buyer does not know this news.
+        Emails and texts that could not be delivered. The customer has not seen them.
       </PageHeading>
-      <ListFrame {...list} empty="Every message was sent.">
+      <ListFrame {...list} empty="No failed messages.">
         <DeadMessages state={list.state} rows={rows} count={count} />
       </ListFrame>
     </>

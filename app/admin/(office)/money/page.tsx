@@ -7,16 +7,16 @@ import { now } from "@/server/clock";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Unmatched money" };
+export const metadata: Metadata = { title: "Reconciliation" };
 
 export default async function MoneyPage({ searchParams }: PageProps<"/admin/money">) {
   const { rows, count, ...list } = await getBreakList(await searchParams);
   return (
     <>
-      <PageHeading title="Unmatched money">
-        Payments, refunds and disputes that don't fit an order. Each case says what to do.
+      <PageHeading title="Reconciliation">
+        Payments, refunds and disputes that don't match an order. Each case shows what to do.
       </PageHeading>
-      <ListFrame {...list} empty="Every rupee has its order.">
+      <ListFrame {...list} empty="Every payment matches an order.">
         <BreakRows state={list.state} rows={rows} count={count} now={now()} />
       </ListFrame>
     </>

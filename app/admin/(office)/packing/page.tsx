@@ -18,13 +18,13 @@ export default async function PackingPage({ searchParams }: PageProps<"/admin/pa
         title="Packing"
         actions={
           <ButtonLink variant="outline" href={officePaths.picking()} prefetch={false}>
-            Picking list
+            Pick list
           </ButtonLink>
         }
       >
-        What goes into each parcel, and where it goes.
+        What goes into each parcel, and its delivery address.
       </PageHeading>
-      <ListFrame {...list} empty="Every parcel is on its way.">
+      <ListFrame {...list} empty="Nothing to pack. Every parcel has shipped.">
         <PackingRows state={list.state} rows={rows} count={count} can={can} />
       </ListFrame>
     </>

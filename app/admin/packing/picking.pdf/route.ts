@@ -4,5 +4,5 @@ import { requirePickingFile } from "@/server/invoices/queries";
 
 export async function GET(request: Request): Promise<Response> {
   const orderNumbers = parseOrderNumbers(new URL(request.url).searchParams.get("orders"));
-  return answerPdf("invoices: picking list", () => requirePickingFile(orderNumbers));
+  return answerPdf("invoices: pick list", () => requirePickingFile(orderNumbers));
 }

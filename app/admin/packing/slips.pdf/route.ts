@@ -6,7 +6,7 @@ export async function GET(request: Request): Promise<Response> {
   const orderNumbers = parseOrderNumbers(new URL(request.url).searchParams.get("orders"));
   // A link without orders is typed by hand or cut off: whoever opens it reads where the slips are made.
   if (!orderNumbers) {
-    return new Response("Choose orders in Packing, then press “Labels and slips”.\n", {
+    return new Response("Select orders in Packing, then choose “Labels and slips”.\n", {
       status: 404,
       headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
     });

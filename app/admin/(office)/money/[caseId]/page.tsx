@@ -12,7 +12,7 @@ import { getMoneyCase } from "@/server/payments/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Unmatched money" };
+export const metadata: Metadata = { title: "Reconciliation" };
 
 export default async function MoneyCasePage({ params }: PageProps<"/admin/money/[caseId]">) {
   const found = await getMoneyCase((await params).caseId);
@@ -22,7 +22,7 @@ export default async function MoneyCasePage({ params }: PageProps<"/admin/money/
   return (
     <div className="max-w-3xl">
       <PageHeading title={`${breakReasons[money.reason] ?? money.reason}${amount}`}>
-        {money.closedAt === null ? adviseOn(money) : `Closed: ${money.resolution ?? "no reason was written"}`}
+        {money.closedAt === null ? adviseOn(money) : `Closed: ${money.resolution ?? "no reason given"}`}
       </PageHeading>
       {canWrite ? (
         <MoneySteps

@@ -37,7 +37,7 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
       <OrderHeading order={order} />
       {order.exchangeOf ? (
         <p className="mt-2">
-          Exchange for pieces of{" "}
+          Exchange for items of{" "}
           <Link href={officePaths.order(order.exchangeOf)} prefetch={false} className="link">
             {order.exchangeOf}
           </Link>
@@ -45,7 +45,7 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
       ) : null}
       {order.replacedBy ? (
         <p className="mt-2">
-          The buyer ordered again:{" "}
+          The customer ordered again:{" "}
           <Link href={officePaths.order(order.replacedBy)} prefetch={false} className="link">
             {order.replacedBy}
           </Link>
@@ -90,7 +90,7 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
           <NoteForm
             about={{ orderNumber: order.orderNumber }}
             save={noteOrderAction}
-            hint="Its buyer never sees it."
+            hint="The customer never sees it."
             most={2000}
           />
         </Story>

@@ -16,16 +16,16 @@ export default async function OrderMakerPage({ searchParams }: PageProps<"/admin
   return (
     <>
       <PageHeading title="New order">
-        For somebody on the phone. What you type is kept until the order is placed.
+        Take an order by phone. Your changes are saved until the order is placed.
       </PageHeading>
       {isGone ? (
         <Alert variant="warning" className="mt-4">
-          That draft is gone: it was thrown away, or is older than 30 days. This is a new one.
+          That draft was deleted, or is older than 30 days. This is a new one.
         </Alert>
       ) : null}
       {kept.otherAuthor ? (
         <Alert className="mt-4">
-          {kept.otherAuthor} takes this order: you can read it, only they can change or place it.
+          {kept.otherAuthor} is taking this order. You can view it; only they can change or place it.
         </Alert>
       ) : null}
       <BegunOrder

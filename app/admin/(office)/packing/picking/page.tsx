@@ -8,20 +8,18 @@ import { getPickingList } from "@/server/orders/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Picking list" };
+export const metadata: Metadata = { title: "Pick list" };
 
 export default async function PickingPage({ searchParams }: PageProps<"/admin/packing/picking">) {
   const orderNumbers = parseOrderNumbers((await searchParams).orders);
   const lines = await getPickingList(orderNumbers);
-  if (lines.length === 0) return <PageHeading title="Picking list">There is nothing to pick.</PageHeading>;
+  if (lines.length === 0) return <PageHeading title="Pick list">Nothing to pick.</PageHeading>;
   const pieces = countPieces(lines);
-  const whose = orderNumbers
-    ? "the orders you chose"
-    : "the orders to print, those that wait longest first, up to 200";
+  const whose = orderNumbers ? "the selected orders" : "the oldest 200 orders to print";
   return (
     <>
       <PageHeading
-        title="Picking list"
+        title="Pick list"
         primary={
           <a
             data-slot="button-link"
@@ -32,7 +30,7 @@ export default async function PickingPage({ searchParams }: PageProps<"/admin/pa
           </a>
         }
       >
-        {pieces === 1 ? "1 piece" : `${pieces} pieces`} for {whose}.
+        {pieces === 1 ? "1 item" : `${pieces} items`} for {whose}.
       </PageHeading>
       <PickingTable lines={lines} />
     </>
