@@ -21,8 +21,8 @@ test("a category is added, moved below another by keyboard, renamed and deleted,
 
   await page.goto("/admin/categories/new");
   await main.getByLabel("Name").fill(name);
-  await main.getByLabel("Address").focus();
-  await expect(main.getByLabel("Address")).toHaveValue(slug);
+  await main.getByLabel("URL").focus();
+  await expect(main.getByLabel("URL")).toHaveValue(slug);
   await main.getByRole("button", { name: "Add category" }).click();
   await page.waitForURL("**/admin/categories");
   const { id: categoryId } = rowOf(await backend.from("categories").select("id").eq("slug", slug));
@@ -32,9 +32,9 @@ test("a category is added, moved below another by keyboard, renamed and deleted,
   await expect(line).toContainText("1 product");
 
   await takeByHandle(main.getByRole("button", { name: `Drag ${name}` }));
-  await expect(page.getByText(new RegExp(`^${name} (taken|goes|stays)`))).toBeAttached();
+  await expect(page.getByText(new RegExp(`^${name} (picked up|will be|stays)`))).toBeAttached();
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByText(`${name} goes in Accessories, last.`)).toBeAttached();
+  await expect(page.getByText(`${name} will be in Accessories, last.`)).toBeAttached();
   await page.keyboard.press("Space");
   await expect(main.getByText(`${name} is now in Accessories, last, with 1 product.`)).toBeVisible();
   expect(await listOf("accessories")).toContain(goods.name);
@@ -43,17 +43,17 @@ test("a category is added, moved below another by keyboard, renamed and deleted,
   await expect(main.getByRole("listitem").last()).toContainText(name);
 
   await page.goto(`/admin/categories/${categoryId}`);
-  await main.getByLabel("Address").fill(`${slug}-new`);
+  await main.getByLabel("URL").fill(`${slug}-new`);
   await main.getByRole("button", { name: "Save" }).click();
-  await expect(main.getByText(`Former addresses: ${slug}.`)).toBeVisible();
+  await expect(main.getByText(`Previous URLs: ${slug}.`)).toBeVisible();
   for (const address of [slug, `${slug}-new`]) expect(await listOf(address)).toContain(goods.name);
 
   await page.goto("/admin/categories");
   await main.getByRole("button", { name: `Delete ${name}` }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Where do its products go?").selectOption("Accessories");
+  await dialog.getByLabel("Move its products to").selectOption("Accessories");
   await dialog.getByRole("button", { name: "Delete category" }).click();
-  await expect(main.getByText(`${name} is deleted; 1 product is now in Accessories.`)).toBeVisible();
+  await expect(main.getByText(`${name} deleted; 1 product is now in Accessories.`)).toBeVisible();
   expect(await listOf("accessories")).toContain(goods.name);
   expect((await get(`/products?category=${slug}-new`)).status).toBe(404);
 });

@@ -30,14 +30,14 @@ test("a packer counts stock with a scanner, and the differences are booked in th
   await page.reload();
   await expect(sheet.getByRole("listitem")).toHaveCount(3);
   await page.getByLabel("Note").fill("Shelf 4");
-  await page.getByRole("button", { name: "Book 2 differences" }).click();
-  await expect(page.getByText("2 differences booked")).toBeVisible();
+  await page.getByRole("button", { name: "Save 2 differences" }).click();
+  await expect(page.getByText("2 differences saved")).toBeVisible();
   await expect(sheet).toHaveCount(0);
   const stocks = backend.from("product_variants").select("stock").eq("product_id", goods.id).order("id");
   expect(rowsOf(await stocks).map(({ stock }) => stock)).toEqual([2, 2, 3]);
 
   await page.goto(`/admin/inventory/${medium.id}`);
-  const row = page.getByRole("region", { name: "Stock ledger" }).getByRole("row").nth(1);
+  const row = page.getByRole("region", { name: "Stock history" }).getByRole("row").nth(1);
   for (const fact of ["Count correction", "Shelf 4", packer.firstName, "−1"]) {
     await expect(row).toContainText(fact);
   }

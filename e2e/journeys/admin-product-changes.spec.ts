@@ -17,7 +17,7 @@ const productOf = async (id: number) =>
 async function check(page: Page, name: string, rows: string[][]): Promise<void> {
   const buffer = Buffer.from(byteOrderMark + writeCsv(rows), "utf8");
   await page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer });
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Check file" }).click();
 }
 
 test("a file of products is exported, changed, checked, applied, and shown in the shop and in a post", async ({
@@ -41,8 +41,8 @@ test("a file of products is exported, changed, checked, applied, and shown in th
 
   const fileName = `goods-${randomUUID().slice(0, 8)}.csv`;
   await check(page, fileName, [heading, ...changed({ price: "free" })]);
-  const problems = page.getByRole("region", { name: "Problems of the file" });
-  await expect(problems.getByRole("row", { name: /^2 price Write the price in rupees/ })).toBeVisible();
+  const problems = page.getByRole("region", { name: "File errors" });
+  await expect(problems.getByRole("row", { name: /^2 price Enter the price in rupees/ })).toBeVisible();
 
   const washed = `${goods.name}, washed`;
   await check(page, fileName, [heading, ...changed({ price: "649", name: washed })]);
@@ -70,8 +70,8 @@ test("a bulk price change is previewed and applied, and its undo leaves alone wh
   const [one, two] = [await makeGoods({ M: 5 }), await makeGoods({ M: 5 })];
   await signIn(page.context(), await makeStaff("manager"));
   await page.goto(`/admin/products/bulk?ids=${one.id},${two.id}`);
-  await expect(page.getByRole("main")).toContainText("2 products are chosen.");
-  await page.getByLabel("By how many percent").fill("-10");
+  await expect(page.getByRole("main")).toContainText("2 products selected.");
+  await page.getByLabel("Percentage").fill("-10");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("table", { name: "Changes" })).toContainText(`${one.name}₹499₹449`);
   await page.getByRole("button", { name: "Apply to 2 products" }).click();
@@ -85,7 +85,7 @@ test("a bulk price change is previewed and applied, and its undo leaves alone wh
   await expect(page.getByRole("listitem").filter({ hasText: "Undo: Price −10%" }).first()).toContainText(
     `${two.name}: Somebody changed it in the meantime, so it was left alone`,
   );
-  await expect(job.getByRole("link", { name: "Taken back" })).toBeVisible();
+  await expect(job.getByRole("link", { name: "Undone" })).toBeVisible();
   expect(await productOf(one.id)).toMatchObject({ price: 499 });
   expect(await productOf(two.id)).toMatchObject({ price: 649 });
 });

@@ -22,9 +22,9 @@ test("staff add a product with pictures and a dearer size, preview the draft, an
   await form.field("Price").fill("499");
   await form.field("Category").fill("Mens");
   await form.addPictures(2);
-  await main.getByRole("textbox", { name: "Words for picture 1" }).fill("A red bus");
+  await main.getByRole("textbox", { name: "Alt text for picture 1" }).fill("A red bus");
   await form.movePictureUp(2);
-  await expect(main.getByRole("textbox", { name: "Words for picture 2" })).toHaveValue("A red bus");
+  await expect(main.getByRole("textbox", { name: "Alt text for picture 2" })).toHaveValue("A red bus");
   await form.tick("Black", "M", "3XL");
   for (const size of ["M", "3XL"]) await form.field(`Pieces of Black ${size} to begin with`).fill("5");
   const ownPrice = form.field("Own price of Black 3XL");
@@ -38,7 +38,7 @@ test("staff add a product with pictures and a dearer size, preview the draft, an
   await expect(form.field("SKU of Black 3XL")).toHaveValue(`KP${id}-BLACK-3XL`);
 
   await main.getByRole("button", { name: "Preview link" }).click();
-  const preview = await page.getByRole("link", { name: "Open the preview" }).getAttribute("href");
+  const preview = await page.getByRole("link", { name: "Open preview" }).getAttribute("href");
   const shop = await openShopIn(await browser.newContext());
   const heading = shop.page.getByRole("heading", { level: 1 });
   await shop.page.goto(preview ?? "");
@@ -88,7 +88,7 @@ test("of two people who save one product at the same time, the second sees both 
   await expect(fit).toContainText("Loose");
   await expect(dialog.getByRole("group", { name: "Fabric" })).toContainText("Linen");
   await fit.getByRole("radio").nth(1).check();
-  await dialog.getByRole("button", { name: "Save these choices" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
   await expect(otherPage.getByText("Product saved")).toBeVisible();
   const { data } = await backend.from("products").select("fit, fabric").eq("id", tee.productId).single();
   expect(data).toEqual({ fit: "Loose", fabric: "Linen" });

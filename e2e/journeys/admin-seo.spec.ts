@@ -13,11 +13,11 @@ test("an address without a page is listed for the editor, who redirects it to a 
   await page.goto("/admin/seo");
   const line = page.getByRole("listitem").filter({ hasText: name });
   await expect(line).toContainText("elsewhere.test");
-  await line.getByRole("link", { name: "Send elsewhere" }).click();
+  await line.getByRole("link", { name: "Redirect elsewhere" }).click();
   await expect(page.getByLabel("From", { exact: true })).toHaveValue(`/collections/${name}`);
   await page.getByLabel("To", { exact: true }).fill("/none-such");
   await page.getByRole("button", { name: "Add redirect" }).click();
-  await expect(page.getByText("The shop has no page at this address.").first()).toBeVisible();
+  await expect(page.getByText("The shop has no page at this URL.").first()).toBeVisible();
   await page.getByLabel("To", { exact: true }).fill("/products?category=mens");
   await page.getByRole("button", { name: "Add redirect" }).click();
   await expect(page.getByText(`/collections/${name} →`)).toBeVisible();

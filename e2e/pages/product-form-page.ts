@@ -12,7 +12,7 @@ export class ProductFormPage {
 
   async openNew(): Promise<void> {
     await this.page.goto("/admin/products/add");
-    await expect(this.main.getByRole("heading", { level: 1 })).toHaveText("Add a product");
+    await expect(this.main.getByRole("heading", { level: 1 })).toHaveText("Add product");
   }
 
   field(label: string): Locator {

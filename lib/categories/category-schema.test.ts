@@ -11,13 +11,13 @@ it.each(["graphic-tees", "true", "new", "none", "2026"])("takes the address %s",
 it.each(["feed.xml", "Tees", "a--b", "-a", "a/b"])(
   "refuses the address %s, which no link could have",
   (slug) => {
-    expect(problemOf(slug)).toMatch(/Small letters/);
+    expect(problemOf(slug)).toMatch(/lowercase letters/);
   },
 );
 
 it.each(["all", "premium-tshirts"])(
   "refuses the address %s, under which the shop lists other products",
   (slug) => {
-    expect(problemOf(slug)).toBe("The shop has a list of its own at this address");
+    expect(problemOf(slug)).toBe("This URL is used by another list");
   },
 );

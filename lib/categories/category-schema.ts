@@ -7,14 +7,14 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const ownLists: readonly string[] = [allProductsList, premiumList];
 
 export const categorySchema = z.strictObject({
-  name: z.string().trim().min(1, "Give the category a name").max(80, "Up to 80 characters"),
+  name: z.string().trim().min(1, "Enter a name").max(80, "Up to 80 characters"),
   slug: z
     .string()
     .trim()
-    .min(1, "Give the category an address")
+    .min(1, "Enter a URL")
     .max(80, "Up to 80 characters")
-    .regex(slugPattern, "Small letters, digits and single hyphens, such as graphic-tees")
-    .refine((slug) => !ownLists.includes(slug), "The shop has a list of its own at this address"),
+    .regex(slugPattern, "Use lowercase letters, digits and single hyphens, such as graphic-tees")
+    .refine((slug) => !ownLists.includes(slug), "This URL is used by another list"),
   description: z.string().trim().max(500, "Up to 500 characters"),
   /** Of an uploaded picture; empty: none. */
   pictureUrl: z.string().max(500),

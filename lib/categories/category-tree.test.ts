@@ -72,9 +72,9 @@ it("says a place in words", () => {
 it("says in figures what a deletion does", () => {
   expect(describeDeletion(all[0] as DeskCategory, all, "Uncategorized")).toEqual([
     "15 products (3 drafts) move to Uncategorized.",
-    "2 categories below it go too: Graphic, Oversized.",
-    "2 running coupons count for it, and no longer will.",
-    "The shop's page of Mens answers “not found” within a second.",
+    "2 subcategories are deleted too: Graphic, Oversized.",
+    "2 active coupons will no longer apply to it.",
+    "The page of Mens shows “not found” within a second.",
   ]);
   expect(countProducts({ published: 1, drafts: 0 })).toBe("1 product");
 });

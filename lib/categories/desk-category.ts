@@ -71,18 +71,16 @@ export function describeDeletion(
   const coupons = [category, ...below].reduce((sum, { coupons }) => sum + coupons, 0);
   return [
     total === 0
-      ? "No product is in it."
+      ? "It has no products."
       : `${countProducts(category)} ${total === 1 ? "moves" : "move"} to ${target}.`,
     ...(below.length === 0
       ? []
       : [
-          `${below.length === 1 ? "1 category" : `${below.length} categories`} below it ${below.length === 1 ? "goes" : "go"} too: ${below.map(({ name }) => name).join(", ")}.`,
+          `${below.length === 1 ? "1 subcategory is" : `${below.length} subcategories are`} deleted too: ${below.map(({ name }) => name).join(", ")}.`,
         ]),
     ...(coupons === 0
       ? []
-      : [
-          `${coupons === 1 ? "1 running coupon counts" : `${coupons} running coupons count`} for it, and no longer will.`,
-        ]),
-    `The shop's page of ${category.name} answers “not found” within a second.`,
+      : [`${coupons === 1 ? "1 active coupon" : `${coupons} active coupons`} will no longer apply to it.`]),
+    `The page of ${category.name} shows “not found” within a second.`,
   ];
 }

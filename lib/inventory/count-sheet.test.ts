@@ -85,10 +85,10 @@ it("ignores an empty scan", () => {
 it("says in words why pieces can't be booked out", () => {
   const change = { variantId: 1, sku: "KP1", stock: 5, reserved: 3 };
   expect(explainRefused({ ...change, delta: -3 })).toBe(
-    "KP1: 2 would be left, but 3 pieces are promised to orders. Cancel or change an order first.",
+    "KP1: 2 would be left, but 3 items are reserved for orders. Cancel or change an order first.",
   );
   expect(explainRefused({ ...change, delta: -9, reserved: 0 })).toBe("KP1: only 5 are on hand.");
   expect(explainRefused({ ...change, delta: -9, reserved: 1 })).toBe(
-    "KP1: only 5 are on hand, but 1 piece is promised to orders. Cancel or change an order first.",
+    "KP1: only 5 are on hand, but 1 item is reserved for orders. Cancel or change an order first.",
   );
 });

@@ -20,13 +20,13 @@ export interface StockMove {
 
 const reasons: Record<StockMove["reason"], string> = {
   receive: "Received",
-  adjust: "Corrected",
-  reserve: "Promised to an order",
-  release: "Promise given back",
+  adjust: "Adjusted",
+  reserve: "Reserved",
+  release: "Reservation released",
   pack: "Packed",
   unpack: "Unpacked",
-  scrap: "Printed, then cancelled",
-  restock: "Came back",
+  scrap: "Cancelled after printing",
+  restock: "Restocked",
 };
 
 export function nameOfMove({ reason, cause }: Pick<StockMove, "reason" | "cause">): string {
@@ -34,8 +34,8 @@ export function nameOfMove({ reason, cause }: Pick<StockMove, "reason" | "cause"
 }
 
 const actors: Record<string, string> = {
-  system: "The shop",
-  seed: "First stock",
+  system: "System",
+  seed: "Opening stock",
   customer: "Customer",
   admin: "Staff",
 };

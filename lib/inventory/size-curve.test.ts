@@ -11,7 +11,7 @@ const row = (size: string, sold: number, had: number, missed = 0, waiting = 0): 
   waiting,
 });
 
-it("shows each size's share of what was sold and of what was there", () => {
+it("shows each size's share of what was sold and of stock", () => {
   const [small, medium] = drawCurve([row("S", 10, 50), row("M", 30, 50)]);
   expect(small).toMatchObject({ soldShare: 25, hadShare: 50, sellThrough: 20 });
   expect(medium).toMatchObject({ soldShare: 75, hadShare: 50, sellThrough: 60 });
@@ -33,7 +33,7 @@ it("advises more of what sells above its share or is missed, and less of what li
   expect(lines.map(adviceFor)).toEqual([
     "Sells below its share: order less",
     "Sells above its share: order more",
-    "Asked for while sold out: order more",
+    "Lost demand: order more",
     null,
   ]);
 });

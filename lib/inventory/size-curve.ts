@@ -39,7 +39,7 @@ export interface SizeLine extends CurveRow {
   soldShare: number | null;
   /** Of all pieces that were there, in percent. */
   hadShare: number | null;
-  /** How much of what was there is sold, in percent with one decimal: it is often little. */
+  /** How much of stock is sold, in percent with one decimal: it is often little. */
   sellThrough: number | null;
 }
 
@@ -57,7 +57,7 @@ export function drawCurve(rows: readonly CurveRow[]): SizeLine[] {
 
 /** What the numbers say about a size, where they say something. */
 export function adviceFor({ soldShare, hadShare, missed, waiting, sold }: SizeLine): string | null {
-  if (missed + waiting > 0 && missed + waiting >= sold / 10) return "Asked for while sold out: order more";
+  if (missed + waiting > 0 && missed + waiting >= sold / 10) return "Lost demand: order more";
   if (soldShare === null || hadShare === null || sold < 5) return null;
   if (soldShare >= hadShare * 1.25 && soldShare - hadShare >= 3) return "Sells above its share: order more";
   if (soldShare <= hadShare * 0.6 && hadShare - soldShare >= 3) return "Sells below its share: order less";

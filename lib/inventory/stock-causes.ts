@@ -30,6 +30,6 @@ export function explainRefused({ sku, stock, reserved, delta }: RefusedChange): 
   const left = stock + delta;
   const rest = left < 0 ? `only ${stock} ${stock === 1 ? "is" : "are"} on hand` : `${left} would be left`;
   if (reserved === 0) return `${sku}: ${rest}.`;
-  const are = reserved === 1 ? "1 piece is" : `${reserved} pieces are`;
-  return `${sku}: ${rest}, but ${are} promised to orders. Cancel or change an order first.`;
+  const are = reserved === 1 ? "1 item is" : `${reserved} items are`;
+  return `${sku}: ${rest}, but ${are} reserved for orders. Cancel or change an order first.`;
 }

@@ -8,10 +8,10 @@ const change = {
   cause: z.enum(causeNames),
   /** Pieces in, or out below zero. */
   delta: z
-    .int("A whole number of pieces")
-    .min(-mostPieces, "Too many pieces")
-    .max(mostPieces, "Too many pieces")
-    .refine((pieces) => pieces !== 0, "How many pieces?"),
+    .int("Enter a whole number")
+    .min(-mostPieces, "Quantity is too large")
+    .max(mostPieces, "Quantity is too large")
+    .refine((pieces) => pieces !== 0, "Enter a quantity"),
   note,
 };
 

@@ -41,16 +41,16 @@ export function stockList(sizes: readonly Choice[], colors: readonly Choice[]): 
       barcode: { label: "Barcode", column: "barcode", kind: "code" },
       product: { label: "Product", column: "words", kind: "text" },
       number: { label: "Product number", column: "product_id", kind: "number" },
-      active: { label: "Not withdrawn", column: "is_active", kind: "flag" },
+      active: { label: "For sale", column: "is_active", kind: "flag" },
       size: { label: "Size", column: "size", kind: "choice", choices: sizes },
       color: { label: "Colour", column: "color", kind: "choice", choices: colors },
       stock: { label: "On hand", column: "stock", kind: "number" },
       reserved: { label: "Reserved", column: "reserved", kind: "number" },
-      free: { label: "Free", column: "free", kind: "number" },
+      free: { label: "Available", column: "free", kind: "number" },
       low: { label: "Low", column: "is_low", kind: "flag" },
     },
     sorts: {
-      free: { label: "Free", column: "free", first: "asc" },
+      free: { label: "Available", column: "free", first: "asc" },
       sku: { label: "SKU", column: "sku", first: "asc" },
       stock: { label: "On hand", column: "stock", first: "asc" },
       reserved: { label: "Reserved", column: "reserved", first: "desc" },
@@ -60,7 +60,7 @@ export function stockList(sizes: readonly Choice[], colors: readonly Choice[]): 
       { name: "All", q: "" },
       { name: "Low", q: "low:yes free:>0" },
       { name: "Sold out", q: "low:yes free:0" },
-      { name: "Promised", q: "reserved:>0" },
+      { name: "Reserved", q: "reserved:>0" },
     ],
   };
 }

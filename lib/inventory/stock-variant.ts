@@ -44,5 +44,5 @@ export function nameOfVariant({ product, colorName, size }: StockVariant): strin
 
 /** 1 piece, 2 pieces */
 export function pieces(count: number): string {
-  return Math.abs(count) === 1 ? `${count} piece` : `${count} pieces`;
+  return Math.abs(count) === 1 ? `${count} item` : `${count} items`;
 }

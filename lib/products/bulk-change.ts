@@ -9,23 +9,23 @@ const rupees = z
   .overwrite((text) =>
     text.replace(/^([-−]?)(.*)$/, (_, sign, amount) => (sign && "-") + plainRupees(amount)),
   )
-  .regex(/^-?\d{1,7}(\.\d{1,2})?$/, "Write rupees, such as 50 or -50")
+  .regex(/^-?\d{1,7}(\.\d{1,2})?$/, "Enter rupees, such as 50 or -50")
   .transform((text): Paise => toPaise(text))
-  .refine((amount) => amount !== 0, "Write how much");
+  .refine((amount) => amount !== 0, "Enter an amount");
 
 const percent = z
   .string()
   .trim()
-  .regex(/^-?\d{1,3}(\.\d{1,2})?$/, "Write a percentage, such as 10 or -10")
+  .regex(/^-?\d{1,3}(\.\d{1,2})?$/, "Enter a percentage, such as 10 or -10")
   .transform(Number)
-  .refine((value) => value !== 0 && value > -100 && value <= 500, "Write between -99 and 500");
+  .refine((value) => value !== 0 && value > -100 && value <= 500, "Enter a value between -99 and 500");
 
 const pieces = z
   .string()
   .trim()
-  .regex(/^-?\d{1,5}$/, "Write a number of pieces")
+  .regex(/^-?\d{1,5}$/, "Enter a quantity")
   .transform(Number)
-  .refine((count) => count !== 0, "Write how many pieces");
+  .refine((count) => count !== 0, "Enter a quantity");
 
 const yesNo = z.enum(["yes", "no"], "Choose").transform((word) => word === "yes");
 
@@ -41,7 +41,7 @@ export const bulkChangeSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("premium"), value: yesNo }),
   z.strictObject({
     kind: z.literal("stock-receive"),
-    value: pieces.refine((count) => count > 0, "Pieces that came in are more than none"),
+    value: pieces.refine((count) => count > 0, "Enter a quantity above 0"),
   }),
   z.strictObject({ kind: z.literal("stock-adjust"), value: pieces }),
   z.strictObject({ kind: z.literal("delete"), value: z.literal("") }),
@@ -70,15 +70,15 @@ export function describeChange(change: BulkChange): string {
     case "price-amount":
       return `Price ${change.value > 0 ? "+" : "−"}${formatPaise(asPaise(Math.abs(change.value)))}`;
     case "status":
-      return change.value === "published" ? "Publish" : "Make drafts";
+      return change.value === "published" ? "Publish" : "Unpublish";
     case "category":
       return `Category ${change.value}`;
     case "premium":
       return change.value ? "Premium" : "No longer premium";
     case "stock-receive":
-      return `${signed(change.value)} pieces of each variant came in`;
+      return `${signed(change.value)} received per variant`;
     case "stock-adjust":
-      return `Stock ${signed(change.value)} for each variant`;
+      return `Stock ${signed(change.value)} per variant`;
     case "delete":
       return "Delete";
   }

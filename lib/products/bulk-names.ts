@@ -1,13 +1,13 @@
 import type { BulkKind } from "./bulk-change";
 
 export const bulkNames: Record<BulkKind, string> = {
-  "price-percent": "Price, by percent",
-  "price-amount": "Price, by rupees",
+  "price-percent": "Price (%)",
+  "price-amount": "Price (₹)",
   status: "Status",
   category: "Category",
   premium: "Premium",
-  "stock-receive": "Stock: pieces came in",
-  "stock-adjust": "Stock: correct",
+  "stock-receive": "Stock: received",
+  "stock-adjust": "Stock: adjust",
   delete: "Delete",
 };
 

@@ -63,12 +63,12 @@ it.each([
 });
 
 it.each([
-  ["price-amount", "-499", sheet(), "It costs ₹499; less than one rupee would be left"],
-  ["status", "published", sheet({ pictures: 0 }), "It has no picture yet"],
-  ["status", "published", sheet({ category: null }), "It has no category yet"],
-  ["category", "Toys", sheet(), "This category is not there any more"],
+  ["price-amount", "-499", sheet(), "It costs ₹499; the result would be under ₹1"],
+  ["status", "published", sheet({ pictures: 0 }), "No picture yet"],
+  ["status", "published", sheet({ category: null }), "No category yet"],
+  ["category", "Toys", sheet(), "This category no longer exists"],
   ["stock-adjust", "-3", sheet({ variants: [variant(1, 5), variant(2, 2)] }), "SKU-2 has only 2"],
-  ["stock-receive", "3", sheet({ variants: [variant(1, 5, false)] }), "It has no variant on sale"],
+  ["stock-receive", "3", sheet({ variants: [variant(1, 5, false)] }), "No variant on sale"],
 ])("%s %s is refused with the reason", (kind, value, one, why) => {
   expect(planOf(one, kind, value)).toMatchObject({
     items: [],
@@ -89,8 +89,8 @@ it("moves the stock of the variants on sale alone", () => {
     "4",
   );
   expect(items[0]).toMatchObject({
-    before: "7 pieces",
-    after: "15 pieces",
+    before: "7 items",
+    after: "15 items",
     moves: [
       { variant_id: 1, delta: 4 },
       { variant_id: 2, delta: 4 },
@@ -121,7 +121,7 @@ it("sums up what happens to all", () => {
   expect(describeTotal(change, plan)).toBe("On average ₹999 → ₹1,099");
   const stock = bulkChangeSchema.parse({ kind: "stock-receive", value: "4" });
   expect(describeTotal(stock, planBulk([sheet({ variants: [variant(1, 1000)] })], stock, categories))).toBe(
-    "1,000 → 1,004 pieces",
+    "1,000 → 1,004 items",
   );
 });
 

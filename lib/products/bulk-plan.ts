@@ -94,7 +94,7 @@ const mostPaise = asPaise(99_999_999_00);
 
 /** Whole rupees, by the rule of all prices. */
 function priceOf(sheet: ProductSheet, exact: Paise): Outcome {
-  if (exact < 100) return { why: `It costs ${formatPaise(sheet.price)}; less than one rupee would be left` };
+  if (exact < 100) return { why: `It costs ${formatPaise(sheet.price)}; the result would be under ₹1` };
   if (exact > mostPaise) return { why: "The price would be too large" };
   const price = roundPrice(exact);
   if (price === sheet.price) return null;
@@ -118,15 +118,15 @@ const keptWords = (count: number) =>
 
 function statusOf(sheet: ProductSheet, status: ProductStatus): Outcome {
   if (sheet.status === status) return null;
-  if (status === "published" && sheet.pictures === 0) return { why: "It has no picture yet" };
-  if (status === "published" && sheet.category === null) return { why: "It has no category yet" };
+  if (status === "published" && sheet.pictures === 0) return { why: "No picture yet" };
+  if (status === "published" && sheet.category === null) return { why: "No category yet" };
   const words = { published: "Published", draft: "Draft" };
   return { before: words[sheet.status], after: words[status], set: { status } };
 }
 
 function categoryOf(sheet: ProductSheet, text: string, categories: CategoryNames): Outcome {
   const wanted = categories.find(text);
-  if (!wanted || wanted.primaryId === null) return { why: "This category is not there any more" };
+  if (!wanted || wanted.primaryId === null) return { why: "This category no longer exists" };
   if (wanted.primaryId === sheet.category && wanted.subId === sheet.subcategory) return null;
   return {
     before: categories.textOf(sheet.category, sheet.subcategory) || "Uncategorized",
@@ -137,13 +137,13 @@ function categoryOf(sheet: ProductSheet, text: string, categories: CategoryNames
 
 function stockOf(sheet: ProductSheet, delta: number): Outcome {
   const active = sheet.variants.filter((variant) => variant.active);
-  if (active.length === 0) return { why: "It has no variant on sale" };
+  if (active.length === 0) return { why: "No variant on sale" };
   const stock = active.reduce((sum, variant) => sum + (variant.stock ?? 0), 0);
   const short = active.find((variant) => (variant.stock ?? 0) + delta < 0);
   if (short) return { why: `${short.sku} has only ${short.stock ?? 0}` };
   return {
-    before: `${stock} pieces`,
-    after: `${stock + delta * active.length} pieces`,
+    before: `${stock} items`,
+    after: `${stock + delta * active.length} items`,
     sum: [stock, stock + delta * active.length],
     moves: active.map(({ id }) => ({ variant_id: id, delta })),
   };
@@ -162,7 +162,7 @@ export function describeTotal(
     return `On average ${average(before)} → ${average(after)}`;
   }
   if (change.kind === "stock-receive" || change.kind === "stock-adjust") {
-    return `${number.format(before)} → ${number.format(after)} pieces`;
+    return `${number.format(before)} → ${number.format(after)} items`;
   }
   return null;
 }

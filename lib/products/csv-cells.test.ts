@@ -19,7 +19,7 @@ it.each([
   [
     "a cell beyond the columns",
     "product_id,price,\n1,499,5",
-    "It has more cells than the heading has columns",
+    "It has more cells than the header has columns",
   ],
   [
     "a barcode that a spreadsheet cut",
@@ -29,7 +29,7 @@ it.each([
   [
     "a price above the limit",
     "product_id,price\n1,12345678",
-    "Write the price in rupees, such as 499 or 499.50",
+    "Enter the price in rupees, such as 499 or 499.50",
   ],
   [
     "a description that is too long",

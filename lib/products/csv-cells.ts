@@ -7,9 +7,9 @@ import { cuts, longest, productCode, productStatuses, rupees } from "./product-l
 
 const line = (max: number) => z.string().trim().max(max, `Use at most ${max} letters`);
 
-const yesNo = z.string().transform(readYesNo).pipe(z.boolean("Write yes or no"));
+const yesNo = z.string().transform(readYesNo).pipe(z.boolean("Enter yes or no"));
 
-const priceMessage = "Write the price in rupees, such as 499 or 499.50";
+const priceMessage = "Enter the price in rupees, such as 499 or 499.50";
 
 const price = z
   .string()
@@ -46,18 +46,18 @@ const category = z
   .trim()
   .refine(
     (cell) => cell === "" || /^[^:]{1,80}(:[^:]{1,80})?$/.test(cell),
-    "Write a category as Mens, or as Mens:T-shirts",
+    "Enter a category as Mens, or as Mens:T-shirts",
   );
 
 const cells = {
   product_id: z
     .string()
     .trim()
-    .regex(/^\d{0,15}$/, "A product id is a number; leave it empty for a new product")
+    .regex(/^\d{0,15}$/, "A product ID is a number. Leave it empty for a new product")
     .transform((id) => (id === "" ? null : Number(id))),
   slug: line(120).regex(
     /^$|^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/,
-    "Use small letters, digits and single hyphens, and not digits alone",
+    "Use lowercase letters, digits and single hyphens, not digits alone",
   ),
   name: line(longest.name).min(1, "Product name is required"),
   description: z
@@ -66,13 +66,13 @@ const cells = {
     .max(longest.description, `Use at most ${longest.description} letters`),
   price,
   category,
-  status: z.string().trim().toLowerCase().pipe(z.enum(productStatuses, "Write draft or published")),
+  status: z.string().trim().toLowerCase().pipe(z.enum(productStatuses, "Enter draft or published")),
   premium: yesNo,
   cut: z
     .string()
     .trim()
     .toLowerCase()
-    .pipe(z.enum(cuts, "Write regular, oversized, women, kids or accessory")),
+    .pipe(z.enum(cuts, "Enter regular, oversized, women, kids or accessory")),
   fabric: line(longest.line),
   fit: line(longest.line),
   keywords: line(500),
@@ -87,7 +87,7 @@ const cells = {
   sku: code,
   barcode: code,
   own_price: ownPrice,
-  active: z.union([z.literal("").transform(() => true), yesNo], "Write yes or no"),
+  active: z.union([z.literal("").transform(() => true), yesNo], "Enter yes or no"),
   stock: z.string(),
 } satisfies Record<CsvColumn, z.ZodType>;
 
@@ -113,10 +113,10 @@ export function readHeading(heading: readonly string[]): CsvColumn[] | string {
   const names = heading.slice(0, width).map((cell) => cell.trim().toLowerCase().replaceAll(" ", "_"));
   const unknown = names.find((name) => !csvColumns.some((column) => column === name));
   if (unknown !== undefined) {
-    return unknown === "" ? "A column has no name" : `There is no column "${unknown}"`;
+    return unknown === "" ? "A column has no name" : `Unknown column "${unknown}"`;
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) return `The column ${twice} is there twice`;
+  if (twice !== undefined) return `The column ${twice} appears twice`;
   if (!names.includes("product_id") && !names.includes("name")) {
     return "The file needs the column product_id, or name for new products";
   }
@@ -134,12 +134,12 @@ export function readCells(
   const problems: LineProblem[] = [];
   const found: [string, unknown][] = [];
   if (row.length > columns.length && row.slice(columns.length).some((cell) => cell.trim() !== "")) {
-    problems.push({ line, column: null, message: "It has more cells than the heading has columns" });
+    problems.push({ line, column: null, message: "It has more cells than the header has columns" });
   }
   columns.forEach((column, index) => {
     const parsed = cells[column].safeParse(row[index] ?? "");
     if (parsed.success) found.push([column, parsed.data]);
-    else problems.push({ line, column, message: parsed.error.issues[0]?.message ?? "This does not fit" });
+    else problems.push({ line, column, message: parsed.error.issues[0]?.message ?? "This isn't valid" });
   });
   return { row: { line, cells: Object.fromEntries(found) as Cells }, problems };
 }

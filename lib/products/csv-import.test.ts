@@ -157,20 +157,16 @@ it.each([
   [
     "a number that is none",
     "product_id,price\n1,cheap",
-    "2 price: Write the price in rupees, such as 499 or 499.50",
+    "2 price: Enter the price in rupees, such as 499 or 499.50",
   ],
-  [
-    "a product that is not there",
-    "product_id,price\n9,499",
-    "2 product_id: There is no product with this id",
-  ],
+  ["a product that is not there", "product_id,price\n9,499", "2 product_id: No product has this ID"],
   ["one on sale for nothing", "product_id,price\n1,0", "2 price: A published product needs a price above 0"],
   ["a new one without a price", "name,category\nKurta,Mens", "2 price: A new product needs a price"],
   ["a new one without a category", "name,price\nKurta,499", "2 category: Product category is required"],
   [
     "a new one on sale",
     "name,price,category,status\nKurta,499,Mens,published",
-    "2 status: It has no picture yet: write draft, add a picture, then publish it",
+    "2 status: No picture yet. Enter draft, add a picture, then publish it",
   ],
   [
     "lines that disagree",
@@ -183,24 +179,24 @@ it.each([
   [
     "a variant that would move",
     "product_id,sku,size,colour\n1,SKU-1-S,L,black",
-    "2 sku: Size and colour of a variant can't change: give the new one a SKU of its own",
+    "2 sku: A variant's size and colour can't change. Give the new one its own SKU",
   ],
-  ["an unknown colour", "product_id,sku,size,colour\n1,NEW,L,mauve", '2 colour: There is no colour "mauve"'],
-  ["an unknown column", "product_id,prize\n1,499", '1 null: There is no column "prize"'],
+  ["an unknown colour", "product_id,sku,size,colour\n1,NEW,L,mauve", '2 colour: Unknown colour "mauve"'],
+  ["an unknown column", "product_id,prize\n1,499", '1 null: Unknown column "prize"'],
   ["a column without a name", "product_id,,price\n1,,499", "1 null: A column has no name"],
-  ["a column twice", "product_id,price,Price\n1,499,599", "1 null: The column price is there twice"],
+  ["a column twice", "product_id,price,Price\n1,499,599", "1 null: The column price appears twice"],
   ["no key", "price\n499", "1 null: The file needs the column product_id, or name for new products"],
   ["a heading alone", "product_id,price\n", "1 null: The file has no products"],
-  ["a cell too many", "product_id,price\n1,499,x", "2 null: It has more cells than the heading has columns"],
+  ["a cell too many", "product_id,price\n1,499,x", "2 null: It has more cells than the header has columns"],
   [
     "a quotation mark that stays open",
     'product_id,name\n2,Tee 2\n1,"open\n',
-    "3 null: A cell begins with a quotation mark that is never closed",
+    "3 null: A cell starts with a quotation mark that isn't closed",
   ],
   [
     "100,000 lines",
     `product_id,name\n${"1,Tee 1\n".repeat(100_000)}`,
-    "1 null: The file has 1,00,000 lines, and an import takes 20,000: import it in parts",
+    "1 null: The file has 1,00,000 rows; the limit is 20,000. Import it in parts",
   ],
   [
     "no text",
@@ -277,7 +273,7 @@ describe("an own price", () => {
     ],
     [
       "product_id,sku,own_price\n1,SKU-1-S,-600",
-      "2 own_price: Write the price in rupees, such as 499 or 499.50",
+      "2 own_price: Enter the price in rupees, such as 499 or 499.50",
     ],
     [
       "product_id,price\n1,599",

@@ -25,7 +25,7 @@ export function parseImport(text: string): ParsedFile {
   if (!heading || body.length === 0) return whole("The file has no products");
   if (body.length > maxRows)
     return whole(
-      `The file has ${count.format(body.length)} lines, and an import takes ${count.format(maxRows)}: import it in parts`,
+      `The file has ${count.format(body.length)} rows; the limit is ${count.format(maxRows)}. Import it in parts`,
     );
   const columns = readHeading(heading.cells);
   if (typeof columns === "string") return whole(columns);
@@ -116,7 +116,7 @@ class GroupReader {
   read(): ImportItem | null {
     const { cells, line } = this.first;
     if (cells.product_id && !this.sheet) {
-      for (const row of this.rows) this.refuse(row.line, "product_id", "There is no product with this id");
+      for (const row of this.rows) this.refuse(row.line, "product_id", "No product has this ID");
       return null;
     }
     this.checkProduct(cells, line);
@@ -147,7 +147,7 @@ class GroupReader {
       if (!category) this.refuse(line, "category", "Product category is required");
     }
     if (status === "published" && (this.sheet?.pictures ?? 0) === 0 && this.sheet?.status !== "published") {
-      this.refuse(line, "status", "It has no picture yet: write draft, add a picture, then publish it");
+      this.refuse(line, "status", "No picture yet. Enter draft, add a picture, then publish it");
     }
     if ((status ?? this.sheet?.status) === "published" && (price ?? this.sheet?.price) === 0) {
       this.refuse(line, "price", "A published product needs a price above 0");
@@ -190,13 +190,9 @@ class GroupReader {
     if (known === "refused") return;
     if (!known && (!color || !knownSize)) {
       if (!color)
-        this.refuse(
-          line,
-          "colour",
-          colour ? `There is no colour "${colour}"` : "A new variant needs a colour",
-        );
+        this.refuse(line, "colour", colour ? `Unknown colour "${colour}"` : "A new variant needs a colour");
       if (!knownSize)
-        this.refuse(line, "size", size ? `There is no size "${size}"` : "A new variant needs a size");
+        this.refuse(line, "size", size ? `Unknown size "${size}"` : "A new variant needs a size");
       return;
     }
     this.checkOwnPrice(line, cells, known);
@@ -254,11 +250,7 @@ class GroupReader {
     if (bySku) {
       const isSame = (size === "" || bySku.size === size) && (!color || bySku.colour === color);
       if (isSame) return bySku;
-      this.refuse(
-        line,
-        "sku",
-        "Size and colour of a variant can't change: give the new one a SKU of its own",
-      );
+      this.refuse(line, "sku", "A variant's size and colour can't change. Give the new one its own SKU");
       return "refused";
     }
     if (byPlace && sku !== "") {

@@ -73,7 +73,7 @@ it.each([
   ["a workbook", "PK\u0003\u0004\u0000", 1, "CSV UTF-8"],
   ["a NUL in a cell", "id,name\n1,a\u0000b", 1, "CSV UTF-8"],
   ["another encoding", "caf\uFFFD", 1, "CSV UTF-8"],
-  ["a quotation mark that stays open", 'id,name\n1,"two\nlines"\n2,x\n3,"open\n4,x', 4, "never closed"],
+  ["a quotation mark that stays open", 'id,name\n1,"two\nlines"\n2,x\n3,"open\n4,x', 4, "isn't closed"],
   ["a single quotation mark in a quoted cell", 'id,name\n1,x\n2,"a "b" c"\n3,x', 3, "written twice"],
 ])("names %s by its line", (_what, text, line, message) => {
   expect(readCsv(text)).toEqual({ line, message: expect.stringContaining(message) });

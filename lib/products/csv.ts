@@ -67,6 +67,6 @@ export function readCsv(text: string): CsvRow[] | CsvFault {
 
 function sayQuote(code: string): string {
   return code === "MissingQuotes"
-    ? "A cell begins with a quotation mark that is never closed"
+    ? "A cell starts with a quotation mark that isn't closed"
     : "A quotation mark inside a quoted cell must be written twice";
 }

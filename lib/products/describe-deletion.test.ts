@@ -4,9 +4,9 @@ const nothing = { orders: 0, openOrders: 0, pieces: 0, pictures: 0, wishes: 0 };
 
 it("says in figures what goes and what stays", () => {
   expect(describeDeletion({ orders: 12, openOrders: 3, pieces: 1400, pictures: 5, wishes: 1 })).toEqual([
-    "Its page answers 404, and it leaves every list.",
-    "12 orders have it and stay as placed; 3 are not delivered yet and will be.",
-    "1,400 free pieces leave the stock.",
+    "Its page shows “not found”, and it's removed from every list.",
+    "12 orders have it and stay as placed; 3 are still to be delivered.",
+    "1,400 available items leave the stock.",
     "5 pictures are removed.",
     "It leaves 1 wishlist.",
     "This can’t be undone.",
@@ -15,8 +15,8 @@ it("says in figures what goes and what stays", () => {
 
 it("keeps silent about what is not touched", () => {
   expect(describeDeletion({ ...nothing, pieces: 4 })).toEqual([
-    "Its page answers 404, and it leaves every list.",
-    "No order has it.",
+    "Its page shows “not found”, and it's removed from every list.",
+    "It's in no orders.",
     "This can’t be undone.",
   ]);
 });

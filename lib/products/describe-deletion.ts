@@ -13,15 +13,15 @@ export function describeDeletion({
 }: DeletionFigures): string[] {
   const inOrders =
     orders === 0
-      ? "No order has it."
+      ? "It's in no orders."
       : `${count(orders, "order has", "orders have")} it and ${orders === 1 ? "stays" : "stay"} as placed${
-          openOrders > 0 ? `; ${count(openOrders, "is", "are")} not delivered yet and will be` : ""
+          openOrders > 0 ? `; ${count(openOrders, "is", "are")} still to be delivered` : ""
         }.`;
   return [
-    "Its page answers 404, and it leaves every list.",
+    "Its page shows “not found”, and it's removed from every list.",
     inOrders,
     ...(orders > 0 && pieces > 0
-      ? [`${count(pieces, "free piece leaves", "free pieces leave")} the stock.`]
+      ? [`${count(pieces, "available item leaves", "available items leave")} the stock.`]
       : []),
     ...(pictures > 0 ? [`${count(pictures, "picture is", "pictures are")} removed.`] : []),
     ...(wishes > 0 ? [`It leaves ${count(wishes, "wishlist", "wishlists")}.`] : []),

@@ -10,16 +10,16 @@ export const pictureTypesAccepted = "image/jpeg,image/png,image/webp,image/avif"
 export const leastPicture = { width: 320, height: 400 };
 
 export const pictureProblems = {
-  tooLarge: "It is larger than 10 MB",
-  empty: "It is empty",
-  notAPicture: "It is not a JPEG, PNG, WebP or AVIF picture",
-  animated: "It is animated: save one still picture of it",
+  tooLarge: "It's larger than 10 MB",
+  empty: "It's empty",
+  notAPicture: "It isn't a JPEG, PNG, WebP or AVIF picture",
+  animated: "It's animated. Save it as a still picture",
   tooManyPixels: "It has more than 60 megapixels",
-  tooSmall: `It is too small: at least ${leastPicture.width} by ${leastPicture.height} pixels`,
-  tooTall: "It is more than four times as tall as it is wide",
+  tooSmall: `It's too small: at least ${leastPicture.width} by ${leastPicture.height} pixels`,
+  tooTall: "It's more than four times as tall as wide",
   tooLargeWhole:
-    "It is too large for WebP, progressive JPEG or interlaced PNG: save it as an ordinary JPEG or PNG, or with 25 megapixels at most",
-  broken: "It is damaged or incomplete",
+    "It's too large for WebP, progressive JPEG or interlaced PNG. Save it as a standard JPEG or PNG, or with at most 25 megapixels",
+  broken: "It's damaged or incomplete",
   tooSlow: "It took too long to read",
 } as const;
 

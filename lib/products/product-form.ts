@@ -16,9 +16,9 @@ const categoryName = z
   .string()
   .trim()
   .max(80, "At most 80 characters")
-  .regex(/^[^:]*$/, "A category's name has no colon");
+  .regex(/^[^:]*$/, "A category name can't have a colon");
 
-const rupeesMessage = "A price in rupees, such as 499 or 499.50";
+const rupeesMessage = "Enter a price in rupees, such as 499 or 499.50";
 
 const variantSchema = z.strictObject({
   size: z.string().min(1).max(40),
@@ -37,7 +37,7 @@ const variantSchema = z.strictObject({
   opening: z
     .string()
     .trim()
-    .regex(/^\d{0,5}$/, "A whole number of pieces"),
+    .regex(/^\d{0,5}$/, "Enter a whole number"),
 });
 
 const pictureSchema = z.strictObject({
@@ -66,10 +66,10 @@ export const productFormSchema = z
     price: z
       .string()
       .trim()
-      .min(1, "Type a price")
+      .min(1, "Enter a price")
       .overwrite(plainRupees)
       .regex(rupees, rupeesMessage)
-      .refine((text) => !rupees.test(text) || typedPaise(text) > 0, "A price above 0"),
+      .refine((text) => !rupees.test(text) || typedPaise(text) > 0, "Enter a price above 0"),
     primaryCategory: categoryName.min(1, "Product category is required"),
     subcategory: categoryName,
     status: z.enum(productStatuses),
@@ -94,7 +94,7 @@ export const productFormSchema = z
       .max(120, "At most 120 characters")
       .refine(
         (slug) => slug === "" || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug)),
-        "Small letters, digits and single hyphens, not digits alone",
+        "Use lowercase letters, digits and single hyphens, not digits alone",
       ),
     variants: z.array(variantSchema).max(mostVariants, `At most ${mostVariants} variants`),
     pictures: z
@@ -109,7 +109,7 @@ export const productFormSchema = z
       context.addIssue({
         code: "custom",
         path: ["variants", index, "price"],
-        message: `More than ${formatPaise(typedPaise(price))}, or empty`,
+        message: `Enter more than ${formatPaise(typedPaise(price))}, or leave it empty`,
       });
     });
     for (const key of ["sku", "barcode"] as const) {
@@ -118,15 +118,15 @@ export const productFormSchema = z
         context.addIssue({
           code: "custom",
           path: ["variants", index, key],
-          message: "Another row has this one",
+          message: "Another row uses this",
         });
       }
     }
     if (repeated(pictures.map(({ url }) => url)) >= 0) {
-      context.addIssue({ code: "custom", path: ["pictures"], message: "A picture is here twice" });
+      context.addIssue({ code: "custom", path: ["pictures"], message: "A picture appears twice" });
     }
     if (repeated(variants.map(({ size, color }) => `${color}/${size}`)) >= 0) {
-      context.addIssue({ code: "custom", path: ["variants"], message: "A size is here twice in one colour" });
+      context.addIssue({ code: "custom", path: ["variants"], message: "A size appears twice in one colour" });
     }
   });
 

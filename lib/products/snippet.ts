@@ -69,7 +69,7 @@ export function productSnippet(words: ProductWords, shop: SnippetShop): Snippet 
   const list = paiseOf(words.price);
   const least = list === null ? null : discountPrice(list, shop.percentOff).unitPaise;
   const hasDearer = list !== null && words.variantPrices.some((text) => (paiseOf(text) ?? list) > list);
-  const title = words.seoTitle.trim() || words.name.trim() || "Name of the product";
+  const title = words.seoTitle.trim() || words.name.trim() || "Product name";
   const made = describeProduct({ title, least, hasDearer, description: words.description.trim() });
   return {
     place: placeOf(shop, words.categories),

@@ -29,9 +29,9 @@ export interface TitleProblem {
 }
 
 export const titleProblems: Record<TitleProblem["problem"], string> = {
-  same_title: "Another page has this title",
-  long_title: "Longer than search engines show",
-  no_description: "Without a description",
+  same_title: "Duplicate title",
+  long_title: "Too long for search results",
+  no_description: "Missing description",
 };
 
 /** What a page's structured data is, and what it lacks. */

@@ -15,9 +15,9 @@ const path = z
   .pipe(
     z
       .string()
-      .min(1, "Type an address")
+      .min(1, "Enter a URL")
       .max(300, "Up to 300 characters")
-      .regex(/^\/(?![/\\])[^\s\\]*$/, "Type an address of the shop, such as /old-page"),
+      .regex(/^\/(?![/\\])[^\s\\]*$/, "Enter a URL of the shop, such as /old-page"),
   );
 
 /** Browsers resolve dots and take two slashes for another host, wherever they stand. */
@@ -37,31 +37,28 @@ const ownPages = /^\/blog\/(?:tag|page|rss\.xml|feed\.json)$/;
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufffd]/u;
 
 const source = path
-  .refine((typed) => !/[?#]/.test(typed), "Write the address without ? or #: it is sent on with any of them")
-  .refine((typed) => !unseen.test(readable(typed)), "The address has a mark that nobody sees. Type it anew")
+  .refine((typed) => !/[?#]/.test(typed), "Leave out ? and #: they're redirected too")
+  .refine((typed) => !unseen.test(readable(typed)), "The URL has an invisible character. Type it again")
   .transform((typed) => plainPath(typed).replace(/^\/product\//, "/products/"))
-  .refine((from) => from !== "/", "The home page stays where it is")
-  .refine((from) => !from.includes("%"), "Write the address without %")
-  .refine((from) => !from.includes("*"), "A redirect is for one address: * stands for nothing")
-  .refine((from) => !/["<>]/.test(from), 'An address has no " < or >')
-  .refine((from) => !wanders.test(from), "Write the address without // and without dots between slashes")
+  .refine((from) => from !== "/", "The home page can't be redirected")
+  .refine((from) => !from.includes("%"), "Leave out %")
+  .refine((from) => !from.includes("*"), "Enter one URL: * isn't supported")
+  .refine((from) => !/["<>]/.test(from), "A URL can't contain \" < or >")
+  .refine((from) => !wanders.test(from), "Leave out // and dots between slashes")
   .refine(
     (from) => !(mayBeGone.test(from) && from.endsWith(".md")),
-    "Leave .md out: the Markdown of a page is sent on with the page",
+    "Leave out .md: the Markdown page is redirected too",
   )
   .refine(
     (from) => leadsNowhere(from) || (mayBeGone.test(from) && !ownPages.test(from)),
-    "The shop has a page at this address",
+    "The shop has a page at this URL",
   );
 
 const target = path
-  .refine((typed) => !unseen.test(readable(typed)), "The address has a mark that nobody sees. Type it anew")
+  .refine((typed) => !unseen.test(readable(typed)), "The URL has an invisible character. Type it again")
   .transform(toTarget)
-  .refine(
-    (to) => !wanders.test(to.replace(/[?#].*$/, "")),
-    "Write the address without // or %, and without dots between slashes",
-  )
-  .refine((to) => !/^\/(?:api|admin)(?:[/?#]|$)/i.test(to), "Choose a page that visitors see");
+  .refine((to) => !wanders.test(to.replace(/[?#].*$/, "")), "Leave out //, % and dots between slashes")
+  .refine((to) => !/^\/(?:api|admin)(?:[/?#]|$)/i.test(to), "Choose a page that visitors can see");
 
 export const redirectSchema = z.strictObject({ source, target });
 

@@ -17,7 +17,7 @@ const line = (key: RuleKey, most: number) =>
           const known = Object.keys(namesOfRule(key)).join(", ");
           context.addIssue({
             code: "custom",
-            message: `This rule knows no {{${unknown}}}. There are: ${known}`,
+            message: `{{${unknown}}} can't be used here. Available: ${known}`,
           });
         }),
     );

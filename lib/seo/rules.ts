@@ -16,39 +16,39 @@ interface RuleKind {
 
 const listWords =
   "Printed tees, oversized tees and basics in combed cotton, made in India. Pay by UPI or cash on delivery.";
-const listNames = { name: "The list's name, with the number of the page" };
+const listNames = { name: "List name, with page number" };
 
 export const ruleKinds = {
   product: {
     label: "Products",
     usual: { title: "{{name}} · {{shop}}", description: "{{name}}, {{price}}. {{description}}" },
     names: {
-      name: "The product's name, with the colour on the page of one",
+      name: "Product name, with the colour on a colour's page",
       price: "From ₹539, or ₹539",
-      category: "The first category",
-      description: "What the product says",
+      category: "Main category",
+      description: "Product description",
     },
   },
   category: {
     label: "Categories",
     usual: { title: "{{name}} · {{shop}}", description: "{{description}} Pay by UPI or cash on delivery." },
-    names: { name: "The category, with the number of the page", description: "What the category says" },
+    names: { name: "Category, with page number", description: "Category description" },
   },
   post: {
     label: "Posts",
     usual: { title: "{{name}} · {{shop}}", description: "{{description}}" },
-    names: { name: "The post's title", description: "Its summary", author: "Who wrote it" },
+    names: { name: "Post title", description: "Post summary", author: "Author" },
   },
   tag: {
-    label: "Tags of the blog",
+    label: "Blog tags",
     usual: {
       title: "{{name}}: blog · {{shop}}",
       description: "Blog posts about {{name}}.",
     },
-    names: { name: "The tag, with the number of the page" },
+    names: { name: "Tag, with page number" },
   },
   home: {
-    label: "First page",
+    label: "Home page",
     usual: {
       title: "{{shop}} · {{tagline}}",
       description:
@@ -71,9 +71,9 @@ export const ruleKinds = {
     names: listNames,
   },
   blog: {
-    label: "The blog's first page",
+    label: "Blog home",
     usual: { title: "{{name}} · {{shop}}", description: "Notes on cotton, drawing and printing." },
-    names: { name: "Blog, with the number of the page" },
+    names: { name: "Blog, with page number" },
   },
 } as const satisfies Record<string, RuleKind>;
 
@@ -81,7 +81,7 @@ export type RuleKindName = keyof typeof ruleKinds;
 
 export const ruleKindNames = Object.keys(ruleKinds) as RuleKindName[];
 
-const sharedNames = { shop: "The shop's name", tagline: "Its tagline" };
+const sharedNames = { shop: "Shop name", tagline: "Tagline" };
 
 /** A rule of its own for one category is named category_12. */
 export type RuleKey = RuleKindName | `category_${number}`;

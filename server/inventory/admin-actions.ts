@@ -65,13 +65,13 @@ export const bookCountAction = defineAction({
       const skus = counted.slice(0, 10).join(", ");
       throw new AppError(
         "conflict",
-        `Nothing was booked. Somebody else has counted ${skus} since you did: look at the shelf again, and scan or type the number anew.`,
+        `Nothing was saved. Someone else has counted ${skus} since you did. Count it again.`,
       );
     }
     if (refused.length > 0) {
       throw new AppError(
         "conflict",
-        `Nothing was booked. ${refused.slice(0, 10).map(explainRefused).join(" ")}`,
+        `Nothing was saved. ${refused.slice(0, 10).map(explainRefused).join(" ")}`,
       );
     }
     return { moves };

@@ -15,7 +15,7 @@ const refusedShown = 50;
 export async function prepareBulk(choice: BulkChoice, change: BulkChange): Promise<string> {
   const plan = await planAll(choice, change);
   const chosen = plan.items.length + plan.refused.length + plan.unchanged;
-  if (chosen === 0) throw new AppError("conflict", "None of these products is there any more.");
+  if (chosen === 0) throw new AppError("conflict", "None of these products exists any more.");
   const { items, refused, unchanged } = plan;
   const isStock = change.kind === "stock-receive" || change.kind === "stock-adjust";
   return prepareJob({

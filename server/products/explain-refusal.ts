@@ -9,21 +9,21 @@ const refusals: Refusals = {
     pictures: "At least one product image is required",
   }),
   picture_gone: new AppError("conflict", "Failed to update product images", {
-    pictures: "A picture waited for more than a day and is gone. Remove it and upload it again.",
+    pictures: "A picture upload has expired. Remove it and upload it again.",
   }),
   sku_taken: (error) => `${sentenceOf(error)}. Give this one another.`,
   barcode_taken: (error) => `${sentenceOf(error)}. Give this one another.`,
   own_price_low: (error) => `${sentenceOf(error)}. Reload the page to see it.`,
-  slug_taken: new AppError("conflict", "Another product has this address, or had it.", {
-    slug: "Another product has this address, or had it. Choose another one.",
+  slug_taken: new AppError("conflict", "Another product uses or used this URL.", {
+    slug: "Another product uses or used this URL. Choose another one.",
   }),
-  blank_taken: new AppError("conflict", "Own designs of this cut are printed on another product.", {
-    cut: "Own designs of this cut are printed on another product. Keep the cut, or choose the product under Settings › Printing first.",
+  blank_taken: new AppError("conflict", "Another product is the blank tee for this cut.", {
+    cut: "Another product is the blank tee for this cut. Keep the cut, or change the blank in Settings › Printing first.",
   }),
   category_missing: new AppError("conflict", "Failed to process product category", {
-    primaryCategory: "No category has this number. Type a name.",
+    primaryCategory: "No category has this number. Enter a name.",
   }),
-  not_found: new AppError("not_found", "This product is not there any more. Reload the page."),
+  not_found: new AppError("not_found", "This product no longer exists. Reload the page."),
   forbidden: new AppError("forbidden"),
 };
 

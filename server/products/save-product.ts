@@ -42,7 +42,7 @@ export async function saveProduct(id: number, version: number, form: ProductForm
     } catch (error) {
       if (!isStale(error)) throw error;
       const now = await findDeskProduct(id);
-      if (now === null) throw new AppError("not_found", "Somebody deleted this product in the meantime.");
+      if (now === null) throw new AppError("not_found", "Someone has deleted this product.");
       return { kind: "stale", theirs: { values: now.form, version: now.version, by: now.savedBy } };
     }
   });

@@ -102,7 +102,7 @@ export const findLinkPictureAction = defineAction({
   schema: z.strictObject({ path: z.string().trim().min(1).max(300) }),
   run: async ({ path }) => {
     const thing = await findPictured(path);
-    if (!thing) throw new AppError("not_found", "No page of the shop with a picture has this address.");
+    if (!thing) throw new AppError("not_found", "No page with a picture has this URL.");
     return { ...thing, url: await findOg(thing.kind, thing.id) };
   },
 });

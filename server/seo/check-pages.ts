@@ -15,7 +15,7 @@ async function checkPage(path: string): Promise<CheckedPage> {
   });
   const found = readStructure(await response.text());
   const broken = found.includes(null)
-    ? [{ where: path, field: "A script that is no JSON", isRequired: true }]
+    ? [{ where: path, field: "A script that isn't JSON", isRequired: true }]
     : [];
   const data = found.filter((one) => one !== null);
   return {

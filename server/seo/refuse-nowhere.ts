@@ -7,6 +7,6 @@ import { readRedirects } from "./repository";
 export async function refuseNowhere(target: string): Promise<void> {
   const path = target.replace(/[?#].*$/, "");
   if (!leadsNowhere(path) || Object.hasOwn(await readRedirects(), plainPath(path))) return;
-  const message = "The shop has no page at this address.";
+  const message = "The shop has no page at this URL.";
   throw new AppError("not_found", message, { target: message });
 }

@@ -18,10 +18,10 @@ import { addCategoryAction, saveCategoryAction } from "@/server/categories/admin
 
 const labels = {
   name: "Name",
-  slug: "Address",
+  slug: "URL",
   description: "Description",
   pictureUrl: "Picture",
-  pictureAlt: "What the picture shows",
+  pictureAlt: "Alt text",
   isHidden: "Hidden",
 };
 
@@ -62,36 +62,32 @@ export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormP
       isNew={!category}
       saveLabel={category ? "Save" : "Add category"}
       canWrite={canWrite}
-      readOnlyReason="Your role may look at categories, not change them."
+      readOnlyReason="Your role can view categories but not change them."
       className="max-w-180"
     >
-      <FieldGroup title="What it is">
+      <FieldGroup title="Details">
         <TextField name="name" label="Name" maxLength={80} onBlurCapture={suggestSlug} />
         <TextField
           name="slug"
-          label="Address"
-          hint={
-            category
-              ? "The end of its link, after category=. Links with the former address go on working."
-              : "The end of its link, after category="
-          }
+          label="URL"
+          hint={category ? "The part after category=. Old links redirect here." : "The part after category="}
           spellCheck={false}
         />
         <TextAreaField
           name="description"
           label="Description"
           isOptional
-          hint="Under the heading of its page, and in search engines."
+          hint="Shown on its page and in search results."
           maxLength={500}
         />
       </FieldGroup>
-      <FieldGroup title="Search engines">
+      <FieldGroup title="Search engine listing">
         <CategoryPreview parent={parent} shop={shop} />
       </FieldGroup>
       <PictureField
         name="pictureUrl"
         label={labels.pictureUrl}
-        hint="On the home page. JPEG, PNG, WebP or AVIF, up to 10 MB; it is cut to 4:5 from its middle. Without one, the shop shows a product of the category."
+        hint="Home page picture, cropped to 4:5. JPEG, PNG, WebP or AVIF, up to 10 MB. If empty, a product is shown."
         canWrite={canWrite}
         preview={(url) => (
           <span className="block w-32">
@@ -104,14 +100,14 @@ export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormP
           label={labels.pictureAlt}
           isOptional
           maxLength={200}
-          hint="Read aloud to who can't see it. Empty: only the category's name is read."
+          hint="For screen readers. If empty, the category's name is read."
         />
       </PictureField>
-      <FieldGroup title="In the shop">
+      <FieldGroup title="Visibility">
         <CheckField
           name="isHidden"
           label="Hide this category"
-          hint="It leaves the menus, the filters and the search, and its page answers “not found”, with those below it. Its products stay in the shop."
+          hint="Hides it and its subcategories from menus, filters and search. Its products stay in the shop."
         />
       </FieldGroup>
     </OfficeForm>
@@ -121,7 +117,7 @@ export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormP
 function CategoryPreview({ parent, shop }: Pick<CategoryFormProps, "parent" | "shop">) {
   const { control } = useFormContext<CategoryFields>();
   const [name, description] = useWatch({ control, name: ["name", "description"] });
-  const named = { name: name.trim() || "Name of the category" };
+  const named = { name: name.trim() || "Category name" };
   const snippet = listSnippet(
     {
       title: categoryTitle(named, parent ?? undefined),

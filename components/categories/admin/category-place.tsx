@@ -23,14 +23,14 @@ export function CategoryPlace({ category, categories, canWrite }: CategoryPlaceP
     const parent = tops.find(({ id }) => id === parentId);
     run(
       () => moveCategoryAction({ id: category.id, place: { parentId, beforeId: null } }),
-      parent ? `${category.name} is now in ${parent.name}` : `${category.name} is now a top category`,
+      parent ? `${category.name} is now in ${parent.name}` : `${category.name} is now a top-level category`,
     );
   };
   return (
-    <Section id="place-heading" title="Place" className="max-w-180 border-t py-6">
+    <Section id="place-heading" title="Parent category" className="max-w-180 border-t py-6">
       <FailureAlert message={failure?.message} className="mt-3" />
       <label htmlFor="category-parent" className="mt-4 grid gap-1.5 font-semibold">
-        Belongs to
+        Parent
         <Select
           id="category-parent"
           value={category.parentId ?? ""}
@@ -38,7 +38,7 @@ export function CategoryPlace({ category, categories, canWrite }: CategoryPlaceP
           onChange={(event) => move(event.target.value)}
           className="font-normal sm:max-w-sm"
         >
-          <option value="">Nothing: a top category</option>
+          <option value="">None (top level)</option>
           {tops.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -48,8 +48,8 @@ export function CategoryPlace({ category, categories, canWrite }: CategoryPlaceP
       </label>
       <p className="mt-1.5 text-muted-foreground">
         {below.length > 0
-          ? `It has ${below.length === 1 ? "a category" : `${below.length} categories`} below it, so it stays at the top.`
-          : "It moves as soon as you choose, and its products come along."}
+          ? `It has ${below.length === 1 ? "a subcategory" : `${below.length} subcategories`}, so it stays at the top level.`
+          : "Moves as soon as you choose, with its products."}
       </p>
     </Section>
   );

@@ -153,7 +153,7 @@ function DeleteCategory({ category, categories, onClose, onDeleted }: DeleteCate
       {hasProducts ? (
         <LabelledSelect
           id="delete-category-target"
-          label="Where do its products go?"
+          label="Move its products to"
           value={targetId ?? ""}
           onType={(value) => setTargetId(value === "" ? null : Number(value))}
         >

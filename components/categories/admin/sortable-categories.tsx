@@ -50,7 +50,7 @@ export function SortableCategories({ rows, canWrite, isWorking, onMove, onDelete
         announcements: treeAnnouncements(shown, () => sideways.current),
         screenReaderInstructions: {
           draggable:
-            "Press space to take the category, the up and down arrows to move it, right to put it below the one above and left to bring it to the top level, space to drop it, Escape to leave it.",
+            "Press Space to pick up the category, the up and down arrows to move it, right to nest it, left to move it to the top level, Space to drop it, Escape to cancel.",
         },
       }}
       onDragStart={({ active }) => setDraggedId(Number(active.id))}
@@ -115,10 +115,10 @@ function treeAnnouncements(rows: readonly TreeRow[], sideways: () => number): An
     if (!row) return "";
     const drop = { id: Number(id), overId: Number(overId), wantedDepth: wantedDepthOf(row.depth, deltaX) };
     const place = placeOfDrop(rows, drop);
-    return `${row.category.name} ${place ? `goes ${describePlace(rows, place)}` : "stays where it is"}.`;
+    return `${row.category.name} ${place ? `will be ${describePlace(rows, place)}` : "stays where it is"}.`;
   };
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} taken.`,
+    onDragStart: ({ active }) => `${nameOf(active.id)} picked up.`,
     onDragMove: ({ active, over }) => (over ? describe(active.id, over.id, sideways()) : undefined),
     onDragOver: ({ active, over }) => (over ? describe(active.id, over.id, sideways()) : undefined),
     onDragEnd: ({ active }) => `${nameOf(active.id)} dropped.`,

@@ -24,12 +24,12 @@ export function CrawlParts({ parts }: CrawlPartsProps) {
       path: machinePaths.sitemapPart("products-1.xml"),
       about: `${number.format(parts.products)} products${files > 1 ? ` in ${files} files` : ""}, ${when(parts.productsChangedAt)}`,
     },
-    { path: machinePaths.robots, about: "What robots may read" },
-    { path: machinePaths.llms, about: "The shop for language models" },
-    { path: machinePaths.llmsFull, about: "The same with all texts" },
+    { path: machinePaths.robots, about: "Rules for crawlers" },
+    { path: machinePaths.llms, about: "Summary for AI models" },
+    { path: machinePaths.llmsFull, about: "Full text for AI models" },
     { path: machinePaths.googleFeed, about: "Every variant, for Google Merchant Center" },
     { path: machinePaths.metaFeed, about: "Every variant, for Meta’s catalogue" },
-    { path: machinePaths.blogRss, about: "The newest posts" },
+    { path: machinePaths.blogRss, about: "Latest posts" },
   ];
   return (
     <Section id="files-heading" title="Files">
@@ -52,7 +52,7 @@ const reasons: Record<string, string> = {
   draft_post: "Posts that are drafts",
   scheduled_post: "Posts that are scheduled",
   hidden_category: "Categories that are hidden",
-  empty_category: "Categories without a product",
+  empty_category: "Categories without products",
 };
 
 interface CrawlGapsProps {
@@ -63,7 +63,7 @@ interface CrawlGapsProps {
 export function CrawlGaps({ gaps }: CrawlGapsProps) {
   return (
     <Section id="gaps-heading" title="Not in the sitemap">
-      {gaps.length === 0 ? <p className="mt-2 text-muted-foreground">Everything is in it.</p> : null}
+      {gaps.length === 0 ? <p className="mt-2 text-muted-foreground">Every page is in the sitemap.</p> : null}
       <dl className="mt-2 divide-y">
         {gaps.map(({ reason, count, examples }) => (
           <div key={reason} className="py-2">
@@ -76,8 +76,7 @@ export function CrawlGaps({ gaps }: CrawlGapsProps) {
         ))}
       </dl>
       <p className="mt-3 text-muted-foreground">
-        Lists that are narrowed or sorted, carts, accounts, orders and the back office are closed by
-        robots.txt.
+        robots.txt blocks filtered or sorted lists, carts, accounts, orders and the back office.
       </p>
     </Section>
   );
@@ -98,10 +97,10 @@ interface PingListProps {
 /** The changes that were sent to search engines by IndexNow. */
 export function PingList({ pings, isOn }: PingListProps) {
   return (
-    <Section id="pings-heading" title="Changes sent">
+    <Section id="pings-heading" title="IndexNow submissions">
       {pings.length === 0 ? (
         <p className="mt-2 text-muted-foreground">
-          {isOn ? "Nothing has changed since it is switched on." : "IndexNow is switched off, see below."}
+          {isOn ? "No changes yet since it was switched on." : "IndexNow is off. Switch it on below."}
         </p>
       ) : (
         <ul className="mt-2 divide-y">
@@ -121,9 +120,9 @@ export function PingList({ pings, isOn }: PingListProps) {
 }
 
 function stateOf({ sentAt, deadAt, lastError }: PingListProps["pings"][number]): string {
-  if (sentAt !== null) return `Taken ${formatMoment(sentAt)}`;
+  if (sentAt !== null) return `Accepted ${formatMoment(sentAt)}`;
   const why = lastError ? ` (${lastError})` : "";
-  return deadAt === null ? `Waits for its next try${why}` : `Given up${why}`;
+  return deadAt === null ? `Retrying${why}` : `Failed${why}`;
 }
 
 interface VisitTableProps {
@@ -158,7 +157,7 @@ export function VisitTable({ visits }: VisitTableProps) {
     <Section id="visits-heading" title="Last fetched by">
       {lines.length === 0 ? (
         <p className="mt-2 text-muted-foreground">
-          No known robot has come yet. They are counted by their name, without addresses, for ninety days.
+          No known bots yet. Visits are counted by bot name, without IP addresses, for 90 days.
         </p>
       ) : (
         <ul className="mt-2 divide-y">

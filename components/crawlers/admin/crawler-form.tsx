@@ -7,7 +7,7 @@ import type { CrawlerForm as Fields } from "@/lib/crawlers/crawler-schema";
 import { readOnlyReason } from "@/lib/settings/saved";
 import { saveCrawlersAction } from "@/server/crawlers/admin-actions";
 
-const labels = { aiCrawlers: "Robots of language models", isIndexNowOn: "Tell search engines of changes" };
+const labels = { aiCrawlers: "AI crawlers", isIndexNowOn: "Notify search engines of changes" };
 
 interface CrawlerFormProps {
   saved: { aiCrawlers: "all" | "none"; indexNowKey: string; version: string | null };
@@ -22,7 +22,7 @@ export function CrawlerForm({ saved, canWrite }: CrawlerFormProps) {
     version: saved.version,
     save: (settings, version) =>
       saveCrawlersAction({ settings, version: version === null ? null : String(version) }),
-    said: "Saved. robots.txt follows within a minute.",
+    said: "Saved. robots.txt updates within a minute.",
   });
   return (
     <OfficeForm state={state} labels={labels} canWrite={canWrite} readOnlyReason={readOnlyReason}>
@@ -30,15 +30,15 @@ export function CrawlerForm({ saved, canWrite }: CrawlerFormProps) {
         <SelectField
           name="aiCrawlers"
           label={labels.aiCrawlers}
-          hint="Those that train or answer for language models. Search engines are welcome either way."
+          hint="Bots that train or answer for AI models. Search engines are always allowed."
         >
-          <option value="all">May read the shop</option>
-          <option value="none">Are asked to stay out</option>
+          <option value="all">Allowed</option>
+          <option value="none">Blocked in robots.txt</option>
         </SelectField>
         <CheckField
           name="isIndexNowOn"
           label={labels.isIndexNowOn}
-          hint="By IndexNow, within a minute or two of each change of a product or a post."
+          hint="Sends product and post changes through IndexNow within two minutes."
         />
       </div>
     </OfficeForm>

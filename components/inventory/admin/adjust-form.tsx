@@ -50,7 +50,7 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
         }
         return result;
       },
-      `${pieces(Math.abs(delta))} booked ${direction > 0 ? "in" : "out"}`,
+      `${pieces(Math.abs(delta))} ${direction > 0 ? "added" : "removed"}`,
     );
   }
 
@@ -59,7 +59,7 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
       <FailureAlert message={!failure?.fieldErrors.delta && failure?.message} />
       <LabelledSelect
         id="adjust-cause"
-        label="Why"
+        label="Reason"
         value={cause}
         onType={(value) => {
           const chosen = causeNames.find((one) => one === value);
@@ -84,18 +84,16 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
                 onChange={() => setIsOut(out)}
                 className="size-4 accent-primary"
               />
-              {out ? "Fewer pieces" : "More pieces"}
+              {out ? "Remove" : "Add"}
             </label>
           ))}
         </fieldset>
       ) : null}
       <LabelledInput
         id="adjust-count"
-        label={direction > 0 ? "Pieces in" : "Pieces out"}
+        label={direction > 0 ? "Items to add" : "Items to remove"}
         error={problem ?? failure?.fieldErrors.delta}
-        hint={
-          numbers ? hintOf(numbers, isNumber ? delta : null, direction) : "Of each variant that is selected."
-        }
+        hint={numbers ? hintOf(numbers, isNumber ? delta : null, direction) : "For each selected variant."}
         inputMode="numeric"
         autoComplete="off"
         value={count}
@@ -111,15 +109,15 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
         onType={setNote}
       />
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
-        {direction > 0 ? "Book in" : "Book out"}
+        {direction > 0 ? "Add stock" : "Remove stock"}
       </Button>
     </form>
   );
 }
 
 function problemOf(count: string): string | undefined {
-  if (!/^\d{1,6}$/.test(count) || Number(count) === 0) return "How many pieces?";
-  return Number(count) > mostPieces ? "Too many pieces" : undefined;
+  if (!/^\d{1,6}$/.test(count) || Number(count) === 0) return "Enter a quantity";
+  return Number(count) > mostPieces ? "Quantity is too large" : undefined;
 }
 
 function hintOf(
@@ -128,8 +126,8 @@ function hintOf(
   direction: number,
 ): string | undefined {
   const [{ stock }, free] = [numbers, freeOf(numbers)];
-  if (delta !== null) return `On hand ${stock} → ${stock + delta}, free ${free} → ${free + delta}`;
-  return direction < 0 ? `At most ${free}: the others are promised to orders.` : undefined;
+  if (delta !== null) return `On hand ${stock} → ${stock + delta}, available ${free} → ${free + delta}`;
+  return direction < 0 ? `At most ${free}: the rest are reserved for orders.` : undefined;
 }
 
 export function AdjustVariant({ variant }: { variant: StockVariant }) {

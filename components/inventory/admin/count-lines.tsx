@@ -33,7 +33,7 @@ export function CountLines({ sheet, change }: CountLinesProps) {
         <span className="text-left">Variant</span>
         <span>Counted</span>
         <span>Expected</span>
-        <span>Diff.</span>
+        <span>Difference</span>
       </div>
       <ul aria-label="Counted variants">
         {sheet.lines.map((line) => (
@@ -95,7 +95,7 @@ function Line({ line, onCount, onRemove }: LineProps) {
       </span>
       <button
         type="button"
-        aria-label={`Take ${name} off the sheet`}
+        aria-label={`Remove ${name} from the count`}
         onClick={onRemove}
         className="grid size-11 place-items-center sm:size-9 rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
       >

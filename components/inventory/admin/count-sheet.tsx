@@ -19,7 +19,7 @@ export function CountSheet() {
   const [said, setSaid] = useState("");
   const [note, setNote] = useState("");
   const [isAsked, setIsAsked] = useState(false);
-  if (!sheet) return <p className="mt-6 text-muted-foreground">Opening the sheet …</p>;
+  if (!sheet) return <p className="mt-6 text-muted-foreground">Loading the count …</p>;
   const sums = sumSheet(sheet);
   const isEmpty = sums.variants === 0 && !sums.isWaiting && Object.keys(sheet.unknown).length === 0;
 
@@ -36,7 +36,7 @@ export function CountSheet() {
     if (moves === null) return;
     toast({
       title:
-        moves === 0 ? "All as expected" : `${moves === 1 ? "1 difference" : `${moves} differences`} booked`,
+        moves === 0 ? "No differences" : `${moves === 1 ? "1 difference" : `${moves} differences`} saved`,
       description: `${sums.variants} counted.`,
     });
     setNote("");
@@ -77,7 +77,7 @@ export function CountSheet() {
               onType={setNote}
             />
             <Button variant="outline" size="sm" onClick={() => setIsAsked(true)}>
-              Clear the sheet
+              Clear count
             </Button>
             <Button
               variant="brand"
@@ -88,10 +88,10 @@ export function CountSheet() {
               onClick={bookAll}
             >
               {sums.isWaiting
-                ? "Asking the shop …"
+                ? "Checking stock …"
                 : sums.differences === 0
-                  ? "Close: all as expected"
-                  : `Book ${difference}`}
+                  ? "Finish: no differences"
+                  : `Save ${difference}`}
             </Button>
           </div>
         </div>
@@ -99,7 +99,7 @@ export function CountSheet() {
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        title="Clear the sheet?"
+        title="Clear count?"
         confirmLabel="Clear"
         onConfirm={() => {
           setIsAsked(false);
@@ -107,7 +107,7 @@ export function CountSheet() {
           clear();
         }}
       >
-        <p>{pieces(sums.pieces)} counted so far are forgotten. Nothing is booked.</p>
+        <p>{pieces(sums.pieces)} counted so far will be cleared. Stock doesn't change.</p>
       </ConfirmDialog>
     </div>
   );
@@ -137,7 +137,7 @@ function ScanField({ onCode }: ScanFieldProps) {
           ref={field}
           name="code"
           aria-label="Barcode or SKU"
-          placeholder="Scan or type a barcode or SKU"
+          placeholder="Scan or enter a barcode or SKU"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -215,7 +215,7 @@ function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
         await video.current.play();
         await look();
       } catch {
-        setProblem("The camera can't be used: allow it for this page in the browser, or type the code.");
+        setProblem("The camera isn't available. Allow it in your browser, or enter the code.");
       }
     }
 
@@ -237,7 +237,7 @@ function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
       ref={video}
       muted
       playsInline
-      aria-label="What the camera sees"
+      aria-label="Camera view"
       className="mt-3 aspect-video w-full max-w-xl rounded-sm bg-muted object-cover"
     />
   );

@@ -15,14 +15,14 @@ const number = "px-2 py-2 text-right tabular-nums align-top";
 export function Ledger({ moves }: LedgerProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section aria-label="Stock ledger" tabIndex={0} className="relative mt-3 scrolls-sideways">
+    <section aria-label="Stock history" tabIndex={0} className="relative mt-3 scrolls-sideways">
       <table className="w-full min-w-[38rem] border-t">
         <thead>
           <tr className="border-b text-left text-muted-foreground [&>th]:h-9 [&>th]:font-normal">
             <th scope="col" className="w-44">
               When
             </th>
-            <th scope="col">What</th>
+            <th scope="col">Change</th>
             <th scope="col" className="w-36">
               Who
             </th>
@@ -81,7 +81,7 @@ export function VariantNumbers({ variant }: { variant: StockVariant }) {
   const numbers = [
     ["On hand", variant.stock],
     ["Reserved", variant.reserved],
-    ["Free", freeOf(variant)],
+    ["Available", freeOf(variant)],
   ] as const;
   return (
     <dl className="mt-6 flex flex-wrap items-end gap-x-10 gap-y-4">
@@ -92,7 +92,7 @@ export function VariantNumbers({ variant }: { variant: StockVariant }) {
         </div>
       ))}
       <div>
-        <dt className="sr-only">State</dt>
+        <dt className="sr-only">Status</dt>
         <dd>
           <LevelBadge variant={variant} />
         </dd>

@@ -21,7 +21,9 @@ export function LowMarkForm({ variant }: { variant: StockVariant }) {
     setProblem(isMark ? undefined : "A whole number, 0 or more");
     if (!isMark) return;
     const said =
-      lowAt === null ? "Low-stock mark follows the shop's setting" : `Low from ${pieces(lowAt)} down`;
+      lowAt === null
+        ? "Low-stock level set to the shop's default"
+        : `Low-stock level set to ${pieces(lowAt)}`;
     run(() => setLowMarksAction({ variantIds: [variant.id], lowAt }), said);
   }
 
@@ -29,8 +31,8 @@ export function LowMarkForm({ variant }: { variant: StockVariant }) {
     <form noValidate onSubmit={onSubmit} className="mt-3 flex items-start gap-2">
       <Field
         id="low-mark"
-        label="Low from this many free pieces down"
-        hint={`Empty: ${variant.defaultLowAt}, as the shop's setting says.`}
+        label="Low when available is at or below"
+        hint={`Leave empty to use the shop's default, ${variant.defaultLowAt}.`}
         error={problem ?? failure?.message}
         className="min-w-0 flex-1"
       >

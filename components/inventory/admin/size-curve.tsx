@@ -18,19 +18,19 @@ const number = "px-2 text-right tabular-nums";
 
 /** Each size's share of the sales over its share of the stock. */
 export function SizeCurve({ lines, days }: SizeCurveProps) {
-  if (lines.length === 0) return <p className="mt-8 text-muted-foreground">Nothing of this is on sale.</p>;
+  if (lines.length === 0) return <p className="mt-8 text-muted-foreground">No products on sale here.</p>;
   const widest = Math.max(1, ...lines.flatMap(({ soldShare, hadShare }) => [soldShare ?? 0, hadShare ?? 0]));
   return (
     <section aria-labelledby="curve-heading" className="mt-8">
       <h2 id="curve-heading" className="font-semibold text-lg">
-        The last {days} days
+        Last {days} days
       </h2>
       <p className="mt-1 flex flex-wrap gap-x-5 text-muted-foreground" aria-hidden="true">
         <span className="flex items-center gap-2">
           <span className="h-2.5 w-5 bg-brand" /> of what was sold
         </span>
         <span className="flex items-center gap-2">
-          <span className="h-2.5 w-5 border border-foreground/60" /> of what was there
+          <span className="h-2.5 w-5 border border-foreground/60" /> of stock
         </span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
@@ -46,25 +46,25 @@ export function SizeCurve({ lines, days }: SizeCurveProps) {
                 Sold
               </th>
               <th scope="col" className="w-24 px-2 text-right">
-                Was there
+                In stock
               </th>
               <th scope="col" className="w-20 px-2 text-right">
                 Sold %
               </th>
               <th scope="col" className="w-20 px-2 text-right">
-                Free now
+                Available now
               </th>
               <th scope="col" className="w-28 px-2 text-right">
                 Sold out now
               </th>
               <th scope="col" className="w-24 px-2 text-right">
-                Missed
+                Lost demand
               </th>
               <th scope="col" className="w-24 px-2 text-right">
                 Waiting
               </th>
               <th scope="col" className="w-64 pl-4">
-                <span className="sr-only">What it says</span>
+                <span className="sr-only">Suggestion</span>
               </th>
             </tr>
           </thead>
@@ -102,7 +102,7 @@ function Bars({ line: { soldShare, hadShare }, widest }: { line: SizeLine; wides
   return (
     <span className="grid gap-1">
       <span className="sr-only">
-        {soldShare ?? 0}% of what was sold, {hadShare ?? 0}% of what was there
+        {soldShare ?? 0}% of what was sold, {hadShare ?? 0}% of stock
       </span>
       <span
         aria-hidden="true"
@@ -130,7 +130,7 @@ export function CurveChoices({ days, cut, product }: CurveChoicesProps) {
   const linkTo = (choice: Record<string, string>) => `${officePaths.sizes}?${new URLSearchParams(choice)}`;
   return (
     <div className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
-      <nav aria-label="Time" className="flex flex-wrap gap-1">
+      <nav aria-label="Period" className="flex flex-wrap gap-1">
         {curveDays.map((one) => (
           <Choice key={one} href={linkTo({ ...of, days: String(one) })} isCurrent={one === days}>
             {one} days
@@ -189,13 +189,13 @@ interface MissedSizesProps {
 /** The sold-out sizes that most people chose. */
 export function MissedSizes({ missed, days }: MissedSizesProps) {
   return (
-    <Section id="missed-heading" title="Asked for while sold out" className="mt-10 max-w-3xl">
+    <Section id="missed-heading" title="Lost demand" className="mt-10 max-w-3xl">
       <p className="mt-1 text-muted-foreground">
-        People who pressed a sold-out size in the last {days} days, each counted once a day for each variant.
-        The shop keeps the number and nothing about the people.
+        People who selected a sold-out size in the last {days} days, counted once per person, day and variant.
+        Only the number is stored.
       </p>
       {missed.length > 0 ? (
-        <ol aria-label="Asked for while sold out" className="mt-3 border-t">
+        <ol aria-label="Lost demand" className="mt-3 border-t">
           {missed.map(({ variant, people }) => (
             <li key={variant.id} className="flex items-center gap-4 border-b">
               <span className="w-12 shrink-0 text-right font-semibold tabular-nums">{people}</span>
@@ -211,7 +211,7 @@ export function MissedSizes({ missed, days }: MissedSizesProps) {
           ))}
         </ol>
       ) : (
-        <p className="mt-3 text-muted-foreground">Nobody, so far.</p>
+        <p className="mt-3 text-muted-foreground">None yet.</p>
       )}
     </Section>
   );

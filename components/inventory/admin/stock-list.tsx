@@ -44,15 +44,21 @@ const columns: ListColumn<StockRow>[] = [
     isEnd: true,
     cell: ({ reserved }) => number.format(reserved),
   },
-  { id: "free", header: "Free", sort: "free", isEnd: true, cell: ({ free }) => <b>{number.format(free)}</b> },
-  { id: "low", header: "Low at", isEnd: true, cell: ({ lowAt }) => lowAt },
+  {
+    id: "free",
+    header: "Available",
+    sort: "free",
+    isEnd: true,
+    cell: ({ free }) => <b>{number.format(free)}</b>,
+  },
+  { id: "low", header: "Low-stock level", isEnd: true, cell: ({ lowAt }) => lowAt },
   {
     id: "waiting",
-    header: "Waiting",
+    header: "Waiting list",
     isEnd: true,
     cell: ({ waiting }) => (waiting === 0 ? "–" : number.format(waiting)),
   },
-  { id: "state", header: "State", cell: (row) => <Level row={row} /> },
+  { id: "state", header: "Status", cell: (row) => <Level row={row} /> },
 ];
 
 /** Variants with exact stock; several are adjusted at once. */
@@ -86,7 +92,7 @@ function VariantName({ row: { id, product, color, size, isActive } }: { row: Sto
     >
       <span>
         <span className="font-semibold">{product}</span>
-        <span className="text-muted-foreground">{` · ${color} · ${size}${isActive ? "" : " · withdrawn"}`}</span>
+        <span className="text-muted-foreground">{` · ${color} · ${size}${isActive ? "" : " · not for sale"}`}</span>
       </span>
     </Link>
   );
@@ -102,10 +108,10 @@ function StockCard({ row }: { row: StockRow }) {
     <Link href={officePaths.variant(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{row.product}</span>
-        <span className="block truncate text-muted-foreground">{`${row.color}, ${row.size} · ${row.sku}${row.waiting > 0 ? ` · ${number.format(row.waiting)} wait for it` : ""}`}</span>
+        <span className="block truncate text-muted-foreground">{`${row.color}, ${row.size} · ${row.sku}${row.waiting > 0 ? ` · ${number.format(row.waiting)} waiting` : ""}`}</span>
       </span>
       <span className="grid justify-items-end gap-0.5 tabular-nums">
-        {number.format(row.free)} free of {number.format(row.stock)}
+        {number.format(row.free)} available of {number.format(row.stock)}
         <Level row={row} />
       </span>
     </Link>
@@ -131,8 +137,7 @@ function AdjustSelection({ selection }: { selection: Selection }) {
         title={`Adjust ${sayCount(count)} ${count === 1 ? "variant" : "variants"}`}
       >
         <p className="text-muted-foreground">
-          The same change for each. If one of them would fall below what is promised to orders, none is
-          changed.
+          Applies to each variant. If one would fall below its reserved stock, nothing changes.
         </p>
         <AdjustForm book={book} onBooked={() => setIsOpen(false)} />
       </Dialog>

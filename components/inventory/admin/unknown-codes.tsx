@@ -17,7 +17,7 @@ export function UnknownCodes({ sheet, change }: UnknownCodesProps) {
       title={codes.length === 1 ? "One code is unknown" : `${codes.length} codes are unknown`}
       className="mt-2"
     >
-      <p>No variant has this barcode or SKU. Put the pieces aside; nothing of them is booked.</p>
+      <p>No variant has this barcode or SKU. Set the items aside; they aren't included.</p>
       <ul className="mt-1 grid gap-0.5">
         {codes.map(([code, times]) => (
           <li key={code} className="flex items-center justify-between gap-4">

@@ -50,7 +50,7 @@ export function useCountSheet() {
       if (result.ok) setRound((nr) => nr + 1);
       else setTimeout(() => setRound((nr) => nr + 1), patienceMs);
     } catch {
-      setProblem(`${offlineMessage}. The sheet is kept, and asks again by itself.`);
+      setProblem(`${offlineMessage}. Your count is saved and will retry automatically.`);
       setTimeout(() => setRound((nr) => nr + 1), patienceMs);
     } finally {
       isAsking.current = false;
@@ -77,7 +77,7 @@ export function useCountSheet() {
       setProblem(result.ok ? null : result.message);
       return result.ok ? result.data.moves : null;
     } catch {
-      setProblem(`${offlineMessage}. Press again: a sheet is booked only once.`);
+      setProblem(`${offlineMessage}. Try again: a count is only saved once.`);
       return null;
     } finally {
       setIsBooking(false);

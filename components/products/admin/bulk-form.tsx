@@ -88,20 +88,20 @@ export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
 }
 
 const hints: Partial<Record<BulkKind, string>> = {
-  "price-percent": "10 raises, -10 lowers. The result is rounded to whole rupees.",
-  "price-amount": "50 raises, -50 lowers. The result is rounded to whole rupees.",
+  "price-percent": "10 raises prices, -10 lowers them. Rounded to whole rupees.",
+  "price-amount": "50 raises prices, -50 lowers them. Rounded to whole rupees.",
   "stock-receive": "For each variant on sale",
-  "stock-adjust": "For each variant on sale; -2 takes two away",
+  "stock-adjust": "For each variant on sale; -2 removes two",
 };
 
 const labels: Record<BulkKind, string> = {
-  "price-percent": "By how many percent",
-  "price-amount": "By how many rupees",
+  "price-percent": "Percentage",
+  "price-amount": "Amount in rupees",
   status: "New status",
   category: "New category",
   premium: "Premium",
-  "stock-receive": "Pieces",
-  "stock-adjust": "Pieces",
+  "stock-receive": "Quantity",
+  "stock-adjust": "Quantity",
   delete: "",
 };
 
@@ -171,15 +171,15 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
         <span className="font-semibold">{products(total)}</span>
         <span>{` will ${isDelete ? "be deleted" : "change"}.`}</span>
         {unchanged > 0 ? (
-          <span>{` ${products(unchanged)} ${unchanged === 1 ? "is" : "are"} so already.`}</span>
+          <span>{` ${products(unchanged)} ${unchanged === 1 ? "needs" : "need"} no change.`}</span>
         ) : null}
-        {refusedCount > 0 ? <span>{` ${products(refusedCount)} can't, see below.`}</span> : null}
+        {refusedCount > 0 ? <span>{` ${products(refusedCount)} can't be changed, see below.`}</span> : null}
         {sum ? <span className="block text-muted-foreground">{sum}</span> : null}
       </p>
       {isDelete && total > 0 ? (
         <Alert variant="warning" className="mt-4 max-w-2xl">
-          Their pages answer 404 within a second, their pictures are removed, and ordered ones lose their free
-          stock. Open orders keep what was ordered. This can't be undone here.
+          Their pages and pictures are removed, and available stock is lost. Open orders don't change. This
+          can't be undone.
         </Alert>
       ) : null}
       <div className="mt-5 flex flex-wrap items-start gap-3">
@@ -187,14 +187,14 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
           <StartJob
             label={`${isDelete ? "Delete" : "Apply to"} ${products(total)}`}
             variant={isDelete ? "destructive" : "brand"}
-            said={total > atOnce ? "The change has been started" : "The change is made"}
+            said={total > atOnce ? "Bulk edit started" : "Bulk edit done"}
             canUndo={!isDelete && total <= atOnce}
             offline={offlineWriteMessage}
             prepare={async () => ({ ok: true, data: { jobId } })}
           />
         ) : null}
         <ButtonLink href={officePaths.products} variant="ghost" size="sm">
-          Back to the products
+          Back to products
         </ButtonLink>
       </div>
       <BulkTable label="Changes" rows={items} />
@@ -202,7 +202,7 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
         <p className="mt-3 text-muted-foreground">and {products(total - items.length)} more</p>
       ) : null}
       {refusedCount > 0 ? (
-        <Section id="refused-heading" title="Stay as they are" className="mt-10">
+        <Section id="refused-heading" title="Not changed" className="mt-10">
           <ul className="mt-3 max-w-4xl border-t">
             {refused.map(({ id, name, why }) => (
               <li key={id} className="grid gap-x-8 border-b py-2 sm:grid-cols-2">
@@ -235,7 +235,7 @@ function BulkTable({ label, rows }: { label: string; rows: Preview["items"] }) {
             Now
           </th>
           <th scope="col" className="py-2 text-right font-medium">
-            Then
+            New
           </th>
         </tr>
       </thead>

@@ -26,7 +26,7 @@ export function ImportUpload() {
   const input = useRef<HTMLInputElement>(null);
 
   const read = async (file: File): Promise<void> => {
-    if (file.size > importMaxBytes / 2) return setError("The file is larger than 8 MB: import it in parts.");
+    if (file.size > importMaxBytes / 2) return setError("The file is larger than 8 MB. Import it in parts.");
     const text = await file.text();
     const answer = await postJson(
       officePaths.api.productsImport,
@@ -73,12 +73,12 @@ export function ImportUpload() {
           )}
         </Field>
         <Button type="submit" size="sm" variant="brand" isPending={isWorking}>
-          Check the file
+          Check file
         </Button>
       </form>
       {check?.is === "same" ? (
         <Alert isLive className="mt-4 max-w-2xl">
-          The file says what the shop has already: nothing would change.
+          The file matches the shop. Nothing would change.
         </Alert>
       ) : null}
       {check?.is === "refused" ? <ImportProblems problems={check.problems} lines={check.lines} /> : null}
@@ -97,22 +97,22 @@ const shown = 500;
 /** Which lines of the file can't be taken, and why. */
 function ImportProblems({ problems, lines }: ImportProblemsProps) {
   return (
-    <section aria-label="Problems of the file" className="mt-6">
+    <section aria-label="File errors" className="mt-6">
       <Alert variant="destructive" isLive className="max-w-2xl">
-        {lines === 1 ? "One line has a problem" : `${lines} lines have a problem`}. Nothing was changed:
-        correct the file and check it again.
+        {lines === 1 ? "1 row has an error" : `${lines} rows have errors`}. Nothing was changed. Correct the
+        file and check it again.
       </Alert>
       <table className="mt-4 w-full max-w-4xl border-t text-left">
         <thead>
           <tr className="border-b text-muted-foreground">
             <th scope="col" className="w-20 py-2 pr-4 text-right font-medium">
-              Line
+              Row
             </th>
             <th scope="col" className="w-40 py-2 pr-4 font-medium">
               Column
             </th>
             <th scope="col" className="py-2 font-medium">
-              Problem
+              Error
             </th>
           </tr>
         </thead>
@@ -146,9 +146,9 @@ export function CsvExport() {
         Download all products
       </a>
       <StartJob
-        label="Make the file in the background"
+        label="Export in the background"
         variant="ghost"
-        said="The file is being made"
+        said="Export started"
         prepare={() => postJson(officePaths.api.productsExport, {}, loadJobAnswer)}
       />
     </div>
@@ -165,7 +165,7 @@ export function ImportPreview({ jobId, preview, total }: { jobId: string; previe
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
         <Figure name="New" count={added} />
         <Figure name="Changed" count={changed} />
-        <Figure name="The same" count={unchanged} />
+        <Figure name="Unchanged" count={unchanged} />
       </dl>
       {newCategories.length > 0 ? (
         <p className="mt-3">
@@ -175,7 +175,7 @@ export function ImportPreview({ jobId, preview, total }: { jobId: string; previe
       <div className="mt-5 flex flex-wrap items-start gap-3">
         <StartJob
           label={total === 1 ? "Apply to 1 product" : `Apply to ${number.format(total)} products`}
-          said="The import has been started"
+          said="Import started"
           offline={offlineWriteMessage}
           prepare={async () => ({ ok: true, data: { jobId } })}
         />

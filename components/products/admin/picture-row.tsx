@@ -68,8 +68,8 @@ export function PictureRow({ index, url, colors, onRemove, drag }: PictureRowPro
         </Select>
         <Input
           id={fieldIdOf(`${path}.alt`)}
-          aria-label={`Words for picture ${nr}`}
-          placeholder="What it shows"
+          aria-label={`Alt text for picture ${nr}`}
+          placeholder="Alt text"
           maxLength={longest.alt}
           autoComplete="off"
           {...register(`${path}.alt`)}

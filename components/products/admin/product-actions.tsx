@@ -50,7 +50,7 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
     run(
       () => duplicateProductAction({ id: product.id }),
       ({ id }) => {
-        toast({ title: "Copy made. This is its page." });
+        toast({ title: "Product duplicated" });
         router.push(officePaths.product(id));
       },
     );
@@ -64,9 +64,9 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
           () => false,
         );
         toast({
-          title: isCopied ? "Preview link copied" : "Preview link made",
-          description: "It shows what is saved, and works for seven days.",
-          action: { label: "Open the preview", href: path },
+          title: isCopied ? "Preview link copied" : "Preview link created",
+          description: "It shows the saved version for seven days.",
+          action: { label: "Open preview", href: path },
         });
       },
     );
@@ -85,7 +85,7 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
     <>
       {isPublished ? (
         <ButtonLink href={paths.product(product.form.slug)} prefetch={false} variant="outline" size="sm">
-          See in the shop
+          View in shop
         </ButtonLink>
       ) : (
         <Button variant="outline" size="sm" onClick={preview} isPending={isBusy}>

@@ -55,7 +55,7 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
     saved: product?.form ?? emptyProductForm,
     version: product?.version ?? null,
     save: (values, version) => save(values, version),
-    said: product ? "Product saved" : "Product added. This is its page.",
+    said: product ? "Product saved" : "Product added",
     whenOffline: offlineWriteMessage,
     ...(product ? {} : { onSaved: openAdded }),
   });
@@ -79,7 +79,7 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
       isNew={product === null}
       saveLabel={product ? "Save" : "Add product"}
       canWrite={rights.canWrite}
-      readOnlyReason="Your role may look at products, not change them."
+      readOnlyReason="Your role can view products but not change them."
     >
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0">
@@ -114,14 +114,9 @@ function MainFields() {
           label="Price"
           affix="₹"
           inputMode="decimal"
-          hint="Taxes included, before the shop-wide discount."
+          hint="Including tax, before the shop-wide discount."
         />
-        <TextField
-          name="keywords"
-          label="Search words"
-          isOptional
-          hint="Words that people type, with commas between them."
-        />
+        <TextField name="keywords" label="Search keywords" isOptional hint="Separate with commas." />
         <TextField name="fabric" label="Fabric" isOptional />
         <TextField name="fit" label="Fit" isOptional />
       </div>
@@ -141,22 +136,22 @@ function SideFields({ choices }: { choices: ProductChoices }) {
   return (
     <>
       <FieldGroup title="Visibility">
-        <SelectField name="status" label="Status" hint="A published product is in the shop at once.">
+        <SelectField name="status" label="Status" hint="Published products are live immediately.">
           <option value="draft">Draft</option>
           <option value="published">Published</option>
         </SelectField>
-        <CheckField name="isPremium" label="Premium" hint="Also shown among the premium T-shirts." />
+        <CheckField name="isPremium" label="Premium" hint="Also listed with premium T-shirts." />
       </FieldGroup>
       <FieldGroup title="Organisation">
         <CategoryFields categories={choices.categories} />
-        <SelectField name="cut" label="Cut" hint="Decides the size chart.">
+        <SelectField name="cut" label="Cut" hint="Sets the size chart.">
           {cuts.map((cut) => (
             <option key={cut} value={cut}>
               {cutNames[cut]}
             </option>
           ))}
         </SelectField>
-        <TextField name="hsn" label="HSN code" inputMode="numeric" hint="For invoices; T-shirts are 6109." />
+        <TextField name="hsn" label="HSN code" inputMode="numeric" hint="For invoices. T-shirts are 6109." />
       </FieldGroup>
     </>
   );
@@ -181,7 +176,9 @@ function CategoryFields({ categories }: Pick<ProductChoices, "categories">) {
         label="Category"
         list={`${id}-tops`}
         hint={
-          isNew(typed, tops) ? `“${typed.trim()}” is made when you save.` : "Choose one, or type a new one."
+          isNew(typed, tops)
+            ? `“${typed.trim()}” is created when you save.`
+            : "Choose a category or type a new one."
         }
       />
       <datalist id={`${id}-tops`}>
@@ -194,7 +191,7 @@ function CategoryFields({ categories }: Pick<ProductChoices, "categories">) {
         label="Subcategory"
         isOptional
         list={`${id}-subs`}
-        hint={isNew(typedSub, subs) ? `“${typedSub.trim()}” is made when you save.` : undefined}
+        hint={isNew(typedSub, subs) ? `“${typedSub.trim()}” is created when you save.` : undefined}
       />
       <datalist id={`${id}-subs`}>
         {subs.map(({ id: key, name }) => (
@@ -235,14 +232,14 @@ function SearchFields({ product, shop }: { product: DeskProduct | null; shop: Sn
     shop,
   );
   return (
-    <FieldGroup title="Search engines">
+    <FieldGroup title="Search engine listing">
       <SearchPreview snippet={snippet} />
       <TextField
         name="seoTitle"
         label="Title"
         isOptional
         maxLength={longest.seoTitle}
-        hint={lengthHint(seoTitle, snippetLengths.title, "Empty: the name.")}
+        hint={lengthHint(seoTitle, snippetLengths.title, "Leave empty to use the name.")}
       />
       <TextAreaField
         name="seoDescription"
@@ -250,17 +247,21 @@ function SearchFields({ product, shop }: { product: DeskProduct | null; shop: Sn
         isOptional
         rows={3}
         maxLength={longest.seoDescription}
-        hint={lengthHint(seoDescription, snippetLengths.description, "Empty: name, price and description.")}
+        hint={lengthHint(
+          seoDescription,
+          snippetLengths.description,
+          "Leave empty to use name, price and description.",
+        )}
       />
       {product ? (
         <TextField
           name="slug"
-          label="Address"
+          label="URL"
           spellCheck={false}
           hint={
             product.oldSlugs.length > 0
-              ? `Old links keep working, such as ${product.oldSlugs.slice(0, 3).join(", ")}.`
-              : "After a change, old links keep working."
+              ? `Old links redirect here: ${product.oldSlugs.slice(0, 3).join(", ")}.`
+              : "If you change it, old links redirect here."
           }
         />
       ) : null}
@@ -272,8 +273,8 @@ function lengthHint(text: string, shown: number, whenEmpty: string): string {
   const { length } = text.trim();
   if (length === 0) return whenEmpty;
   return length > shown
-    ? `${length} characters: only about the first ${shown} are shown.`
-    : `${length} of about ${shown} characters that are shown.`;
+    ? `${length} characters: only about ${shown} are shown.`
+    : `${length} of about ${shown} characters`;
 }
 
 /** Pictures by button or dropped here. */
@@ -304,7 +305,7 @@ function PictureField({ colors }: { colors: readonly DeskColor[] }) {
   return (
     <FieldGroup
       title="Pictures"
-      hint="JPEG, PNG, WebP or AVIF, up to 10 MB each. Each is cut to 4:5 from its middle; 1920 by 2400 pixels look best."
+      hint="JPEG, PNG, WebP or AVIF, up to 10 MB each, cropped to 4:5. Best at 1920 × 2400 pixels."
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for files; the button does the same */}
       <div
@@ -325,7 +326,7 @@ function PictureField({ colors }: { colors: readonly DeskColor[] }) {
           aria-describedby={problem ? "pictures-error" : undefined}
           onClick={() => input.current?.click()}
         >
-          Choose pictures
+          Add pictures
         </Button>
         <span className="text-muted-foreground">or drop them here</span>
         <input

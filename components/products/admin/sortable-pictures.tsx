@@ -4,16 +4,16 @@ import type { PictureListProps } from "./picture-list-props";
 import { PictureRow } from "./picture-row";
 
 const instructions =
-  "Press Space to lift the picture, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.";
+  "Press Space to pick up the picture, the arrow keys to move it, Space to drop it, Escape to cancel.";
 
 /** The pictures, to be moved by pointer or by keyboard. */
 export function SortablePictures({ pictures, colors, onMove, onRemove }: PictureListProps) {
   const placeOf = (id: string | number | undefined) => pictures.findIndex((one) => one.id === id);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Lifted picture ${placeOf(active.id) + 1}.`,
-    onDragOver: ({ over }) => `Now at place ${placeOf(over?.id) + 1} of ${pictures.length}.`,
-    onDragEnd: ({ over }) => `Put down at place ${placeOf(over?.id) + 1}.`,
-    onDragCancel: () => "Left where it was.",
+    onDragStart: ({ active }) => `Picked up picture ${placeOf(active.id) + 1}.`,
+    onDragOver: ({ over }) => `Now at position ${placeOf(over?.id) + 1} of ${pictures.length}.`,
+    onDragEnd: ({ over }) => `Dropped at position ${placeOf(over?.id) + 1}.`,
+    onDragCancel: () => "Not moved.",
   };
   return (
     <SortableRows

@@ -51,8 +51,8 @@ export function VariantField({ choices, product, canCount }: VariantFieldProps) 
       title="Variants"
       hint={
         rows.length === 0
-          ? "Tick colours and sizes: each pair becomes a row."
-          : `${on} on sale. What an order or the stock knows is switched off, never deleted.`
+          ? "Select colours and sizes. Each combination becomes a variant."
+          : `${on} on sale. Variants with orders or stock are switched off, never deleted.`
       }
     >
       <VariantChoices choices={choices} chosen={chosen} onToggle={toggle} />
@@ -137,7 +137,7 @@ function VariantTable({ rows, product, colorNames, canCount }: VariantTableProps
   const showsStock = Object.values(product?.variantFacts ?? {}).some(({ stock }) => stock !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section aria-label="Variants, row by row" tabIndex={0} className="scrolls-sideways">
+    <section aria-label="Variants" tabIndex={0} className="scrolls-sideways">
       <table className="w-full min-w-[42rem] border-collapse tabular-nums">
         <thead>
           <tr>
@@ -155,7 +155,7 @@ function VariantTable({ rows, product, colorNames, canCount }: VariantTableProps
             </th>
             {showsStock || canCount ? (
               <th scope="col" className={`${head} w-20 text-right!`}>
-                Pieces
+                Stock
               </th>
             ) : null}
             <th scope="col" className={`${head} w-16 text-center!`}>
@@ -218,7 +218,7 @@ function Row({ index, row, name, product, showsStock, canCount }: RowProps) {
           {canCount && !facts?.isKnown ? (
             <CodeInput
               path={`${path}.opening`}
-              label={`Pieces of ${name} to begin with`}
+              label={`Opening stock of ${name}`}
               hint="0"
               inputMode="numeric"
             />

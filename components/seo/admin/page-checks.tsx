@@ -34,14 +34,14 @@ export function LinkPicture() {
   function redraw({ kind, id }: Found): void {
     startWorking(async () => {
       const result = await attempt(() => redrawLinkPictureAction({ kind, id }));
-      if (result.ok) toast({ title: "It is drawn again within a minute or two. Then press Show." });
+      if (result.ok) toast({ title: "It'll be regenerated within two minutes. Then select Show." });
       else toast({ title: result.message, variant: "destructive" });
     });
   }
 
   return (
-    <Section id="picture-heading" title="Pictures of links" className="min-w-0">
-      <p className="mt-1 text-muted-foreground">What WhatsApp and others show with a link to a page.</p>
+    <Section id="picture-heading" title="Link previews" className="min-w-0">
+      <p className="mt-1 text-muted-foreground">The picture WhatsApp and other apps show for a link.</p>
       <form
         className="mt-3 flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
@@ -52,7 +52,7 @@ export function LinkPicture() {
         <div className="min-w-0 flex-1">
           <LabelledInput
             id="picture-path"
-            label="Address of a page"
+            label="Page URL"
             spellCheck={false}
             maxLength={300}
             value={path}
@@ -71,20 +71,22 @@ export function LinkPicture() {
       {found ? (
         <figure className="mt-4 grid gap-3">
           {found.url === null ? (
-            <p className="text-muted-foreground">Not drawn yet. Until then links show the shop’s sign.</p>
+            <p className="text-muted-foreground">
+              Not generated yet. Until then, links show the shop's icon.
+            </p>
           ) : (
             // biome-ignore lint/performance/noImgElement: it is stored in one size
             <img
               src={found.url}
               width={1200}
               height={630}
-              alt={`What a link to ${found.path} shows`}
+              alt={`Link preview of ${found.path}`}
               className="h-auto w-full rounded-sm border"
             />
           )}
           <div>
             <Button variant="outline" size="sm" isPending={isWorking} onClick={() => redraw(found)}>
-              Make it again
+              Regenerate
             </Button>
           </div>
         </figure>
@@ -111,7 +113,7 @@ export function StructureCheck() {
   return (
     <Section id="structure-heading" title="Structured data">
       <p className="mt-1 text-muted-foreground">
-        One page of each type, held against the fields that Google asks for.
+        Checks one page of each type for the fields Google requires.
       </p>
       <Button variant="outline" size="sm" className="mt-3" isPending={isChecking} onClick={check}>
         {pages ? "Check again" : "Check now"}
@@ -129,7 +131,7 @@ export function StructureCheck() {
                 {page.path}
               </a>
               <Badge variant={page.problems.some(({ isRequired }) => isRequired) ? "warning" : "success"}>
-                {page.problems.length === 0 ? "Complete" : `${page.problems.length} to look at`}
+                {page.problems.length === 0 ? "Complete" : `${page.problems.length} to fix`}
               </Badge>
             </p>
             <p className="text-muted-foreground text-sm">{page.types.join(", ") || "None on this page"}</p>

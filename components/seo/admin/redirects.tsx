@@ -34,7 +34,7 @@ export function RedirectForm({ begun }: { begun: Fields }) {
     saved: begun,
     version: null,
     save: (redirect) => saveRedirectAction({ id: null, redirect }),
-    said: "The redirect works",
+    said: "Redirect added",
     onSaved: () => router.push(officePaths.seo),
   });
   useEffect(() => {
@@ -49,7 +49,7 @@ export function RedirectForm({ begun }: { begun: Fields }) {
         <TextField
           name="source"
           label={labels.source}
-          hint="The old address, such as /collections/tigers"
+          hint="The old URL, such as /collections/tigers"
           spellCheck={false}
           maxLength={400}
         />
@@ -87,14 +87,14 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
       if (!result.ok) return void toast({ title: result.message, variant: "destructive" });
       router.refresh();
       toast({
-        title: `${redirect.source} leads nowhere now`,
+        title: `Redirect from ${redirect.source} deleted`,
         action: { label: "Undo", onPress: () => putBack(redirect) },
       });
     });
   }
 
   if (redirects.length === 0) {
-    return <p className="mt-6 text-muted-foreground">No address is sent on yet.</p>;
+    return <p className="mt-6 text-muted-foreground">No redirects yet.</p>;
   }
   return (
     <ul className="mt-6 divide-y">
@@ -104,7 +104,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
             <p className="wrap-anywhere">
               {redirect.source} → <span className="font-semibold">{redirect.target}</span>
             </p>
-            <p className="text-muted-foreground text-sm">{`${redirect.isResting ? "Rests while a post or product has this address. " : ""}${
+            <p className="text-muted-foreground text-sm">{`${redirect.isResting ? "Paused while a post or product has this URL. " : ""}${
               redirect.lastHitAt === null
                 ? "Never used"
                 : `Used ${redirect.hits === 1 ? "once" : `${redirect.hits} times`}, last ${formatMoment(redirect.lastHitAt)}`
@@ -154,12 +154,12 @@ export function MissingList({ missing, count }: MissingListProps) {
     <Section id="missing-heading" title="Missing pages" className="min-w-0">
       {count === 0 ? (
         <p className="mt-2 text-muted-foreground">
-          Nobody has asked for a page that is not there. Addresses are written down without who asked.
+          No missing pages. Only the URLs are recorded, not who visited.
         </p>
       ) : null}
       {count > missing.length ? (
         <p className="mt-2 text-muted-foreground">
-          The {missing.length} most wanted of {count}
+          The {missing.length} most visited of {count}
         </p>
       ) : null}
       {missing.length > 1 ? (
@@ -169,12 +169,12 @@ export function MissingList({ missing, count }: MissingListProps) {
           className="mt-3"
           isPending={busy === everything}
           onClick={() =>
-            run(everything, `${missing.length} addresses are forgotten`, () =>
+            run(everything, `${missing.length} URLs cleared`, () =>
               forgetMissingPagesAction({ paths: missing.map(({ path }) => path) }),
             )
           }
         >
-          Forget all {missing.length} shown
+          Clear all {missing.length} shown
         </Button>
       ) : null}
       <ul className="mt-2 divide-y">
@@ -192,12 +192,12 @@ export function MissingList({ missing, count }: MissingListProps) {
                   isPending={busy === path}
                   className="max-w-full"
                   onClick={() =>
-                    run(path, `${path} leads to ${like}`, () =>
+                    run(path, `${path} redirects to ${like}`, () =>
                       saveRedirectAction({ id: null, redirect: { source: path, target: like } }),
                     )
                   }
                 >
-                  <span className="truncate">Send to {like}</span>
+                  <span className="truncate">Redirect to {like}</span>
                 </Button>
               ) : null}
               <Link
@@ -205,16 +205,16 @@ export function MissingList({ missing, count }: MissingListProps) {
                 prefetch={false}
                 className="link inline-flex min-h-11 items-center px-2 lg:min-h-9"
               >
-                Send elsewhere
+                Redirect elsewhere
               </Link>
               <Button
                 variant="ghost"
                 size="sm"
                 disabled={busy === path}
-                aria-label={`Forget ${path}`}
-                onClick={() => run(path, `${path} is forgotten`, () => forgetMissingPageAction({ path }))}
+                aria-label={`Clear ${path}`}
+                onClick={() => run(path, `${path} cleared`, () => forgetMissingPageAction({ path }))}
               >
-                Forget
+                Clear
               </Button>
             </div>
           </li>

@@ -19,17 +19,17 @@ export function RuleDesk({ rules, open }: RuleDeskProps) {
   return (
     <section aria-labelledby="rules-heading" id="rules" className="min-w-0 scroll-mt-20 lg:col-span-2">
       <h2 id="rules-heading" className="font-semibold text-lg">
-        Titles and descriptions by rule
+        Title and description templates
       </h2>
       <p className="mt-1 max-w-180 text-muted-foreground">
-        What a product or a post says of itself for search engines goes before its rule.
+        A product's or post's own SEO title and meta description override its template.
       </p>
       <div className="mt-4 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <nav aria-label="Rules" className="min-w-0">
+        <nav aria-label="Templates" className="min-w-0">
           <RuleLinks rules={rules.filter((rule) => !isCategory(rule))} openKey={open.ruleKey} />
           <details className="mt-2" open={isOpenBelow}>
             <summary className="min-h-11 cursor-pointer py-2 text-muted-foreground">
-              A rule for one category
+              Category template
             </summary>
             <RuleLinks rules={rules.filter(isCategory)} openKey={open.ruleKey} />
           </details>
@@ -71,7 +71,7 @@ export function TitleList({ titles }: { titles: readonly TitleProblem[] }) {
   return (
     <Section id="titles-heading" title="Titles and descriptions">
       {titles.length === 0 ? (
-        <p className="mt-2 text-muted-foreground">Every page has a title of its own and a description.</p>
+        <p className="mt-2 text-muted-foreground">Every page has a unique title and a description.</p>
       ) : null}
       <ul className="mt-2 divide-y">
         {titles.map(({ kind, id, title, problem }) => (

@@ -32,7 +32,7 @@ export function RuleForm({ ruleKey, label, saved, version, usual, example, shop 
     version,
     save: (rule, seen) =>
       saveRuleAction({ key: ruleKey, rule, version: seen === null ? null : String(seen) }),
-    said: "Saved. Pages follow within a second or two.",
+    said: "Saved. Pages update within seconds.",
   });
   return (
     <OfficeForm state={state} labels={labels} className="max-w-180">
@@ -42,7 +42,7 @@ export function RuleForm({ ruleKey, label, saved, version, usual, example, shop 
         <TextField
           name="title"
           label={labels.title}
-          hint={`Empty: ${usual.title}`}
+          hint={`Default: ${usual.title}`}
           maxLength={160}
           spellCheck={false}
           isOptional
@@ -50,7 +50,7 @@ export function RuleForm({ ruleKey, label, saved, version, usual, example, shop 
         <TextAreaField
           name="description"
           label={labels.description}
-          hint={`Empty: ${usual.description}`}
+          hint={`Default: ${usual.description}`}
           rows={3}
           maxLength={400}
           isOptional

@@ -15,14 +15,14 @@ export default async function CategoriesPage() {
   return (
     <>
       <PageHeading title="Categories" primary={add}>
-        The order here is the order in the shop's menus, filters and footer. Drag a line by its handle;
-        further to the right puts it below the one above.
+        The shop's menus, filters and footer follow this order. Drag a category to move it; drag it right to
+        nest it.
       </PageHeading>
       {categories.length > 0 ? (
         <CategoryTree categories={categories} canWrite={canWrite} />
       ) : (
-        <EmptyState title="No category yet" isCompact>
-          Categories make the shop's menu. Products without one are in “All products”.
+        <EmptyState title="No categories yet" isCompact>
+          Categories form the shop's menu. Products without one are listed in “All products”.
         </EmptyState>
       )}
     </>

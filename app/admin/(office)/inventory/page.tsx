@@ -24,12 +24,12 @@ export default async function InventoryPage({ searchParams }: PageProps<"/admin/
         primary={
           canWrite ? (
             <ButtonLink href={officePaths.count} variant="brand" size="sm" prefetch={false}>
-              Count sheet
+              Stock count
             </ButtonLink>
           ) : null
         }
       />
-      <ListFrame {...list} empty="Each size and colour of a product has its stock here.">
+      <ListFrame {...list} empty="No variants yet. Stock is tracked per size and colour.">
         <StockList
           definition={list.definition}
           state={list.state}

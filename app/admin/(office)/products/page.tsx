@@ -22,7 +22,7 @@ export default async function ProductsPage({ searchParams }: PageProps<"/admin/p
   ) : null;
   const empty = (
     <>
-      <p className="font-semibold">What the shop sells stands here.</p>
+      <p className="font-semibold">No products yet. Add your first product.</p>
       {add ? <div className="mt-3">{add}</div> : null}
     </>
   );

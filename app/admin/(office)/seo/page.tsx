@@ -15,9 +15,7 @@ export default async function SeoDeskPage({ searchParams }: PageProps<"/admin/se
   const begun = { source: typeof from === "string" ? from : "", target: typeof to === "string" ? to : "" };
   return (
     <>
-      <PageHeading title="SEO">
-        Old addresses, missing pages, titles, and what search engines read.
-      </PageHeading>
+      <PageHeading title="SEO">Redirects, missing pages, SEO titles and structured data.</PageHeading>
       <div className="mt-6 grid items-start gap-x-10 gap-y-12 lg:grid-cols-2 [&>*]:min-w-0">
         <section aria-labelledby="redirects-heading" id="redirects" className="lg:col-span-2">
           <h2 id="redirects-heading" className="font-semibold text-lg">

@@ -14,7 +14,7 @@ export default async function SitemapDeskPage() {
   return (
     <>
       <PageHeading title="Sitemap">
-        What machines read of the shop, what they don’t, and who came.
+        What search engines and bots can read, and which ones visited.
       </PageHeading>
       <div className="mt-6 grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
         <CrawlParts parts={parts} />
@@ -22,7 +22,7 @@ export default async function SitemapDeskPage() {
         <VisitTable visits={visits} />
         <div className="grid gap-10">
           <PingList pings={pings} isOn={settings.indexNowKey !== ""} />
-          <Section id="robots-heading" title="Robots">
+          <Section id="robots-heading" title="Bots">
             <CrawlerForm saved={settings} canWrite={canSet} />
           </Section>
         </div>

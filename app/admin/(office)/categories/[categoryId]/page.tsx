@@ -26,7 +26,7 @@ export default async function CategoryPage({ params }: PageProps<"/admin/categor
           <>
             {category.isHidden ? null : (
               <ButtonLink href={paths.category(category.slug)} variant="outline" size="sm" prefetch={false}>
-                See it in the shop
+                View in shop
               </ButtonLink>
             )}
             {canWrite && isTop ? (
@@ -36,16 +36,14 @@ export default async function CategoryPage({ params }: PageProps<"/admin/categor
                 size="sm"
                 prefetch={false}
               >
-                Add below
+                Add subcategory
               </ButtonLink>
             ) : null}
           </>
         }
       >
         <ProductCounts category={category} />
-        {category.oldSlugs.length > 0 ? (
-          <span>. Former addresses: {category.oldSlugs.join(", ")}.</span>
-        ) : null}
+        {category.oldSlugs.length > 0 ? <span>. Previous URLs: {category.oldSlugs.join(", ")}.</span> : null}
       </PageHeading>
       <CategoryForm key={category.id} category={category} parent={parent} shop={shop} canWrite={canWrite} />
       <CategoryPlace category={category} categories={categories} canWrite={canWrite} />

@@ -33,23 +33,23 @@ export default async function VariantPage({ params, searchParams }: Props) {
             size="sm"
             prefetch={false}
           >
-            Sizes of this product
+            Size report for this product
           </ButtonLink>
         }
-      >{`${variant.sku}${variant.barcode ? ` · Barcode ${variant.barcode}` : " · No barcode"}${variant.isActive ? "" : " · Withdrawn from sale"}${
+      >{`${variant.sku}${variant.barcode ? ` · Barcode ${variant.barcode}` : " · No barcode"}${variant.isActive ? "" : " · Not for sale"}${
         variant.status === "published"
           ? ""
           : ` · Its product is ${variant.status === "draft" ? "a draft" : "deleted"}`
       }`}</PageHeading>
       <VariantNumbers variant={variant} />
       <div className="mt-8 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-        <Section id="ledger-heading" title="Ledger" className="order-last min-w-0 xl:order-none">
+        <Section id="ledger-heading" title="Stock history" className="order-last min-w-0 xl:order-none">
           {moves.length > 0 ? (
             <Ledger moves={moves} />
           ) : (
-            <p className="mt-1 text-muted-foreground">Nothing has moved yet.</p>
+            <p className="mt-1 text-muted-foreground">No stock changes yet.</p>
           )}
-          <nav aria-label="Pages of the ledger" className="mt-3 flex gap-5">
+          <nav aria-label="Stock history pages" className="mt-3 flex gap-5">
             {isFirst ? null : (
               <Link href={officePaths.variant(variant.id)} prefetch={false} className="link">
                 Newest
@@ -71,7 +71,7 @@ export default async function VariantPage({ params, searchParams }: Props) {
             <Section id="adjust-heading" title="Adjust stock">
               <AdjustVariant variant={variant} />
             </Section>
-            <Section id="low-heading" title="Low-stock mark" className="border-t pt-6">
+            <Section id="low-heading" title="Low-stock level" className="border-t pt-6">
               <LowMarkForm key={variant.lowAt} variant={variant} />
             </Section>
           </div>

@@ -5,16 +5,15 @@ import { requireCountPage } from "@/server/inventory/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Count sheet" };
+export const metadata: Metadata = { title: "Stock count" };
 
 export default async function CountPage() {
   await requireCountPage();
   return (
     <>
-      <PageHeading title="Count sheet">
-        Scan every piece, or type a number. What you count is compared with the stock at the variant's last
-        scan, so count a variant in one go: pieces packed or received after that are booked on top. The sheet
-        stays in this browser until you book it.
+      <PageHeading title="Stock count">
+        Scan each item, or enter a quantity. Count a variant in one go: your count is compared with its stock
+        at the last scan. The sheet is saved in this browser.
       </PageHeading>
       <CountSheet />
     </>

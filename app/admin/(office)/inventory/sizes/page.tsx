@@ -5,16 +5,13 @@ import { getSizesPage } from "@/server/inventory/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Sizes" };
+export const metadata: Metadata = { title: "Size report" };
 
 export default async function SizesPage({ searchParams }: PageProps<"/admin/inventory/sizes">) {
   const { days, cut, product, lines, missed } = await getSizesPage(await searchParams);
   return (
     <>
-      <PageHeading title="Sizes">
-        What sold by size, beside what was there to sell, and how many people chose a size while it was sold
-        out.
-      </PageHeading>
+      <PageHeading title="Size report">Sales, stock and lost demand by size.</PageHeading>
       <CurveChoices days={days} cut={cut} product={product} />
       <SizeCurve lines={lines} days={days} />
       <MissedSizes missed={missed} days={days} />

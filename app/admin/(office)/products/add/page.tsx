@@ -5,13 +5,13 @@ import { getAddPage } from "@/server/products/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Add a product" };
+export const metadata: Metadata = { title: "Add product" };
 
 export default async function AddProductPage() {
   const { choices, rights } = await getAddPage();
   return (
     <>
-      <PageHeading title="Add a product" />
+      <PageHeading title="Add product" />
       <NewProduct choices={choices} rights={rights} />
     </>
   );

@@ -12,7 +12,7 @@ import { getPreparedJob } from "@/server/staff-jobs/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Change products" };
+export const metadata: Metadata = { title: "Bulk edit products" };
 
 const shown = 50;
 
@@ -25,7 +25,7 @@ export default async function BulkPage({ searchParams }: PageProps<"/admin/produ
     const preview = readBulkPreview(job);
     return (
       <>
-        <PageHeading title={preview.change}>Nothing has changed yet.</PageHeading>
+        <PageHeading title={preview.change}>Nothing has been changed yet.</PageHeading>
         <BulkPreview jobId={job.id} preview={preview} total={job.total} />
       </>
     );
@@ -34,14 +34,14 @@ export default async function BulkPage({ searchParams }: PageProps<"/admin/produ
   const kinds = kindsFor({ canWrite, canMoveStock });
   return (
     <>
-      <PageHeading title="Change products">
-        {choice ? describeChoice(choice) : "No product is chosen."}
+      <PageHeading title="Bulk edit products">
+        {choice ? describeChoice(choice) : "No products selected."}
       </PageHeading>
       {choice && kinds.length > 0 ? (
         <BulkForm choice={choice} kinds={kinds} categories={categories} />
       ) : (
         <ButtonLink href={officePaths.products} variant="outline" size="sm" className="mt-6">
-          Choose products
+          Select products
         </ButtonLink>
       )}
     </>
@@ -50,6 +50,6 @@ export default async function BulkPage({ searchParams }: PageProps<"/admin/produ
 
 function describeChoice(choice: BulkChoice): string {
   if ("ids" in choice)
-    return choice.ids.length === 1 ? "1 product is chosen." : `${choice.ids.length} products are chosen.`;
-  return choice.q ? `All products that fit “${choice.q}”.` : "All products.";
+    return choice.ids.length === 1 ? "1 product selected." : `${choice.ids.length} products selected.`;
+  return choice.q ? `All products that match “${choice.q}”.` : "All products.";
 }

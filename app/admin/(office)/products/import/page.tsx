@@ -24,7 +24,7 @@ export default async function ImportPage({ searchParams }: PageProps<"/admin/pro
     return (
       <>
         <PageHeading title={preview.fileName}>
-          What the file would change. Nothing has changed yet.
+          What the import would change. Nothing has been changed yet.
         </PageHeading>
         <ImportPreview jobId={job.id} preview={preview} total={job.total} />
       </>
@@ -33,26 +33,24 @@ export default async function ImportPage({ searchParams }: PageProps<"/admin/pro
   return (
     <>
       <PageHeading title="Import and export">
-        Products as a CSV file, one line for each variant: download it, change it in a spreadsheet, bring it
-        back.
+        Download products as a CSV file with one row per variant, edit it in a spreadsheet, and import it.
       </PageHeading>
       {jobId ? (
         <Alert className="mt-6 max-w-2xl">
-          This import was started already, or it is more than a day old.
+          This import has already been started, or is more than a day old.
         </Alert>
       ) : null}
       <Section id="export-heading" title="Export" className="mt-8">
         <p className="mt-1 mb-3 max-w-2xl text-muted-foreground">
-          Columns that you don't need can be deleted: what is not in the file stays as it is. Stock is only
-          for reading.
+          You can delete columns you don't need: they stay unchanged. Stock is read-only.
         </p>
         <CsvExport />
       </Section>
       {canWrite ? (
         <Section id="import-heading" title="Import" className="mt-10">
           <p className="mt-1 max-w-2xl text-muted-foreground">
-            You see what would change before it does. A line without a product id is a new product, which
-            begins as a draft. Products that are not in the file stay.
+            You'll see a preview first. A row without a product id adds a draft. Products that aren't in the
+            file stay unchanged.
           </p>
           <ImportUpload />
         </Section>

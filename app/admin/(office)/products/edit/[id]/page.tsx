@@ -9,7 +9,7 @@ import { getEditPage } from "@/server/products/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Edit a product" };
+export const metadata: Metadata = { title: "Edit product" };
 
 export default async function EditProductPage({ params }: PageProps<"/admin/products/edit/[id]">) {
   const page = await getEditPage((await params).id);
