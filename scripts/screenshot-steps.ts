@@ -56,7 +56,7 @@ export async function tryCoupon(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Find product" }).click();
   await page.getByRole("button", { name: "Kamal Tee", exact: true }).click();
   await page.getByLabel(/^Code/).fill("LAUNCH20");
-  await page.getByRole("button", { name: "Show the price" }).click();
+  await page.getByRole("button", { name: "Calculate" }).click();
   await page
     .getByText(/^LAUNCH20/)
     .first()

@@ -18,17 +18,17 @@ test("an editor changes a content page, visitors see it at once, and its first v
   await field.fill(heading);
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.click();
-  await expect(page.getByText("Page saved. Visitors see it now.")).toBeVisible();
+  await expect(page.getByText("Page saved and live")).toBeVisible();
   expect((await get("/investor")).body).toContain(heading);
 
   await page.reload();
   await page
-    .getByRole("button", { name: /As it came/ })
+    .getByRole("button", { name: /Default text/ })
     .first()
     .click();
-  await page.getByRole("button", { name: "Put it into the form" }).click();
+  await page.getByRole("button", { name: "Restore to the form" }).click();
   await expect(field).toHaveValue(before);
   await save.click();
-  await expect(page.getByText("Page saved. Visitors see it now.")).toBeVisible();
+  await expect(page.getByText("Page saved and live")).toBeVisible();
   expect((await get("/investor")).body).not.toContain(heading);
 });

@@ -54,11 +54,11 @@ test("a blog post is on no page while it is a draft or scheduled, and on all of 
   await expect(preview.locator("strong")).toHaveText(word);
   await page.getByRole("button", { name: "Save post" }).click();
   await page.waitForURL(/\/admin\/blog\/\d+$/);
-  await expect(page.getByLabel("Address")).toHaveValue(slug);
+  await expect(page.getByLabel("URL")).toHaveValue(slug);
   expect(await pathsWith(word, slug)).toEqual([]);
 
   await page.getByRole("radio", { name: /^Scheduled/ }).check();
-  await page.getByLabel("Day and time").fill("2026-11-27T15:00");
+  await page.getByLabel("Publish date").fill("2026-11-27T15:00");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("From 27 Nov 2026")).toBeVisible();
   await setClock("2026-11-27T09:29:30Z");
@@ -81,7 +81,7 @@ test("a section of the marketing page is previewed for its day, appears at its m
   await page.getByRole("link", { name: "Text", exact: true }).click();
   await page.getByRole("textbox", { name: /^Heading/ }).fill(heading);
   await page.getByLabel("Text", { exact: true }).fill("Send it back within {{return_days}}.");
-  await page.getByRole("textbox", { name: /^From/ }).fill("2026-11-27T16:00");
+  await page.getByRole("textbox", { name: /^Starts/ }).fill("2026-11-27T16:00");
   await page.getByRole("button", { name: "Add section" }).click();
   await page.waitForURL("**/admin/marketing");
   const row = page.getByRole("listitem").filter({ hasText: heading });
@@ -89,7 +89,7 @@ test("a section of the marketing page is previewed for its day, appears at its m
 
   await page.getByRole("link", { name: "Preview: Marketing page" }).click();
   await expect(page.getByRole("heading", { name: heading })).toHaveCount(0);
-  await page.getByLabel("As it is on, in Indian time").fill("2026-11-27T16:00");
+  await page.getByLabel("Show as of (IST)").fill("2026-11-27T16:00");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   await expect(page.getByText("Send it back within 7 days.").first()).toBeVisible();

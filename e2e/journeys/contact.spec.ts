@@ -27,11 +27,11 @@ test("a visitor's message is answered by support from the inbox, and the answer 
   await inbox.getByRole("link", { name: "Meera Contact" }).filter({ visible: true }).click();
   const messages = inbox.getByRole("list", { name: "Messages" });
   await expect(messages.getByText(`First line for ${buyer.phone}`)).toBeVisible();
-  const answer = inbox.getByLabel("Answer");
+  const answer = inbox.getByLabel("Reply");
   await answer.fill("We can print forty.");
   await inbox.reload();
   await expect(answer).toHaveValue("We can print forty.");
-  await inbox.getByRole("button", { name: "Send answer" }).dblclick();
+  await inbox.getByRole("button", { name: "Send reply" }).dblclick();
   await expect(messages.getByText("We can print forty.")).toHaveCount(1);
   const mail = await nextMessage(buyer.email, "email");
   expect(mail.text).toContain("We can print forty.");

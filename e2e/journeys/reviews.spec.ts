@@ -103,12 +103,12 @@ async function approve(browser: Browser, reviewId: number, reply: string): Promi
   await signIn(context, await makeStaff("editor"));
   const admin = await context.newPage();
   await admin.goto(`/admin/reviews/${reviewId}`);
-  await expect(admin.getByRole("img", { name: "From the buyer, 1 of 2" })).toBeVisible();
-  await admin.getByLabel("Answer of the shop").fill(reply);
-  await admin.getByRole("button", { name: "Save the answer" }).click();
-  await expect(admin.getByRole("status").getByText("The answer is saved")).toBeVisible();
+  await expect(admin.getByRole("img", { name: "Customer photo, 1 of 2" })).toBeVisible();
+  await admin.getByLabel("Reply from the shop").fill(reply);
+  await admin.getByRole("button", { name: "Save reply" }).click();
+  await expect(admin.getByRole("status").getByText("Reply saved")).toBeVisible();
   await admin.getByRole("heading", { level: 1 }).click();
   await admin.keyboard.press("a");
-  await expect(admin.getByRole("status").getByText("The review is published")).toBeVisible();
+  await expect(admin.getByRole("status").getByText("Review published")).toBeVisible();
   await context.close();
 }

@@ -20,17 +20,17 @@ export interface PostForm {
 
 export const postLabels: Record<keyof PostForm, string> = {
   title: "Title",
-  slug: "Address",
+  slug: "URL",
   summary: "Summary",
   body: "Text",
   authorId: "Author",
   tags: "Tags",
   coverUrl: "Cover picture",
-  coverAlt: "What the picture shows",
-  seoTitle: "Title for search engines",
-  seoDescription: "Description for search engines",
+  coverAlt: "Alt text",
+  seoTitle: "SEO title",
+  seoDescription: "Meta description",
   publish: "Visibility",
-  publishAt: "Day and time",
+  publishAt: "Publish date",
 };
 
 /** What the form of a post begins with; `authorId` of a new one is the first author's. */

@@ -29,21 +29,21 @@ it("what visitors will see needs a summary, a text and words for its picture", (
     "summary",
   ]);
   expect(problemsOf({ publish: "at", publishAt: "", summary: "s", body: "b" })).toEqual({
-    publishAt: "Choose a day and a time, before the year 2100",
+    publishAt: "Choose a date and time before the year 2100",
   });
 });
 
 it("a text that is too long, an address of the blog's own and too many tags are refused", () => {
   expect(problemsOf({ body: "word ".repeat(250_000) }).body).toContain("60,000 are the most");
-  expect(problemsOf({ slug: "tag" }).slug).toContain("page of its own");
-  expect(problemsOf({ slug: "Two words" }).slug).toContain("Small letters");
+  expect(problemsOf({ slug: "tag" }).slug).toContain("another blog page");
+  expect(problemsOf({ slug: "Two words" }).slug).toContain("lowercase letters");
   expect(problemsOf({ tags: "a,b,c,d,e,f,g" }).tags).toBe("Up to 6 tags");
-  expect(problemsOf({ tags: `a, ${"b".repeat(31)}` }).tags).toBe("A tag has up to 30 letters");
+  expect(problemsOf({ tags: `a, ${"b".repeat(31)}` }).tags).toBe("A tag can have up to 30 letters");
 });
 
 it("a fact that the shop does not know is refused, in drafts too", () => {
   expect(problemsOf({ body: "We pack within {{packing_days}}." })).toEqual({});
-  expect(problemsOf({ title: "{{return_days}}" }).title).toContain("Only the text itself");
+  expect(problemsOf({ title: "{{return_days}}" }).title).toContain("only works in the text");
   expect(problemsOf({ body: "{{arrival}} {{retrun_days}}" }).body).toContain(
     "no {{retrun_days}}. There are: shop_name",
   );
@@ -69,9 +69,9 @@ it("what shows nothing is nothing, and a time that nobody lives to see is none",
     "body",
     "summary",
   ]);
-  expect(problemsOf({ title: "a\u202eb" }).title).toContain("marks that nobody sees");
+  expect(problemsOf({ title: "a\u202eb" }).title).toContain("invisible characters");
   expect(problemsOf({ publish: "at", publishAt: "9000-01-01T00:00", summary: "s", body: "b" })).toEqual({
-    publishAt: "Choose a day and a time, before the year 2100",
+    publishAt: "Choose a date and time before the year 2100",
   });
 });
 

@@ -16,7 +16,7 @@ const withoutNul = z.string().transform((typed) => typed.replaceAll("\u0000", ""
 
 const text = (most: number) => withoutNul.pipe(z.string().trim().max(most, `Up to ${most} characters`));
 
-const oneLine = "Take away the line breaks and marks that nobody sees";
+const oneLine = "Remove line breaks and invisible characters";
 
 /** One line, such as a name. */
 const line = (most: number) => text(most).refine((typed) => !controlCharacter.test(typed), oneLine);
@@ -25,21 +25,21 @@ const line = (most: number) => text(most).refine((typed) => !controlCharacter.te
 const unfilled = (most: number) =>
   text(most).refine(
     (typed) => listPlaceholders(typed).length === 0,
-    "Only the text itself is filled with facts. Write it without {{…}} here",
+    "{{…}} only works in the text. Remove it here",
   );
 
 export const postSchema = z
   .strictObject({
     title: unfilled(120)
-      .refine((title) => !isBlank(title), "Give the post a title")
+      .refine((title) => !isBlank(title), "Enter a title")
       .refine((title) => !controlCharacter.test(title), oneLine),
     slug: z
       .string()
       .trim()
-      .min(1, "Give the post an address")
+      .min(1, "Enter a URL")
       .max(80, "Up to 80 characters")
-      .regex(postPattern, "Small letters, digits and single hyphens, such as how-to-wash-a-print")
-      .refine((slug) => !takenSlugs.includes(slug), "The blog has a page of its own at this address"),
+      .regex(postPattern, "Use lowercase letters, digits and single hyphens, such as how-to-wash-a-print")
+      .refine((slug) => !takenSlugs.includes(slug), "This URL is used by another blog page"),
     summary: unfilled(300),
     body: withoutNul.pipe(
       z.string().superRefine((body, context) => {
@@ -48,10 +48,13 @@ export const postSchema = z
         else checkFacts(body, context);
       }),
     ),
-    authorId: z.string().regex(/^[1-9]\d{0,15}$/, "Choose who wrote it"),
+    authorId: z.string().regex(/^[1-9]\d{0,15}$/, "Choose an author"),
     tags: text(200)
       .refine((typed) => parseTags(typed).length <= 6, "Up to 6 tags")
-      .refine((typed) => parseTags(typed).every((tag) => tag.length <= 30), "A tag has up to 30 letters"),
+      .refine(
+        (typed) => parseTags(typed).every((tag) => tag.length <= 30),
+        "A tag can have up to 30 letters",
+      ),
     coverUrl: uploadedPicture,
     coverAlt: text(200),
     seoTitle: unfilled(120),
@@ -84,14 +87,14 @@ export const typedSchema = z.strictObject({
 function* problemsOf(post: PostForm): Generator<[keyof PostForm, string]> {
   if (post.publish === "no") return;
   if (post.publish === "at" && !isNearInput(post.publishAt))
-    yield ["publishAt", "Choose a day and a time, before the year 2100"];
-  if (isBlank(post.summary)) yield ["summary", "Write a sentence or two: lists and search engines show it"];
-  if (isBlank(post.body)) yield ["body", "Write the text before you publish it"];
+    yield ["publishAt", "Choose a date and time before the year 2100"];
+  if (isBlank(post.summary)) yield ["summary", "Enter a sentence or two for lists and search results"];
+  if (isBlank(post.body)) yield ["body", "Enter the text before you publish"];
   if (post.coverUrl !== "" && isBlank(post.coverAlt))
-    yield ["coverAlt", "Say what the picture shows, for those who can't see it"];
+    yield ["coverAlt", "Describe the picture for screen readers"];
 }
 
 export const authorSchema = z.strictObject({
-  name: line(80).refine((name) => !isBlank(name), "Type the author's name"),
+  name: line(80).refine((name) => !isBlank(name), "Enter the author's name"),
   about: text(300),
 });

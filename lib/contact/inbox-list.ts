@@ -21,7 +21,7 @@ export const inboxList: ListDefinition = {
   words: "words",
   fields: {
     state: {
-      label: "State",
+      label: "Status",
       column: "state",
       kind: "choice",
       choices: Object.entries(contactStates).map(([value, label]) => ({ value, label })),
@@ -32,13 +32,13 @@ export const inboxList: ListDefinition = {
       kind: "choice",
       choices: Object.entries(contactTopics).map(([value, label]) => ({ value, label })),
     },
-    created: { label: "Written", column: "created_at", kind: "date" },
+    created: { label: "Received", column: "created_at", kind: "date" },
   },
-  sorts: { created: { label: "Written", column: "created_at", first: "desc" } },
+  sorts: { created: { label: "Received", column: "created_at", first: "desc" } },
   sort: "created",
   views: [
     { name: "Open", q: "state:open" },
-    { name: "Answered", q: "state:answered" },
+    { name: "Replied", q: "state:answered" },
     { name: "Done", q: "state:done" },
     { name: "Spam", q: "state:spam" },
     { name: "All", q: "" },

@@ -22,7 +22,7 @@ export const mostReply = 8000;
 
 export const contactStates = {
   open: "Open",
-  answered: "Answered",
+  answered: "Replied",
   done: "Done",
   spam: "Spam",
 } as const;

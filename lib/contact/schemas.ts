@@ -32,4 +32,4 @@ export const contactSchema = z.strictObject({
 });
 export type ContactForm = z.infer<typeof contactSchema>;
 
-export const replyBodySchema = wordsSchema("Write an answer first", mostReply);
+export const replyBodySchema = wordsSchema("Write a reply first", mostReply);

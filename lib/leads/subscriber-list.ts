@@ -33,19 +33,19 @@ export const subscriberList: ListDefinition = {
   words: "words",
   fields: {
     source: {
-      label: "Came by",
+      label: "Source",
       column: "source",
       kind: "choice",
       choices: Object.entries(leadSourceNames).map(([value, label]) => ({ value, label })),
     },
     utm: { label: "Campaign", column: "utm", kind: "text" },
     consent: {
-      label: "Agreed to",
+      label: "Consent",
       column: "consent_version",
       kind: "choice",
       choices: [{ value: consentVersion, label: `Text of ${consentVersion}` }],
     },
-    ordered: { label: "Has ordered since", column: "converted", kind: "flag" },
+    ordered: { label: "Has ordered", column: "converted", kind: "flag" },
     used: { label: "Has used the code", column: "coupon_used", kind: "flag" },
     stopped: { label: "Has unsubscribed", column: "is_stopped", kind: "flag" },
     created: { label: "Subscribed", column: "created_at", kind: "date" },
@@ -55,7 +55,7 @@ export const subscriberList: ListDefinition = {
   views: [
     { name: "All", q: "" },
     { name: "Have ordered", q: "ordered:yes" },
-    { name: "Not yet", q: "ordered:no stopped:no" },
+    { name: "Not ordered", q: "ordered:no stopped:no" },
     { name: "Unsubscribed", q: "stopped:yes" },
   ],
 };

@@ -28,7 +28,7 @@ const href = z
   .refine(
     (typed) =>
       typed === "" || /^\/(?![/\\])[^\s\\]*$/.test(typed) || /^https:\/\/[\w.-]+(?:[/?#]\S*)?$/.test(typed),
-    "Type an address of the shop, such as /products, or one that begins with https://",
+    "Enter a page of the shop, such as /products, or a URL that starts with https://",
   );
 
 const moment = z
@@ -36,18 +36,18 @@ const moment = z
   .max(30)
   .refine(
     (typed) => typed === "" || isNearInput(typed),
-    "Choose a day and a time before the year 2100, or none",
+    "Choose a date and time before the year 2100, or leave it empty",
   );
 
 /** What has to be there before a section says anything. */
 const needed: Partial<Record<SectionKind, Partial<Record<keyof SectionWords, string>>>> = {
-  line: { text: "Write the line" },
-  hero: { title: "Write the heading" },
-  categories: { title: "Write the heading" },
-  products: { title: "Write the heading" },
-  steps: { title: "Write the heading" },
-  posts: { title: "Write the heading" },
-  text: { text: "Write the text" },
+  line: { text: "Enter the announcement" },
+  hero: { title: "Enter a heading" },
+  categories: { title: "Enter a heading" },
+  products: { title: "Enter a heading" },
+  steps: { title: "Enter a heading" },
+  posts: { title: "Enter a heading" },
+  text: { text: "Enter the text" },
   picture: { pictureUrl: "Choose a picture" },
 };
 
@@ -64,10 +64,10 @@ export function sectionSchema(kind: SectionKind) {
       secondHref: href,
       source: z
         .string()
-        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Choose which products")
+        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Choose the products")
         .max(120),
-      pieces: z.enum(["4", "8", "12"], "Choose how many"),
-      tone: z.enum(["paper", "ink"], "Choose the ground"),
+      pieces: z.enum(["4", "8", "12"], "Choose a number"),
+      tone: z.enum(["paper", "ink"], "Choose a background"),
       pictureUrl: uploadedPicture,
       pictureAlt: line(200),
       isHidden: z.boolean(),
@@ -84,13 +84,13 @@ export function sectionSchema(kind: SectionKind) {
         ["secondLabel", "secondHref"],
       ] as const) {
         if (!has(label)) continue;
-        if (form[label] !== "" && form[target] === "") refuse(target, "Say where the button leads");
-        if (form[label] === "" && form[target] !== "") refuse(label, "Write what the button says");
+        if (form[label] !== "" && form[target] === "") refuse(target, "Enter the button's link");
+        if (form[label] === "" && form[target] !== "") refuse(label, "Enter the button's text");
       }
       if (has("pictureAlt") && form.pictureUrl !== "" && isBlank(form.pictureAlt))
-        refuse("pictureAlt", "Say what the picture shows, for those who can't see it");
+        refuse("pictureAlt", "Describe the picture for screen readers");
       const [from, until] = [fromIndianInput(form.startsAt), fromIndianInput(form.endsAt)];
-      if (from !== null && until !== null && until <= from) refuse("endsAt", "Choose a time after the first");
+      if (from !== null && until !== null && until <= from) refuse("endsAt", "Choose a time after the start");
     });
 }
 

@@ -2,8 +2,8 @@ import { paths } from "@/lib/paths";
 
 /** Where sections stand: the line above every page, the first page, and /marketing. */
 export const sectionPlaces = {
-  bar: { label: "Line above every page", path: paths.home },
-  home: { label: "First page", path: paths.home },
+  bar: { label: "Announcement bar", path: paths.home },
+  home: { label: "Home page", path: paths.home },
   marketing: { label: "Marketing page", path: paths.marketing },
 } as const;
 
@@ -52,42 +52,42 @@ const button = ["buttonLabel", "buttonHref"] as const;
 const picture = ["pictureUrl", "pictureAlt"] as const;
 
 export const sectionKinds = {
-  line: { label: "Line", says: "One sentence, and where it leads", words: ["text", "buttonHref"] },
+  line: { label: "Announcement", says: "One sentence with a link", words: ["text", "buttonHref"] },
   hero: {
-    label: "Opening",
-    says: "Large words and two buttons beside a picture, or beside two premium tees",
+    label: "Hero",
+    says: "A large heading and two buttons beside a picture or two premium tees",
     words: ["title", "text", ...button, "secondLabel", "secondHref", ...picture],
   },
   facts: {
     label: "Good to know",
-    says: "Payment, delivery and returns in a row, as the settings have them",
+    says: "Payment, delivery and returns in a row, from the settings",
     words: [],
   },
   categories: {
     label: "Categories",
-    says: "A picture for each category of the first level",
+    says: "A picture for each top-level category",
     words: ["title"],
   },
   products: {
-    label: "Shelf of products",
-    says: "The newest of a list; none that stands above is shown twice",
+    label: "Product row",
+    says: "The newest products of a list, without repeats from above",
     words: ["title", "text", "source", "pieces", "tone"],
   },
   basics: {
     label: "Plain tees by colour",
-    says: "A card of all colours that the basic is made in",
+    says: "A card with every colour of the basic tee",
     words: ["text"],
   },
   steps: {
     label: "How a tee gets made",
-    says: "Three steps, with the packing days of the settings",
+    says: "Three steps, with packing days from the settings",
     words: ["title"],
   },
-  posts: { label: "From the blog", says: "The three newest posts", words: ["title"] },
-  text: { label: "Text", says: "A heading and text of your own", words: ["title", "text", ...button] },
+  posts: { label: "From the blog", says: "The three latest posts", words: ["title"] },
+  text: { label: "Text", says: "A heading and your own text", words: ["title", "text", ...button] },
   picture: {
     label: "Picture",
-    says: "A wide picture with words beside it",
+    says: "A wide picture with text beside it",
     words: ["title", "text", ...picture, ...button],
   },
 } as const satisfies Record<string, Kind>;

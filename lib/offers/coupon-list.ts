@@ -40,15 +40,15 @@ export const stateWords: Record<CouponState, string> = {
   running: "Active",
   scheduled: "Scheduled",
   ended: "Ended",
-  "used-up": "Used up",
+  "used-up": "Limit reached",
   off: "Switched off",
 };
 
 export const kindWords: Record<Coupon["kind"], string> = {
-  percent: "Per cent off",
-  fixed: "Rupees off",
+  percent: "Percentage off",
+  fixed: "Amount off",
   free_shipping: "Free delivery",
-  free_item: "Cheapest piece free",
+  free_item: "Cheapest item free",
 };
 
 export const couponList: ListDefinition = {
@@ -59,7 +59,7 @@ export const couponList: ListDefinition = {
   fields: {
     code: { label: "Code", column: "code", kind: "code" },
     kind: {
-      label: "Kind",
+      label: "Type",
       column: "kind",
       kind: "choice",
       choices: Object.entries(kindWords).map(([value, label]) => ({
@@ -71,15 +71,15 @@ export const couponList: ListDefinition = {
     active: { label: "Active", column: "is_running", kind: "flag" },
     scheduled: { label: "Scheduled", column: "is_scheduled", kind: "flag" },
     ended: { label: "Ended", column: "is_ended", kind: "flag" },
-    usedup: { label: "Used up", column: "is_used_up", kind: "flag" },
+    usedup: { label: "Limit reached", column: "is_used_up", kind: "flag" },
     off: { label: "Switched off", column: "is_off", kind: "flag" },
     automatic: { label: "Automatic", column: "is_automatic", kind: "flag" },
-    byhand: { label: "Made by hand", column: "is_by_hand", kind: "flag" },
+    byhand: { label: "Created manually", column: "is_by_hand", kind: "flag" },
     used: { label: "Used", column: "used", kind: "number" },
-    created: { label: "Made", column: "created_at", kind: "date" },
+    created: { label: "Created", column: "created_at", kind: "date" },
   },
   sorts: {
-    created: { label: "Made", column: "created_at", first: "desc" },
+    created: { label: "Created", column: "created_at", first: "desc" },
     used: { label: "Used", column: "used", first: "desc" },
     code: { label: "Code", column: "code", first: "asc" },
   },
@@ -88,7 +88,7 @@ export const couponList: ListDefinition = {
     { name: "Active", q: "active:yes byhand:yes" },
     { name: "Scheduled", q: "scheduled:yes" },
     { name: "Ended", q: "ended:yes" },
-    { name: "Used up", q: "usedup:yes" },
+    { name: "Limit reached", q: "usedup:yes" },
     { name: "Automatic", q: "automatic:yes" },
     { name: "Generated", q: "byhand:no" },
     { name: "All", q: "" },

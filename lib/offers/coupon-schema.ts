@@ -8,16 +8,16 @@ const rupees = z
   .string()
   .trim()
   .overwrite(plainRupees)
-  .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, "Type rupees as a plain number, such as 99");
+  .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, "Enter rupees, such as 99");
 const count = z
   .string()
   .trim()
-  .regex(/^([1-9]\d{0,6})?$/, "Type a whole number, or nothing");
+  .regex(/^([1-9]\d{0,6})?$/, "Enter a whole number, or leave it empty");
 const moment = z
   .string()
   .refine(
     (text) => text === "" || (/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) && fromIndianInput(text) !== null),
-    "Choose a day and a time",
+    "Choose a date and time",
   );
 const ids = z.array(z.string().regex(/^[1-9]\d{0,15}$/)).max(200, "At most 200");
 
@@ -30,7 +30,7 @@ const fields = {
   minPieces: z
     .string()
     .trim()
-    .regex(/^([1-9]\d?|100)$/, "Type pieces, from 1 to 100"),
+    .regex(/^([1-9]\d?|100)$/, "Enter items, from 1 to 100"),
   startsAt: moment,
   endsAt: moment,
   maxUses: count,
@@ -54,11 +54,12 @@ function* problemsOf({
 }: Rules): Generator<[keyof Rules, string]> {
   const amount = Number(value);
   if (kind === "percent" && !(amount > 0 && amount <= 100))
-    yield ["value", "Type per cent, from 0.01 to 100"];
-  if (kind === "fixed" && !(amount > 0)) yield ["value", "Type rupees, more than 0"];
-  if (maxDiscount !== "" && Number(maxDiscount) === 0) yield ["maxDiscount", "Type more than 0, or nothing"];
+    yield ["value", "Enter a percentage from 0.01 to 100"];
+  if (kind === "fixed" && !(amount > 0)) yield ["value", "Enter rupees, more than 0"];
+  if (maxDiscount !== "" && Number(maxDiscount) === 0)
+    yield ["maxDiscount", "Enter more than 0, or leave it empty"];
   const [from, to] = [fromIndianInput(startsAt), fromIndianInput(endsAt)];
-  if (from !== null && to !== null && to <= from) yield ["endsAt", "It must end after it starts"];
+  if (from !== null && to !== null && to <= from) yield ["endsAt", "The end must be after the start"];
 }
 
 function check(rules: Rules, context: z.RefinementCtx<Rules>): void {
@@ -84,12 +85,12 @@ export const generateSchema = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^([A-Z0-9]{2,12})?$/, "Use 2 to 12 letters and digits, or nothing"),
+      .regex(/^([A-Z0-9]{2,12})?$/, "Use 2 to 12 letters and digits, or leave it empty"),
     howMany: z
       .string()
       .trim()
       .transform((text) => text.replaceAll(",", ""))
-      .pipe(z.string().regex(/^([1-9]\d{0,3}|10000)$/, "Type a number from 1 to 10,000")),
+      .pipe(z.string().regex(/^([1-9]\d{0,3}|10000)$/, "Enter a number from 1 to 10,000")),
   })
   .superRefine(check);
 export type GenerateForm = z.infer<typeof generateSchema>;

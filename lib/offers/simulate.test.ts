@@ -85,7 +85,7 @@ function ask(
 it("says what a typed code takes off, with the total of the checkout", () => {
   const { totalPaise, of } = ask("TEN", [offer({})]);
   expect(totalPaise).toBe(toPaise(949));
-  expect(of("TEN")).toMatchObject({ outcome: "used", words: "Takes ₹100 off." });
+  expect(of("TEN")).toMatchObject({ outcome: "used", words: "Saves ₹100." });
 });
 
 it("refuses with the sentences of the checkout", () => {
@@ -99,10 +99,10 @@ it("refuses with the sentences of the checkout", () => {
 
 it("names the better one when two offers fit", () => {
   const { of } = ask("TEN", [offer({}), offer({ id: 2, code: "AUTO", value: 20, isAutomatic: true })]);
-  expect(of("AUTO")).toMatchObject({ outcome: "used", words: "Takes ₹200 off." });
+  expect(of("AUTO")).toMatchObject({ outcome: "used", words: "Saves ₹200." });
   expect(of("TEN")).toMatchObject({
     outcome: "beaten",
-    words: "Would take ₹100 off, but AUTO saves ₹200. One order uses one coupon.",
+    words: "Would save ₹100, but AUTO saves ₹200. Only one coupon applies per order.",
   });
 });
 
@@ -111,7 +111,7 @@ it("tells codes that nobody typed, which change no total", () => {
   expect(totalPaise).toBe(toPaise(1049));
   expect(of("TEN")).toMatchObject({
     outcome: "possible",
-    words: "Would take ₹100 off if its code were typed.",
+    words: "Would save ₹100 if the customer enters the code.",
   });
   expect(of("OTHER")).toMatchObject({
     outcome: "refused",
@@ -123,10 +123,10 @@ it("tells delivery and cash as well", () => {
   const { of } = ask(null, [], [], "cod");
   expect(of("Free delivery")).toMatchObject({
     outcome: "refused",
-    words: "Delivery costs ₹49. It is free from ₹2,000: ₹1,000 more.",
+    words: "Delivery costs ₹49. It's free from ₹2,000: add ₹1,000.",
   });
   expect(of("Cash on delivery")).toMatchObject({ outcome: "used", words: "Costs ₹30 more." });
-  expect(of("Shop-wide discount")?.words).toBe("There is none at the moment.");
+  expect(of("Shop-wide discount")?.words).toBe("None right now.");
 });
 
 it("an example is the smallest cart that reaches an offer", () => {

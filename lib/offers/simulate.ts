@@ -47,9 +47,9 @@ export function simulate(
       return { ...named, outcome: "refused", words: explainCouponProblem(code, alone.codeProblem) };
     }
     const saves = formatPaise(alone.coupon?.savedPaise ?? alone.couponPaise);
-    if (quote.coupon?.id === id) return { ...named, outcome: "used", words: `Takes ${saves} off.` };
+    if (quote.coupon?.id === id) return { ...named, outcome: "used", words: `Saves ${saves}.` };
     if (!isAutomatic && code !== context.code) {
-      return { ...named, outcome: "possible", words: `Would take ${saves} off if its code were typed.` };
+      return { ...named, outcome: "possible", words: `Would save ${saves} if the customer enters the code.` };
     }
     const best = quote.coupon
       ? `${quote.coupon.code} saves ${formatPaise(quote.coupon.savedPaise)}`
@@ -57,7 +57,7 @@ export function simulate(
     return {
       ...named,
       outcome: "beaten",
-      words: `Would take ${saves} off, but ${best}. One order uses one coupon.`,
+      words: `Would save ${saves}, but ${best}. Only one coupon applies per order.`,
     };
   };
   const offered = context.offers.map(judge);
@@ -91,8 +91,8 @@ function judgeShop(
     outcome: rules.discountPercent > 0 ? "used" : "refused",
     words:
       rules.discountPercent > 0
-        ? `${rules.discountPercent} % off each piece: ${formatPaise(quote.discountPaise)} in all.`
-        : "There is none at the moment.",
+        ? `${rules.discountPercent}% off each item: ${formatPaise(quote.discountPaise)} in total.`
+        : "None right now.",
   };
   const isBuyable = quote.lines.some(({ quantity }) => quantity > 0);
   const isFree = quote.shippingPaise === 0;
@@ -105,11 +105,11 @@ function judgeShop(
     words: isFree
       ? isBuyable
         ? "Delivery is free."
-        : "Nothing in this cart can be bought."
+        : "Nothing in this cart is available."
       : `Delivery costs ${formatPaise(quote.shippingPaise)}. ${
           missing === null || over === null
-            ? "No cart makes it free here."
-            : `It is free from ${formatPaise(over)}: ${formatPaise(missing)} more.`
+            ? "It's never free here."
+            : `It's free from ${formatPaise(over)}: add ${formatPaise(missing)}.`
         }`,
   };
   const problem = quote.delivery?.codProblem ?? null;

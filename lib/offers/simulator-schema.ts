@@ -16,6 +16,6 @@ export const simulationSchema = z
   })
   .refine(({ buyer, contact }) => buyer !== "known" || contact !== "", {
     path: ["contact"],
-    message: "Type a phone number or an e-mail address",
+    message: "Enter a phone number or an email address",
   });
 export type Simulation = z.output<typeof simulationSchema>;

@@ -12,7 +12,7 @@ export function tellOffer({ kind, value, maxDiscountPaise, minGoodsPaise }: Told
     percent: `${value} % off`,
     fixed: `${formatPaise(asPaise(value))} off`,
     free_shipping: "Free delivery",
-    free_item: "Cheapest piece free",
+    free_item: "Cheapest item free",
   }[kind];
   const cap = maxDiscountPaise === null ? "" : `, up to ${formatPaise(maxDiscountPaise)}`;
   const least = minGoodsPaise === 0 ? "" : `, from ${formatPaise(minGoodsPaise)}`;

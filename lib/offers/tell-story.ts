@@ -3,17 +3,17 @@ import type { CouponStory } from "./desk-coupon";
 const columns: Readonly<Record<string, string>> = {
   code: "Code",
   description: "Description",
-  kind: "Kind",
+  kind: "Type",
   value: "Discount",
   max_discount: "Maximum discount",
   min_goods: "Minimum order",
   min_pieces: "Minimum items",
   starts_at: "Starts",
   ends_at: "Ends",
-  max_uses: "Uses in all",
-  max_uses_per_customer: "Uses for each customer",
+  max_uses: "Usage limit",
+  max_uses_per_customer: "Limit per customer",
   is_first_order_only: "First order only",
-  is_prepaid_only: "Paid online only",
+  is_prepaid_only: "Online payment only",
   is_automatic: "Automatic",
   category_ids: "Categories",
   product_ids: "Products",
@@ -28,7 +28,7 @@ function tell(value: unknown): string {
 
 /** A change of a coupon in words, with what stood before. */
 export function tellStory({ action, before, after }: CouponStory): string[] {
-  if (action !== "update") return [action === "insert" ? "Made" : "Deleted"];
+  if (action !== "update") return [action === "insert" ? "Created" : "Deleted"];
   return Object.keys(after ?? {}).map((column) => {
     if (column === "is_active") return after?.is_active === true ? "Switched on" : "Switched off";
     return `${columns[column] ?? column}: ${tell(before?.[column])} → ${tell(after?.[column])}`;

@@ -15,12 +15,12 @@ const words = (most: number, message: string) =>
     .superRefine(checkFacts);
 
 export const pageSchema = z.strictObject({
-  title: words(120, "Give the page a title"),
-  heading: words(120, "Give the page a heading"),
+  title: words(120, "Enter a title"),
+  heading: words(120, "Enter a heading"),
   lead: z.string().trim().max(500, "Up to 500 characters").superRefine(checkFacts),
-  description: words(320, "Write a sentence for search engines"),
+  description: words(320, "Enter a description for search engines"),
   body: z.string().superRefine((body, context) => {
-    const problem = isBlank(body) ? "Write the text" : findTextProblem(body);
+    const problem = isBlank(body) ? "Enter the text" : findTextProblem(body);
     if (problem) context.addIssue({ code: "custom", message: problem });
     else checkFacts(body, context);
   }),

@@ -23,10 +23,10 @@ export const referralStates = ["counts", "held", "refused", "released"] as const
 export type ReferralState = (typeof referralStates)[number];
 
 export const stateWords: Record<ReferralState, string> = {
-  counts: "Counts",
-  held: "Held",
+  counts: "Included",
+  held: "On hold",
   refused: "Own order",
-  released: "Counts, by staff",
+  released: "Included by staff",
 };
 
 export const refusals = ["own_account", "own_email", "own_phone", "own_address", "own_device"] as const;
@@ -35,7 +35,7 @@ export const refusalWords: Record<(typeof refusals)[number], string> = {
   own_account: "Placed with the referrer's account",
   own_email: "The referrer's email address",
   own_phone: "The referrer's phone",
-  own_address: "The referrer's door",
+  own_address: "The referrer's address",
   own_device: "The referrer's browser",
 };
 
@@ -52,11 +52,11 @@ export const signals = [
 export const signalWords: Record<(typeof signals)[number], string> = {
   network: "Same network as the referrer",
   pincode: "Same pincode as the referrer",
-  shared_device: "Same browser as another buyer",
-  shared_phone: "Same phone as another buyer",
-  shared_address: "Same door as another buyer",
+  shared_device: "Same browser as another customer",
+  shared_phone: "Same phone as another customer",
+  shared_address: "Same address as another customer",
   many_orders: "Many orders in a day",
-  each_other: "The two bring each other",
+  each_other: "They referred each other",
 };
 
 export interface DeskReferral {
@@ -115,18 +115,18 @@ export const referrerList: ListDefinition = {
   noun: "referrers",
   words: "words",
   fields: {
-    held: { label: "Held for review", column: "is_held", kind: "flag" },
+    held: { label: "Needs review", column: "is_held", kind: "flag" },
     blocked: { label: "Blocked", column: "is_blocked", kind: "flag" },
     orders: { label: "Orders", column: "orders", kind: "number" },
     cost: { label: "Cost", column: "cost", kind: "rupees" },
-    risk: { label: "Signals", column: "risk", kind: "number" },
+    risk: { label: "Risk signals", column: "risk", kind: "number" },
     created: { label: "First order", column: "created_at", kind: "date" },
   },
   sorts: {
     created: { label: "Newest", column: "created_at", first: "desc" },
     orders: { label: "Orders", column: "orders", first: "desc" },
     cost: { label: "Cost", column: "cost", first: "desc" },
-    risk: { label: "Signals", column: "risk", first: "desc" },
+    risk: { label: "Risk signals", column: "risk", first: "desc" },
   },
   sort: "orders",
   views: [

@@ -75,11 +75,11 @@ export const decideReviewSchema = z
   })
   .superRefine(({ decision, refusal, note }, context) => {
     if (decision === "rejected" && refusal === null)
-      context.addIssue({ code: "custom", path: ["refusal"], message: "Choose why" });
+      context.addIssue({ code: "custom", path: ["refusal"], message: "Choose a reason" });
     if (decision === "published" && refusal !== null)
-      context.addIssue({ code: "custom", path: ["refusal"], message: "What is published has no reason" });
+      context.addIssue({ code: "custom", path: ["refusal"], message: "A published review has no reason" });
     if (refusal === "other" && note === "")
-      context.addIssue({ code: "custom", path: ["note"], message: "Say what it is" });
+      context.addIssue({ code: "custom", path: ["note"], message: "Enter the details" });
   });
 
 export const replyToReviewSchema = z.strictObject({

@@ -97,7 +97,7 @@ export const readRevisionAction = defineAction({
   schema: z.strictObject({ id }),
   run: async ({ id }) => {
     const revision = await findRevision(id);
-    if (!revision) throw new AppError("not_found", "This version is not kept any more.");
+    if (!revision) throw new AppError("not_found", "This version no longer exists.");
     return revision;
   },
 });
@@ -126,7 +126,7 @@ export const readTypingAction = defineAction({
   schema: z.strictObject({ id: z.uuid() }),
   run: async ({ id }) => {
     const typed = await findTyping(id);
-    if (!typed) throw new AppError("not_found", "It was saved or thrown away meanwhile.");
+    if (!typed) throw new AppError("not_found", "It has already been saved or deleted.");
     return typed;
   },
 });

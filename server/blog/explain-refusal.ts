@@ -4,25 +4,25 @@ import { AppError, inWords, type Refusals } from "@/server/errors";
 
 /** Columns and constraints of public.blog_posts, and the field that fills them. */
 const fields: readonly [RegExp, keyof PostForm, string][] = [
-  [/seo_title/, "seoTitle", "The title for search engines is too long"],
-  [/seo_description/, "seoDescription", "The description for search engines is too long"],
-  [/title/, "title", "The title is empty, too long, or has a mark that nobody sees"],
-  [/author/, "authorId", "This author is not there any more. Choose another one"],
-  [/slug/, "slug", "The shop can’t use this address"],
+  [/seo_title/, "seoTitle", "The SEO title is too long"],
+  [/seo_description/, "seoDescription", "The meta description is too long"],
+  [/title/, "title", "The title is empty, too long, or has an invisible character"],
+  [/author/, "authorId", "This author no longer exists. Choose another one"],
+  [/slug/, "slug", "This URL can't be used"],
   [/summary/, "summary", "The summary is too long"],
   [/body/, "body", "The text is too long"],
   [/tags/, "tags", "These tags can’t be used"],
   [/cover/, "coverUrl", "Choose the picture again"],
-  [/publish|live/, "publishAt", "Choose another day and time"],
+  [/publish|live/, "publishAt", "Choose another date and time"],
 ];
 
-const badValue = "The database refused a value. Please check the fields.";
+const badValue = "A value couldn't be saved. Please check the fields.";
 
 const refusals: Refusals = {
-  slug_taken: new AppError("conflict", "Another post has this address, or had it.", {
-    slug: "Another post has this address, or had it",
+  slug_taken: new AppError("conflict", "Another post uses or used this URL.", {
+    slug: "Another post uses or used this URL",
   }),
-  picture_gone: new AppError("conflict", "The picture waited too long to be saved. Choose it again.", {
+  picture_gone: new AppError("conflict", "The picture upload has expired. Choose it again.", {
     coverUrl: "Choose the picture again",
   }),
   name_taken: new AppError("conflict", "Another author has this name.", {
@@ -35,8 +35,8 @@ const refusals: Refusals = {
       : new AppError("invalid_input", badValue);
   },
   bad_author: new AppError("invalid_input", badValue),
-  stale: "Somebody else has just changed this post. Reload the page.",
-  not_found: new AppError("not_found", "Somebody else has deleted this."),
+  stale: "Someone else just changed this post. Reload the page.",
+  not_found: new AppError("not_found", "Someone else has deleted this."),
 };
 
 /** Says in words why the database refuses to write a post or an author. */

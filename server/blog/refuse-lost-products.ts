@@ -6,10 +6,10 @@ import { AppError } from "@/server/errors";
 /** Throws when a text names a product that visitors can't see, or more than a text shows: they would be left out without a word. */
 export function refuseLostProducts({ tree, products }: ReadText): void {
   const slugs = listBlocks(tree, "product");
-  if (slugs.length > mostProducts) refuse(`A text shows up to ${mostProducts} products. Take some away.`);
+  if (slugs.length > mostProducts) refuse(`A post can show up to ${mostProducts} products. Remove some.`);
   const lost = slugs.find((slug) => !Object.hasOwn(products, slug));
   if (lost !== undefined)
-    refuse(`No product on sale has the address “${lost}”. Choose it with the button Product.`);
+    refuse(`No product on sale has the URL “${lost}”. Insert it with the Product button.`);
 }
 
 function refuse(message: string): never {

@@ -9,9 +9,9 @@ import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { insertReply, listMessageIds, markMessages } from "./repository";
 
 const refusals: Refusals = {
-  stale: "Somebody else has answered meanwhile. Read that first; your text is still here.",
-  no_message: new AppError("not_found", "This message is not kept any more."),
-  bad_reply: new AppError("invalid_input", "The database refused the text. Please check it."),
+  stale: "Someone else has already replied. Read their reply first; your text is still here.",
+  no_message: new AppError("not_found", "This message no longer exists."),
+  bad_reply: new AppError("invalid_input", "The text couldn't be saved. Please check it."),
   bad_state: new AppError("invalid_input", `Choose at most ${mostMarked} messages at once.`),
 };
 

@@ -12,8 +12,8 @@ const tooMany = new AppError("invalid_input", `Choose at most ${mostSubscribers}
 
 const refusals: Refusals = {
   bad_lead: tooMany,
-  no_lead: new AppError("not_found", "This subscriber is gone already."),
-  stopped: "They have unsubscribed, so nothing is mailed to them.",
+  no_lead: new AppError("not_found", "This subscriber no longer exists."),
+  stopped: "They've unsubscribed, so they can't be emailed.",
 };
 
 const id = z.int().positive();

@@ -13,13 +13,13 @@ import { getBrand, getShopFacts } from "@/server/settings/queries";
 import { deleteSection, findDeskSection, moveSection, saveSection } from "./repository";
 
 const refusals: Refusals = {
-  picture_gone: new AppError("conflict", "The picture waited too long to be saved. Choose it again.", {
+  picture_gone: new AppError("conflict", "The picture upload has expired. Choose it again.", {
     pictureUrl: "Choose the picture again",
   }),
-  too_many: "There are forty sections already. Delete one that is over first.",
-  bad_section: new AppError("invalid_input", "The database refused a value. Please check the fields."),
-  stale: "Somebody else has just changed this section. Reload the page.",
-  not_found: new AppError("not_found", "Somebody else has deleted this section."),
+  too_many: "There are already 40 sections. Delete one that has ended first.",
+  bad_section: new AppError("invalid_input", "A value couldn't be saved. Please check the fields."),
+  stale: "Someone else just changed this section. Reload the page.",
+  not_found: new AppError("not_found", "Someone else has deleted this section."),
 };
 
 const explain = <T>(write: () => Promise<T>) => inWords(refusals, write);

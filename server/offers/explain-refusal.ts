@@ -5,20 +5,24 @@ const refusals: Refusals = {
   code_taken: new AppError("conflict", "Another coupon has this code.", {
     code: "Another coupon has this code",
   }),
-  code_used: new AppError("conflict", "Orders name this code, so it stays. Make a new coupon instead.", {
-    code: "Orders name this code, so it stays",
+  code_used: new AppError(
+    "conflict",
+    "This code is used on orders, so it can't be changed. Create a new coupon.",
+    {
+      code: "This code is used on orders, so it can't be changed",
+    },
+  ),
+  below_used: new AppError("conflict", "It has already been used more often than that.", {
+    maxUses: "It has already been used more often than that",
   }),
-  below_used: new AppError("conflict", "It has been used more often than that already.", {
-    maxUses: "It has been used more often than that already",
-  }),
-  coupon_used: "Orders name this coupon, so it stays. Switch it off instead.",
+  coupon_used: "It's used on orders. Switch it off instead.",
   bad_target: new AppError(
     "invalid_input",
-    "A category or product is gone. Reload the page and choose again.",
+    "A category or product no longer exists. Reload the page and choose again.",
   ),
-  bad_coupon: new AppError("invalid_input", "The database refused a value. Please check the fields."),
-  stale: "Somebody else has just changed this coupon. Reload the page.",
-  not_found: new AppError("not_found", "Somebody else has deleted this coupon."),
+  bad_coupon: new AppError("invalid_input", "A value couldn't be saved. Please check the fields."),
+  stale: "Someone else just changed this coupon. Reload the page.",
+  not_found: new AppError("not_found", "Someone else has deleted this coupon."),
 };
 
 /** Says in words why the database refuses to write a coupon. */

@@ -11,8 +11,8 @@ import { findPageDesk, findPageRevision, savePage } from "./repository";
 import { readPageText } from "./text-queries";
 
 const refusals: Refusals = {
-  bad_page: new AppError("invalid_input", "The database refused a value. Please check the fields."),
-  stale: "Somebody else has just changed this page. Reload it.",
+  bad_page: new AppError("invalid_input", "A value couldn't be saved. Please check the fields."),
+  stale: "Someone else just changed this page. Reload it.",
 };
 
 const key = z.enum(pageKeys);
@@ -60,7 +60,7 @@ export const readPageRevisionAction = defineAction({
   schema: z.strictObject({ key, id: z.int().min(0) }),
   run: async ({ key, id }) => {
     const revision = id === asItCame ? defaultPages[key] : await findPageRevision(key, id);
-    if (!revision) throw new AppError("not_found", "This version is not kept any more.");
+    if (!revision) throw new AppError("not_found", "This version no longer exists.");
     return revision;
   },
 });

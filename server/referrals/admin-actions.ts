@@ -7,11 +7,11 @@ import { defineAction } from "@/server/gate/define-action";
 import { blockReferrer, decideReferral } from "./repository";
 
 const refusals: Refusals = {
-  stale: "Somebody else has decided meanwhile. Look again.",
-  not_found: new AppError("not_found", "This referrer is gone."),
-  own_account: "An order of the referrer's own account never counts.",
-  bad_reason: new AppError("invalid_input", "Type a reason of 3 to 400 characters.", {
-    reason: "Type a reason of 3 to 400 characters",
+  stale: "Someone else has already decided. Reload the page.",
+  not_found: new AppError("not_found", "This referrer no longer exists."),
+  own_account: "Orders from the referrer's own account are never included.",
+  bad_reason: new AppError("invalid_input", "Enter a reason of 3 to 400 characters.", {
+    reason: "Enter a reason of 3 to 400 characters",
   }),
 };
 
@@ -24,7 +24,7 @@ export const blockReferrerAction = defineAction({
   schema: z.strictObject({
     id: z.uuid(),
     rev,
-    reason: z.string().trim().min(3, "Type a reason").max(400, "At most 400 characters"),
+    reason: z.string().trim().min(3, "Enter a reason").max(400, "At most 400 characters"),
   }),
   run: ({ id, rev: seen, reason }) => inWords(refusals, () => blockReferrer(id, seen, reason)),
 });

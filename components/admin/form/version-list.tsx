@@ -18,7 +18,7 @@ interface VersionListProps<Id extends string | number> {
   title: string;
   hint?: string;
   /** For a reader's button: "Look at the version of …". */
-  what: "the version of" | "what was typed by";
+  what: "the version of" | "the draft by";
   /** Who and when, the newest first; `at` is ISO, null for what nobody has saved. */
   versions: readonly { id: Id; by: string; at: string | null }[];
   read: (id: Id) => Promise<Result<Fields>>;

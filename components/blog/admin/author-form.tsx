@@ -8,7 +8,7 @@ import { saveAuthorAction } from "@/server/blog/admin-actions";
 
 type Fields = Pick<Author, "name" | "about">;
 
-const labels = { name: "Name", about: "Who this is" };
+const labels = { name: "Name", about: "Bio" };
 
 /** Null: a new one. */
 export function AuthorForm({ author }: { author: Author | null }) {

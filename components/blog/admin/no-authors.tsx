@@ -4,7 +4,7 @@ import { officePaths } from "@/lib/office-paths";
 export function NoAuthors() {
   return (
     <div className="mt-6 grid justify-items-start gap-4">
-      <p>A post names who wrote it. Add an author first.</p>
+      <p>Every post has an author. Add one first.</p>
       <ButtonLink href={officePaths.authors} variant="brand" size="sm">
         Add an author
       </ButtonLink>

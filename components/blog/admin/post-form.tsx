@@ -99,12 +99,12 @@ export function PostForm({ post, authors, shop, typings, facts }: PostFormProps)
           />
           <FactList facts={facts} />
           <p role="status" className="text-muted-foreground text-sm empty:hidden">
-            {keptAt ? `What you typed is kept, last at ${formatMoment(keptAt)}. Save makes it count.` : ""}
+            {keptAt ? `Draft saved ${formatMoment(keptAt)}. Save to publish your changes.` : ""}
           </p>
         </div>
         <div className="mt-6 grid min-w-0 lg:mt-0">
           <PublishFields post={post} />
-          <FieldGroup title="Where it stands">
+          <FieldGroup title="Visibility">
             <TextField
               name="slug"
               label={labels.slug}
@@ -122,7 +122,7 @@ export function PostForm({ post, authors, shop, typings, facts }: PostFormProps)
             <TextField
               name="tags"
               label={labels.tags}
-              hint="With commas between: print care, cotton"
+              hint="Separate with commas: print care, cotton"
               maxLength={200}
               isOptional
             />
@@ -136,9 +136,9 @@ export function PostForm({ post, authors, shop, typings, facts }: PostFormProps)
           />
           <SeoFields shop={shop} />
           <VersionList
-            title="Typed and not saved"
-            hint="In another tab, on another computer, or by somebody else."
-            what="what was typed by"
+            title="Unsaved drafts"
+            hint="From another tab, another computer or a colleague."
+            what="the draft by"
             versions={elsewhere}
             read={(id) => readTypingAction({ id })}
           />
@@ -155,10 +155,10 @@ export function PostForm({ post, authors, shop, typings, facts }: PostFormProps)
 }
 
 function slugHint(post: DeskPost | null): string {
-  if (!post) return "The end of its link, after /blog/";
+  if (!post) return "The part after /blog/";
   return post.oldSlugs.length > 0
-    ? `Old links keep working, such as ${post.oldSlugs.slice(0, 3).join(", ")}.`
-    : "After a change, old links keep working.";
+    ? `Old links redirect here: ${post.oldSlugs.slice(0, 3).join(", ")}.`
+    : "If you change it, old links redirect here.";
 }
 
 const quietMs = 250;
@@ -194,10 +194,10 @@ function ProductPicker({ onPick }: ProductPickerProps) {
       <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
         Product
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Put in a product">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Insert product">
         <LabelledInput
           id="pick-product"
-          label="Name of the product"
+          label="Product name"
           error={problem}
           type="search"
           autoComplete="off"
@@ -206,7 +206,7 @@ function ProductPicker({ onPick }: ProductPickerProps) {
           onType={setQuery}
         />
         <p role="status" className="mt-2 min-h-6 text-muted-foreground text-sm">
-          {found?.length === 0 ? "No product on sale has this name." : ""}
+          {found?.length === 0 ? "No products on sale match this name." : ""}
         </p>
         <ul className="divide-y">
           {found?.map(({ name, slug }) => (
@@ -237,17 +237,12 @@ function PublishFields({ post }: { post: DeskPost | null }) {
   return (
     <FieldGroup title={labels.publish}>
       <RadioGroup legend={<span className="sr-only">{labels.publish}</span>}>
-        <RadioCard
-          {...register("publish")}
-          value="no"
-          title="Draft"
-          description="Only the back office sees it."
-        />
+        <RadioCard {...register("publish")} value="no" title="Draft" description="Only staff can see it." />
         <RadioCard
           {...register("publish")}
           value="now"
           title="Published"
-          description={since ? `Since ${since}.` : "As soon as it is saved."}
+          description={since ? `Since ${since}.` : "As soon as you save."}
         />
         <RadioCard
           {...register("publish")}
@@ -257,7 +252,7 @@ function PublishFields({ post }: { post: DeskPost | null }) {
         />
       </RadioGroup>
       {publish === "at" ? (
-        <TextField name="publishAt" label={labels.publishAt} type="datetime-local" hint="In Indian time." />
+        <TextField name="publishAt" label={labels.publishAt} type="datetime-local" hint="In IST." />
       ) : null}
     </FieldGroup>
   );
@@ -277,19 +272,19 @@ function SeoFields({ shop }: { shop: { name: string; host: string } }) {
     shop,
   );
   return (
-    <FieldGroup title="Search engines">
+    <FieldGroup title="Search engine listing">
       <SearchPreview snippet={snippet} />
       <TextField
         name="seoTitle"
         label={labels.seoTitle}
-        hint="Empty: the title."
+        hint="Leave empty to use the title."
         maxLength={120}
         isOptional
       />
       <TextAreaField
         name="seoDescription"
         label={labels.seoDescription}
-        hint="Empty: the summary."
+        hint="Leave empty to use the summary."
         rows={3}
         maxLength={320}
         isOptional

@@ -11,7 +11,7 @@ import { PostBadge } from "./post-badge";
 
 const columns: ListColumn<PostRow>[] = [
   { id: "title", header: "Title", isMain: true, width: "w-2/5", cell: (row) => <TitleLink row={row} /> },
-  { id: "state", header: "State", cell: ({ state }) => <PostBadge state={state} /> },
+  { id: "state", header: "Status", cell: ({ state }) => <PostBadge state={state} /> },
   { id: "when", header: "Published", cell: whenOf },
   { id: "author", header: "Author", cell: ({ author }) => author },
   { id: "tags", header: "Tags", cell: ({ tags }) => tags.map(tagLabel).join(", ") || "—" },

@@ -28,7 +28,7 @@ export function PostSteps({ post }: { post: DeskPost }) {
         () => true,
         () => false,
       );
-      if (isCopied) toast({ title: "Link copied. It shows what is saved, for seven days." });
+      if (isCopied) toast({ title: "Link copied. It shows the saved version for seven days." });
       else router.push(result.data.path);
     });
   }
@@ -37,7 +37,7 @@ export function PostSteps({ post }: { post: DeskPost }) {
     startWorking(async () => {
       const result = await attempt(() => deletePostAction({ id: post.id, version: post.version }));
       if (!result.ok) return setProblem(result.message);
-      toast({ title: "The post is deleted" });
+      toast({ title: "Post deleted" });
       router.push(officePaths.blog);
     });
   }
@@ -46,7 +46,7 @@ export function PostSteps({ post }: { post: DeskPost }) {
     <>
       {post.isLive ? (
         <ButtonLink href={paths.blogPost(post.slug)} variant="outline" size="sm" prefetch={false}>
-          See it
+          View post
         </ButtonLink>
       ) : (
         <Button variant="outline" size="sm" isPending={isWorking} onClick={copyPreview}>
@@ -67,9 +67,9 @@ export function PostSteps({ post }: { post: DeskPost }) {
       >
         <p>
           {post.isLive
-            ? "Its page answers “not found” within a second, and its old links too."
-            : "Visitors don’t see it now. If they saw it before, links to it stay without a page."}{" "}
-          Its versions go with it. This can’t be undone; as a draft it would be hidden and kept.
+            ? "Its page and old links will show “not found” within a second."
+            : "Visitors can't see it now. Any old links to it will show “not found”."}{" "}
+          Its versions are deleted too. This can't be undone; to hide it, make it a draft instead.
         </p>
       </ConfirmDialog>
     </>

@@ -22,10 +22,10 @@ const columns: ListColumn<InboxRow>[] = [
     width: "w-2/5",
     cell: ({ beginning }) => <span className="wrap-anywhere line-clamp-2">{beginning}</span>,
   },
-  { id: "state", header: "State", cell: ({ state }) => <StateBadge state={state} /> },
+  { id: "state", header: "Status", cell: ({ state }) => <StateBadge state={state} /> },
   {
     id: "created",
-    header: "Written",
+    header: "Received",
     sort: "created",
     isEnd: true,
     cell: ({ createdAt }) => formatMoment(createdAt),
@@ -70,7 +70,7 @@ export function InboxRows({ state, rows, count, canWrite }: InboxRowsProps) {
               <>
                 {markChosen("done", "Mark as done", selection)}
                 {markChosen("spam", "Spam", selection)}
-                {markChosen("open", "Open again", selection)}
+                {markChosen("open", "Reopen", selection)}
               </>
             )
           : undefined

@@ -14,9 +14,7 @@ export function MessageFacts({ message }: { message: DeskMessage }) {
         <dd className="wrap-anywhere">
           {email}
           <span className="block text-muted-foreground">
-            {customer
-              ? "Written while signed in"
-              : "As typed: nobody has proven it, so tell nothing about an order that only its buyer may know"}
+            {customer ? "Sent while logged in" : "Unverified: don't share private details of an order"}
           </span>
         </dd>
         {customer ? (
@@ -42,10 +40,10 @@ export function MessageFacts({ message }: { message: DeskMessage }) {
               )}
               <span className="block text-muted-foreground">
                 {isBuyer
-                  ? "Ordered with this address"
+                  ? "Ordered with this email"
                   : isOrder
-                    ? "Ordered with another address"
-                    : "There is no such order"}
+                    ? "Ordered with another email"
+                    : "No such order"}
               </span>
             </dd>
           </>
@@ -54,7 +52,7 @@ export function MessageFacts({ message }: { message: DeskMessage }) {
       {others.length > 0 ? (
         <section aria-labelledby="others-heading" className="mt-6">
           <h2 id="others-heading" className="font-semibold">
-            From the same mailbox
+            From the same address
           </h2>
           <ul className="mt-1 divide-y border-y">
             {others.map((other) => (
@@ -74,9 +72,9 @@ export function MessageFacts({ message }: { message: DeskMessage }) {
 }
 
 const mails = {
-  waiting: "on its way",
+  waiting: "sending",
   sent: "mailed",
-  dead: "the mail could not be sent",
+  dead: "could not be sent",
 };
 
 /** The message and the answers to it, the oldest first. */

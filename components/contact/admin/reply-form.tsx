@@ -39,7 +39,7 @@ export function ReplyForm({ id, email, seen }: ReplyFormProps) {
     event.preventDefault();
     run(
       () => replyAction({ id, key, seen, body }),
-      `Your answer is on its way to ${email}`,
+      `Reply sent to ${email}`,
       () => {
         type("");
         setKey(crypto.randomUUID());
@@ -52,8 +52,8 @@ export function ReplyForm({ id, email, seen }: ReplyFormProps) {
       <FailureAlert message={!error && failure?.message} />
       <LabelledTextarea
         id="reply-body"
-        label="Answer"
-        hint={`Goes by mail to ${email}, with a greeting above and their own words below.`}
+        label="Reply"
+        hint={`Emailed to ${email}, with a greeting and the original message.`}
         error={error}
         rows={8}
         maxLength={mostReply}
@@ -61,7 +61,7 @@ export function ReplyForm({ id, email, seen }: ReplyFormProps) {
         onType={type}
       />
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
-        Send answer
+        Send reply
       </Button>
     </form>
   );
@@ -74,9 +74,9 @@ const ways: Record<ContactState, readonly { to: ContactState; label: string }[]>
   ],
   answered: [
     { to: "done", label: "Mark as done" },
-    { to: "open", label: "Open again" },
+    { to: "open", label: "Reopen" },
   ],
-  done: [{ to: "open", label: "Open again" }],
+  done: [{ to: "open", label: "Reopen" }],
   spam: [{ to: "open", label: "Not spam" }],
 };
 

@@ -16,7 +16,7 @@ export function useMark(onDone?: () => void) {
         const undo = () => {
           for (const state of new Set(before.map((one) => one.state))) {
             const back = before.filter((one) => one.state === state).map(({ id }) => id);
-            run(() => markMessagesAction({ which: { ids: back }, state }), "Taken back");
+            run(() => markMessagesAction({ which: { ids: back }, state }), "Undone");
           }
         };
         toast({

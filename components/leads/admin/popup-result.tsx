@@ -13,12 +13,10 @@ interface PopupResultProps {
 }
 
 const words: Record<Verdict, string> = {
-  too_early:
-    "Too early to say: each half needs at least 100 browsers and 5 orders before the figures mean anything.",
-  not_clear:
-    "No difference that could not be chance. The popup neither helps nor harms, as far as this shows.",
-  earns: "The popup earns: more of those who saw it bought, and by more than chance explains.",
-  costs: "The popup costs orders: fewer of those who saw it bought, and by more than chance explains.",
+  too_early: "Not enough data yet: each group needs at least 100 browsers and 5 orders.",
+  not_clear: "No significant difference. The popup neither helps nor hurts.",
+  earns: "The popup works: significantly more visitors who saw it ordered.",
+  costs: "The popup costs orders: significantly fewer visitors who saw it ordered.",
 };
 
 const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 2 });
@@ -32,11 +30,11 @@ function revenuePerBrowser({ revenuePaise, visitors }: ArmResult): string {
 export function PopupResult({ days, shown, held, offer }: PopupResultProps) {
   const rows: [name: string, value: (arm: ArmResult) => string][] = [
     ["Browsers", ({ visitors }) => whole.format(visitors)],
-    ["Addresses left", ({ leads }) => whole.format(leads)],
+    ["Sign-ups", ({ leads }) => whole.format(leads)],
     ["Orders", ({ orders }) => whole.format(orders)],
-    ["Of 100 browsers ordered", (arm) => percent.format(conversionOf(arm))],
+    ["Conversion rate (%)", (arm) => percent.format(conversionOf(arm))],
     ["Revenue", ({ revenuePaise }) => formatPaise(revenuePaise)],
-    ["Revenue of a browser", revenuePerBrowser],
+    ["Revenue per browser", revenuePerBrowser],
   ];
   return (
     <section aria-labelledby="popup-result" className="mt-12 max-w-220">
@@ -47,8 +45,8 @@ export function PopupResult({ days, shown, held, offer }: PopupResultProps) {
           </h2>
           <p className="text-muted-foreground">
             {offer
-              ? `Held back from ${offer.holdOut}% of browsers, to compare. The last ${days} days, without cancelled and returned parcels.`
-              : `Switched off. The last ${days} days.`}
+              ? `Control group: ${offer.holdOut}% of browsers. Last ${days} days, without cancelled orders and RTO.`
+              : `Switched off. Last ${days} days.`}
           </p>
         </div>
         <p className="flex gap-x-4">
@@ -74,10 +72,10 @@ export function PopupResult({ days, shown, held, offer }: PopupResultProps) {
           <tr className="border-b">
             <td />
             <th scope="col" className="py-2 pl-4 text-right">
-              Saw it
+              Saw the popup
             </th>
             <th scope="col" className="py-2 pl-4 text-right">
-              Held back
+              Control group
             </th>
           </tr>
         </thead>

@@ -35,17 +35,17 @@ const columns: ListColumn<SubscriberRow>[] = [
       <span className="whitespace-nowrap">{phone ? formatPhone(`+91${phone}`) : "–"}</span>
     ),
   },
-  { id: "source", header: "Came by", cell: ({ source }) => leadSourceNames[source] },
+  { id: "source", header: "Source", cell: ({ source }) => leadSourceNames[source] },
   { id: "utm", header: "Campaign", cell: ({ utm }) => <span className="wrap-anywhere">{utm || "–"}</span> },
   {
     id: "code",
     header: "Code",
     cell: ({ code }) => <code className="whitespace-nowrap text-sm">{code ?? "–"}</code>,
   },
-  { id: "state", header: "State", cell: (row) => <SubscriberState row={row} /> },
+  { id: "state", header: "Status", cell: (row) => <SubscriberState row={row} /> },
   {
     id: "consent",
-    header: "Agreed",
+    header: "Consent",
     cell: ({ consentVersion, consentedAt }) => (
       <span className="whitespace-nowrap" title={`${consentVersion}, ${formatMoment(consentedAt)}`}>
         {consentVersion}
@@ -112,8 +112,8 @@ export function SubscriberRows({ state, rows, count, canWrite }: SubscriberRowsP
         problem={failure?.message}
       >
         <p>
-          Their addresses are forgotten and their codes work no more. Whoever has unsubscribed stays
-          unsubscribed. This can't be undone.
+          Their emails are deleted and codes stop working. Unsubscribed people stay unsubscribed. This can't
+          be undone.
         </p>
       </ConfirmDialog>
     </>
@@ -132,7 +132,7 @@ function OneStep({ selection, isWorking, onResend }: OneStepProps) {
   if (!id || more.length > 0) return null;
   return (
     <Button variant="outline" isPending={isWorking} onClick={() => onResend(id)}>
-      Mail the code again
+      Resend code
     </Button>
   );
 }
@@ -181,9 +181,7 @@ function useSubscriberSteps(onDone: () => void) {
       run(
         () => stopSubscribersAction({ which: whichOf(selection) }),
         null,
-        told((count) =>
-          count === 0 ? "They had unsubscribed already" : `${subscribers(count)} unsubscribed`,
-        ),
+        told((count) => (count === 0 ? "Already unsubscribed" : `${subscribers(count)} unsubscribed`)),
       ),
     remove: (selection: Selection) =>
       run(
@@ -191,6 +189,6 @@ function useSubscriberSteps(onDone: () => void) {
         null,
         told((count) => `${subscribers(count)} deleted`),
       ),
-    resend: (id: string) => run(() => resendCodeAction({ id: Number(id) }), "The code is on its way", onDone),
+    resend: (id: string) => run(() => resendCodeAction({ id: Number(id) }), "Code sent", onDone),
   };
 }

@@ -20,7 +20,7 @@ export function PreviewStrip({ place, at }: PreviewStripProps) {
       className="container-page flex flex-wrap items-end gap-x-4 gap-y-3 border-b-2 border-b-brand py-4"
     >
       <p className="w-full sm:w-auto sm:self-center">
-        <strong>Preview.</strong> Nobody else sees this page.
+        <strong>Preview.</strong> Only you can see this page.
       </p>
       <div className="grid gap-1">
         <Label htmlFor="preview-place">Page</Label>
@@ -30,7 +30,7 @@ export function PreviewStrip({ place, at }: PreviewStripProps) {
         </Select>
       </div>
       <div className="grid gap-1">
-        <Label htmlFor="preview-at">As it is on, in Indian time</Label>
+        <Label htmlFor="preview-at">Show as of (IST)</Label>
         <Input id="preview-at" name="at" type="datetime-local" defaultValue={at} />
       </div>
       <Button type="submit">Show</Button>

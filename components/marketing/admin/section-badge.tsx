@@ -4,8 +4,8 @@ import type { SectionState } from "@/lib/marketing/section";
 const looks: Record<SectionState, { label: string; variant: BadgeProps["variant"] }> = {
   live: { label: "Visible", variant: "success" },
   hidden: { label: "Hidden", variant: "outline" },
-  waiting: { label: "Not yet", variant: "warning" },
-  over: { label: "Over", variant: "muted" },
+  waiting: { label: "Scheduled", variant: "warning" },
+  over: { label: "Ended", variant: "muted" },
 };
 
 export function SectionBadge({ state }: { state: SectionState }) {

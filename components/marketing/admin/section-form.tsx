@@ -86,19 +86,14 @@ export function SectionForm({ place, kind, section, sources, facts }: SectionFor
           {words.includes("text") || words.includes("title") ? <FactList facts={facts} /> : null}
         </div>
       ) : (
-        <p className="pb-6 text-muted-foreground">
-          What it says comes from the settings; there is nothing to write.
-        </p>
+        <p className="pb-6 text-muted-foreground">Its content comes from the settings.</p>
       )}
-      <FieldGroup
-        title="When it is seen"
-        hint="In Indian time. Without a time it is seen as soon as it is saved, and stays."
-      >
+      <FieldGroup title="Schedule" hint="In IST. Leave empty to show it as soon as you save, with no end.">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField name="startsAt" label={labels.startsAt} type="datetime-local" isOptional />
           <TextField name="endsAt" label={labels.endsAt} type="datetime-local" isOptional />
         </div>
-        <CheckField name="isHidden" label={labels.isHidden} hint="Kept here, and seen by nobody else." />
+        <CheckField name="isHidden" label={labels.isHidden} hint="Saved, but not shown in the shop." />
       </FieldGroup>
     </OfficeForm>
   );
@@ -124,7 +119,7 @@ function WordField({ name, kind, sources }: WordFieldProps) {
       );
     case "text":
       if (kind === "text") return <MarkdownField name={name} label={label} preview={previewText} rows={12} />;
-      if (kind === "line") return <TextField name={name} label="The line" maxLength={140} />;
+      if (kind === "line") return <TextField name={name} label="Announcement" maxLength={140} />;
       return <TextAreaField name={name} label={label} rows={3} maxLength={400} isOptional />;
     case "buttonLabel":
     case "secondLabel":
@@ -144,11 +139,11 @@ function WordField({ name, kind, sources }: WordFieldProps) {
     case "source":
       return (
         <SelectField name={name} label={label}>
-          <option value="newest">The newest of all</option>
-          <option value="premium">The newest of Premium</option>
+          <option value="newest">Newest of all</option>
+          <option value="premium">Newest in Premium</option>
           {sources.map(({ slug, name }) => (
             <option key={slug} value={slug}>
-              The newest of {name}
+              Newest in {name}
             </option>
           ))}
         </SelectField>
@@ -164,8 +159,8 @@ function WordField({ name, kind, sources }: WordFieldProps) {
     case "tone":
       return (
         <SelectField name={name} label={label}>
-          <option value="paper">Like the page</option>
-          <option value="ink">A band of its own colour</option>
+          <option value="paper">Page background</option>
+          <option value="ink">Coloured band</option>
         </SelectField>
       );
     case "pictureUrl":

@@ -32,9 +32,9 @@ import {
 import { SectionBadge } from "./section-badge";
 
 const hints: Record<SectionPlace, string> = {
-  bar: "The first line that is visible stands above every page.",
-  home: "What visitors see first, from top to bottom.",
-  marketing: "A page to lead to from an advertisement, made of the same sections.",
+  bar: "The first visible announcement is shown above every page.",
+  home: "Sections of the home page, from top to bottom.",
+  marketing: "A landing page for ads, made of the same sections.",
 };
 
 interface SectionListProps {
@@ -79,21 +79,19 @@ export function SectionList({ sections, now }: SectionListProps) {
                   prefetch={false}
                   aria-label={`Add to: ${label}`}
                 >
-                  {place === "bar" ? "Add a line" : "Add a section"}
+                  {place === "bar" ? "Add announcement" : "Add section"}
                 </ButtonLink>
               </div>
             </div>
             {rows.length === 0 ? (
               <p className="mt-4 border-t py-4 text-muted-foreground">
-                {place === "bar"
-                  ? "Nothing is announced."
-                  : "Nothing stands here: visitors see an empty page."}
+                {place === "bar" ? "No announcements yet." : "No sections yet. Visitors see an empty page."}
               </p>
             ) : (
               <SortableRows
                 rows={rows}
                 announcements={announcementsOf(rows)}
-                instructions="Press space to take it, the up and down arrows to move it, space to drop it, Escape to leave it."
+                instructions="Press Space to pick it up, the up and down arrows to move it, Space to drop it, Escape to cancel."
                 onMove={move}
                 className="mt-4 border-t"
               >
@@ -122,7 +120,7 @@ function announcementsOf(rows: readonly NamedSection[]): Announcements {
   const placeOf = (id: unknown) => rows.findIndex((row) => row.id === id);
   const say = (id: unknown) => rows[placeOf(id)]?.name ?? "";
   return {
-    onDragStart: ({ active }) => `${say(active.id)} is taken.`,
+    onDragStart: ({ active }) => `${say(active.id)} picked up.`,
     onDragOver: ({ active, over }) =>
       over ? `${say(active.id)} would be ${placeOf(over.id) + 1} of ${rows.length}.` : undefined,
     onDragEnd: ({ active, over }) =>
@@ -281,7 +279,7 @@ function useSections(saved: readonly NamedSection[]) {
         return {
           ok: false,
           code: "conflict",
-          message: "Somebody else has just changed this section. Look at it again.",
+          message: "Someone else just changed this section. Reload the page.",
         };
       versions.current.set(section.id, result.data.version);
       return result;
@@ -296,7 +294,7 @@ function useSections(saved: readonly NamedSection[]) {
       run(
         () =>
           addSectionAction({ place: section.place, position, section: written(section, section.isHidden) }),
-        () => toast({ title: `${name} is back` }),
+        () => toast({ title: `${name} restored` }),
       );
     run(
       () =>
@@ -304,7 +302,7 @@ function useSections(saved: readonly NamedSection[]) {
           id: section.id,
           version: versionOf(section),
         }),
-      () => toast({ title: `${name} is deleted`, action: { label: "Undo", onPress: undo } }),
+      () => toast({ title: `${name} deleted`, action: { label: "Undo", onPress: undo } }),
     );
   }
 

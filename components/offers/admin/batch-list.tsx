@@ -11,7 +11,7 @@ const number = new Intl.NumberFormat("en-IN");
 export function BatchList({ batches }: { batches: readonly CouponBatch[] }) {
   if (batches.length === 0) return null;
   return (
-    <Section id="sets-heading" title="Codes made before" className="mt-10 max-w-180">
+    <Section id="sets-heading" title="Generated codes" className="mt-10 max-w-180">
       <ul className="mt-2">
         {batches.map(({ batch, description, example, codes, used, active, createdAt }) => (
           <li key={batch} className="flex flex-wrap items-center justify-between gap-3 border-b py-2">

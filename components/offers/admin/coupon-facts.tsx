@@ -14,18 +14,18 @@ export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
   const kept = asPaise(figures.revenuePaise - figures.refundsPaise);
   const goods = asPaise(figures.revenuePaise - figures.deliveryPaise);
   const lines = [
-    ["Goods at list prices", formatPaise(figures.listValuePaise)],
+    ["Items at list price", formatPaise(figures.listValuePaise)],
     ["Shop-wide discount", formatPaise(asPaise(figures.listValuePaise - figures.discountPaise - goods))],
-    ["Taken off by this coupon", formatPaise(figures.discountPaise)],
-    ["Goods as paid", formatPaise(goods)],
+    ["Coupon discount", formatPaise(figures.discountPaise)],
+    ["Items after discounts", formatPaise(goods)],
     ["Delivery and fees paid", formatPaise(figures.deliveryPaise)],
     ["Revenue", formatPaise(figures.revenuePaise)],
     ["Refunds", formatPaise(figures.refundsPaise)],
-    ["Left after refunds", formatPaise(kept)],
+    ["Net revenue", formatPaise(kept)],
   ] as const;
   return (
-    <Section id="figures-heading" title="What it brought">
-      <p className="mt-1 text-muted-foreground">{`${figures.orders === 1 ? "1 order" : `${figures.orders} orders`} that are paid or confirmed and did not come back. Used ${used}${rules.maxUses === null ? "" : ` of ${rules.maxUses}`} times.`}</p>
+    <Section id="figures-heading" title="Performance">
+      <p className="mt-1 text-muted-foreground">{`${figures.orders === 1 ? "1 order" : `${figures.orders} orders`} paid or confirmed, without RTO. Used ${used}${rules.maxUses === null ? "" : ` of ${rules.maxUses}`} times.`}</p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         {lines.map(([name, amount]) => (
           <div key={name} className="contents">
@@ -34,7 +34,7 @@ export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-muted-foreground text-sm">{`The catalogue has no cost prices, so this is money, not profit.${rules.kind === "free_shipping" ? " What free delivery is worth stands on no order." : ""}`}</p>
+      <p className="mt-2 text-muted-foreground text-sm">{`Revenue, not profit: products have no cost prices.${rules.kind === "free_shipping" ? " The value of free delivery isn't included." : ""}`}</p>
     </Section>
   );
 }
@@ -43,8 +43,8 @@ export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
 export function CouponOrders({ coupon: { orders, rules } }: { coupon: DeskCoupon }) {
   if (orders === null) return null;
   return (
-    <Section id="uses-heading" title="Orders with it">
-      {orders.length === 0 ? <p className="mt-1 text-muted-foreground">Nobody has used it yet.</p> : null}
+    <Section id="uses-heading" title="Orders with this coupon">
+      {orders.length === 0 ? <p className="mt-1 text-muted-foreground">Not used yet.</p> : null}
       <ul className="mt-2">
         {orders.map((order) => (
           <li
@@ -81,8 +81,10 @@ export function CouponOrders({ coupon: { orders, rules } }: { coupon: DeskCoupon
 /** Who changed what, the newest first. */
 export function CouponStory({ coupon: { story } }: { coupon: DeskCoupon }) {
   return (
-    <Section id="story-heading" title="What has happened">
-      {story.length === 0 ? <p className="mt-1 text-muted-foreground">No change since it was made.</p> : null}
+    <Section id="story-heading" title="Timeline">
+      {story.length === 0 ? (
+        <p className="mt-1 text-muted-foreground">No changes since it was created.</p>
+      ) : null}
       <ol className="mt-2 grid gap-3">
         {story.map((line) => (
           <li key={line.id}>

@@ -20,35 +20,35 @@ export function CouponFields({ categories, products, canBeAutomatic }: CouponFie
   return (
     <>
       <Gift />
-      <FieldGroup title="From when to when" hint="In Indian time." className="sm:grid-cols-2">
+      <FieldGroup title="Active dates" hint="In IST." className="sm:grid-cols-2">
         <TextField
           name="startsAt"
           label={labels.startsAt}
           type="datetime-local"
-          hint="Empty: at once."
+          hint="Leave empty to start now."
           isOptional
         />
         <TextField
           name="endsAt"
           label={labels.endsAt}
           type="datetime-local"
-          hint="Empty: until you switch it off."
+          hint="Leave empty for no end date."
           isOptional
         />
       </FieldGroup>
-      <FieldGroup title="For whom" className="sm:grid-cols-2">
+      <FieldGroup title="Customer eligibility" className="sm:grid-cols-2">
         <TextField
           name="maxUses"
           label={labels.maxUses}
           inputMode="numeric"
-          hint="Empty: any number."
+          hint="Leave empty for no limit."
           isOptional
         />
         <TextField
           name="maxUsesPerCustomer"
           label={labels.maxUsesPerCustomer}
           inputMode="numeric"
-          hint="Customers are known by account, phone and e-mail."
+          hint="Customers are recognised by account, phone and email."
           isOptional
         />
         <CheckField name="isFirstOrderOnly" label={labels.isFirstOrderOnly} />
@@ -57,12 +57,12 @@ export function CouponFields({ categories, products, canBeAutomatic }: CouponFie
           <CheckField
             name="isAutomatic"
             label={labels.isAutomatic}
-            hint="Counts without being typed. The offer that saves most wins."
+            hint="Applies without a code. The coupon that saves the most wins."
             className="sm:col-span-2"
           />
         ) : null}
       </FieldGroup>
-      <FieldGroup title="For what" hint="Without a choice it is for everything in the shop.">
+      <FieldGroup title="Applies to" hint="Leave empty to apply to all products.">
         <CategoryBoxes categories={categories} />
         <ProductChoice known={products} />
       </FieldGroup>
@@ -81,7 +81,7 @@ function Gift() {
     if (!takesMost) setValue("maxDiscount", "");
   }, [takesValue, takesMost, setValue]);
   return (
-    <FieldGroup title="What it gives" className="sm:grid-cols-2">
+    <FieldGroup title="Discount value" className="sm:grid-cols-2">
       <SelectField name="kind" label={labels.kind}>
         {couponKinds.map((one) => (
           <option key={one} value={one}>
@@ -103,7 +103,7 @@ function Gift() {
           label={labels.maxDiscount}
           affix="₹"
           inputMode="decimal"
-          hint="Empty: no upper limit."
+          hint="Leave empty for no maximum."
           isOptional
         />
       ) : null}
@@ -112,7 +112,7 @@ function Gift() {
         label={labels.minGoods}
         affix="₹"
         inputMode="decimal"
-        hint="Of the whole cart, after the shop-wide discount."
+        hint="For the whole cart, after the shop-wide discount."
         isOptional
       />
       <TextField

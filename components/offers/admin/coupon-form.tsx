@@ -42,17 +42,17 @@ export function CouponForm({ coupon, categories, canWrite }: CouponFormProps) {
       isNew={!coupon}
       saveLabel={coupon ? "Save" : "Add coupon"}
       canWrite={canWrite}
-      readOnlyReason="Your role may look at coupons, not change them."
+      readOnlyReason="Your role can view coupons but not change them."
       className="max-w-180"
     >
-      <FieldGroup title="What it is">
+      <FieldGroup title="Details">
         <TextField
           name="code"
           label={couponLabels.code}
           hint={
             coupon?.isUsed
-              ? "Orders name this code, so it stays."
-              : "What buyers type. Case and spaces don't matter."
+              ? "This code is used on orders, so it can't be changed."
+              : "What customers enter. Case and spaces don't matter."
           }
           readOnly={coupon?.isUsed}
           maxLength={30}
@@ -61,7 +61,7 @@ export function CouponForm({ coupon, categories, canWrite }: CouponFormProps) {
         <TextField
           name="description"
           label={couponLabels.description}
-          hint="Buyers read it beside the code in their cart."
+          hint="Shown to customers beside the code in their cart."
           maxLength={200}
           isOptional
         />

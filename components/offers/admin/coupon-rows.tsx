@@ -12,8 +12,8 @@ import { CouponBadge } from "./coupon-badge";
 
 const columns: ListColumn<CouponRow>[] = [
   { id: "code", header: "Code", sort: "code", isMain: true, cell: (row) => <CodeLink row={row} /> },
-  { id: "gives", header: "Gives", width: "w-1/4", cell: tellOffer },
-  { id: "state", header: "State", cell: ({ state }) => <CouponBadge state={state} /> },
+  { id: "gives", header: "Discount", width: "w-1/4", cell: tellOffer },
+  { id: "state", header: "Status", cell: ({ state }) => <CouponBadge state={state} /> },
   {
     id: "ends",
     header: "Ends",
@@ -36,7 +36,7 @@ function usesOf({ used, maxUses }: CouponRow): string {
   return maxUses === null ? String(used) : `${used} of ${maxUses}`;
 }
 
-/** What free delivery is worth stands on no order. */
+/** The value of free delivery isn't included. */
 function discountOf({ kind, discountPaise }: CouponRow): string {
   return kind === "free_shipping" ? "Delivery" : formatPaise(discountPaise);
 }

@@ -29,7 +29,7 @@ export function CouponSteps({ id, code, isActive, isUsed }: CouponStepsProps) {
       const result = await attempt(() => switchCouponAction({ id, isActive: isOn }));
       if (!result.ok) return toast({ title: result.message, variant: "destructive" });
       router.refresh();
-      const title = isOn ? `${code} is switched on` : `${code} is switched off`;
+      const title = isOn ? `${code} switched on` : `${code} switched off`;
       toast({ title, ...(canUndo ? { action: { label: "Undo", onPress: () => turn(!isOn, false) } } : {}) });
     });
   }
@@ -38,7 +38,7 @@ export function CouponSteps({ id, code, isActive, isUsed }: CouponStepsProps) {
     startWorking(async () => {
       const result = await attempt(() => deleteCouponAction({ id }));
       if (!result.ok) return setProblem(result.message);
-      toast({ title: `${code} is deleted` });
+      toast({ title: `${code} deleted` });
       router.push(officePaths.coupons);
     });
   }
@@ -52,7 +52,7 @@ export function CouponSteps({ id, code, isActive, isUsed }: CouponStepsProps) {
         variant="outline"
         size="sm"
         disabled={isUsed}
-        title={isUsed ? "Orders name this coupon: switch it off instead" : undefined}
+        title={isUsed ? "It's used on orders. Switch it off instead." : undefined}
         onClick={() => setIsAsking(true)}
       >
         Delete
@@ -66,7 +66,9 @@ export function CouponSteps({ id, code, isActive, isUsed }: CouponStepsProps) {
         isPending={isWorking}
         problem={problem}
       >
-        <p>No order used it. Who types it reads that we don't know the code. This can't be undone.</p>
+        <p>
+          No order used it. Customers who enter it will see that the code is unknown. This can't be undone.
+        </p>
       </ConfirmDialog>
     </>
   );

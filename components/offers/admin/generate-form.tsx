@@ -16,7 +16,7 @@ import { CouponFields } from "./coupon-fields";
 const { code: _code, ...rules } = emptyCoupon;
 const start: Fields = { ...rules, maxUses: "1", isAutomatic: false, prefix: "", howMany: "100" };
 
-const labels = { ...couponLabels, prefix: "Beginning", howMany: "How many" };
+const labels = { ...couponLabels, prefix: "Prefix", howMany: "Number of codes" };
 
 type Outcome = SaveOutcome<Fields> & { id?: string };
 
@@ -29,7 +29,7 @@ async function generate(form: Fields): Promise<Result<Outcome>> {
     return {
       ok: false,
       code: "conflict",
-      message: "Other codes are being made. Try again when they are done.",
+      message: "Other codes are being generated. Try again when they're done.",
     };
   }
   return { ok: true, data: { kind: "saved", version: null, id: started.data.id } };
@@ -44,17 +44,17 @@ export function GenerateForm({ categories }: { categories: readonly { id: number
     saved: start,
     version: null,
     save: generate,
-    said: "The codes are being made",
+    said: "Generating codes",
     onSaved: ({ id }) => router.push(id ? officePaths.job(id) : officePaths.jobs),
   });
   return (
-    <OfficeForm state={state} labels={labels} isNew saveLabel="Make codes" className="max-w-180">
-      <FieldGroup title="The codes" className="sm:grid-cols-2">
+    <OfficeForm state={state} labels={labels} isNew saveLabel="Generate codes" className="max-w-180">
+      <FieldGroup title="Codes" className="sm:grid-cols-2">
         <TextField name="howMany" label={labels.howMany} inputMode="numeric" hint="At most 10,000." />
         <TextField
           name="prefix"
           label={labels.prefix}
-          hint="Such as DIWALI. Eight random letters and digits follow."
+          hint="Such as DIWALI, followed by eight random letters and digits."
           maxLength={12}
           spellCheck={false}
           isOptional
@@ -62,7 +62,7 @@ export function GenerateForm({ categories }: { categories: readonly { id: number
         <TextField
           name="description"
           label={labels.description}
-          hint="Buyers read it beside the code in their cart."
+          hint="Shown to customers beside the code in their cart."
           maxLength={200}
           className="sm:col-span-2"
           isOptional

@@ -30,7 +30,7 @@ export function GoodsSearch({ id, label, hint, onChoose }: GoodsSearchProps) {
           className="min-w-0 flex-1"
           autoComplete="off"
           maxLength={80}
-          placeholder="A part of the name"
+          placeholder="Product name"
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
@@ -45,7 +45,7 @@ export function GoodsSearch({ id, label, hint, onChoose }: GoodsSearchProps) {
       </div>
       <div role="status">
         {found === null ? null : found.length === 0 ? (
-          <p className="mt-2 text-muted-foreground">No product has this in its name.</p>
+          <p className="mt-2 text-muted-foreground">No products match.</p>
         ) : (
           <ul className="mt-2 border-t">
             {found.map((good) => (

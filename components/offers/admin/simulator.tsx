@@ -16,7 +16,7 @@ import { simulateAction } from "@/server/offers/admin-actions";
 import { GoodsSearch } from "./goods-search";
 import type { Good } from "./use-goods-search";
 
-const buyers = { new: "New", returning: "Has ordered before", known: "Known by phone or e-mail" } as const;
+const buyers = { new: "New", returning: "Returning", known: "By phone or email" } as const;
 
 interface SimulatorProps {
   code: string;
@@ -91,7 +91,7 @@ export function Simulator({ code: given, seesBuyers }: SimulatorProps) {
           </LabelledSelect>
           <LabelledSelect
             id="sample-buyer"
-            label="Buyer"
+            label="Customer"
             value={buyer}
             onType={(value) => setBuyer(value as keyof typeof buyers)}
           >
@@ -106,7 +106,7 @@ export function Simulator({ code: given, seesBuyers }: SimulatorProps) {
           {buyer === "known" ? (
             <LabelledInput
               id="sample-contact"
-              label="Phone or e-mail"
+              label="Phone or email"
               className="sm:col-span-2"
               autoComplete="off"
               value={contact}
@@ -116,7 +116,7 @@ export function Simulator({ code: given, seesBuyers }: SimulatorProps) {
         </div>
         <FailureAlert message={problem} />
         <Button type="submit" variant="brand" isPending={isWorking}>
-          Show the price
+          Calculate
         </Button>
       </form>
       <div role="status">
@@ -124,7 +124,7 @@ export function Simulator({ code: given, seesBuyers }: SimulatorProps) {
           <SimulatorResult result={result} />
         ) : (
           <p className="text-muted-foreground">
-            Find a product, then press “Show the price”. Nothing is ordered, and no coupon is used up.
+            Add a product, then select “Calculate”. No order is placed and no coupon is used.
           </p>
         )}
       </div>
@@ -135,16 +135,16 @@ export function Simulator({ code: given, seesBuyers }: SimulatorProps) {
 type Simulated = ReturnType<typeof simulate>;
 
 const states = {
-  reduced: "Fewer are left than that:",
+  reduced: "Not enough in stock:",
   sold_out: "Sold out:",
-  unavailable: "Not in the shop any more:",
+  unavailable: "No longer available:",
 } as const;
 
 /** The price as the checkout says it, and each rule with its reason. */
 function SimulatorResult({ result: { quote, verdicts } }: { result: Simulated }) {
   const minus = (paise: typeof quote.totalPaise) => (paise === 0 ? null : `-${formatPaise(paise)}`);
   const rows: [name: string, amount: string | null][] = [
-    ["Goods at list prices", formatPaise(quote.subtotalPaise)],
+    ["Items at list price", formatPaise(quote.subtotalPaise)],
     ["Shop-wide discount", minus(quote.discountPaise)],
     [`Coupon ${quote.coupon?.code ?? ""}`, minus(quote.couponPaise)],
     ["Delivery", quote.shippingPaise === 0 ? "Free" : formatPaise(quote.shippingPaise)],
@@ -176,7 +176,7 @@ function SimulatorResult({ result: { quote, verdicts } }: { result: Simulated })
           </dd>
         </div>
       </dl>
-      <Section id="rules-heading" title="Which rules count">
+      <Section id="rules-heading" title="Discounts">
         <VerdictList verdicts={verdicts} />
       </Section>
     </div>
@@ -184,10 +184,10 @@ function SimulatorResult({ result: { quote, verdicts } }: { result: Simulated })
 }
 
 const looks: Record<Verdict["outcome"], [words: string, look: BadgeProps["variant"]]> = {
-  used: ["Counts", "success"],
-  beaten: ["Beaten", "warning"],
-  possible: ["Would work", "soft"],
-  refused: ["Does not count", "muted"],
+  used: ["Applied", "success"],
+  beaten: ["Another saves more", "warning"],
+  possible: ["Eligible", "soft"],
+  refused: ["Not applied", "muted"],
 };
 
 /** Each rule with whether it counts, and why. */
@@ -270,7 +270,7 @@ function SampleCart({ lines, onChange }: SampleCartProps) {
             </LabelledSelect>
             <LabelledInput
               id={`sample-quantity-${index}`}
-              label="Pieces"
+              label="Quantity"
               type="number"
               min={1}
               max={10}

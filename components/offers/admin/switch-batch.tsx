@@ -20,7 +20,7 @@ export function SwitchBatch({ batch, example, isOn }: SwitchBatchProps) {
   const turn = (isActive: boolean) =>
     run(
       () => switchBatchAction({ batch, isActive }),
-      isActive ? "These codes are switched on" : "These codes are switched off",
+      isActive ? "Codes switched on" : "Codes switched off",
       () => setIsAsking(false),
     );
   return (
@@ -44,8 +44,7 @@ export function SwitchBatch({ batch, example, isOn }: SwitchBatchProps) {
         problem={failure?.message}
       >
         <p>
-          Who types one of them reads that it can't be used. Orders that have one keep it, and the set can be
-          switched on again.
+          Customers can't use these codes any more. Orders keep theirs, and you can switch the codes on again.
         </p>
       </ConfirmDialog>
     </>

@@ -59,10 +59,10 @@ export function PageForm({ page, text, version, revisions, facts, shop }: PageFo
     saved: text,
     version,
     save: (values, seen) => savePageAction({ key: page, version: Number(seen), text: values }),
-    said: "Page saved. Visitors see it now.",
+    said: "Page saved and live",
   });
   const saved = revisions.slice(1).map(({ id, by, savedAt }) => ({ id, by, at: savedAt }));
-  const earlier = version === 0 ? [] : [...saved, { id: asItCame, by: "As it came", at: null }];
+  const earlier = version === 0 ? [] : [...saved, { id: asItCame, by: "Default text", at: null }];
   return (
     <OfficeForm state={state} labels={labels}>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -77,13 +77,13 @@ export function PageForm({ page, text, version, revisions, facts, shop }: PageFo
           <TextField
             name="title"
             label={labels.title}
-            hint="In search engines, and on the tab of a browser."
+            hint="Shown in search results and the browser tab."
             maxLength={120}
           />
           <TextAreaField
             name="description"
             label={labels.description}
-            hint="A sentence for search engines."
+            hint="Shown in search results."
             rows={3}
             maxLength={320}
           />

@@ -48,10 +48,10 @@ export function ReferralList({ referrer: { referrals, rev }, canWrite, seesOrder
   const decide = (orderNumber: string, state: "released" | "held") =>
     run(
       () => decideReferralAction({ orderNumber, rev, state }),
-      state === "released" ? "The order counts" : "The order is set aside",
+      state === "released" ? "Order included" : "Order excluded",
     );
   return (
-    <Section id="referrals-heading" title="Orders through the link">
+    <Section id="referrals-heading" title="Referred orders">
       <FailureAlert message={failure?.message} />
       <ul className="mt-2">
         {referrals.map((referral) => (
@@ -84,7 +84,7 @@ function ReferralFacts({ referral, seesOrders }: { referral: DeskReferral; seesO
         <OrderBadge status={status} />
         <Badge variant={looks[state]}>{stateWords[state]}</Badge>
       </p>
-      <p className="text-muted-foreground text-sm tabular-nums">{`${formatMoment(placedAt)} · ${formatPaise(totalPaise)} · ${isCounted(state) ? pieces : 0} of ${tees} T-shirts count${referral.isFirstOrder ? " · new customer" : ""}`}</p>
+      <p className="text-muted-foreground text-sm tabular-nums">{`${formatMoment(placedAt)} · ${formatPaise(totalPaise)} · ${isCounted(state) ? pieces : 0} of ${tees} T-shirts included${referral.isFirstOrder ? " · new customer" : ""}`}</p>
       {doubts.length > 0 ? <p className="wrap-anywhere text-sm">{doubts.join(" · ")}</p> : null}
     </div>
   );
@@ -104,10 +104,10 @@ function Decision({ referral: { orderNumber, state, refusal }, isWorking, decide
       variant="outline"
       size="sm"
       isPending={isWorking}
-      aria-label={`${counts ? "Set aside" : "Let count"}: ${orderNumber}`}
+      aria-label={`${counts ? "Exclude" : "Include"}: ${orderNumber}`}
       onClick={() => decide(orderNumber, counts ? "held" : "released")}
     >
-      {counts ? "Set aside" : "Let count"}
+      {counts ? "Exclude" : "Include"}
     </Button>
   );
 }
@@ -123,9 +123,9 @@ export function BlockReferrer({ referrer: { id, rev, block } }: { referrer: Desk
         variant="outline"
         size="sm"
         isPending={isWorking}
-        onClick={() => run(() => unblockReferrerAction({ id, rev }), "Not blocked any more")}
+        onClick={() => run(() => unblockReferrerAction({ id, rev }), "Unblocked")}
       >
-        Let go on
+        Unblock
       </Button>
     );
   return (
@@ -148,10 +148,10 @@ export function BlockReferrer({ referrer: { id, rev, block } }: { referrer: Desk
           )
         }
       >
-        <p>They get no more rewards, and codes that they have not used stop. Orders stay as they are.</p>
+        <p>They earn no more rewards, and unused codes stop working. Orders don't change.</p>
         <LabelledInput
           id="block-reason"
-          label="Reason, for the staff"
+          label="Reason (staff only)"
           error={failure?.fieldErrors.reason}
           className="mt-4"
           maxLength={400}

@@ -7,9 +7,9 @@ export function ReferralSums({ figures }: { figures: ReferralFigures }) {
   const perOrder = orders === 0 ? "—" : formatPaise(asPaise(Math.round(costPaise / orders)));
   const perCustomer = firstOrders === 0 ? "—" : formatPaise(asPaise(Math.round(costPaise / firstOrders)));
   const facts = [
-    ["Orders through links", `${orders}`, `${formatPaise(salesPaise)} from ${referrers} referrers`],
-    ["New customers", `${firstOrders}`, "their first order here"],
-    ["Free T-shirts", `${rewards}`, `${used} used, ${formatPaise(costPaise)} taken off`],
+    ["Referred orders", `${orders}`, `${formatPaise(salesPaise)} from ${referrers} referrers`],
+    ["New customers", `${firstOrders}`, "first order"],
+    ["Free T-shirts", `${rewards}`, `${used} used, ${formatPaise(costPaise)} in discounts`],
     ["Cost per acquired order", perOrder, `${perCustomer} per new customer`],
     ["To review", `${held}`, held === 1 ? "order is held" : "orders are held"],
   ];

@@ -12,7 +12,7 @@ export function ReferrerFacts({ referrer }: { referrer: DeskReferrer }) {
   const facts = [
     ["Orders", `${orders}, ${firstOrders} of new customers`],
     ["Sales", formatPaise(salesPaise)],
-    ["T-shirts that count", `${pieces}`],
+    ["T-shirts included", `${pieces}`],
     ["Rewards", `${rewards.length}, ${rewards.filter(({ used }) => used).length} used`],
     ["Cost", formatPaise(costPaise)],
     ["Cost per order", orders === 0 ? "—" : formatPaise(asPaise(Math.round(costPaise / orders)))],
@@ -74,7 +74,7 @@ export function RewardList({ referrer: { rewards }, seesOrders }: RewardListProp
 }
 
 function RewardHead({ reward: { coupon, used } }: { reward: DeskReward }) {
-  if (!coupon) return <p className="text-muted-foreground">The code is deleted.</p>;
+  if (!coupon) return <p className="text-muted-foreground">Code deleted.</p>;
   return (
     <p className="flex items-center justify-between gap-3">
       <Link href={officePaths.coupon(coupon.id)} prefetch={false} className="link wrap-anywhere">

@@ -11,7 +11,7 @@ import { tellTees } from "@/lib/referrals/referral";
 
 const columns: ListColumn<ReferrerRow>[] = [
   { id: "name", header: "Referrer", isMain: true, cell: (row) => <ReferrerLink row={row} /> },
-  { id: "state", header: "State", cell: (row) => <ReferrerBadge row={row} /> },
+  { id: "state", header: "Status", cell: (row) => <ReferrerBadge row={row} /> },
   { id: "orders", header: "Orders", sort: "orders", isEnd: true, cell: ({ orders }) => orders },
   { id: "first", header: "New customers", isEnd: true, cell: ({ firstOrders }) => firstOrders },
   { id: "pieces", header: "T-shirts", isEnd: true, cell: ({ pieces }) => pieces },
@@ -28,7 +28,7 @@ const columns: ListColumn<ReferrerRow>[] = [
     isEnd: true,
     cell: ({ costPerOrderPaise }) => formatPaise(costPerOrderPaise),
   },
-  { id: "risk", header: "Signals", sort: "risk", isEnd: true, cell: ({ risk }) => risk },
+  { id: "risk", header: "Risk signals", sort: "risk", isEnd: true, cell: ({ risk }) => risk },
 ];
 
 export const ReferrerRows = defineRows<ReferrerRow>({

@@ -41,8 +41,8 @@ export function DecideReview({
       ({ nextId }) => {
         setIsRejecting(false);
         toast({
-          title: isRejected ? "The review is rejected" : "The review is published",
-          action: { label: "Look at it again", href: officePaths.review(id) },
+          title: isRejected ? "Review rejected" : "Review published",
+          action: { label: "View again", href: officePaths.review(id) },
         });
         document.getElementById("main")?.focus();
         if (isOpen) router.push(nextId === null ? officePaths.reviews : officePaths.review(nextId));
@@ -68,7 +68,7 @@ export function DecideReview({
             aria-keyshortcuts="a"
             onClick={() => decide("published")}
           >
-            {status === "published" ? "Keep it" : "Publish"} <KeyHint>A</KeyHint>
+            {status === "published" ? "Keep published" : "Publish"} <KeyHint>A</KeyHint>
           </Button>
         )}
         {status === "rejected" ? null : (
@@ -86,7 +86,7 @@ export function DecideReview({
       </div>
       {isRejecting ? (
         <div ref={panel} className="grid gap-4 rounded-sm border p-4">
-          <RadioGroup legend="Why? Its writer reads it." error={noReason}>
+          <RadioGroup legend="Reason (shown to the customer)" error={noReason}>
             {refusalNames.map((name) => (
               <RadioCard
                 key={name}
@@ -100,7 +100,7 @@ export function DecideReview({
           </RadioGroup>
           <LabelledInput
             id="review-note"
-            label="More about it"
+            label="Details"
             isOptional={refusal !== "other"}
             error={noNote}
             maxLength={mostNote}
@@ -109,10 +109,10 @@ export function DecideReview({
           />
           <div className="flex flex-wrap gap-2">
             <Button variant="brand" size="sm" isPending={isWorking} onClick={() => decide("rejected")}>
-              Reject the review
+              Reject review
             </Button>
             <Button variant="ghost" size="sm" onClick={() => setIsRejecting(false)}>
-              Not now
+              Cancel
             </Button>
           </div>
         </div>
@@ -135,7 +135,7 @@ export function ReplyForm({
     event.preventDefault();
     run(
       () => replyToReviewAction({ id, rev, before, reply }),
-      reply.trim() === "" ? "The answer is removed" : "The answer is saved",
+      reply.trim() === "" ? "Reply deleted" : "Reply saved",
     );
   }
 
@@ -144,8 +144,8 @@ export function ReplyForm({
       <FailureAlert message={!error && failure?.message} />
       <LabelledTextarea
         id="review-reply"
-        label="Answer of the shop"
-        hint="Everybody reads it below the review. Empty: no answer."
+        label="Reply from the shop"
+        hint="Shown publicly below the review. Leave empty for no reply."
         isOptional
         error={error}
         rows={4}
@@ -154,7 +154,7 @@ export function ReplyForm({
         onType={setReply}
       />
       <Button type="submit" variant="outline" size="sm" isPending={isWorking} className="justify-self-start">
-        Save the answer
+        Save reply
       </Button>
     </form>
   );

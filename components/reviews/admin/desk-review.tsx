@@ -16,7 +16,7 @@ export function DeskReview({ review }: { review: Review }) {
   return (
     <div className="grid content-start gap-5">
       {holdsContact(`${title} ${body}`) ? (
-        <Alert variant="warning">It may hold a phone number or an address.</Alert>
+        <Alert variant="warning">It may contain a phone number or an address.</Alert>
       ) : null}
       <div>
         <Stars value={stars} className="text-2xl" />
@@ -31,7 +31,7 @@ export function DeskReview({ review }: { review: Review }) {
                 {/* biome-ignore lint/performance/noImgElement: a photo of a buyer, kept by the shop */}
                 <img
                   src={photoPath(id, "large", key)}
-                  alt={`From the buyer, ${index + 1} of ${photos.length}`}
+                  alt={`Customer photo, ${index + 1} of ${photos.length}`}
                   width={width}
                   height={height}
                   className="h-auto w-full rounded-xs bg-muted"
@@ -58,7 +58,7 @@ export function DeskReview({ review }: { review: Review }) {
                   {reportReasons[reason]}
                 </span>
                 {note ? <span className="wrap-anywhere block">{note}</span> : null}
-                <span className="block text-muted-foreground">{`${formatMoment(at)}${isSettled ? ", settled" : ""}`}</span>
+                <span className="block text-muted-foreground">{`${formatMoment(at)}${isSettled ? ", resolved" : ""}`}</span>
               </li>
             ))}
           </ul>
@@ -82,7 +82,7 @@ export function ReviewFacts({ review, seesOrders }: { review: Review; seesOrders
   const { id, product, piece, fit, authorName, orderNumber, writtenAt, others, status, reports } = review;
   return (
     <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
-      <Fact name="State">
+      <Fact name="Status">
         <ReviewBadge status={status} reports={reports} />
       </Fact>
       <Fact name="Product">
@@ -98,7 +98,7 @@ export function ReviewFacts({ review, seesOrders }: { review: Review; seesOrders
           </span>
         ) : null}
       </Fact>
-      <Fact name="Piece">{`${piece.colorName}, ${piece.size}${piece.isCustom ? `, ${piece.title}` : ""}${piece.isReturned ? ". It came back since." : ""}`}</Fact>
+      <Fact name="Item">{`${piece.colorName}, ${piece.size}${piece.isCustom ? `, ${piece.title}` : ""}${piece.isReturned ? ". Returned since." : ""}`}</Fact>
       {fit ? <Fact name="Fit">{fits[fit]}</Fact> : null}
       <Fact name="By">{authorName}</Fact>
       <Fact name="Order">
@@ -110,9 +110,9 @@ export function ReviewFacts({ review, seesOrders }: { review: Review; seesOrders
           orderNumber
         )}
       </Fact>
-      <Fact name="Written">{formatMoment(writtenAt)}</Fact>
+      <Fact name="Date">{formatMoment(writtenAt)}</Fact>
       {others.length > 0 ? (
-        <Fact name="Also">
+        <Fact name="Other reviews">
           {others.map((other) => (
             <Link
               key={other.id}

@@ -8,14 +8,14 @@ import { withQuery } from "@/lib/with-query";
 export function ReviewFigures({ figures }: { figures: Figures }) {
   const { written, average, invited, answered, waiting, reported, products } = figures;
   const shown = [
-    { label: "Written", value: String(written), note: `${waiting} wait, ${reported} are reported` },
+    { label: "Date", value: String(written), note: `${waiting} waiting, ${reported} reported` },
     {
-      label: "Average",
+      label: "Average rating",
       value: average === null ? "–" : formatStars(average),
-      note: "of 5 stars, of what was written",
+      note: "out of 5 stars",
     },
     {
-      label: "Invited orders that wrote",
+      label: "Review rate",
       value: invited === 0 ? "–" : `${Math.round((answered * 100) / invited)} %`,
       note: `${answered} of ${invited} invitations`,
     },
@@ -37,7 +37,7 @@ export function ReviewFigures({ figures }: { figures: Figures }) {
       {products.length > 0 ? (
         <details className="mt-3">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            Products that buyers like best and least
+            Best and worst rated products
           </summary>
           <ol className="grid gap-x-8 sm:grid-cols-2">
             {products.map(({ id, name, count, average: stars }) => (
@@ -55,7 +55,9 @@ export function ReviewFigures({ figures }: { figures: Figures }) {
               </li>
             ))}
           </ol>
-          <p className="mt-2 text-muted-foreground">Of all time, with three {reviewList.noun} or more.</p>
+          <p className="mt-2 text-muted-foreground">
+            All time, with three {reviewList.noun} or more reviews.
+          </p>
         </details>
       ) : null}
     </section>

@@ -27,13 +27,13 @@ const columns: ListColumn<ReviewRow>[] = [
   },
   {
     id: "status",
-    header: "State",
+    header: "Status",
     sort: "urgent",
     cell: ({ status, reports }) => <ReviewBadge status={status} reports={reports} />,
   },
   {
     id: "written",
-    header: "Written",
+    header: "Date",
     sort: "written",
     isEnd: true,
     cell: ({ writtenAt }) => formatMoment(writtenAt),

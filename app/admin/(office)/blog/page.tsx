@@ -23,7 +23,7 @@ export default async function BlogDeskPage({ searchParams }: PageProps<"/admin/b
         }
         primary={<NewLink href={officePaths.postsNew}>Write a post</NewLink>}
       />
-      <ListFrame {...list} empty="Nothing is written yet. The first post begins with “Write a post”.">
+      <ListFrame {...list} empty="No posts yet. Start with “Write a post”.">
         <PostRows state={list.state} rows={rows} count={count} />
       </ListFrame>
     </>

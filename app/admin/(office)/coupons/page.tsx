@@ -23,7 +23,7 @@ export default async function CouponsPage({ searchParams }: PageProps<"/admin/co
             </ButtonLink>
             {canWrite ? (
               <ButtonLink href={officePaths.couponsGenerate} variant="outline" size="sm" prefetch={false}>
-                Make many codes
+                Generate codes
               </ButtonLink>
             ) : null}
           </>
@@ -32,7 +32,7 @@ export default async function CouponsPage({ searchParams }: PageProps<"/admin/co
       />
       <ListFrame
         {...list}
-        empty="No coupon is active. A coupon is a code that customers type, or an offer that applies automatically."
+        empty="No active coupons. A coupon is a code that customers enter, or a discount that applies automatically."
       >
         <CouponRows state={list.state} rows={rows} count={count} />
       </ListFrame>

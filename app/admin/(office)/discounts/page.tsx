@@ -19,10 +19,10 @@ export default async function DiscountsPage() {
   const { percent, offers, canSeeSettings, canWrite } = await getDiscountsPage();
   return (
     <>
-      <PageHeading title="Discounts">What buyers get without typing a code.</PageHeading>
+      <PageHeading title="Discounts">Discounts that apply without a code.</PageHeading>
       <Section id="shop-heading" title="Shop-wide discount" className="mt-6 max-w-180">
         <p className="mt-1">
-          {percent > 0 ? `${percent} % off every piece.` : "None: every piece costs its list price."}
+          {percent > 0 ? `${percent}% off every item.` : "None. Every item sells at its list price."}
         </p>
         <ul className="mt-1 text-muted-foreground tabular-nums">
           {listPrices.map((listPaise) => (
@@ -38,18 +38,18 @@ export default async function DiscountsPage() {
               Change it in product settings
             </ButtonLink>
           ) : (
-            "Who may see settings changes it there."
+            "Staff with access to settings can change it."
           )}
         </p>
       </Section>
-      <Section id="automatic-heading" title="Automatic offers" className="mt-10 max-w-180">
+      <Section id="automatic-heading" title="Automatic discounts" className="mt-10 max-w-180">
         <p className="mt-1 text-muted-foreground">
-          Of all offers that fit a cart, the one that saves most counts; a typed code wins a tie.
+          The discount that saves the most applies. A code the customer entered wins a tie.
         </p>
         {offers.length === 0 ? (
           <p className="mt-3">
-            There is none.{" "}
-            {canWrite ? "Add a coupon and tick “Automatic”." : "A coupon that is automatic stands here."}
+            No automatic discounts.{" "}
+            {canWrite ? "Add a coupon and tick “Automatic”." : "Automatic coupons are listed here."}
           </p>
         ) : null}
         <ul className="mt-3">
@@ -67,8 +67,8 @@ export default async function DiscountsPage() {
               </p>
               <p className="text-muted-foreground tabular-nums">
                 {problem
-                  ? "It does not count now: it is not running, or used up."
-                  : `${example.pieces === 1 ? "1 piece" : `${example.pieces} pieces`} at ${formatPaise(example.unitPaise)} with delivery: ${formatPaise(example.afterPaise)} instead of ${formatPaise(example.beforePaise)}.`}
+                  ? "Not applied now: it isn't active, or its usage limit is reached."
+                  : `${example.pieces === 1 ? "1 item" : `${example.pieces} items`} at ${formatPaise(example.unitPaise)} with delivery: ${formatPaise(example.afterPaise)} instead of ${formatPaise(example.beforePaise)}.`}
               </p>
             </li>
           ))}
@@ -76,7 +76,7 @@ export default async function DiscountsPage() {
         {canWrite ? (
           <p className="mt-4">
             <ButtonLink href={officePaths.couponsNew} variant="outline" size="sm" prefetch={false}>
-              Add automatic offer
+              Add automatic discount
             </ButtonLink>
           </p>
         ) : null}

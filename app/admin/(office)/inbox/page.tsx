@@ -12,8 +12,8 @@ export default async function InboxPage({ searchParams }: PageProps<"/admin/inbo
   const { rows, count, canWrite, ...list } = await getInbox(await searchParams);
   return (
     <>
-      <PageHeading title="Inbox">What visitors write on the contact page.</PageHeading>
-      <ListFrame {...list} empty="Every message is answered.">
+      <PageHeading title="Inbox">Messages from the contact page.</PageHeading>
+      <ListFrame {...list} empty="No messages to answer.">
         <InboxRows state={list.state} rows={rows} count={count} canWrite={canWrite} />
       </ListFrame>
     </>

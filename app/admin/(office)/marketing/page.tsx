@@ -14,8 +14,8 @@ export default async function MarketingDeskPage() {
   return (
     <>
       <PageHeading title="Marketing">
-        What stands on the first page, on the marketing page and above every page. A section with a time shows
-        and hides itself.
+        Sections of the home page and the marketing page, and the announcement bar. Scheduled sections show
+        and hide automatically.
       </PageHeading>
       <SectionList sections={sections} now={now} />
       {result ? <PopupResult {...result} /> : null}

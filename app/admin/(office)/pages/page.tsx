@@ -15,7 +15,7 @@ export default async function PagesPage() {
   return (
     <>
       <PageHeading title="Pages">
-        What the shop says of itself. Fees, days and limits in it follow the settings.
+        The shop's information pages. Fees, days and limits in them follow the settings.
       </PageHeading>
       <ul className="mt-6 max-w-180 divide-y">
         {pageKeys.map((key) => {
@@ -31,7 +31,7 @@ export default async function PagesPage() {
                 {label}
               </Link>
               <span className="text-muted-foreground">
-                {path} · {at ? `edited ${formatMoment(at)}` : "as it came"}
+                {path} · {at ? `edited ${formatMoment(at)}` : "default text"}
               </span>
             </li>
           );

@@ -14,9 +14,9 @@ export default async function ReviewsPage({ searchParams }: PageProps<"/admin/re
   return (
     <>
       <PageHeading title="Reviews">
-        What buyers say of pieces that they have kept. The shop shows it once somebody has read it.
+        Customer reviews. The shop shows them once staff approve them.
       </PageHeading>
-      <ListFrame {...list} empty="Every review is read.">
+      <ListFrame {...list} empty="No reviews to moderate.">
         <ReviewRows state={list.state} rows={rows} count={count} />
       </ListFrame>
       {figures ? <ReviewFigures figures={figures} /> : null}

@@ -26,8 +26,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<"/admi
           </a>
         }
       >
-        Who left an address for the first order's code. Choose one to mail it again, to unsubscribe or to
-        delete.
+        People who signed up for the first-order code. Select one to resend the code, unsubscribe or delete.
       </PageHeading>
       <ListFrame {...list} empty="No subscribers yet.">
         <SubscriberRows state={list.state} rows={rows} count={count} canWrite={canWrite} />

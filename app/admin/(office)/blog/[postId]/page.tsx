@@ -21,7 +21,7 @@ export default async function PostDeskPage({ params }: PageProps<"/admin/blog/[p
       <PageHeading title={post.title} actions={<PostSteps post={post} />}>
         <PostBadge state={postState(post)} />{" "}
         {post.publishAt === null
-          ? "Only the back office sees it."
+          ? "Only staff can see it."
           : `${post.isLive ? "Since" : "From"} ${formatDayAndTime(new Date(post.publishAt))}`}
       </PageHeading>
       <PostForm key={post.id} post={post} authors={authors} shop={shop} typings={typings} facts={facts} />

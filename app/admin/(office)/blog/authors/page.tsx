@@ -26,7 +26,7 @@ export default async function AuthorsPage({ searchParams }: PageProps<"/admin/bl
           ) : null
         }
       >
-        Who writes the blog. Their names stand on posts, in feeds and in search engines.
+        Blog authors. Their names appear on posts, in feeds and in search results.
       </PageHeading>
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <ul className="grid gap-3">

@@ -26,7 +26,7 @@ export default async function CouponPage({ params }: PageProps<"/admin/coupons/[
         actions={
           <>
             <ButtonLink href={officePaths.simulatorFor(code)} variant="outline" size="sm" prefetch={false}>
-              Try it
+              Test
             </ButtonLink>
             {canWrite ? (
               <CouponSteps id={id} code={code} isActive={coupon.isActive} isUsed={coupon.isUsed} />

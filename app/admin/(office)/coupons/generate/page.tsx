@@ -6,14 +6,14 @@ import { getGeneratePage } from "@/server/offers/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Make many codes" };
+export const metadata: Metadata = { title: "Generate codes" };
 
 export default async function GenerateCodesPage() {
   const { categories, batches } = await getGeneratePage();
   return (
     <>
-      <PageHeading title="Make many codes">
-        Codes that nobody guesses, all with the same rules. When they are made, this page has them as a file.
+      <PageHeading title="Generate codes">
+        Random codes with the same rules. Download them here once they're generated.
       </PageHeading>
       <GenerateForm categories={categories} />
       <BatchList batches={batches} />

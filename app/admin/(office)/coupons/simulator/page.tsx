@@ -11,9 +11,7 @@ export default async function SimulatorPage({ searchParams }: PageProps<"/admin/
   const [{ code }, page] = await Promise.all([searchParams, getSimulatorPage()]);
   return (
     <>
-      <PageHeading title="Simulator">
-        What the checkout would say to a cart: which rules count, which don't, and why.
-      </PageHeading>
+      <PageHeading title="Simulator">See which discounts apply to a cart at checkout, and why.</PageHeading>
       <Simulator code={typeof code === "string" ? code : ""} {...page} />
     </>
   );

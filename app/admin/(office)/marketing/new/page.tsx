@@ -8,7 +8,7 @@ import { getNewSection } from "@/server/marketing/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Add a section" };
+export const metadata: Metadata = { title: "Add section" };
 
 export default async function NewSectionPage({ searchParams }: PageProps<"/admin/marketing/new">) {
   const wish = await getNewSection(await searchParams);
@@ -17,7 +17,7 @@ export default async function NewSectionPage({ searchParams }: PageProps<"/admin
   return (
     <>
       <PageHeading
-        title={kind ? `Add: ${sectionKinds[kind].label.toLowerCase()}` : "Add a section"}
+        title={kind ? `Add: ${sectionKinds[kind].label.toLowerCase()}` : "Add section"}
       >{`${sectionPlaces[place].label}.${kind ? ` ${sectionKinds[kind].says}.` : ""}`}</PageHeading>
       {kind ? (
         <SectionForm key={kind} place={place} kind={kind} section={null} sources={sources} facts={facts} />

@@ -14,10 +14,10 @@ export default async function ReferralsPage({ searchParams }: PageProps<"/admin/
   return (
     <>
       <PageHeading title="Referrals">
-        Customers whose links bring orders, what that costs, and what looks odd about it.
+        Customers whose links bring orders, what they cost, and suspicious activity.
       </PageHeading>
       <ReferralSums figures={figures} />
-      <ListFrame {...list} empty="No link has brought an order yet.">
+      <ListFrame {...list} empty="No referred orders yet.">
         <ReferrerRows state={list.state} rows={rows} count={count} />
       </ListFrame>
     </>

@@ -20,7 +20,7 @@ export default async function PageDeskPage({ params }: PageProps<"/admin/pages/[
         title={label}
         actions={
           <ButtonLink href={path} variant="outline" size="sm" prefetch={false}>
-            See it
+            View page
           </ButtonLink>
         }
       >

@@ -30,7 +30,7 @@ export default async function ReferrerPage({ params }: PageProps<"/admin/marketi
           </>
         }
       >
-        What came through this customer&apos;s link.
+        Orders placed through this customer's link.
       </PageHeading>
       <ReferrerFacts referrer={referrer} />
       <div className="mt-8 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[2fr_1fr]">
