@@ -35,12 +35,12 @@ test("a customer sends a design, a packer asks for a change by keys, and the cha
   const admin = await packer.newPage();
   await admin.goto(`/admin/user-submissions/${id}`);
   await expect(admin.getByText("The kite is my own drawing.").first()).toBeVisible();
-  await admin.getByLabel("Note to its maker").fill("The string is thinner than a hair.");
+  await admin.getByLabel("Message to the customer").fill("The string is thinner than a hair.");
   await admin.getByRole("heading", { level: 1 }).click();
   await admin.keyboard.press("c");
   await admin.getByRole("checkbox", { name: "Thin lines" }).check();
   await admin.keyboard.press("Control+Enter");
-  await expect(admin.getByRole("status").getByText("“Kite”: changes asked for")).toBeVisible();
+  await expect(admin.getByRole("status").getByText("“Kite”: changes requested")).toBeVisible();
   await packer.close();
 
   await page.goto("/my-submissions");

@@ -149,9 +149,9 @@ test("staff add a plan that the gateway gets too, and pause and cancel a custome
   const card = admin.getByRole("listitem").filter({ hasText: slug });
   await admin.getByRole("button", { name: "Add plan" }).click();
   await admin.getByLabel("Name", { exact: true }).first().fill(`Plan ${slug}`);
-  await admin.getByLabel("Address", { exact: true }).fill(slug);
+  await admin.getByLabel("URL", { exact: true }).fill(slug);
   await admin.getByLabel("Price", { exact: true }).fill("650");
-  await admin.getByLabel("Place", { exact: true }).fill("99");
+  await admin.getByLabel("Position", { exact: true }).fill("99");
   await admin.getByRole("button", { name: "Add plan" }).last().click();
   await expect(admin.getByText("Plan added")).toBeVisible();
   await openSettled(admin, "/admin/subscriptions/plans");
@@ -165,9 +165,9 @@ test("staff add a plan that the gateway gets too, and pause and cancel a custome
     await admin.getByRole("dialog").getByRole("button", { name: confirm, exact: true }).click();
     await expect(admin.getByText(done)).toBeVisible();
   };
-  await step("Pause", "Pause", "The subscription is paused");
-  await step("Let it go on", "Let it go on", "The subscription goes on");
-  await step("Cancel", "Cancel the subscription", "The subscription is cancelled");
+  await step("Pause", "Pause", "Subscription paused");
+  await step("Resume", "Resume", "Subscription resumed");
+  await step("Cancel", "Cancel subscription", "Subscription cancelled");
   await openSettled(page, `/account/subscription/${id}`);
   await expectText(page, "Cancelled");
   await admin.close();

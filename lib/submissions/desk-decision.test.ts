@@ -7,11 +7,11 @@ it("can be decided while it waits and changed until it is printed", () => {
   expect(tellDecided({ status: "rejected", orders: [] })).toBeNull();
   expect(tellDecided({ status: "approved", orders: [order("Confirmed")] })).toBeNull();
   expect(tellDecided({ status: "approved", orders: [order("Confirmed"), order("Shipped")] })).toMatch(
-    "approval stays",
+    "approval can't be changed",
   );
 });
 
 it("is for its maker alone when they took it back or put it away", () => {
-  expect(tellDecided({ status: "withdrawn", orders: [] })).toMatch("taken it back");
-  expect(tellDecided({ status: "archived", orders: [] })).toMatch("put it away");
+  expect(tellDecided({ status: "withdrawn", orders: [] })).toMatch("withdrawn it");
+  expect(tellDecided({ status: "archived", orders: [] })).toMatch("archived it");
 });

@@ -5,8 +5,8 @@ const beforePrint: readonly OrderStatus[] = ["Pending Payment", "COD Review", "C
 
 /** Why nothing can be decided about it now; null: it can. As decide_submission() in SQL. */
 export function tellDecided({ status, orders }: Pick<DeskSubmission, "status" | "orders">): string | null {
-  if (status === "withdrawn") return "Its maker has taken it back.";
-  if (status === "archived") return "Its maker has put it away, or sent another version.";
+  if (status === "withdrawn") return "The customer has withdrawn it.";
+  if (status === "archived") return "The customer has archived it, or submitted another version.";
   const isPrinted = orders.some((order) => !beforePrint.includes(order.status));
-  return status === "approved" && isPrinted ? "It is being printed: the approval stays." : null;
+  return status === "approved" && isPrinted ? "It's in production, so the approval can't be changed." : null;
 }

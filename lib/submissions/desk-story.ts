@@ -13,18 +13,18 @@ export interface SubmissionStoryLine {
 }
 
 const words: Record<EventType, string> = {
-  submitted: "Sent to be looked at",
-  taken: "Somebody looks at it",
-  put_back: "Put back into the queue",
+  submitted: "Submitted for review",
+  taken: "Review started",
+  put_back: "Returned to the queue",
   approved: "Approved",
-  changes_requested: "Changes asked for",
-  rejected: "Refused",
-  withdrawn: "Taken back",
-  archived: "Put away",
-  published: "Made into a product",
+  changes_requested: "Changes requested",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+  archived: "Archived",
+  published: "Product created",
 };
 
-const makers = { shopper: "Its maker", order: "An order", rule: "The rule", staff: "Staff" };
+const makers = { shopper: "Customer", order: "Order", rule: "Automatic", staff: "Staff" };
 
 /** What has happened, the newest first. */
 export function tellSubmissionStory({ events }: Pick<DeskSubmission, "events">): SubmissionStoryLine[] {

@@ -32,10 +32,10 @@ export const deskStatuses: Readonly<Record<Exclude<SubmissionStatus, "draft">, s
   submitted: "Waiting",
   in_review: "In review",
   approved: "Approved",
-  changes_requested: "Changes asked for",
-  rejected: "Refused",
-  withdrawn: "Taken back",
-  archived: "Put away",
+  changes_requested: "Changes requested",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+  archived: "Archived",
 };
 
 export const queueList: ListDefinition = {
@@ -45,41 +45,41 @@ export const queueList: ListDefinition = {
   words: "words",
   fields: {
     status: {
-      label: "State",
+      label: "Status",
       column: "status",
       kind: "choice",
       choices: Object.entries(deskStatuses).map(([value, label]) => ({ value, label })),
     },
     source: {
-      label: "From",
+      label: "Source",
       column: "source",
       kind: "choice",
       choices: [
-        { value: "order", label: "An order" },
-        { value: "shopper", label: "A shopper" },
+        { value: "order", label: "Order" },
+        { value: "shopper", label: "Customer" },
       ],
     },
     lane: {
-      label: "Looked at by",
+      label: "Reviewed by",
       column: "lane",
       kind: "choice",
       choices: [
-        { value: "person", label: "A person" },
-        { value: "auto", label: "The rule" },
+        { value: "person", label: "Staff" },
+        { value: "auto", label: "Automatic" },
       ],
     },
-    submitted: { label: "Sent", column: "submitted_at", kind: "date" },
+    submitted: { label: "Submitted", column: "submitted_at", kind: "date" },
   },
   sorts: {
-    oldest: { label: "Waiting longest", column: "submitted_at", first: "asc" },
+    oldest: { label: "Longest waiting", column: "submitted_at", first: "asc" },
     submitted: { label: "Newest", column: "submitted_at", first: "desc" },
   },
   sort: "oldest",
   views: [
     { name: "To review", q: "status:submitted,in_review" },
-    { name: "Refused", q: "status:changes_requested,rejected" },
+    { name: "Rejected", q: "status:changes_requested,rejected" },
     { name: "Approved", q: "status:approved" },
-    { name: "By rule", q: "lane:auto" },
+    { name: "Automatic", q: "lane:auto" },
     { name: "All", q: "" },
   ],
   usualSearch: "status:submitted,in_review",

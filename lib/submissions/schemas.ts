@@ -47,11 +47,11 @@ export const decideSubmissionSchema = z
   })
   .superRefine(({ decision, reasons, answer }, context) => {
     if (decision !== "approved" && reasons.length === 0)
-      context.addIssue({ code: "custom", path: ["reasons"], message: "Choose why" });
+      context.addIssue({ code: "custom", path: ["reasons"], message: "Choose a reason" });
     if (decision === "approved" && reasons.length > 0)
       context.addIssue({ code: "custom", path: ["reasons"], message: "An approval has no reasons" });
     if (reasons.includes("other") && answer === "")
-      context.addIssue({ code: "custom", path: ["answer"], message: "Say what it is" });
+      context.addIssue({ code: "custom", path: ["answer"], message: "Enter the details" });
   });
 
 /** Prints another version in place of a refused one. */

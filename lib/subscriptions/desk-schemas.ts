@@ -13,7 +13,10 @@ export const stepSubscriptionSchema = z.strictObject({
   step: z.enum(subscriptionSteps),
   /** How many charges a pause leaves out; null: until somebody lets it go on. */
   charges: z.int().min(1).max(3).nullable(),
-  note: note.refine((text) => text === "" || text.length >= 3, "Type at least 3 characters, or nothing"),
+  note: note.refine(
+    (text) => text === "" || text.length >= 3,
+    "Enter at least 3 characters, or leave it empty",
+  ),
 });
 
 export const sizeChangeSchema = z.strictObject({
@@ -47,10 +50,10 @@ export const addressChangeSchema = z
 
 export const refundChargeSchema = z.strictObject({
   chargeId: z.uuid(),
-  note: note.min(3, "Type why, for the story"),
+  note: note.min(3, "Enter a reason for the timeline"),
 });
 
 export const noteSubscriptionSchema = z.strictObject({
   id: z.uuid(),
-  body: note.min(3, "Type at least 3 characters"),
+  body: note.min(3, "Enter at least 3 characters"),
 });

@@ -13,7 +13,7 @@ const event = (change: Partial<DeskEvent>): DeskEvent => ({
 });
 
 it.each([
-  [{}, ["Begun, the mandate was asked for", "Customer", undefined]],
+  [{}, ["Started, mandate requested", "Customer", undefined]],
   [
     {
       type: "wish_pause",
@@ -21,16 +21,19 @@ it.each([
       by: "Meera",
       data: { charges: 2, resumes_at: "2027-01-24T00:00:00Z" },
     },
-    ["Pause asked for", "Meera", "2 charges left out · goes on by 24 Jan 2027"],
+    ["Pause requested", "Meera", "2 charges skipped · resumes on 24 Jan 2027"],
   ],
-  [{ type: "status", actor: "gateway", data: { status: "halted" } }, ["Now: halted", "Gateway", undefined]],
+  [
+    { type: "status", actor: "gateway", data: { status: "halted" } },
+    ["Now: past due", "Razorpay", undefined],
+  ],
   [
     { type: "details_changed", data: { fields: ["size", "address"] } },
     ["Details changed", "Customer", "size, address"],
   ],
-  [{ type: "charged", actor: "gateway", data: { amount: 499 } }, ["Charged", "Gateway", "₹499"]],
+  [{ type: "charged", actor: "gateway", data: { amount: 499 } }, ["Charged", "Razorpay", "₹499"]],
   [{ type: "noted", actor: "admin", by: "Meera", note: "Called" }, ["Note", "Meera", "Called"]],
-  [{ type: "something_new", actor: "system" }, ["something new", "The shop", undefined]],
+  [{ type: "something_new", actor: "system" }, ["something new", "System", undefined]],
 ] as const)("tells %j", (change, told) => {
   const [line] = tellSubscription([event(change as unknown as Partial<DeskEvent>)]);
   expect([line?.words, line?.who, line?.detail]).toEqual(told);

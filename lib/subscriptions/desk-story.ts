@@ -16,20 +16,20 @@ export interface SubscriptionLine {
 }
 
 const words: Readonly<Record<string, string>> = {
-  begun: "Begun, the mandate was asked for",
-  wish_skip: "Next charge is to be skipped",
-  wish_pause: "Pause asked for",
-  wish_resume: "Asked to go on",
-  wish_cancel: "Cancellation asked for",
-  wish_refused: "The gateway refused it",
+  begun: "Started, mandate requested",
+  wish_skip: "Skip requested",
+  wish_pause: "Pause requested",
+  wish_resume: "Resume requested",
+  wish_cancel: "Cancellation requested",
+  wish_refused: "Rejected by Razorpay",
   details_changed: "Details changed",
-  payment_changed: "Another way of paying",
-  swapped: "A tee of the next parcel swapped",
-  chosen: "Chosen for the charge that waited",
+  payment_changed: "Payment method changed",
+  swapped: "Tee in the next parcel swapped",
+  chosen: "Choice made for the waiting charge",
   charged: "Charged",
-  charge_asked: "Nothing fits: the subscriber is asked",
+  charge_asked: "Nothing in stock fits: customer asked to choose",
   charge_refunded: "Refund of the charge requested",
-  ordered: "Order made",
+  ordered: "Order created",
   reminded: "Next charge announced",
   noted: "Note",
 };
@@ -37,8 +37,8 @@ const words: Readonly<Record<string, string>> = {
 const people: Readonly<Record<string, string>> = {
   customer: "Customer",
   admin: "Staff",
-  system: "The shop",
-  gateway: "Gateway",
+  system: "System",
+  gateway: "Razorpay",
 };
 
 const fieldWords: Readonly<Record<string, string>> = {
@@ -63,8 +63,8 @@ function tellDetail({ note, data }: DeskEvent): string | undefined {
   const parts = [
     note,
     typeof amount === "number" ? formatPaise(toPaise(amount)) : "",
-    typeof charges === "number" ? `${charges} ${charges === 1 ? "charge" : "charges"} left out` : "",
-    typeof resumes === "string" ? `goes on by ${formatShortDay(resumes)}` : "",
+    typeof charges === "number" ? `${charges} ${charges === 1 ? "charge" : "charges"} skipped` : "",
+    typeof resumes === "string" ? `resumes on ${formatShortDay(resumes)}` : "",
     Array.isArray(fields) ? fields.map((field) => fieldWords[field] ?? field).join(", ") : "",
     typeof why === "string" ? why.replaceAll("_", " ") : "",
   ];

@@ -12,39 +12,39 @@ import type {
 
 /** As the gateway has it, in the words of staff. */
 export const statusWords: Record<SubscriptionStatus, string> = {
-  created: "Not agreed to yet",
-  authenticated: "Begins later",
+  created: "Mandate pending",
+  authenticated: "Scheduled",
   active: "Active",
-  pending: "Charge failed, tried again",
-  halted: "Halted",
+  pending: "Payment failed, retrying",
+  halted: "Past due",
   paused: "Paused",
   cancelled: "Cancelled",
   completed: "Completed",
-  expired: "Never agreed to",
+  expired: "Expired",
 };
 
 /** What the gateway has still to do. */
 export const wishWords: Record<SubscriptionWish, string> = {
-  pause: "is to pause it",
-  resume: "is to let it go on",
-  cancel: "is to cancel it",
+  pause: "is pausing it",
+  resume: "is resuming it",
+  cancel: "is cancelling it",
 };
 
 export const chargeWords: Record<ChargeState, string> = {
-  paid: "Order is being made",
-  asked: "Subscriber is asked",
+  paid: "Creating order",
+  asked: "Choice needed",
   ordered: "Ordered",
   refunded: "Refund",
 };
 
 export const causeWords: Record<ChargeReason, string> = {
-  subscription_ended: "charged after the cancellation",
-  nothing_left: "nothing was left that fits",
+  subscription_ended: "charged after cancellation",
+  nothing_left: "nothing in stock fits",
   by_staff: "decided by staff",
 };
 
 export const outcomeWords: Record<FailedCharge["outcome"], string> = {
-  open: "the bank is asked again",
+  open: "the bank will retry",
   paid: "paid later",
   unpaid: "nothing was charged",
 };

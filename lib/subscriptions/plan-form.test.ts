@@ -40,9 +40,9 @@ it("says how many stay on a plan that is withdrawn, at all of its prices", () =>
         ...{ amountPaise: toPaise(549), gatewayPlanId: "plan_1", subscribers },
       })),
     });
-  expect(paidBy(0)).toBe("Nobody has it now.");
-  expect(paidBy(0, 1)).toBe("1 subscriber stays on it, and pays as agreed.");
-  expect(paidBy(12, 3)).toBe("15 subscribers stay on it, and pay as agreed.");
+  expect(paidBy(0)).toBe("No subscribers.");
+  expect(paidBy(0, 1)).toBe("1 subscriber stays on it at the agreed price.");
+  expect(paidBy(12, 3)).toBe("15 subscribers stay on it at the agreed price.");
 });
 
 const taste = (name: string, slug = "") => ({ slug, name, about: "", words: "chai or filter" });

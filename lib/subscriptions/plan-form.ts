@@ -13,14 +13,14 @@ export const emptyPlan: PlanForm = {
 };
 
 export const planLabels: Record<keyof PlanForm, string> = {
-  slug: "Address",
+  slug: "URL",
   name: "Name",
   about: "About",
-  tees: "Tees in a parcel",
+  tees: "Tees per parcel",
   months: "Charged",
   amount: "Price",
-  mostPrice: "Highest price of a tee",
-  sortOrder: "Place",
+  mostPrice: "Maximum tee price",
+  sortOrder: "Position",
 };
 
 export interface DeskPrice {
@@ -90,8 +90,8 @@ export function toTastesForm(tastes: readonly DeskTaste[]): TastesForm {
 /** Who goes on when a plan is withdrawn, in one sentence. */
 export function tellWhoStays({ prices }: Pick<DeskPlan, "prices">): string {
   const count = prices.reduce((sum, { subscribers }) => sum + subscribers, 0);
-  if (count === 0) return "Nobody has it now.";
+  if (count === 0) return "No subscribers.";
   return count === 1
-    ? "1 subscriber stays on it, and pays as agreed."
-    : `${count} subscribers stay on it, and pay as agreed.`;
+    ? "1 subscriber stays on it at the agreed price."
+    : `${count} subscribers stay on it at the agreed price.`;
 }

@@ -7,7 +7,7 @@ const slug = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single dashes, such as two-a-month")
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lowercase letters, digits and single dashes, such as two-a-month")
   .max(60, "At most 60 characters");
 
 /** Whole rupees from 99 to 15,000. */
@@ -16,37 +16,37 @@ const rupees = (problem: string) =>
     .string()
     .trim()
     .overwrite(plainRupees)
-    .regex(/^\d{1,5}$/, "Type whole rupees, such as 499")
+    .regex(/^\d{1,5}$/, "Enter whole rupees, such as 499")
     .refine((text) => Number(text) >= 99 && Number(text) <= 15_000, problem);
 
 export const planSchema = z
   .strictObject({
     slug,
-    name: z.string().trim().min(3, "Type at least 3 characters").max(60, "At most 60 characters"),
+    name: z.string().trim().min(3, "Enter at least 3 characters").max(60, "At most 60 characters"),
     about: z.string().trim().max(200, "At most 200 characters"),
     tees: z.string().regex(/^[1-5]$/, "Choose 1 to 5 tees"),
     months: z.enum(["1", "3"], "Choose a month or a quarter"),
-    amount: rupees("From ₹99 to ₹15,000, the most that UPI takes"),
+    amount: rupees("From ₹99 to ₹15,000, the UPI limit"),
     mostPrice: rupees("From ₹99 to ₹15,000"),
     sortOrder: z
       .string()
       .trim()
-      .regex(/^\d{1,3}$/, "Type a whole number"),
+      .regex(/^\d{1,3}$/, "Enter a whole number"),
   })
   .refine(({ amount, tees, mostPrice }) => Number(mostPrice) >= Number(amount) / Number(tees), {
     path: ["mostPrice"],
-    message: "At least what a subscriber pays for a tee",
+    message: "At least the subscriber's price per tee",
   });
 export type PlanForm = z.infer<typeof planSchema>;
 
 const tasteSchema = z.strictObject({
   slug: z.string().max(60),
-  name: z.string().trim().min(2, "Type at least 2 characters").max(40, "At most 40 characters"),
+  name: z.string().trim().min(2, "Enter at least 2 characters").max(40, "At most 40 characters"),
   about: z.string().trim().max(120, "At most 120 characters"),
   words: z
     .string()
     .trim()
-    .min(3, "Type search words, such as chai or filter or masala")
+    .min(3, "Enter keywords, such as chai or filter or masala")
     .max(400, "At most 400 characters"),
 });
 

@@ -31,16 +31,16 @@ export const submissionRefusals: Refusals = {
 export const reviewRefusals = {
   no_submission: new AppError("not_found", "This design no longer exists."),
   stale: ({ details }: BackendError) =>
-    `${details ?? "Somebody else"} was here meanwhile. Read what they did; your words are still here.`,
+    `${details ?? "Someone else"} was here meanwhile. Read what they did; your words are still here.`,
   own_step: "You did something with it meanwhile, in another tab. See below what; your words are still here.",
-  decided: "This design is decided.",
-  withdrawn: "Its maker has taken it back.",
-  printed: "It is being printed: the approval stays.",
-  bad_decision: new AppError("invalid_input", "Choose why, and keep the note short."),
-  no_product: new AppError("not_found", "This product is not there any more."),
+  decided: "This design has been decided.",
+  withdrawn: "The customer has withdrawn it.",
+  printed: "It's in production, so the approval can't be changed.",
+  bad_decision: new AppError("invalid_input", "Choose a reason and keep the message short."),
+  no_product: new AppError("not_found", "This product no longer exists."),
   not_approved: new AppError("conflict", "Only approved designs become products."),
-  not_offered: new AppError("conflict", "Its maker did not offer it to the shop."),
-  has_product: new AppError("conflict", "It has been made into a product."),
+  not_offered: new AppError("conflict", "The customer doesn't let the shop sell it."),
+  has_product: new AppError("conflict", "A product has been created from it."),
 } satisfies Refusals;
 
 /** Writes as a reviewer. */

@@ -13,7 +13,7 @@ import { storeProductPicture } from "@/server/products/store-picture";
 import { findDeskSubmission, makeSubmissionProduct } from "./desk-repository";
 import { inReviewWords, reviewRefusals } from "./explain-refusal";
 
-const failed = "Failed to make a product of this design";
+const failed = "Failed to create a product from this design";
 
 /**
  * Makes an approved design into a draft product with pictures of it; returns the product's id. All rows are written at once, and
@@ -48,7 +48,7 @@ async function readGoods({ document: { cut, colour } }: DesignVersion) {
 function notSold(): AppError {
   return new AppError(
     "conflict",
-    "This tee is not sold in a size and colour for this design. See Settings › Printing.",
+    "This tee isn't sold in a size and colour for this design. See Settings › Printing.",
   );
 }
 

@@ -21,7 +21,7 @@ async function requireVisible(submissionId: string): Promise<DeskSubmission> {
   const id = z.uuid().safeParse(submissionId).data;
   const isVisible = id !== undefined && (await getViewer()) !== null && (await mayNow("art.review"));
   const submission = isVisible ? await findDeskSubmission(id) : null;
-  if (!submission) throw new AppError("not_found", "There is no such design to review.");
+  if (!submission) throw new AppError("not_found", "We can't find this design.");
   return submission;
 }
 
@@ -49,7 +49,7 @@ async function readPrint(
 export async function requireSubmissionPrint(submissionId: string, file: string): Promise<Buffer> {
   const submission = await requireVisible(submissionId);
   const print = submission.prints.find(({ view }) => `${view}.png` === file);
-  if (!print) throw new AppError("not_found", "This design has no such print.");
+  if (!print) throw new AppError("not_found", "This design doesn't have this print.");
   return (await readPrint(submission, print.view)).png;
 }
 

@@ -28,11 +28,11 @@ type Refusal = Exclude<Decision, "approved">;
 
 const done: Record<Decision, string> = {
   approved: "approved",
-  changes_requested: "changes asked for",
+  changes_requested: "changes requested",
   rejected: "refused",
 };
 
-const deeds: Record<Refusal, string> = { changes_requested: "Ask for changes", rejected: "Refuse" };
+const deeds: Record<Refusal, string> = { changes_requested: "Request changes", rejected: "Reject" };
 
 interface DecisionFormProps {
   submission: Pick<DeskSubmission, "id" | "rev" | "status" | "name" | "product">;
@@ -57,7 +57,7 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
         setRefusal(null);
         toast({
           title: `“${name}”: ${done[decision]}`,
-          action: { label: "Look at it again", href: officePaths.submission(id) },
+          action: { label: "View again", href: officePaths.submission(id) },
         });
         // The page that opens is read from its beginning.
         document.getElementById("main")?.focus();
@@ -94,7 +94,7 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
       <FailureAlert message={!noReason && !noAnswer && failure?.message} />
       <LabelledTextarea
         id="review-answer"
-        label="Note to its maker"
+        label="Message to the customer"
         isOptional
         error={noAnswer}
         rows={3}
@@ -121,7 +121,7 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
           aria-expanded={refusal === "changes_requested"}
           onClick={(event) => open("changes_requested", event.currentTarget)}
         >
-          Ask for changes <KeyHint>C</KeyHint>
+          Request changes <KeyHint>C</KeyHint>
         </Button>
         <Button
           variant="outline"
@@ -131,7 +131,7 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
           className="border-destructive! text-destructive!"
           onClick={(event) => open("rejected", event.currentTarget)}
         >
-          Refuse <KeyHint>R</KeyHint>
+          Reject<KeyHint>R</KeyHint>
         </Button>
       </div>
       {refusal === null ? null : (
@@ -139,13 +139,13 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
           {product ? (
             <Alert
               variant="warning"
-              title={product.isShown ? "It is sold in the shop" : "A product was made of it"}
+              title={product.isShown ? "It's sold in the shop" : "A product was created from it"}
             >
-              This does not take{" "}
+              This doesn't remove{" "}
               <Link href={officePaths.product(product.id)} prefetch={false} className="link wrap-anywhere">
                 {product.name}
               </Link>{" "}
-              out of the shop: do that on its page.
+              from the shop. Do that on its page.
             </Alert>
           ) : null}
           <ReasonChoice
@@ -160,7 +160,7 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
               {deeds[refusal]} <KeyHint>Ctrl Enter</KeyHint>
             </Button>
             <Button variant="ghost" size="sm" onClick={close}>
-              Not now
+              Cancel
             </Button>
           </div>
         </div>
@@ -228,7 +228,7 @@ function ReasonChoice({ chosen, answer, isFinal, error, onToggle }: ReasonChoice
   return (
     <>
       <fieldset aria-describedby={error ? "reasons-error" : undefined}>
-        <legend className="font-semibold">{isFinal ? "Why is it refused?" : "What is to be changed?"}</legend>
+        <legend className="font-semibold">{isFinal ? "Why is it rejected?" : "What needs to change?"}</legend>
         <div className="mt-1 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-1">
           {refusalReasonNames.map((reason) => (
             <Checkbox
@@ -248,7 +248,7 @@ function ReasonChoice({ chosen, answer, isFinal, error, onToggle }: ReasonChoice
       </fieldset>
       {chosen.length > 0 ? (
         <div className="rounded-sm bg-muted px-3 py-2">
-          <p className="font-semibold">Its maker reads</p>
+          <p className="font-semibold">The customer sees</p>
           <ul className="mt-1 grid gap-1">
             {tellReasons(chosen).map((words) => (
               <li key={words}>{words}</li>

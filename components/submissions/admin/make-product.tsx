@@ -15,26 +15,24 @@ interface MakeProductProps {
   canMake: boolean;
 }
 
-/** Its maker lets the shop offer it to everybody. */
+/** The customer lets the shop sell it. */
 export function MakeProduct({ submission: { id, status, product }, canMake }: MakeProductProps) {
   const router = useRouter();
   const { isWorking, failure, run } = usePageAction();
   return (
-    <Section id="product-heading" title="For the shop" className="grid gap-3">
+    <Section id="product-heading" title="Sell in the shop" className="grid gap-3">
       <FailureAlert message={failure?.message} />
       {product ? (
         <p>
-          It has become{" "}
+          Created product{" "}
           <Link href={officePaths.product(product.id)} prefetch={false} className="link wrap-anywhere">
             {product.name}
           </Link>
-          {product.isShown
-            ? ", which is in the shop."
-            : ", which is not in the shop yet. It needs stock before anybody can buy it."}
+          {product.isShown ? ", published." : ", not published yet. Add stock before it can be sold."}
         </p>
       ) : (
         <p className="text-muted-foreground">
-          Its maker lets the shop offer it to everybody
+          The customer lets the shop sell it
           {status === "approved" ? "." : ", once it is approved."}
         </p>
       )}
@@ -47,12 +45,12 @@ export function MakeProduct({ submission: { id, status, product }, canMake }: Ma
           onClick={() =>
             run(
               () => makeProductAction({ id }),
-              "A draft of it is made, with pictures and prices. It needs stock before anybody can buy it.",
+              "Creates a draft with pictures and prices. Add stock before it can be sold.",
               ({ productId }) => router.push(officePaths.product(productId)),
             )
           }
         >
-          Make a product draft
+          Create product draft
         </Button>
       ) : null}
     </Section>

@@ -36,7 +36,7 @@ export function PrintLooks({ id, name, look, prints }: PrintLooksProps) {
           type="single"
           value={ground}
           onValueChange={(value) => setGround((before) => toGround(value) ?? before)}
-          aria-label="What the prints lie on"
+          aria-label="Background"
           className="inline-flex rounded-sm border p-0.5"
         >
           {Object.entries(grounds).map(([value, label]) => (
@@ -77,8 +77,8 @@ export function PrintLooks({ id, name, look, prints }: PrintLooksProps) {
                   </p>
                   <p className="text-muted-foreground">
                     {print.widthPx === null
-                      ? "Drawn for you: the press gets its file when an order wants it"
-                      : `${print.widthPx} × ${print.heightPx} px, ready for the press`}
+                      ? "Preview: the print file is made when it's ordered"
+                      : `${print.widthPx} × ${print.heightPx} px, ready to print`}
                   </p>
                 </li>
               ))}
@@ -114,7 +114,7 @@ function LargePicture({ title, small, large, background, ratio }: LargePicturePr
         {/* biome-ignore lint/performance/noImgElement: drawn by the shop, there is no optimizer */}
         <img
           src={small}
-          alt={`${title}: look at it large`}
+          alt={`${title}: enlarge`}
           width={400}
           height={500}
           style={{ background, aspectRatio: ratio }}
@@ -124,7 +124,7 @@ function LargePicture({ title, small, large, background, ratio }: LargePicturePr
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={title} shape="full">
         <div className="flex flex-wrap items-center gap-x-6">
           <Checkbox
-            label="Every pixel"
+            label="Actual pixels"
             checked={isWhole}
             onChange={(event) => setIsWhole(event.target.checked)}
           />

@@ -14,21 +14,21 @@ interface QueueReportProps {
 export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
   const { decided, byRule, approved, medianMinutes, slowMinutes, reasons, ai } = report;
   const figures = [
-    { label: "Decided", value: String(decided), note: `${byRule} by rule` },
+    { label: "Decisions", value: String(decided), note: `${byRule} by rule` },
     {
       label: "Approved",
       value: decided === 0 ? "–" : `${Math.round((approved * 100) / decided)} %`,
-      note: `${report.changesRequested} to change, ${report.rejected} refused`,
+      note: `${report.changesRequested} to change, ${report.rejected} rejected`,
     },
     {
-      label: "Usual wait for a person",
+      label: "Median review time",
       value: medianMinutes === null ? "–" : tellTime(medianMinutes),
-      note: `${promisedHours} hours are promised`,
+      note: `${promisedHours} hours promised`,
     },
     {
-      label: "The slowest tenth",
+      label: "Slowest 10%",
       value: slowMinutes === null ? "–" : tellTime(slowMinutes),
-      note: "waited this long or longer",
+      note: "took this long or longer",
     },
   ];
   return (
@@ -47,15 +47,15 @@ export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
       </dl>
       {ai.pictures > 0 ? (
         <p className="mt-3 text-muted-foreground">
-          AI art: {sayRows(ai.pictures, "pictures")} drawn; the service cost {formatPaise(ai.spentPaise)},
-          with tries that failed.{" "}
+          AI art: {sayRows(ai.pictures, "pictures")} generated; cost {formatPaise(ai.spentPaise)}, including
+          failed attempts.{" "}
           {ai.orders === 0
-            ? "No order shows any of it yet."
-            : `It is on ${sayRows(ai.orders, "orders")}, ${formatPaise(ai.worthPaise)} in all.`}
+            ? "No orders use it yet."
+            : `Used on ${sayRows(ai.orders, "orders")}, ${formatPaise(ai.worthPaise)} in total.`}
         </p>
       ) : null}
       {reasons.length > 0 ? (
-        <p className="mt-3 text-muted-foreground">{`Why not: ${reasons.map(({ reason, count }) => `${refusalReasons[reason].label} ${count} ×`).join(", ")}`}</p>
+        <p className="mt-3 text-muted-foreground">{`Reasons: ${reasons.map(({ reason, count }) => `${refusalReasons[reason].label} ${count} ×`).join(", ")}`}</p>
       ) : null}
     </section>
   );

@@ -29,16 +29,16 @@ const columnsFor = (clock: Clock): ListColumn<QueueRow>[] => [
     cell: (row) => <Design row={row} />,
   },
   { id: "checks", header: "Checks", cell: (row) => <Checks row={row} /> },
-  { id: "source", header: "From", cell: (row) => <Source row={row} /> },
+  { id: "source", header: "Source", cell: (row) => <Source row={row} /> },
   {
     id: "status",
-    header: "State",
+    header: "Status",
     cell: (row) => <SubmissionBadge status={row.status} isByRule={row.isByRule} />,
   },
-  { id: "reviewer", header: "Who", cell: ({ reviewerName }) => reviewerName },
+  { id: "reviewer", header: "Reviewer", cell: ({ reviewerName }) => reviewerName },
   {
     id: "sent",
-    header: "Waits",
+    header: "Waiting",
     sort: "submitted",
     isEnd: true,
     cell: (row) => <Wait row={row} {...clock} />,
@@ -85,14 +85,14 @@ function Design({ row }: { row: QueueRow }) {
   );
 }
 
-const levels = { block: "Can't be printed", confirm: "Prints badly", warn: "Small faults" };
+const levels = { block: "Can't be printed", confirm: "May print badly", warn: "Small faults" };
 
 function Checks({ row: { worst, uploads } }: { row: QueueRow }) {
   const pictures = uploads === 1 ? "1 picture" : `${uploads} pictures`;
   return (
     <>
       <span className={worst === null ? undefined : "text-warning"}>
-        {worst === null ? "Nothing found" : levels[worst]}
+        {worst === null ? "No problems" : levels[worst]}
       </span>
       <span className="block text-muted-foreground">{uploads === 0 ? "No pictures" : pictures}</span>
     </>
@@ -102,7 +102,7 @@ function Checks({ row: { worst, uploads } }: { row: QueueRow }) {
 function Source({ row: { orderNumber, source, mayPublish, isProduct } }: { row: QueueRow }) {
   return (
     <>
-      {orderNumber ?? (source === "order" ? "An order" : "A shopper")}
+      {orderNumber ?? (source === "order" ? "Order" : "Customer")}
       {isProduct ? (
         <Badge className="ml-2">Product</Badge>
       ) : mayPublish ? (

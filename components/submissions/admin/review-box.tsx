@@ -17,7 +17,9 @@ export function ReviewBox({ submission }: { submission: DeskSubmission }) {
       {!isOpen && status !== "withdrawn" ? (
         <div>
           {reviewerName || isByRule ? (
-            <p>{isByRule ? "Approved by rule: text and our own drawings alone." : `By ${reviewerName}.`}</p>
+            <p>
+              {isByRule ? "Approved automatically: only text and our own artwork." : `By ${reviewerName}.`}
+            </p>
           ) : null}
           <ul className="mt-1 grid gap-1">
             {tellReasons(reasons).map((words) => (
@@ -29,9 +31,7 @@ export function ReviewBox({ submission }: { submission: DeskSubmission }) {
       ) : null}
       {closed === null ? (
         <>
-          {isOpen ? null : (
-            <p className="text-muted-foreground">You can change it until something is printed.</p>
-          )}
+          {isOpen ? null : <p className="text-muted-foreground">You can change it until it's printed.</p>}
           <DecisionForm submission={submission} />
         </>
       ) : (

@@ -15,6 +15,6 @@ const looks: Record<SubmissionStatus, BadgeProps["variant"]> = {
 
 /** `isByRule`: no person has looked at it. */
 export function SubmissionBadge({ status, isByRule }: { status: SubmissionStatus; isByRule: boolean }) {
-  const words = status === "draft" ? "Not sent" : deskStatuses[status];
-  return <Badge variant={looks[status]}>{isByRule ? `${words} by rule` : words}</Badge>;
+  const words = status === "draft" ? "Not submitted" : deskStatuses[status];
+  return <Badge variant={looks[status]}>{isByRule ? `${words} automatically` : words}</Badge>;
 }

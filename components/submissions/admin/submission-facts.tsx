@@ -28,15 +28,15 @@ function Part({ id, title, children }: PartProps) {
 
 const levels = {
   block: { label: "Can't be printed", look: "destructive" },
-  confirm: { label: "Prints badly", look: "warning" },
+  confirm: { label: "May print badly", look: "warning" },
   warn: { label: "Small fault", look: "muted" },
 } as const;
 
 export function Checks({ submission: { checks, isPlain } }: { submission: DeskSubmission }) {
   return (
-    <Part id="checks" title="What the checks found">
+    <Part id="checks" title="Automatic checks">
       {checks.length === 0 ? (
-        <p className="mt-2 text-muted-foreground">{`Nothing. ${isPlain ? "It is text and our own drawings alone." : ""}`}</p>
+        <p className="mt-2 text-muted-foreground">{`No problems. ${isPlain ? "Only text and our own artwork." : ""}`}</p>
       ) : (
         <ul className="mt-2 divide-y border-y">
           {checks.map(({ level, text, view }) => (
@@ -54,7 +54,7 @@ export function Checks({ submission: { checks, isPlain } }: { submission: DeskSu
 export function Provenance({ submission }: { submission: DeskSubmission }) {
   const { provenance, rightsAcceptedAt } = submission;
   return (
-    <Part id="provenance" title="Where it comes from">
+    <Part id="provenance" title="Artwork source">
       <ul className="mt-2 grid gap-1">
         {provenance.map(({ id, width, height, createdAt, isCutOut, ai }) => (
           <li key={id} className="wrap-anywhere">
@@ -63,12 +63,12 @@ export function Provenance({ submission }: { submission: DeskSubmission }) {
           </li>
         ))}
         {provenance.length === 0 ? (
-          <li>No pictures of its maker: text, shapes and our own drawings.</li>
+          <li>No uploaded pictures: only text, shapes and our own artwork.</li>
         ) : null}
         <li className="text-muted-foreground">
           {rightsAcceptedAt
-            ? `Its maker said that it is theirs to print, ${formatMoment(rightsAcceptedAt)}.`
-            : "Nobody has said whose it is."}
+            ? `The customer confirmed the rights, ${formatMoment(rightsAcceptedAt)}.`
+            : "Rights not confirmed."}
         </li>
       </ul>
     </Part>
@@ -81,10 +81,10 @@ const nameReasons = (reasons: DeskSubmission["reasons"]) =>
 /** Refused art that looks like this. */
 export function NearRefusals({ near }: Pick<DeskSubmission, "near">) {
   return (
-    <Part id="near" title="Looks like art that was refused">
+    <Part id="near" title="Similar to rejected artwork">
       <ul className="mt-2 divide-y border-y border-warning/40">
         {near.map(({ submissionId, reasons, refusedAt, differs }) => {
-          const words = `${nameReasons(reasons)}, refused ${formatShortDay(refusedAt)}`;
+          const words = `${nameReasons(reasons)}, rejected ${formatShortDay(refusedAt)}`;
           return (
             <li
               key={`${submissionId} ${refusedAt}`}
@@ -98,7 +98,7 @@ export function NearRefusals({ near }: Pick<DeskSubmission, "near">) {
                 <span>{words}</span>
               )}
               <span className="text-muted-foreground">
-                {differs === 0 ? "Hardly any difference" : `${differs} of 64 marks differ`}
+                {differs === 0 ? "Nearly identical" : `${differs} of 64 points differ`}
               </span>
             </li>
           );
@@ -117,7 +117,7 @@ export function OtherVersions({ before }: Pick<DeskSubmission, "before">) {
           <li key={id} className="py-2">
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <Link href={officePaths.submission(id)} prefetch={false} className="link">
-                {submittedAt ? `Sent ${formatMoment(submittedAt)}` : "Not sent"}
+                {submittedAt ? `Submitted ${formatMoment(submittedAt)}` : "Not submitted"}
               </Link>
               <SubmissionBadge status={status} isByRule={false} />
             </p>
@@ -136,7 +136,7 @@ export function OtherVersions({ before }: Pick<DeskSubmission, "before">) {
 
 export function MakerMessage({ message }: Pick<DeskSubmission, "message">) {
   return (
-    <Part id="message" title="What its maker says">
+    <Part id="message" title="Message from the customer">
       <p className="wrap-anywhere mt-2 whitespace-pre-line border-brand border-l-2 pl-4">{message}</p>
     </Part>
   );
@@ -166,11 +166,11 @@ export function SubmissionHeading({ submission, now, promisedHours }: Submission
         <span>
           {cut} cut, {colour}
         </span>
-        <span>{`${source === "order" ? "From an order" : "From a shopper"}${isGuest ? ", a guest" : shopper ? `, ${shopper}` : ""}`}</span>
+        <span>{`${source === "order" ? "From an order" : "From a customer"}${isGuest ? ", a guest" : shopper ? `, ${shopper}` : ""}`}</span>
         <span>
           {isWaiting(status)
-            ? `Waits ${tellWait(submittedAt, now)}; ${promisedHours} hours are promised`
-            : `Sent ${formatDayAndTime(new Date(submittedAt))}`}
+            ? `Waiting ${tellWait(submittedAt, now)}; ${promisedHours} hours promised`
+            : `Submitted ${formatDayAndTime(new Date(submittedAt))}`}
         </span>
       </span>
     </PageHeading>
@@ -186,9 +186,7 @@ export function SubmissionOrders({ orders, canSee }: SubmissionOrdersProps) {
   return (
     <Section
       id="orders-heading"
-      title={
-        orders.some(({ status }) => status === "Confirmed") ? "Orders that wait for it" : "Orders with it"
-      }
+      title={orders.some(({ status }) => status === "Confirmed") ? "Orders waiting for it" : "Orders with it"}
     >
       <ul className="mt-2 divide-y border-y">
         {orders.map(({ orderNumber, status }) => (

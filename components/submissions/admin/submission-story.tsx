@@ -15,7 +15,7 @@ const dots: Partial<Record<EventType, string>> = {
 
 export function SubmissionStory({ lines }: { lines: readonly SubmissionStoryLine[] }) {
   return (
-    <Section id="story-heading" title="What has happened">
+    <Section id="story-heading" title="Timeline">
       <StoryList
         lines={lines}
         dotOf={({ type }) => dots[type] ?? "bg-input"}

@@ -15,15 +15,11 @@ export function TakeReview({ submission }: { submission: Taken }) {
   const { id, rev, status, isMine, reviewerName } = submission;
   const isTaken = status === "in_review";
   const isPutBack = isTaken && isMine;
-  const who = !isTaken
-    ? "Nobody looks at it yet."
-    : isMine
-      ? "You look at it."
-      : `${reviewerName} looks at it.`;
-  const deed = isPutBack ? "Put back" : isTaken ? "Take over" : "Take";
+  const who = !isTaken ? "Unassigned." : isMine ? "Assigned to you." : `Assigned to ${reviewerName}.`;
+  const deed = isPutBack ? "Unassign" : isTaken ? "Take over" : "Assign to me";
 
   function take(): void {
-    const said = isPutBack ? "Back in the queue" : "You look at it now";
+    const said = isPutBack ? "Unassigned" : "Assigned to you";
     run(() => takeSubmissionAction({ id, rev, isTaken: !isPutBack }), said);
   }
 

@@ -29,7 +29,7 @@ export function ChangeAddress({ subscription }: { subscription: DeskSubscription
       <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setIsOpen(true)}>
         Change address
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Change the address">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Change address">
         {isOpen ? <AddressForm subscription={subscription} onSaved={() => setIsOpen(false)} /> : null}
       </Dialog>
     </>
@@ -138,7 +138,7 @@ function SizeForm({
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <FailureAlert message={failure?.message} />
-      <p>The next parcel is picked anew where a tee does not fit any more.</p>
+      <p>Tees in the next parcel that no longer fit are picked again.</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <LabelledSelect
           id="size-cut"
@@ -167,7 +167,7 @@ function SizeForm({
       </div>
       <fieldset>
         <legend className="font-semibold">Tastes</legend>
-        <p className="text-muted-foreground text-sm">None ticked: from all.</p>
+        <p className="text-muted-foreground text-sm">None selected: all tastes.</p>
         <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
           {allTastes.map(({ slug, name }) => (
             <label key={slug} className="flex min-h-11 items-center gap-3 sm:min-h-9">

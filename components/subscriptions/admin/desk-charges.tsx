@@ -57,10 +57,10 @@ export function DeskCharges({ charges, failures, canWrite, seesOrders }: DeskCha
                 <Button
                   variant="outline"
                   size="sm"
-                  aria-label={`Send back ${formatPaise(line.charge.amountPaise)} of ${formatMoment(line.at)}`}
+                  aria-label={`Refund ${formatPaise(line.charge.amountPaise)} of ${formatMoment(line.at)}`}
                   onClick={() => setAsked(line.charge)}
                 >
-                  Send back
+                  Refund
                 </Button>
               ) : null}
             </li>
@@ -77,7 +77,7 @@ function FailureLine({ failure: { at, amountPaise, outcome } }: { failure: Faile
     <li className="border-b py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{formatPaise(amountPaise)}</span>
-        <Badge variant="warning">Refused by the bank</Badge>
+        <Badge variant="warning">Payment failed</Badge>
       </p>
       <p className="text-muted-foreground text-sm">
         {formatMoment(at)} · {outcomeWords[outcome]}
@@ -122,8 +122,8 @@ function RefundDialog({ charge, onClose }: { charge: DeskCharge; onClose: () => 
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Send ${amount} back?`}
-      confirmLabel={`Send ${amount} back`}
+      title={`Refund ${amount}?`}
+      confirmLabel={`Refund ${amount}`}
       isPending={isWorking}
       problem={failure && !failure.fieldErrors.note ? failure.message : undefined}
       onConfirm={() =>
@@ -131,11 +131,12 @@ function RefundDialog({ charge, onClose }: { charge: DeskCharge; onClose: () => 
       }
     >
       <p>
-        No order is made for this charge. The money goes back to where it came from; the subscription goes on.
+        No order is made for this charge. It's refunded to the original payment method; the subscription
+        continues.
       </p>
       <LabelledInput
         id="refund-note"
-        label="Why"
+        label="Reason"
         error={failure?.fieldErrors.note}
         data-first-focus
         maxLength={400}

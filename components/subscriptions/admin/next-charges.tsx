@@ -10,11 +10,11 @@ export function NextCharges({ days }: { days: SubscriptionFigures["next"] }) {
   const paise = days.reduce((sum, day) => sum + day.amountPaise, 0);
   const most = Math.max(1, ...days.map(({ amountPaise }) => amountPaise));
   return (
-    <Section id="next-heading" title="The coming 30 days" className="min-w-0">
+    <Section id="next-heading" title="Next 30 days" className="min-w-0">
       <p className="text-muted-foreground">
         {charges === 0
-          ? "No charge is due."
-          : `${charges} ${charges === 1 ? "charge" : "charges"}, ${formatPaise(asPaise(paise))} in all.`}
+          ? "No upcoming charges."
+          : `${charges} ${charges === 1 ? "charge" : "charges"}, ${formatPaise(asPaise(paise))} in total.`}
       </p>
       <ul className="mt-3">
         {days.map(({ day, charges: count, amountPaise }) => (
@@ -45,28 +45,27 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const most = Math.max(0, ...cohorts.map(({ alive }) => alive.length));
   const months = Array.from({ length: most }, (_, n) => n + 1);
   return (
-    <Section id="cohorts-heading" title="Who stays" className="min-w-0">
+    <Section id="cohorts-heading" title="Retention" className="min-w-0">
       <p className="text-muted-foreground">
-        By the month of the first charge; a change of plan is no end. A month counts when all of them have
-        reached it.
+        By month of first charge. Plan changes aren't churn. A month is shown once everyone has reached it.
       </p>
       {cohorts.length === 0 ? (
-        <p className="mt-3 text-muted-foreground">Nobody has been charged yet.</p>
+        <p className="mt-3 text-muted-foreground">No charges yet.</p>
       ) : (
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
           tabIndex={0}
-          aria-label="Who stays, by month"
+          aria-label="Retention by month"
           className="mt-3 scrolls-sideways"
         >
           <table className="w-full text-left text-sm tabular-nums">
             <thead>
               <tr className="border-b">
                 <th scope="col" className="py-2 pr-4 font-semibold">
-                  Began
+                  Started
                 </th>
                 <th scope="col" className="px-2 py-2 text-right font-semibold">
-                  People
+                  Subscribers
                 </th>
                 {months.map((n) => (
                   <th key={n} scope="col" className="whitespace-nowrap px-2 py-2 text-right font-semibold">

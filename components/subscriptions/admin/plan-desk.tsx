@@ -54,7 +54,7 @@ export function PlanDesk({ plans, canWrite }: PlanDeskProps) {
       </div>
       {open === "new" ? <PlanForm plan={null} onClose={close} /> : null}
       {plans.length === 0 && open === null ? (
-        <p className="mt-2">None yet. A plan says how many tees come how often, and for how much.</p>
+        <p className="mt-2">No plans yet. A plan sets how many tees are sent, how often and the price.</p>
       ) : null}
       <ul className="mt-3 grid items-start gap-4 xl:grid-cols-2">
         {plans.map((plan) => (
@@ -105,7 +105,7 @@ function PlanForm({ plan, onClose }: PlanFormProps) {
           <TextField
             name="slug"
             label={labels.slug}
-            hint={plan ? "Links name it, so it stays." : "In links, such as two-a-month."}
+            hint={plan ? "Used in links, so it can't be changed." : "In links, such as two-a-month."}
             readOnly={plan !== null}
             maxLength={60}
             spellCheck={false}
@@ -119,8 +119,8 @@ function PlanForm({ plan, onClose }: PlanFormProps) {
             inputMode="numeric"
             hint={
               plan
-                ? "Another price is for new subscribers. The others keep theirs."
-                : "For each charge, with GST and delivery. UPI takes ₹15,000 at most."
+                ? "A new price applies to new subscribers only."
+                : "Per charge, with GST and delivery. UPI allows ₹15,000 at most."
             }
           />
           <TextField
@@ -128,13 +128,13 @@ function PlanForm({ plan, onClose }: PlanFormProps) {
             label={labels.mostPrice}
             affix="₹"
             inputMode="numeric"
-            hint="Subscribers can't pick a tee that costs more in the shop."
+            hint="Subscribers can't pick a tee with a higher shop price."
           />
           <TextField
             name="sortOrder"
             label={labels.sortOrder}
             inputMode="numeric"
-            hint="Small numbers come first."
+            hint="Lower numbers come first."
           />
         </FieldGroup>
       </OfficeForm>
@@ -147,7 +147,7 @@ function PlanForm({ plan, onClose }: PlanFormProps) {
 
 /** What people agree to: it stays as it is. */
 function PlanTees({ isFixed }: { isFixed: boolean }) {
-  const hint = isFixed ? "People agreed to it, so it stays." : undefined;
+  const hint = isFixed ? "Subscribers agreed to it, so it can't be changed." : undefined;
   return (
     <>
       <SelectField name="tees" label={labels.tees} disabled={isFixed} hint={hint}>
@@ -179,7 +179,7 @@ function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
   const turn = () =>
     run(
       () => offerPlanAction({ id, isOffered: !isOffered }),
-      isOffered ? `${name} is withdrawn` : `${name} is offered`,
+      isOffered ? `${name} withdrawn` : `${name} offered`,
       () => setIsAsked(false),
     );
   return (
@@ -223,7 +223,7 @@ function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
         problem={failure?.message}
         onConfirm={turn}
       >
-        <p>Nobody can subscribe to it any more, until it is offered again. {tellWhoStays(plan)}</p>
+        <p>No one can subscribe to it until it's offered again. {tellWhoStays(plan)}</p>
       </ConfirmDialog>
       <ul className="mt-3 border-t" aria-label={`Prices of ${name}`}>
         {prices.map((price, place) => (
@@ -253,10 +253,10 @@ function PriceRow({ price, isNewest, canWrite, slug }: PriceRowProps) {
             <Badge variant={isNewest ? "success" : "muted"}>{isNewest ? "Current" : "Earlier"}</Badge>
           ) : isNewest ? (
             <Badge variant={lastError ? "destructive" : "warning"}>
-              {lastError ? "Not at the gateway" : "Being told to the gateway: not on sale yet"}
+              {lastError ? "Not at Razorpay" : "Being added to Razorpay: not offered yet"}
             </Badge>
           ) : (
-            <Badge variant="muted">Never on sale</Badge>
+            <Badge variant="muted">Never offered</Badge>
           )}
           <Link
             href={officePaths.subscriptionsThatFit(`plan:${slug}`)}
@@ -283,8 +283,8 @@ function PriceRow({ price, isNewest, canWrite, slug }: PriceRowProps) {
           variant="outline"
           size="sm"
           isPending={isWorking}
-          aria-label={`Tell the gateway now: ${formatPaise(amountPaise)}`}
-          onClick={() => run(() => retryPriceAction({ id }), "The gateway is asked")}
+          aria-label={`Send to Razorpay now: ${formatPaise(amountPaise)}`}
+          onClick={() => run(() => retryPriceAction({ id }), "Sent to Razorpay")}
         >
           Try now
         </Button>

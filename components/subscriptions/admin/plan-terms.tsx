@@ -11,9 +11,9 @@ interface PlanTermsProps {
 /** Days and hours that mails, pages and the rules go by; they are set with the other settings. */
 export function PlanTerms({ terms, seesSettings }: PlanTermsProps) {
   const facts = [
-    ["Told before a charge", `${terms.noticeDays} days`],
-    ["Changes close before it", `${terms.cutoffHours} hours`],
-    ["A halted one ends after", `${terms.graceDays} days`],
+    ["Notice before a charge", `${terms.noticeDays} days`],
+    ["Changes close before a charge", `${terms.cutoffHours} hours`],
+    ["Past due ends after", `${terms.graceDays} days`],
   ];
   return (
     <Section id="terms-heading" title="Terms" className="mt-10">
@@ -31,7 +31,7 @@ export function PlanTerms({ terms, seesSettings }: PlanTermsProps) {
           prefetch={false}
           className="link mt-1 inline-flex min-h-11 items-center"
         >
-          Change them at Product settings
+          Change in Product settings
         </Link>
       ) : null}
     </Section>

@@ -28,14 +28,14 @@ export function SubscriptionFacts({ subscription, canWrite }: SubscriptionFactsP
   const nameOf = (slug: string) => allTastes.find((taste) => taste.slug === slug)?.name ?? slug;
   return (
     <div className="grid gap-8">
-      <Facts id="parcel" title="What is sent">
+      <Facts id="parcel" title="Delivery">
         <Fact name="Cut and size">
           {tellCut(cut)}, {size}
         </Fact>
-        <Fact name="Tastes">{tastes.length === 0 ? "All of them" : tastes.map(nameOf).join(", ")}</Fact>
+        <Fact name="Tastes">{tastes.length === 0 ? "All tastes" : tastes.map(nameOf).join(", ")}</Fact>
         {mayChange ? <ChangeSize key={subscription.version} subscription={subscription} /> : null}
       </Facts>
-      <Facts id="address" title="Where to">
+      <Facts id="address" title="Delivery address">
         <address className="wrap-anywhere not-italic">
           <b>{name}</b>
           <br />
@@ -65,27 +65,27 @@ function PaymentFacts({ subscription }: { subscription: DeskSubscription }) {
   const afterPause = chargeAt === null && resumesAt ? chargeDayAfter(subscription, resumesAt) : null;
   const at = (time: string | null) => (time === null ? "—" : formatDayAndTime(new Date(time)));
   return (
-    <Facts id="payment" title="How it is paid">
+    <Facts id="payment" title="Payment">
       <Fact name="Price">
         {formatPaise(amountPaise)} {tellRhythm(plan.months)}
       </Fact>
-      <Fact name="By">{method ? methods[method] : "—"}</Fact>
+      <Fact name="Mandate">{method ? methods[method] : "—"}</Fact>
       <Fact name="Next charge">
         {afterPause ? `${formatShortDay(afterPause)}, after the pause` : at(chargeAt)}
       </Fact>
       <Fact name="Charges">{paidCount}</Fact>
       <Fact name="Signed up">{at(createdAt)}</Fact>
       <Fact name="First charge">{at(startedAt)}</Fact>
-      <Fact name="At the gateway">{gatewayId ?? "not yet"}</Fact>
+      <Fact name="Razorpay ID">{gatewayId ?? "not yet"}</Fact>
       {before ? (
-        <Fact name="Took the place of">
+        <Fact name="Replaces">
           <Link href={officePaths.subscription(before.id)} prefetch={false} className="link">
             {before.number}
           </Link>
         </Fact>
       ) : null}
       {after ? (
-        <Fact name="Gave its place to">
+        <Fact name="Replaced by">
           <Link href={officePaths.subscription(after.id)} prefetch={false} className="link">
             {after.number}
           </Link>
@@ -124,11 +124,11 @@ export function NextParcel({ subscription }: { subscription: DeskSubscription })
                 ? `Can be changed until ${formatLimit(cutoffAt)}.`
                 : "It can't be changed any more."
             }`
-          : "No charge is due."}
+          : "No upcoming charges."}
       </p>
       {endedAt === null && picks.length < plan.tees ? (
         <p className="mt-2">
-          {picks.length} of {plan.tees} tees are picked: nothing more in the shop fits.
+          {picks.length} of {plan.tees} tees picked: nothing else in the shop fits.
         </p>
       ) : null}
       {picks.length > 0 ? (
@@ -154,9 +154,9 @@ function Pick({ pick }: { pick: DeskPick }) {
           </Link>
         </p>
         <p className="text-muted-foreground text-sm">
-          {colorName}, {size} · {isChosen ? "chosen by the subscriber" : "picked by the rule"}
+          {colorName}, {size} · {isChosen ? "chosen by the subscriber" : "picked automatically"}
         </p>
-        {isAvailable ? null : <Badge variant="warning">Gone: picked anew at the charge</Badge>}
+        {isAvailable ? null : <Badge variant="warning">Sold out: replaced at the charge</Badge>}
       </div>
     </li>
   );
@@ -170,43 +170,44 @@ export function SubscriptionStatements({ subscription }: { subscription: DeskSub
   return (
     <div className="mt-4 grid gap-3 empty:hidden">
       {wishError ? (
-        <Alert variant="destructive" title="The gateway refused the last wish">
+        <Alert variant="destructive" title="Razorpay rejected the last change">
           {wishError}
         </Alert>
       ) : null}
-      {wish ? <Alert title="Kept, and done within minutes">The gateway {wishWords[wish]}.</Alert> : null}
+      {wish ? (
+        <Alert title="Saved. It takes effect within minutes.">Razorpay {wishWords[wish]}.</Alert>
+      ) : null}
       {cancelAskedAt && !endedAt ? (
-        <Alert title={`Cancellation wished ${formatMoment(cancelAskedAt)}`}>
-          What is charged after that goes back in full by itself.
+        <Alert title={`Cancellation requested ${formatMoment(cancelAskedAt)}`}>
+          Any later charge is refunded in full automatically.
         </Alert>
       ) : null}
       {status === "halted" ? (
         <Alert
           variant="destructive"
-          title="The bank's tries are over"
-        >{`Nothing is charged until the subscriber gives another way to pay${endsBy ? `; it ends on ${formatShortDay(endsBy)}` : ""}.`}</Alert>
+          title="Past due"
+        >{`Nothing is charged until the customer changes the payment method${endsBy ? `; it ends on ${formatShortDay(endsBy)}` : ""}.`}</Alert>
       ) : null}
       {status === "pending" ? (
-        <Alert title="The last charge failed">The bank is asked again on the days after it.</Alert>
+        <Alert title="The last charge failed">The bank retries over the next days.</Alert>
       ) : null}
       {status === "paused" && subscription.isPausedByBank ? (
-        <Alert title="Paused in the app of a bank">Only there it can go on.</Alert>
+        <Alert title="Paused in the customer's bank or UPI app">It can only be resumed there.</Alert>
       ) : null}
       {status === "paused" && resumesAt ? (
-        <Alert title="Paused">It goes on by itself on {formatShortDay(resumesAt)}.</Alert>
+        <Alert title="Paused">It resumes automatically on {formatShortDay(resumesAt)}.</Alert>
       ) : null}
       {asked > 0 ? (
         <Alert
           variant="destructive"
-          title={asked === 1 ? "A charge has no order" : `${asked} charges have no order`}
+          title={asked === 1 ? "1 charge has no order" : `${asked} charges have no order`}
         >
-          Nothing in the shop fits. The subscriber is asked to choose; what is not chosen within 7 days goes
-          back.
+          Nothing in stock fits. The customer has 7 days to choose, then the charge is refunded.
         </Alert>
       ) : null}
       {endedAt ? (
         <Alert title={`Ended ${formatMoment(endedAt)}`}>
-          {cancelReason ? `Said: ${cancelReason}` : "Without a reason."}
+          {cancelReason ? `Reason: ${cancelReason}` : "No reason given."}
         </Alert>
       ) : null}
     </div>

@@ -16,7 +16,7 @@ const columns: ListColumn<SubscriptionRow>[] = [
   { id: "number", header: "Subscription", isMain: true, cell: (row) => <NumberLink row={row} /> },
   {
     id: "name",
-    header: "Subscriber",
+    header: "Customer",
     width: "w-1/5",
     cell: ({ name, email }) => (
       <>
@@ -27,7 +27,7 @@ const columns: ListColumn<SubscriptionRow>[] = [
       </>
     ),
   },
-  { id: "state", header: "State", cell: (row) => <StateBadges row={row} /> },
+  { id: "state", header: "Status", cell: (row) => <StateBadges row={row} /> },
   { id: "plan", header: "Plan", cell: ({ planName }) => planName },
   { id: "size", header: "Size", cell: ({ size }) => size },
   {
@@ -72,8 +72,8 @@ function StateBadges({ row: { status, isAsked, isRefused, isEnding } }: { row: S
   return (
     <span className="flex flex-wrap gap-1">
       <SubscriptionBadge status={status} />
-      {isAsked ? <Badge variant="warning">Asked</Badge> : null}
-      {isRefused ? <Badge variant="destructive">Bank refused</Badge> : null}
+      {isAsked ? <Badge variant="warning">Choice needed</Badge> : null}
+      {isRefused ? <Badge variant="destructive">Payment failed</Badge> : null}
       {ends ? <Badge variant="outline">Ending</Badge> : null}
     </span>
   );
@@ -92,7 +92,7 @@ function SubscriptionCard({ row }: { row: SubscriptionRow }) {
         <span>
           {planName}, {formatPaise(amountPaise)}
         </span>
-        <span>{chargeAt === null ? "No charge is due" : formatShortDay(chargeAt)}</span>
+        <span>{chargeAt === null ? "No upcoming charges" : formatShortDay(chargeAt)}</span>
       </p>
     </div>
   );

@@ -30,30 +30,27 @@ const words: Record<SubscriptionStep, StepWords> = {
     button: "Skip a charge",
     title: "Skip the next charge?",
     about: (it) =>
-      `The charge of ${dayOf(it)} is left out, with its parcel. The one after it comes as usual${nextOf(it)}.`,
-    said: "The next charge is skipped",
+      `The charge of ${dayOf(it)} and its parcel are skipped. The next one follows as planned${nextOf(it)}.`,
+    said: "Next charge skipped",
   },
   pause: {
     button: "Pause",
     title: "Pause this subscription?",
-    about: (it) => `From the charge of ${dayOf(it)} on nothing is charged and nothing is sent.`,
-    said: "The subscription is paused",
+    about: (it) => `From the charge of ${dayOf(it)}, nothing is charged or sent.`,
+    said: "Subscription paused",
   },
   resume: {
-    button: "Let it go on",
-    title: "Let it go on?",
-    about: () =>
-      "The gateway charges again from its next date on: also on one that was to be left out, if it is still to come.",
-    said: "The subscription goes on",
+    button: "Resume",
+    title: "Resume this subscription?",
+    about: () => "Charges resume on the next date, including one that was to be skipped.",
+    said: "Subscription resumed",
   },
   cancel: {
     button: "Cancel",
     title: "Cancel this subscription?",
     about: (it) =>
-      `The mandate ends at once and can't be brought back. What was paid before is still sent${
-        it.chargeAt ? `; the charge of ${dayOf(it)} does not come` : ""
-      }.`,
-    said: "The subscription is cancelled",
+      `The mandate ends now and can't be restored. Paid parcels are still sent${it.chargeAt ? `; the charge of ${dayOf(it)} is cancelled` : ""}.`,
+    said: "Subscription cancelled",
   },
 };
 
@@ -100,8 +97,8 @@ function StepDialog({ step, subscription, onClose }: StepDialogProps) {
       isOpen
       onClose={onClose}
       title={title}
-      confirmLabel={step === "cancel" ? "Cancel the subscription" : button}
-      closeLabel={step === "cancel" ? "Keep it" : undefined}
+      confirmLabel={step === "cancel" ? "Cancel subscription" : button}
+      closeLabel={step === "cancel" ? "Keep subscription" : undefined}
       isDangerous={step === "cancel"}
       isPending={isWorking}
       problem={failure && !failure.fieldErrors.note ? failure.message : undefined}
@@ -119,16 +116,16 @@ function StepDialog({ step, subscription, onClose }: StepDialogProps) {
     >
       <p>{about(subscription)}</p>
       {isPause ? (
-        <LabelledSelect id="step-charges" label="For how long" value={charges} onType={setCharges}>
+        <LabelledSelect id="step-charges" label="Pause for" value={charges} onType={setCharges}>
           <option value="1">1 charge</option>
           <option value="2">2 charges</option>
           <option value="3">3 charges</option>
-          <option value="">Until somebody lets it go on</option>
+          <option value="">Until resumed</option>
         </LabelledSelect>
       ) : null}
       <LabelledInput
         id="step-note"
-        label={step === "cancel" ? "What the customer said" : "Note for the story"}
+        label={step === "cancel" ? "Customer's reason" : "Note for the timeline"}
         isOptional
         error={failure?.fieldErrors.note}
         maxLength={400}

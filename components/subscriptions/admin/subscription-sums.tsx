@@ -28,20 +28,24 @@ function factsOf({
   const back = refunded.count === 0 ? "" : `, refunds of ${formatPaise(refunded.amountPaise)}`;
   return [
     {
-      label: "Running",
+      label: "Active",
       value: String(running),
-      note: `${count("paused")} paused, ${count("halted")} halted`,
+      note: `${count("paused")} paused, ${count("halted")} past due`,
       q: "status:authenticated,active,pending",
     },
-    { label: "A month", value: formatPaise(monthlyPaise), note: "of those that run, a quarter by a third" },
     {
-      label: `Left in ${churn.days} days`,
+      label: "Monthly revenue",
+      value: formatPaise(monthlyPaise),
+      note: "active subscriptions, quarterly plans ÷ 3",
+    },
+    {
+      label: `Churn, ${churn.days} days`,
       value: churn.before === 0 ? "—" : percent.format(churn.lost / churn.before),
       note: `${churn.lost} of ${churn.before}`,
       q: "status:cancelled,completed,expired",
     },
     {
-      label: "Charged in 30 days",
+      label: "Charged, 30 days",
       value: formatPaise(charged.amountPaise),
       note: `${charged.count} charges${back}`,
     },
@@ -52,7 +56,7 @@ function factsOf({
       q: "failed:yes",
     },
     {
-      label: "Subscriber is asked",
+      label: "Choice needed",
       value: String(asked.count),
       note: `${formatPaise(asked.amountPaise)} without an order`,
       q: "asked:yes",

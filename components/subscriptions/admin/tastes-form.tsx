@@ -34,7 +34,7 @@ export function TastesForm({ tastes, version, canWrite }: TastesFormProps) {
       labels={{ tastes: "Tastes" }}
       show={tellTastes}
       canWrite={canWrite}
-      readOnlyReason="Your role sees plans and tastes, and can't change them."
+      readOnlyReason="Your role can view plans and tastes but not change them."
       className="mt-10"
     >
       <TasteFields tastes={tastes} canWrite={canWrite} />
@@ -54,7 +54,7 @@ function TasteFields({ tastes, canWrite }: { tastes: readonly DeskTaste[]; canWr
   return (
     <FieldGroup
       title="Tastes"
-      hint="Families of prints. A tee belongs to one when the search finds it by any of the words; join them by “or”."
+      hint="Groups of prints, matched by search keywords. Separate keywords with “or”."
     >
       <ol id={fieldIdOf("tastes")} tabIndex={-1} className="grid gap-4 outline-none xl:grid-cols-2">
         {fields.map(({ id, slug, name }, row) => (
@@ -63,7 +63,7 @@ function TasteFields({ tastes, canWrite }: { tastes: readonly DeskTaste[]; canWr
             <TextField name={`tastes.${row}.about`} label="About" maxLength={120} isOptional />
             <TextAreaField
               name={`tastes.${row}.words`}
-              label="Words"
+              label="Keywords"
               rows={2}
               maxLength={400}
               hint={countWords(printsOf(slug))}
@@ -78,7 +78,7 @@ function TasteFields({ tastes, canWrite }: { tastes: readonly DeskTaste[]; canWr
                   disabled={row === 0}
                   onClick={() => move(row, row - 1)}
                 >
-                  Earlier<span className="sr-only">: {name}</span>
+                  Move up<span className="sr-only">: {name}</span>
                 </Button>
                 <Button
                   type="button"
@@ -87,7 +87,7 @@ function TasteFields({ tastes, canWrite }: { tastes: readonly DeskTaste[]; canWr
                   disabled={row === fields.length - 1}
                   onClick={() => move(row, row + 1)}
                 >
-                  Later<span className="sr-only">: {name}</span>
+                  Move down<span className="sr-only">: {name}</span>
                 </Button>
                 <Button type="button" variant="ghost" size="sm" onClick={() => remove(row)}>
                   Remove<span className="sr-only"> {name}</span>
@@ -104,7 +104,7 @@ function TasteFields({ tastes, canWrite }: { tastes: readonly DeskTaste[]; canWr
           className="justify-self-start"
           onClick={() => append({ slug: "", name: "", about: "", words: "" })}
         >
-          Add a taste
+          Add taste
         </Button>
       ) : null}
     </FieldGroup>
@@ -112,6 +112,6 @@ function TasteFields({ tastes, canWrite }: { tastes: readonly DeskTaste[]; canWr
 }
 
 function countWords(prints: number | undefined): string {
-  if (prints === undefined) return "How many prints it finds is counted when it is saved.";
-  return prints === 1 ? "Finds 1 print." : `Finds ${prints} prints.`;
+  if (prints === undefined) return "Matching prints are counted when you save.";
+  return prints === 1 ? "Matches 1 print." : `Matches ${prints} prints.`;
 }

@@ -34,10 +34,10 @@ export default async function SubscriptionsPage({ searchParams }: PageProps<"/ad
           </>
         }
       >
-        Who gets tees by subscription, what that brings, and what went wrong with a charge.
+        Subscribers, recurring revenue and failed charges.
       </PageHeading>
       <SubscriptionSums figures={figures} />
-      <ListFrame {...list} empty="No subscriptions yet. Add what customers can subscribe to under Plans.">
+      <ListFrame {...list} empty="No subscriptions yet. Add a plan first.">
         <SubscriptionRows state={list.state} rows={rows} count={count} />
       </ListFrame>
       <div className="mt-12 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -15,7 +15,7 @@ export default async function SubmissionsPage({ searchParams }: PageProps<"/admi
   return (
     <>
       <PageHeading title="Designs to review">
-        What shoppers want printed. Orders wait until their designs are approved; we promise an answer in{" "}
+        Custom designs from customers. Orders wait until their designs are approved. Promised response time:{" "}
         {promisedHours} hours.
       </PageHeading>
       {report ? <QueueReport report={report} days={reportDays} promisedHours={promisedHours} /> : null}

@@ -69,7 +69,7 @@ export default async function SubscriptionPage({
               <NoteForm
                 about={{ id }}
                 save={noteSubscriptionAction}
-                hint="The subscriber never sees it."
+                hint="The customer never sees it."
                 most={400}
               />
             ) : null}

@@ -9,7 +9,7 @@ import { getPlansPage } from "@/server/subscriptions/desk-queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Plans of subscriptions" };
+export const metadata: Metadata = { title: "Plans and tastes" };
 
 export default async function SubscriptionPlansPage() {
   const { plans, tastes, tastesVersion, terms, canWrite, seesSettings } = await getPlansPage();
@@ -23,8 +23,7 @@ export default async function SubscriptionPlansPage() {
           </ButtonLink>
         }
       >
-        What can be subscribed to. A new price is for new subscribers: whoever has a plan keeps what they
-        agreed to.
+        Plans customers can subscribe to. A new price applies to new subscribers only.
       </PageHeading>
       <PlanDesk plans={plans} canWrite={canWrite} />
       <PlanTerms terms={terms} seesSettings={seesSettings} />

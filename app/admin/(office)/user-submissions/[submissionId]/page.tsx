@@ -18,7 +18,7 @@ import { getDeskSubmission } from "@/server/submissions/desk-queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Design to review" };
+export const metadata: Metadata = { title: "Design review" };
 
 export default async function SubmissionPage({
   params,
