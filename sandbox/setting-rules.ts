@@ -21,7 +21,7 @@ const columns = {
 
 type Row = Partial<Record<keyof typeof columns, unknown>>;
 
-const ofRule = ({ pattern, least, most, problem, must = problem.replace(/^Type /, "") }: TextRule): Row => ({
+const ofRule = ({ pattern, least, most, problem, must = problem.replace(/^Enter /, "") }: TextRule): Row => ({
   pattern: pattern.source,
   ...{ lowest: least, highest: most, must },
 });

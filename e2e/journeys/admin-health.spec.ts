@@ -30,15 +30,15 @@ test("an error on a visitor's page is reported once and stands under Health unti
 
   await signIn(page.context(), await makeStaff("manager"));
   await page.goto("/admin/settings/health");
-  const watched = page.getByRole("list", { name: "What is watched" });
+  const watched = page.getByRole("list", { name: "Checks" });
   const lineOf = (name: string) => watched.getByRole("listitem").filter({ hasText: name });
-  await expect(lineOf("Database")).toContainText(/It answers\. \d+ of \d+ connections, \d+ MB.*Fine/);
-  await expect(lineOf("Errors in browsers")).toContainText(/\d+ different ones? within a day.*Look/);
+  await expect(lineOf("Database")).toContainText(/Running\. \d+ of \d+ connections, \d+ MB.*Fine/);
+  await expect(lineOf("Browser errors")).toContainText(/\d+ different in the last day.*Check/);
   await expect(page.getByRole("region", { name: "Jobs" })).toContainText(
-    /Mails, SMS and notices.*ago, in \d+ /,
+    /Emails, texts and notifications.*ago, in \d+ /,
   );
-  await expect(page.getByRole("region", { name: "Errors in browsers" })).toContainText(message);
+  await expect(page.getByRole("region", { name: "Browser errors" })).toContainText(message);
   await page.getByRole("button", { name: new RegExp(`^Dismiss: .*${message}`) }).click();
-  await expect(page.getByText("Dismissed. It comes back if it happens again.")).toBeVisible();
+  await expect(page.getByText("Dismissed. It returns if it happens again.")).toBeVisible();
   await expect(page.getByRole("main").getByText(message)).toHaveCount(0);
 });

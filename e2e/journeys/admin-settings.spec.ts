@@ -14,7 +14,7 @@ test("a wrong discount is refused at its field, and a right one and a return win
 }) => {
   await signIn(page.context(), await makeStaff("manager"));
   await page.goto("/admin/product-settings");
-  const field = page.getByLabel("Discount on everything");
+  const field = page.getByLabel("Shop-wide discount");
   // Fields show what is saved once the page's scripts have run.
   await expect(field).not.toHaveValue("");
   await field.fill("35%");

@@ -37,37 +37,37 @@ describe("the form of what prints cost", () => {
   });
 
   it.each([
-    ["without a band", { ...good, bands: [] }, "bands: Without a band nothing can be priced: add one"],
+    ["without a band", { ...good, bands: [] }, "bands: Add at least one size"],
     [
       "with a band that is not larger",
       withBand(1, { width: "30", height: "9" }),
-      "bands.1.width: It must be larger than Small, which is 10 × 10 cm",
+      "bands.1.width: Must be larger than Small, which is 10 × 10 cm",
     ],
     [
       "with a band that costs no more",
       withBand(1, { price: "99" }),
-      "bands.1.price: It must cost more than Small, which costs ₹99",
+      "bands.1.price: Must cost more than Small, which costs ₹99",
     ],
-    ["with a name twice", withBand(1, { name: "Small" }), "bands.1.name: Another band has this name"],
+    ["with a name twice", withBand(1, { name: "Small" }), "bands.1.name: Another size has this name"],
     [
       "that leaves a print without a band",
       withBand(2, { height: "40" }),
-      "bands.2.width: The largest band must take the largest print: 34.3 × 40.7 cm",
+      "bands.2.width: The largest size must fit 34.3 × 40.7 cm",
     ],
     [
       "with so many pieces twice",
       withBreak(1, { pieces: "5" }),
-      "breaks.1.pieces: There is a break from so many pieces already",
+      "breaks.1.pieces: Another discount has this quantity",
     ],
     [
       "with fewer pieces below",
       withBreak(1, { pieces: "4" }),
-      "breaks.1.pieces: Type more pieces than in the row above, which has 5",
+      "breaks.1.pieces: Enter more than 5, the quantity above",
     ],
     [
       "with a break that falls",
       withBreak(1, { percent: "5" }),
-      "breaks.1.percent: More pieces must save more than the 5 % above",
+      "breaks.1.percent: Must be more than 5%, the discount above",
     ],
     [
       "with nearly everything off",

@@ -6,27 +6,27 @@ import { largestPrintCm } from "./largest-print";
 const cm = z
   .string()
   .trim()
-  .regex(/^\d{1,3}(\.\d)?$/, "Type centimetres, such as 21 or 29.7")
+  .regex(/^\d{1,3}(\.\d)?$/, "Enter centimetres, such as 21 or 29.7")
   .refine((value) => Number(value) >= 1 && Number(value) <= 100, "Between 1 and 100 cm");
 const rupees = z
   .string()
   .trim()
   .overwrite(plainRupees)
-  .regex(/^\d{1,5}(\.\d{1,2})?$/, "Type rupees as a plain number, such as 99");
+  .regex(/^\d{1,5}(\.\d{1,2})?$/, "Enter rupees, such as 99");
 const pieces = z
   .string()
   .trim()
-  .regex(/^([2-9]|[1-9]\d{1,2}|1000)$/, "Type pieces, from 2 to 1000");
+  .regex(/^([2-9]|[1-9]\d{1,2}|1000)$/, "Enter a quantity from 2 to 1000");
 const percent = z
   .string()
   .trim()
-  .regex(/^\d{1,3}(\.\d{1,2})?$/, "Type per cent as a plain number, such as 10")
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, "Enter a percentage, such as 10")
   .refine((value) => Number(value) > 0 && Number(value) <= 90, "More than 0 and at most 90");
 /** Empty: the cut is not offered. */
 const productId = z.string().regex(/^\d{0,15}$/);
 
 const bandSchema = z.strictObject({
-  name: z.string().trim().min(1, "Type a name").max(40, "At most 40 characters"),
+  name: z.string().trim().min(1, "Enter a name").max(40, "At most 40 characters"),
   width: cm,
   height: cm,
   price: rupees,
@@ -51,11 +51,11 @@ function findBandProblem(band: Band, before: Band): { field: keyof Band; message
   if (!isLarger) {
     return {
       field: "width",
-      message: `It must be larger than ${before.name}, which is ${before.width} × ${before.height} cm`,
+      message: `Must be larger than ${before.name}, which is ${before.width} × ${before.height} cm`,
     };
   }
   if (Number(band.price) > Number(before.price)) return null;
-  return { field: "price", message: `It must cost more than ${before.name}, which costs ₹${before.price}` };
+  return { field: "price", message: `Must cost more than ${before.name}, which costs ₹${before.price}` };
 }
 
 function checkBands(bands: readonly Band[], context: z.RefinementCtx): void {
@@ -63,7 +63,7 @@ function checkBands(bands: readonly Band[], context: z.RefinementCtx): void {
     context.addIssue({ code: "custom", path: ["bands", row, field], message });
   bands.forEach((band, row) => {
     if (bands.findIndex(({ name }) => name === band.name) < row) {
-      refuse(row, "name", "Another band has this name");
+      refuse(row, "name", "Another size has this name");
     }
     const before = bands[row - 1];
     const problem = before ? findBandProblem(band, before) : null;
@@ -72,7 +72,7 @@ function checkBands(bands: readonly Band[], context: z.RefinementCtx): void {
   const last = bands.at(-1);
   if (last && !covers(last, largestPrintCm)) {
     const { width, height } = largestPrintCm;
-    const message = `The largest band must take the largest print: ${width} × ${height} cm`;
+    const message = `The largest size must fit ${width} × ${height} cm`;
     refuse(bands.length - 1, "width", message);
   }
 }
@@ -84,11 +84,11 @@ function checkBreaks(breaks: readonly z.infer<typeof breakSchema>[], context: z.
     const before = breaks[row - 1];
     if (!before) return;
     if (breaks.findIndex((one) => Number(one.pieces) === Number(step.pieces)) < row) {
-      refuse(row, "pieces", "There is a break from so many pieces already");
+      refuse(row, "pieces", "Another discount has this quantity");
     } else if (Number(step.pieces) < Number(before.pieces)) {
-      refuse(row, "pieces", `Type more pieces than in the row above, which has ${before.pieces}`);
+      refuse(row, "pieces", `Enter more than ${before.pieces}, the quantity above`);
     } else if (Number(step.percent) <= Number(before.percent)) {
-      refuse(row, "percent", `More pieces must save more than the ${before.percent} % above`);
+      refuse(row, "percent", `Must be more than ${before.percent}%, the discount above`);
     }
   });
 }
@@ -96,7 +96,7 @@ function checkBreaks(breaks: readonly z.infer<typeof breakSchema>[], context: z.
 /** The form of what prints cost and what they are printed on; centimetres and rupees as they are typed. */
 export const printingFormSchema = z
   .strictObject({
-    bands: z.array(bandSchema).min(1, "Without a band nothing can be priced: add one").max(12),
+    bands: z.array(bandSchema).min(1, "Add at least one size").max(12),
     breaks: z.array(breakSchema).max(12),
     blanks: z.strictObject({ regular: productId, oversized: productId, women: productId, kids: productId }),
   })

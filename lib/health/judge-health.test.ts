@@ -68,7 +68,7 @@ it("without the database, that is what is to do", () => {
   const checks = judge(null);
   expect(checks.map(({ name, state }) => [name, state])).toEqual([
     ["Database", "act"],
-    ["Disk of this server", "fine"],
+    ["Server disk", "fine"],
   ]);
 });
 
@@ -87,18 +87,18 @@ test.each<[string, string, Partial<HealthFacts>]>([
   ["Jobs", "act", withJob({ ran_at: ago(600) })],
   ["Jobs", "look", withJob({ failures_in_row: 1 })],
   ["Jobs", "act", withJob({ failures_in_row: 5 })],
-  ["Mails", "fine", withMails({ waiting: 3, age: 299 })],
-  ["Mails", "look", withMails({ waiting: 3, age: 300 })],
-  ["Mails", "act", withMails({ waiting: 3, age: 900 })],
-  ["Mails", "look", withMails({ dead: 1 })],
-  ["Events of the gateway", "fine", { webhooks: { last_at: null, unapplied: 0 } }],
-  ["Events of the gateway", "look", { webhooks: { last_at: ago(1), unapplied: 1 } }],
-  ["Unmatched money", "look", { money_cases: { open: 1, age: 60 } }],
-  ["Unmatched money", "act", { money_cases: { open: 2, age: 7 * 86_400 } }],
+  ["Emails", "fine", withMails({ waiting: 3, age: 299 })],
+  ["Emails", "look", withMails({ waiting: 3, age: 300 })],
+  ["Emails", "act", withMails({ waiting: 3, age: 900 })],
+  ["Emails", "look", withMails({ dead: 1 })],
+  ["Payment webhooks", "fine", { webhooks: { last_at: null, unapplied: 0 } }],
+  ["Payment webhooks", "look", { webhooks: { last_at: ago(1), unapplied: 1 } }],
+  ["Reconciliation", "look", { money_cases: { open: 1, age: 60 } }],
+  ["Reconciliation", "act", { money_cases: { open: 2, age: 7 * 86_400 } }],
   ["Orders", "look", { orders: { ...well.orders, Confirmed: { waiting: 1, age: 3 * 86_400 } } }],
   ["Orders", "look", { orders: { ...well.orders, "COD Review": { waiting: 1, age: 86_400 } } }],
-  ["Imports, exports, bulk changes", "look", { staff_jobs: { waiting: 0, failed: 1 } }],
-  ["Errors in browsers", "look", { client_errors: [{ type: "screen", kinds: 2, seen: 9 }] }],
+  ["Imports, exports and bulk edits", "look", { staff_jobs: { waiting: 0, failed: 1 } }],
+  ["Browser errors", "look", { client_errors: [{ type: "screen", kinds: 2, seen: 9 }] }],
 ])("%s: %s", (name, state, facts) => {
   const found = find(name, facts);
   expect(found?.state).toBe(state);
@@ -110,18 +110,18 @@ test.each([
   [9e9, "look"],
   [2e9, "act"],
 ])("a disk of 100 GB with %d bytes free: %s", (freeBytes, state) => {
-  expect(find("Disk of this server", {}, { disk: { freeBytes, bytes: 100e9 } })?.state).toBe(state);
+  expect(find("Server disk", {}, { disk: { freeBytes, bytes: 100e9 } })?.state).toBe(state);
 });
 
 it("a system that tells nothing about its disk has no line for it", () => {
-  expect(find("Disk of this server", {}, { disk: null })).toBeUndefined();
+  expect(find("Server disk", {}, { disk: null })).toBeUndefined();
 });
 
 it("a channel without keys says which one is missing", () => {
   const off = { email: null, sms: "SMS_FROM is not set", slack: null };
   expect(find("SMS", {}, { off })).toMatchObject({
     state: "look",
-    says: "Off: SMS_FROM is not set. Nothing waits",
+    says: "Off: SMS_FROM is not set. Nothing queued",
   });
 });
 

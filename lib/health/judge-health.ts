@@ -49,20 +49,20 @@ function ofDatabase({ database }: HealthFacts): HealthCheck {
   return check(
     "Database",
     stateOf((100 * connections) / Math.max(1, most), 80, 95),
-    `It answers. ${connections} of ${most} connections, ${tellBytes(bytes)}`,
-    "See what keeps connections open: more instances than the plan allows, or queries that hang.",
+    `Running. ${connections} of ${most} connections, ${tellBytes(bytes)}`,
+    "Check what keeps connections open: too many instances, or hanging queries.",
   );
 }
 
-const channelNames = { email: "Mails", sms: "SMS", slack: "Notices in Slack" };
+const channelNames = { email: "Emails", sms: "SMS", slack: "Slack notifications" };
 
 function ofMessages({ outbox }: HealthFacts, off: HealthReading["off"]): HealthCheck[] {
   return (["email", "sms", "slack"] as const).map((channel) => {
     const { waiting, age, dead } = outbox[channel];
     const name = channelNames[channel];
     const says = [
-      waiting === 0 ? "Nothing waits" : `${waiting} ${waiting === 1 ? "waits" : "wait"}`,
-      age === null ? null : `the oldest is late by ${tellAge(age)}`,
+      waiting === 0 ? "Nothing queued" : `${waiting} queued`,
+      age === null ? null : `the oldest is ${tellAge(age)} late`,
       dead === 0 ? null : `${dead} could not be sent`,
     ];
     const text = says.filter((part) => part !== null).join(", ");
@@ -72,50 +72,50 @@ function ofMessages({ outbox }: HealthFacts, off: HealthReading["off"]): HealthC
         name,
         "look",
         `Off: ${why}. ${text}`,
-        "Set the variable, or leave it: messages wait until then.",
+        "Set the variable. Messages stay queued until then.",
       );
     }
     const late = stateOf(age ?? 0, 5 * minute, 15 * minute);
     if (late === "fine" && dead > 0)
-      return check(name, "look", text, "Read why, and send them again or leave them.", officePaths.messages);
-    return check(name, late, text, "See below whether the jobs run, and whether the provider has an outage.");
+      return check(name, "look", text, "Check why, and resend them if needed.", officePaths.messages);
+    return check(name, late, text, "Check the jobs below, and whether the provider has an outage.");
   });
 }
 
 function ofWebhooks({ webhooks }: HealthFacts, now: Date): HealthCheck {
   const { last_at: lastAt, unapplied } = webhooks;
   const last =
-    lastAt === null ? "None has come yet" : `The last came ${tellAge(secondsSince(lastAt, now))} ago`;
+    lastAt === null ? "None received yet" : `Last received ${tellAge(secondsSince(lastAt, now))} ago`;
   return check(
-    "Events of the gateway",
+    "Payment webhooks",
     unapplied > 0 ? "look" : "fine",
-    unapplied === 0 ? last : `${last}. ${unapplied} within a day matched no order`,
-    "Wait an hour: an event may come before its order. Then look into Unmatched money.",
+    unapplied === 0 ? last : `${last}. ${unapplied} in the last day matched no order`,
+    "Wait an hour: an event can arrive before its order. Then check Reconciliation.",
     officePaths.money,
   );
 }
 
 function ofMoney({ money_cases: { open, age } }: HealthFacts): HealthCheck {
   return check(
-    "Unmatched money",
+    "Reconciliation",
     open === 0 ? "fine" : stateOf(age ?? 0, 0, 7 * day),
-    open === 0 ? "No case is open" : `${open} open, the oldest for ${tellAge(age ?? 0)}`,
-    "Give it to its order, send it back, or close the case.",
+    open === 0 ? "No open cases" : `${open} open, the oldest for ${tellAge(age ?? 0)}`,
+    "Match it to its order, refund it, or close the case.",
     officePaths.money,
   );
 }
 
 function ofJobs({ jobs }: HealthFacts, now: Date): HealthCheck {
   const name = "Jobs";
-  const todo = "Whoever runs the server looks at the cron that calls POST /api/jobs/run each minute.";
+  const todo = "Check the cron job that calls POST /api/jobs/run every minute.";
   const [newest] = jobs
     .map(({ ran_at }) => ran_at)
     .toSorted()
     .toReversed();
-  if (newest === undefined) return check(name, "act", "They have never run", todo);
+  if (newest === undefined) return check(name, "act", "Never run", todo);
   const age = secondsSince(newest, now);
   const failing = jobs.filter(({ failures_in_row }) => failures_in_row > 0);
-  const last = `They ran ${tellAge(age)} ago`;
+  const last = `Last run ${tellAge(age)} ago`;
   const stale = stateOf(age, 3 * minute, 10 * minute);
   if (stale !== "fine" || failing.length === 0) return check(name, stale, last, todo);
   const worst = Math.max(...failing.map(({ failures_in_row }) => failures_in_row));
@@ -123,25 +123,25 @@ function ofJobs({ jobs }: HealthFacts, now: Date): HealthCheck {
     name,
     stateOf(worst, 1, 5),
     `${last}. ${failing.length} of ${jobs.length} failed`,
-    "Read below why. One failure passes by itself; five in a row need somebody.",
+    "Check why below. A single failure usually recovers. Five in a row need attention.",
   );
 }
 
 function ofStaffJobs({ staff_jobs: { waiting, failed } }: HealthFacts): HealthCheck {
-  const says = `${waiting} ${waiting === 1 ? "waits or runs" : "wait or run"}, ${failed} failed within a day`;
+  const says = `${waiting} queued or running, ${failed} failed in the last day`;
   const state = failed > 0 ? "look" : "fine";
-  return check("Imports, exports, bulk changes", state, says, "Read why they failed.", officePaths.jobs);
+  return check("Imports, exports and bulk edits", state, says, "Check why they failed.", officePaths.jobs);
 }
 
 function ofOrders({ orders }: HealthFacts): HealthCheck {
   const { waiting, age } = orders.Confirmed;
   const { waiting: unproven, age: unprovenAge } = orders["COD Review"];
   const toMake =
-    waiting === 0 ? "No order is to be made" : `${waiting} to be made, the oldest for ${tellAge(age ?? 0)}`;
+    waiting === 0 ? "No orders to make" : `${waiting} to make, the oldest for ${tellAge(age ?? 0)}`;
   return check(
     "Orders",
     stateOf(Math.max((age ?? 0) / 3, unprovenAge ?? 0), day, 3 * day),
-    unproven === 0 ? toMake : `${toMake}. ${unproven} cash orders wait for a word`,
+    unproven === 0 ? toMake : `${toMake}. ${unproven} COD to confirm`,
     "Make, confirm or cancel the oldest.",
     officePaths.orders,
   );
@@ -149,13 +149,12 @@ function ofOrders({ orders }: HealthFacts): HealthCheck {
 
 function ofErrors({ client_errors: errors }: HealthFacts): HealthCheck {
   const kinds = errors.reduce((sum, one) => sum + one.kinds, 0);
-  const says =
-    kinds === 0 ? "None within a day" : `${kinds} different ${kinds === 1 ? "one" : "ones"} within a day`;
+  const says = kinds === 0 ? "None in the last day" : `${kinds} different in the last day`;
   return check(
-    "Errors in browsers",
+    "Browser errors",
     stateOf(kinds, 1, 50),
     says,
-    "Read them below, and tell whoever writes the code.",
+    "Check them below, and report them to a developer.",
   );
 }
 
@@ -164,10 +163,10 @@ function ofDisk({ freeBytes, bytes }: { freeBytes: number; bytes: number }): Hea
   const isShort = percent < 3 || freeBytes < 256 * mebi;
   const isLow = percent < 10 || freeBytes < 1024 * mebi;
   return check(
-    "Disk of this server",
+    "Server disk",
     isShort ? "act" : isLow ? "look" : "fine",
-    `${tellBytes(freeBytes)} free of ${tellBytes(bytes)}, ${percent} %`,
-    "Make room: logs, old builds, pictures kept by Next.",
+    `${tellBytes(freeBytes)} free of ${tellBytes(bytes)}, ${percent}%`,
+    "Free up space: logs, old builds, Next.js image cache.",
   );
 }
 
@@ -175,8 +174,8 @@ function ofDisk({ freeBytes, bytes }: { freeBytes: number; bytes: number }): Hea
 export function judgeHealth({ facts, disk, off, now }: HealthReading): HealthCheck[] {
   const ofServer = disk === null ? [] : [ofDisk(disk)];
   if (facts === null) {
-    const todo = "Look at the status page of Supabase, then at the log of the shop.";
-    return [check("Database", "act", "It does not answer, so the rest can't be read", todo), ...ofServer];
+    const todo = "Check Supabase's status page, then the shop's log.";
+    return [check("Database", "act", "Not responding, so the other checks can't run", todo), ...ofServer];
   }
   return [
     ofDatabase(facts),

@@ -27,7 +27,7 @@ export function gstTimeline(
 const percent = z
   .string()
   .trim()
-  .regex(/^(\d{1,2}(\.\d{1,2})?|100)$/, "Type a percentage from 0 to 100");
+  .regex(/^(\d{1,2}(\.\d{1,2})?|100)$/, "Enter a percentage from 0 to 100");
 const optional = z.string().trim();
 
 /** The form of a change of tax: one rate, or one up to a price and another above it. Amounts in rupees. */
@@ -36,17 +36,17 @@ export const gstChangeSchema = z
     hsnPrefix: z
       .string()
       .trim()
-      .regex(/^\d{0,8}$/, "Type up to 8 digits, or nothing for all goods"),
+      .regex(/^\d{0,8}$/, "Enter up to 8 digits, or leave it empty for all products"),
     startsOn: z.iso.date("Choose a day"),
     percent,
     above: optional
       .overwrite(plainRupees)
-      .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, "Type rupees as a plain number, or nothing"),
-    percentAbove: optional.regex(/^((\d{1,2}(\.\d{1,2})?|100))?$/, "Type a percentage from 0 to 100"),
+      .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, "Enter rupees, or leave it empty"),
+    percentAbove: optional.regex(/^((\d{1,2}(\.\d{1,2})?|100))?$/, "Enter a percentage from 0 to 100"),
   })
   .superRefine(({ above, percentAbove }, context) => {
     if (above !== "" && Number(above) <= 0) {
-      context.addIssue({ code: "custom", path: ["above"], message: "Type more than 0, or nothing" });
+      context.addIssue({ code: "custom", path: ["above"], message: "Enter more than 0, or leave it empty" });
     }
     if ((above === "") === (percentAbove === "")) return;
     const path = above === "" ? "above" : "percentAbove";

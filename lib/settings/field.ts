@@ -98,7 +98,7 @@ export const number = ({ least = 1, most, unit = "a number", ...field }: NumberF
     pattern: /^(0|[1-9][0-9]{0,8})$/,
     least,
     most,
-    problem: `Type ${unit} from ${least} to ${most}`,
+    problem: `Enter ${unit} from ${least} to ${most}`,
     inputMode: "numeric",
     ...field,
   });
@@ -136,7 +136,7 @@ export function isNeeded({ neededBy }: TextField, values: Readonly<Record<string
 export const emailAddress = {
   type: "email",
   pattern: /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]+$/,
-  problem: "Type an e-mail address",
+  problem: "Enter an email address",
 } as const;
 
 export type IdRule = Pick<TextField, "label" | "pattern" | "problem">;
@@ -150,6 +150,6 @@ export const idField = ({
 }: IdRule & Pick<TextField, "title" | "neededBy">) =>
   text({
     ...{ label, pattern, problem, usual: "", longest: 200, spellCheck: false, width: "long" },
-    hint: problem.replace(/^Type (\w)/, (_, letter: string) => letter.toUpperCase()),
+    hint: problem.replace(/^Enter (\w)/, (_, letter: string) => letter.toUpperCase()),
     ...rest,
   });

@@ -4,9 +4,9 @@ export type LogoKey = (typeof logoKeys)[number];
 
 export const logoWords: Record<LogoKey, { label: string; help: string }> = {
   logo_with_text: { label: "Logo with the name", help: "In the header of the shop." },
-  logo_main: { label: "Main logo", help: "In the header while there is no logo with the name." },
-  logo_black: { label: "Black logo", help: "For print in one colour. No page shows it yet." },
-  logo_icon: { label: "Icon", help: "A square sign without the name. No page shows it yet." },
+  logo_main: { label: "Main logo", help: "In the header if there's no logo with the name." },
+  logo_black: { label: "Black logo", help: "For one-colour print. Not used yet." },
+  logo_icon: { label: "Icon", help: "Square, without the name. Not used yet." },
 };
 
 /** 2 MB, the limit of the bucket. */
@@ -15,8 +15,8 @@ export const maxLogoBytes = 2 * 1024 * 1024;
 export const logoTypes = ["image/png", "image/webp", "image/jpeg"] as const;
 
 export const wrongLogoType =
-  "Choose a PNG, WebP or JPEG picture. SVG files can carry scripts and are refused.";
-export const tooLargeLogo = "The picture has more than 2 MB. Save it smaller and try again.";
+  "Choose a PNG, WebP or JPEG picture. SVG isn't allowed because it can contain scripts.";
+export const tooLargeLogo = "The picture is larger than 2 MB. Make it smaller and try again.";
 
 /** One of the four logos as it is now. */
 export interface SavedLogo {

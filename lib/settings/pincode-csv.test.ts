@@ -44,8 +44,8 @@ it.each(["=1+1", "+91", "-2", "@SUM"])("escapes %s, which a spreadsheet would ru
 });
 
 it.each([
-  ["56001,x,Goa,,yes,,", "no pincode of six digits"],
-  ["560001,x,Gooa,,yes,,", "no state of India"],
+  ["56001,x,Goa,,yes,,", "isn't a 6-digit pincode"],
+  ["560001,x,Gooa,,yes,,", "isn't a state of India"],
   ["560001,x,Goa,31,yes,,", "delivery_days must be 1 to 30"],
   ["560001,x,Goa,,maybe,,", "cod_available must be yes or no"],
   ["560001,x,Goa,,yes,moon,", 'no delivery zone "moon"'],
@@ -58,21 +58,21 @@ it.each([
   });
 });
 
-it("names each of 40 wrong lines among 5,000", () => {
-  const lines = Array.from({ length: 5000 }, (_, index) =>
+it("names each of 40 wrong rows among 5,000", () => {
+  const rows = Array.from({ length: 5000 }, (_, index) =>
     index % 125 === 7 ? `${100_000 + index},x,Nowhere,,yes,,` : `${100_000 + index},x,Delhi,,yes,,`,
   );
-  const parsed = parsePincodes([heading, ...lines].join("\r\n"), zones);
+  const parsed = parsePincodes([heading, ...rows].join("\r\n"), zones);
   expect(parsed.ok ? [] : parsed.problems.map(({ line }) => line)).toEqual(
     Array.from({ length: 40 }, (_, index) => index * 125 + 9),
   );
 });
 
 it.each([
-  ["pincode,city\n560001,x", "the heading lacks state"],
+  ["pincode,city\n560001,x", "the header row is missing state"],
   [`${heading},price\n`, "unknown columns: price"],
-  [heading, "no line below its heading"],
-  ["", "the heading lacks pincode"],
+  [heading, "no rows below the header"],
+  ["", "the header row is missing pincode"],
 ])("refuses %j as a whole", (file, words) => {
   expect(parsePincodes(file, zones)).toEqual({
     ok: false,
@@ -84,6 +84,6 @@ it("refuses a pincode that comes twice, and reads past a byte order mark", () =>
   const line = "560001,x,Karnataka,,yes,,";
   expect(parsePincodes(`\uFEFF${heading}\n${line}\n${line}\n`, zones)).toEqual({
     ok: false,
-    problems: [{ line: 3, problem: "560001 is on line 2 already" }],
+    problems: [{ line: 3, problem: "560001 is already on row 2" }],
   });
 });

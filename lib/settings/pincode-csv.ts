@@ -49,15 +49,15 @@ function readLine(cells: Cells, zones: ReadonlySet<string>): PincodeRow | string
     .map((one) => one.trim())
     .filter(Boolean);
   const cod = readYesNo(cod_available);
-  if (!/^[1-9]\d{5}$/.test(pincode)) return `"${pincode}" is no pincode of six digits`;
+  if (!/^[1-9]\d{5}$/.test(pincode)) return `"${pincode}" isn't a 6-digit pincode`;
   if (city.length > 80) return "the city has more than 80 characters";
-  if (state === null) return `"${cells.state}" is no state of India`;
+  if (state === null) return `"${cells.state}" isn't a state of India`;
   if (!/^([1-9]|[12]\d|30)?$/.test(delivery_days))
     return `delivery_days must be 1 to 30 or empty, not "${delivery_days}"`;
   if (cod === null) return `cod_available must be yes or no, not "${cod_available}"`;
   if (zone !== "" && !zones.has(zone)) return `there is no delivery zone "${cells.zone}"`;
   const wrong = otherStates.find((name) => readState(name) === null);
-  if (wrong !== undefined) return `"${wrong}" in other_states is no state of India`;
+  if (wrong !== undefined) return `"${wrong}" in other_states isn't a state of India`;
   return {
     pincode,
     city,
@@ -71,9 +71,9 @@ function readLine(cells: Cells, zones: ReadonlySet<string>): PincodeRow | string
 
 function findHeadingProblem(fields: readonly string[]): string | null {
   const missing = pincodeColumns.filter((name) => !fields.includes(name));
-  if (missing.length > 0) return `the heading lacks ${missing.join(", ")}`;
+  if (missing.length > 0) return `the header row is missing ${missing.join(", ")}`;
   const unknown = fields.filter((name) => !pincodeColumns.some((known) => known === name));
-  return unknown.length > 0 ? `the heading has unknown columns: ${unknown.join(", ")}` : null;
+  return unknown.length > 0 ? `the header row has unknown columns: ${unknown.join(", ")}` : null;
 }
 
 const only = (problem: string): ParsedPincodes => ({ ok: false, problems: [{ line: 1, problem }] });
@@ -85,8 +85,8 @@ export function parsePincodes(text: string, zones: ReadonlySet<string>): ParsedP
   const fields = heading.map((name) => name.trim().toLowerCase());
   const problem = findHeadingProblem(fields);
   if (problem) return only(problem);
-  if (lines.length === 0) return only("the file has no line below its heading");
-  if (lines.length > maxPincodeLines) return only(`the file has more than ${maxPincodeLines} lines`);
+  if (lines.length === 0) return only("the file has no rows below the header");
+  if (lines.length > maxPincodeLines) return only(`the file has more than ${maxPincodeLines} rows`);
   const rows: PincodeRow[] = [];
   const problems: LineProblem[] = [];
   const lineOf = new Map<string, number>();
@@ -95,7 +95,7 @@ export function parsePincodes(text: string, zones: ReadonlySet<string>): ParsedP
     const read = readCells(line, fields, zones);
     const twin = typeof read === "string" ? undefined : lineOf.get(read.pincode);
     if (typeof read === "string") problems.push({ line: number, problem: read });
-    else if (twin) problems.push({ line: number, problem: `${read.pincode} is on line ${twin} already` });
+    else if (twin) problems.push({ line: number, problem: `${read.pincode} is already on row ${twin}` });
     else {
       rows.push(read);
       lineOf.set(read.pincode, number);

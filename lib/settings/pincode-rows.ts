@@ -26,7 +26,7 @@ export const pincodeFormSchema = z.strictObject({
   deliveryDays: z
     .string()
     .trim()
-    .regex(/^([1-9]|[12]\d|30)?$/, "Type days, from 1 to 30, or nothing"),
+    .regex(/^([1-9]|[12]\d|30)?$/, "Enter days, from 1 to 30, or leave it empty"),
   codAvailable: z.boolean(),
   /** Empty: the zone of its state. */
   zone: z.string().max(30),

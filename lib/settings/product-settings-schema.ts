@@ -27,7 +27,7 @@ export const productSettingsSchema = z
     context.addIssue({
       code: "custom",
       path: ["delivery_days_to", "value"],
-      message: "It must not be less than the fewest days",
+      message: "Must be at least the minimum days",
     });
   });
 

@@ -8,17 +8,17 @@ const kinds = {
   percent: {
     pattern: /^[0-9]{1,3}(\.[0-9]{1,2})?$/,
     most: 90,
-    problem: "Type a percentage from 0 to 90, such as 10 or 12.5",
+    problem: "Enter a percentage from 0 to 90, such as 10 or 12.5",
     must: "a percentage from 0 to 90 without a sign, such as 10 or 12.5",
   },
   rupees: {
     pattern: /^[0-9]{1,6}(\.[0-9]{1,2})?$/,
-    problem: "Type rupees as a plain number, such as 49",
+    problem: "Enter rupees, such as 49",
   },
-  count: { pattern: /^[0-9]{1,3}$/, problem: "Type a whole number, such as 2" },
-  days: { ...daysOrHours, problem: "Type days, from 1 to 99" },
-  hours: { ...daysOrHours, problem: "Type hours, from 1 to 99" },
-  minutes: { pattern: /^[0-9]{2}$/, least: 30, most: 60, problem: "Type whole minutes, from 30 to 60" },
+  count: { pattern: /^[0-9]{1,3}$/, problem: "Enter a whole number, such as 2" },
+  days: { ...daysOrHours, problem: "Enter days, from 1 to 99" },
+  hours: { ...daysOrHours, problem: "Enter hours, from 1 to 99" },
+  minutes: { pattern: /^[0-9]{2}$/, least: 30, most: 60, problem: "Enter whole minutes, from 30 to 60" },
   state: {
     pattern: oneOf(indianStates),
     problem: "Choose a state of India",
@@ -43,77 +43,77 @@ export interface SettingDefinition {
 export const settingGroups = {
   Prices: {
     global_discount: {
-      label: "Discount on everything",
-      help: "In per cent. Every price in the shop shows it, with the list price struck through.",
+      label: "Shop-wide discount",
+      help: "In %. Shown on every price, with the list price struck through.",
       kind: "percent",
       usual: "0",
-      switch: "The discount is on",
+      switch: "Enable the discount",
     },
   },
   Delivery: {
     shipping_fee: {
       label: "Delivery fee",
-      help: "For one order, wherever no delivery zone says otherwise. 0 is free for everybody.",
+      help: "Per order, unless a delivery zone sets its own. 0 is free.",
       kind: "rupees",
       usual: "0",
     },
     free_shipping_over: {
       label: "Free delivery from",
-      help: "Orders whose goods cost at least this much are delivered free.",
+      help: "Minimum order for free delivery.",
       kind: "rupees",
       usual: "999",
-      switch: "Large orders are delivered free",
+      switch: "Enable free delivery",
     },
     packing_days: {
       label: "Days to print and pack",
-      help: "Working days. Pages and mails promise it.",
+      help: "Working days, shown on pages and in emails.",
       kind: "days",
       usual: "2",
     },
     delivery_days_from: {
-      label: "Fewest days to the door",
-      help: "From the order, where no zone or pincode says otherwise.",
+      label: "Minimum delivery days",
+      help: "From the order, unless a zone or pincode sets its own.",
       kind: "days",
       usual: "2",
     },
     delivery_days_to: {
-      label: "Most days to the door",
-      help: "Shown as the latest day.",
+      label: "Maximum delivery days",
+      help: "Shown as the latest delivery day.",
       kind: "days",
       usual: "6",
     },
   },
   "Cash on delivery": {
     cod_up_to: {
-      label: "Largest order for cash",
-      help: "Orders above it are paid online. 0 switches cash on delivery off.",
+      label: "Maximum COD order",
+      help: "Larger orders must be paid online. 0 turns COD off.",
       kind: "rupees",
       usual: "5000",
-      switch: "Orders for cash have a limit",
+      switch: "Limit COD orders",
     },
     cod_fee: {
-      label: "Fee for cash on delivery",
+      label: "COD fee",
       help: "Added to the order. 0 is no fee.",
       kind: "rupees",
       usual: "0",
     },
     cod_open_orders: {
-      label: "Open cash orders of one phone",
-      help: "Further orders of that phone are paid online until one has arrived.",
+      label: "Open COD orders per phone",
+      help: "More orders from that phone must be paid online until one is delivered.",
       kind: "count",
       usual: "2",
-      switch: "Open cash orders have a limit",
+      switch: "Limit open COD orders",
     },
     cod_refusals: {
-      label: "Refused parcels",
-      help: "After so many parcels that came back, a phone pays online.",
+      label: "COD refusals",
+      help: "After this many refused parcels, a phone must pay online.",
       kind: "count",
       usual: "2",
-      switch: "Phones that refuse parcels pay online",
+      switch: "Limit COD refusals",
     },
     cod_hold_minutes: {
       label: "Minutes to confirm by code",
-      help: "30 to 60. So long the pieces of a cash order wait for the code to its phone.",
+      help: "30 to 60. A COD order's items are reserved this long for the phone code.",
       kind: "minutes",
       usual: "45",
     },
@@ -121,26 +121,26 @@ export const settingGroups = {
   "Returns and exchanges": {
     return_days: {
       label: "Return window in days",
-      help: "From delivery. The policy page, the product pages and the mails say the same.",
+      help: "From delivery. Shown on the policy page, product pages and in emails.",
       kind: "days",
       usual: "7",
-      switch: "Pieces may come back",
+      switch: "Allow returns",
     },
     exchange_ships_on: {
-      label: "The new piece of an exchange is made",
-      help: "The earlier, the faster for the buyer, and the riskier for the shop.",
+      label: "Ship an exchange",
+      help: "Earlier is faster for the customer and riskier for the shop.",
       kind: "choice",
       usual: "received",
       choices: {
-        received: "when the old piece is back",
-        picked_up: "when the courier has the old piece",
+        received: "when the old item is received",
+        picked_up: "when the old item is picked up",
         requested: "at once",
       },
       must: "received, picked_up or requested",
     },
     rto_keeps: {
-      label: "When nobody takes a parcel that is paid, the shop keeps",
-      help: "The rest goes back to the buyer by itself.",
+      label: "RTO of a paid order: the shop keeps",
+      help: "The rest is refunded automatically.",
       kind: "choice",
       usual: "delivery",
       choices: {
@@ -153,89 +153,89 @@ export const settingGroups = {
   },
   Reviews: {
     review_invite_days: {
-      label: "Days until buyers are asked",
-      help: "From delivery. One mail for each order asks what they think of its pieces; they can stop such mails.",
+      label: "Days until review request",
+      help: "From delivery. One email per order; customers can opt out.",
       kind: "days",
       usual: "5",
-      switch: "Buyers are asked for reviews",
+      switch: "Request reviews",
     },
   },
-  "Designs of shoppers": {
+  "Custom designs": {
     art_passes_by_rule: {
-      label: "Plain designs go straight to the printer",
-      help: "Text and the shop's own drawings, without a fault. A person looks at all uploads and AI art.",
+      label: "Approve simple designs automatically",
+      help: "Only text and the shop's own artwork. Staff review all uploads and AI art.",
       kind: "choice",
       usual: "no",
-      choices: { yes: "yes", no: "no, a person looks at each" },
+      choices: { yes: "yes", no: "no, staff review each" },
       must: "yes or no",
     },
     art_review_hours: {
-      label: "Hours to look at a design",
-      help: "Orders and submissions promise it.",
+      label: "Hours to review a design",
+      help: "Shown on orders and submissions.",
       kind: "hours",
       usual: "24",
     },
   },
-  "Mails that people ask for": {
+  "Alert emails": {
     restock_mails_per_piece: {
-      label: "Mails for each piece that is back",
-      help: "So many of those who wait hear of it first, in the order of asking.",
+      label: "Emails per restocked item",
+      help: "Sent to this many people first, in sign-up order.",
       kind: "count",
       usual: "3",
     },
     restock_batch_hours: {
-      label: "Hours until the next ones hear of it",
-      help: "While pieces are left.",
+      label: "Hours until the next batch",
+      help: "While stock lasts.",
       kind: "hours",
       usual: "4",
     },
     basket_reminder_hours: {
-      label: "Hours after which a left cart is mailed",
-      help: "Once, to those who ticked the box at the checkout, unless they order.",
+      label: "Hours until abandoned cart email",
+      help: "Sent once to customers who opted in at checkout and didn't order.",
       kind: "hours",
       usual: "4",
-      switch: "Left carts are mailed",
+      switch: "Send abandoned cart emails",
     },
     price_drop_percent: {
-      label: "A wish costs less by",
-      help: "In per cent. Its owner gets one mail a day at most, with all of them.",
+      label: "Price drop that triggers a wishlist email (%)",
+      help: "At most one email a day, with all price drops.",
       kind: "percent",
       usual: "10",
-      switch: "Owners of wishlists hear of lower prices",
+      switch: "Send wishlist price drop emails",
     },
   },
   Subscriptions: {
     subscription_notice_days: {
-      label: "Days before a charge that its subscriber is told",
-      help: "The mail names the tees, so that they can still be swapped.",
+      label: "Days of notice before a charge",
+      help: "The email lists the tees, so customers can still swap them.",
       kind: "days",
       usual: "3",
     },
     subscription_cutoff_hours: {
       label: "Hours before a charge when changes close",
-      help: "Swaps, sizes, the address, skipping and pausing. Cancelling is always possible.",
+      help: "Swaps, sizes, address, skipping and pausing. Customers can always cancel.",
       kind: "hours",
       usual: "24",
     },
     subscription_grace_days: {
-      label: "Days until a subscription that can't be charged ends",
-      help: "From when the bank's tries are over. Its mails say so.",
+      label: "Days until a past due subscription ends",
+      help: "From the bank's last attempt. Stated in the emails.",
       kind: "days",
       usual: "14",
     },
   },
-  "Unmatched money": {
+  Reconciliation: {
     two_person_above: {
-      label: "Two people agree above",
-      help: "For steps with money that fits no order. 0: always two. Only an owner changes it.",
+      label: "Two approvals required above",
+      help: "For refunds and reconciliation. 0 means always. Only an owner can change it.",
       kind: "rupees",
       usual: "5000",
     },
   },
   Tax: {
     shop_state: {
-      label: "State of the GST registration",
-      help: "Buyers there pay CGST and SGST, all others IGST.",
+      label: "GST registration state",
+      help: "Customers there pay CGST and SGST; all others pay IGST.",
       kind: "state",
       usual: "Tamil Nadu",
     },
@@ -256,7 +256,7 @@ export const settingKeys = keysOf(settingDefinitions);
 /** What a setting must be; the database has it from here. */
 export function ruleOf({ kind, choices = {}, must }: SettingDefinition): TextRule {
   if (kind !== "choice") return kinds[kind];
-  return { pattern: oneOf(keysOf(choices)), problem: "Choose one of the list", must };
+  return { pattern: oneOf(keysOf(choices)), problem: "Choose from the list", must };
 }
 
 /** What is wrong with a value, in words for its field. */

@@ -12,4 +12,4 @@ export type SavedOutcome<V> =
 
 /** For staff who may see settings and not change them. */
 export const readOnlyReason =
-  "Your role sees the settings and can't change them. An owner can allow it at Roles.";
+  "Your role can view settings but not change them. An owner can allow it in Roles.";

@@ -7,21 +7,21 @@ const rupees = z
   .string()
   .trim()
   .overwrite(plainRupees)
-  .regex(/^\d{1,6}(\.\d{1,2})?$/, "Type rupees as a plain number, such as 99");
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, "Enter rupees, such as 99");
 const days = z
   .string()
   .trim()
-  .regex(/^([1-9]|[1-5]\d|60)$/, "Type days, from 1 to 60");
+  .regex(/^([1-9]|[1-5]\d|60)$/, "Enter days, from 1 to 60");
 
 /** The form of a delivery zone; amounts in rupees, as they are typed. */
 export const zoneSchema = z
   .strictObject({
-    name: z.string().trim().min(1, "Type a name").max(60, "At most 60 characters"),
+    name: z.string().trim().min(1, "Enter a name").max(60, "At most 60 characters"),
     fee: rupees,
     /** Empty: never free. */
     freeOver: z.union([
       z.literal(""),
-      rupees.refine((value) => Number(value) > 0, "Type more than 0, or nothing"),
+      rupees.refine((value) => Number(value) > 0, "Enter more than 0, or leave it empty"),
     ]),
     states: z.array(z.enum(indianStates)),
     minDays: days,
@@ -32,7 +32,7 @@ export const zoneSchema = z
     context.addIssue({
       code: "custom",
       path: ["maxDays"],
-      message: "It must not be less than the fewest days",
+      message: "Must be at least the minimum days",
     });
   });
 

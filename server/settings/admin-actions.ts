@@ -83,7 +83,7 @@ export const addGstChangeAction = defineAction({
   schema: gstChangeSchema,
   run: async ({ hsnPrefix, startsOn, percent, above, percentAbove }, { now }) => {
     if (startsOn <= indianDate(now)) {
-      const message = "Choose tomorrow or a later day: today's rate is on invoices";
+      const message = "Choose tomorrow or later: today's rate is already on invoices";
       throw new AppError("invalid_input", message, { startsOn: message });
     }
     const base = { hsn_prefix: hsnPrefix, starts_on: startsOn };

@@ -217,7 +217,7 @@ export async function getPaymentsPage() {
       { name: "Key secret", variable: "RAZORPAY_KEY_SECRET", isSet: RAZORPAY_KEY_SECRET !== "" },
       { name: "Webhook secret", variable: "RAZORPAY_WEBHOOK_SECRET", isSet: RAZORPAY_WEBHOOK_SECRET !== "" },
       {
-        name: "Old webhook secret, for the day after a change",
+        name: "Previous webhook secret, valid for a day after a change",
         variable: "RAZORPAY_WEBHOOK_SECRET_OLD",
         isSet: Boolean(RAZORPAY_WEBHOOK_SECRET_OLD),
       },

@@ -50,5 +50,5 @@ function refuse(message: string): AppError {
 }
 
 function unreadable(): AppError {
-  return refuse("The picture can't be read. Save it anew and try again.");
+  return refuse("The picture can't be read. Save it again and retry.");
 }

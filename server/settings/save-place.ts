@@ -9,11 +9,11 @@ import { explained, saveVersioned } from "./save-versioned";
 
 async function readZone(key: string): Promise<Saved<ZoneForm>> {
   const zone = (await listZones()).find((one) => one.zone === key);
-  if (!zone) throw new AppError("not_found", "Somebody else has deleted this zone. Reload the page.");
+  if (!zone) throw new AppError("not_found", "Someone else has deleted this zone. Reload the page.");
   return { values: formOfZone(zone), version: zone.version };
 }
 
-const takenName = "There is a zone with a name like this already";
+const takenName = "A zone with a similar name already exists";
 
 async function addNewZone(form: ZoneForm): Promise<SavedOutcome<ZoneForm>> {
   const zone = zoneKeyOf(form.name);
@@ -48,7 +48,7 @@ export async function savePincode(
 ): Promise<SavedOutcome<PincodeForm>> {
   const zones = await listZones();
   if (form.zone !== "" && !zones.some(({ zone }) => zone === form.zone)) {
-    const message = "There is no such zone any more";
+    const message = "This zone no longer exists";
     throw new AppError("invalid_input", message, { zone: message });
   }
   return saveVersioned({

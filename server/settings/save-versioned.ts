@@ -20,18 +20,18 @@ export async function saveVersioned<V>({ write, read, lastEditor }: Step<V>): Pr
   return { kind: "stale", theirs: { ...theirs, by } };
 }
 
-const zoneTaken = "A state belongs to one zone: take it out of the other zone first.";
+const zoneTaken = "A state can only be in one zone. Remove it from the other zone first.";
 
 const blankGone =
-  "A chosen product is not on sale any more, or of another cut. Reload the page and choose again.";
+  "A selected product is no longer on sale, or has another cut. Reload the page and choose again.";
 
 const refusals: Refusals = {
-  bad_setting: new AppError("invalid_input", "The database refused a value. Please check the fields."),
+  bad_setting: new AppError("invalid_input", "A value couldn't be saved. Please check the fields."),
   bad_blank: new AppError("invalid_input", blankGone),
   zone_taken: new AppError("invalid_input", zoneTaken, { states: zoneTaken }),
-  not_found: new AppError("not_found", "Somebody else has deleted it. Reload the page."),
-  rate_began: "A tax rate that has begun stays: it is on invoices.",
-  stale: "Somebody else has changed this in the meantime. Reload the page.",
+  not_found: new AppError("not_found", "Someone else has deleted this. Reload the page."),
+  rate_began: "A tax rate in effect can't be removed, because invoices use it.",
+  stale: "Someone else just changed this. Reload the page.",
 };
 
 /** For writes without a form that could be stale. */

@@ -10,7 +10,7 @@ const textOf = (props: Parameters<typeof AiArtState>[0]) =>
 
 it("says what to set while nobody draws", () => {
   const text = textOf({ drawer: null, isModerated: false, today });
-  expect(text).toContain("AI art is not switched on in this shop");
+  expect(text).toContain("available in this shop");
   expect(text).toContain("AI_IMAGE_PROVIDER");
   expect(text).toContain("AI_IMAGE_API_KEY");
 });
@@ -19,9 +19,9 @@ it("says who draws, and what today came to", () => {
   const text = textOf({ drawer: { provider: "fal", model: "fal-ai/flux/dev" }, isModerated: false, today });
   for (const words of [
     "fal, fal-ai/flux/dev",
-    "By the shop and the provider",
-    "12, 1 under way",
-    "2 refused, 3 failed",
+    "Shop and provider",
+    "12, 1 running",
+    "2 rejected, 3 failed",
     "₹9.12",
   ])
     expect(text).toContain(words);

@@ -14,25 +14,22 @@ const providerNames = { openai: "OpenAI", google: "Google", fal: "fal" };
 export function AiArtState({ drawer, isModerated, today }: AiArtStateProps) {
   if (!drawer) {
     return (
-      <section aria-label="AI art is not set up" className="mt-6 max-w-[45rem] rounded-sm border bg-card p-4">
-        <h2 className="font-semibold text-lg">AI art is not switched on in this shop</h2>
+      <section aria-label="AI art isn't set up" className="mt-6 max-w-[45rem] rounded-sm border bg-card p-4">
+        <h2 className="font-semibold text-lg">AI art isn't available in this shop</h2>
         <p className="mt-1">
-          Shoppers see no such tool. To have it, whoever runs the server sets <code>AI_IMAGE_PROVIDER</code>{" "}
-          to openai, google or fal, and <code>AI_IMAGE_API_KEY</code> to the key of that service, and starts
-          the shop again. What you save below counts from then on.
+          Customers can't see the tool. To enable it, set <code>AI_IMAGE_PROVIDER</code> to openai, google or
+          fal, and <code>AI_IMAGE_API_KEY</code> to its key on the server, then restart the shop. The settings
+          below apply from then on.
         </p>
       </section>
     );
   }
   const rows = [
-    ["Drawn by", `${providerNames[drawer.provider]}, ${drawer.model}`],
-    [
-      "Words and pictures are checked",
-      isModerated ? "By the shop, OpenAI and the provider" : "By the shop and the provider",
-    ],
-    ["Drawn today", `${today.drawn}${today.running > 0 ? `, ${today.running} under way` : ""}`],
-    ["Refused or failed today", `${today.refused} refused, ${today.failed} failed`],
-    ["The service cost today, with tries that failed", formatPaise(today.cost)],
+    ["Provider", `${providerNames[drawer.provider]}, ${drawer.model}`],
+    ["Moderation", isModerated ? "Shop, OpenAI and provider" : "Shop and provider"],
+    ["Generated today", `${today.drawn}${today.running > 0 ? `, ${today.running} running` : ""}`],
+    ["Rejected or failed today", `${today.refused} rejected, ${today.failed} failed`],
+    ["Cost today, including failed attempts", formatPaise(today.cost)],
   ];
   return (
     <section aria-label="Today" className="mt-6 max-w-[45rem]">

@@ -8,8 +8,8 @@ import { formatPaise } from "@/lib/money";
 export function BlankFields({ products }: { products: readonly PossibleBlank[] }) {
   return (
     <FieldGroup
-      title="Printed on"
-      hint="Choose plain tees: designs are printed over whatever is on them. The designer offers the colours of these products and takes the pieces from their stock. A cut without a product can't be ordered. After a change, custom pieces of this cut that wait in carts can't be bought: their buyers add them again from the design."
+      title="Blank tees"
+      hint="Choose plain tees. The designer uses their colours and stock, and a cut without one isn't offered. If you change one, custom items of that cut in carts must be added again."
       className="gap-x-8 gap-y-6 sm:grid-cols-2"
     >
       {cuts.map((cut) => {
@@ -24,7 +24,7 @@ export function BlankFields({ products }: { products: readonly PossibleBlank[] }
             <option value="">Not offered</option>
             <Group label="Plain tees" products={own.filter(({ isPlain }) => isPlain)} />
             <Group
-              label="May carry a print already: look at it first"
+              label="May already have a print: check it first"
               products={own.filter(({ isPlain }) => !isPlain)}
             />
           </SelectField>
@@ -42,7 +42,7 @@ function Group({ label, products }: { label: string; products: readonly Possible
         <option
           key={id}
           value={String(id)}
-        >{`${name}, ${isPublished ? formatPaise(pricePaise) : "not published: nobody can order it"}`}</option>
+        >{`${name}, ${isPublished ? formatPaise(pricePaise) : "not published: can't be ordered"}`}</option>
       ))}
     </optgroup>
   );

@@ -14,7 +14,7 @@ export function BrowserErrors({ errors, now, canWrite }: BrowserErrorsProps) {
   return (
     <section aria-labelledby="browser-errors" className="mt-10 max-w-[45rem]">
       <h2 id="browser-errors" className="font-semibold text-lg">
-        Errors in browsers
+        Browser errors
       </h2>
       <ul className="mt-3 border-t">
         {errors.map(({ type, fingerprint, message, page, seen, seen_at }) => (

@@ -15,7 +15,7 @@ export function ChatForm(props: SettingsProps<ChatSettings>) {
     <DocumentForm slug="chat" {...props}>
       <FieldGroup
         title="Widget"
-        hint="On the contact page, and elsewhere after “Chat with us”. Its script loads for those alone who allow it, a second after the page."
+        hint="On the contact page, and elsewhere after “Chat with us”. Loads only for visitors who consent."
       >
         <DocumentField name="enableChat" field={enableChat} />
         <DocumentField name="chatProvider" field={chatProvider} />

@@ -12,7 +12,7 @@ export function ChatPreview() {
   if (!isOn) return null;
   return (
     <figure className="max-w-sm">
-      <figcaption className="mb-1.5 font-medium text-sm">What visitors are asked first</figcaption>
+      <figcaption className="mb-1.5 font-medium text-sm">Consent prompt</figcaption>
       <div inert className="rounded-md border bg-background">
         <ChatQuestion provider={chatProviderNames[chosen]} onAllow={nothing} onRefuse={nothing} />
       </div>

@@ -12,17 +12,16 @@ export function ConsentShares({ counts, categories }: ConsentSharesProps) {
   return (
     <section aria-labelledby="consent-shares" className="mt-6 max-w-[45rem]">
       <h2 id="consent-shares" className="font-semibold text-lg">
-        Who allows it
+        Consent rate
       </h2>
       <p className="mt-1 text-muted-foreground text-sm">
-        The last answer of each browser within 30 days. Whoever does not answer counts as a no, and is not
-        here.
+        Each browser's latest answer in the last 30 days. Visitors who don't answer aren't included.
       </p>
       <dl className="mt-2 border-t">
         {categories.map((category) => (
           <div key={category} className="flex justify-between gap-6 border-b py-2">
             <dt>{categoryWords[category].title}</dt>
-            <dd className="tabular-nums">{tellShare(counts, category) ?? "Nobody has answered yet"}</dd>
+            <dd className="tabular-nums">{tellShare(counts, category) ?? "No answers yet"}</dd>
           </div>
         ))}
       </dl>

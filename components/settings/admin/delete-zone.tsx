@@ -55,11 +55,11 @@ export function DeleteZone({ zone: { zone, name, states, pincodes }, usual }: De
         <p>{tellStates(states, usual)}</p>
         {pincodes > 0 ? (
           <p>
-            {pincodes === 1 ? "1 pincode names" : `${pincodes} pincodes name`} this zone and{" "}
+            {pincodes === 1 ? "1 pincode uses" : `${pincodes} pincodes use`} this zone and{" "}
             {pincodes === 1 ? "goes" : "go"} back to the rate of {pincodes === 1 ? "its" : "their"} state.
           </p>
         ) : null}
-        <p>Orders that are placed keep their delivery fee.</p>
+        <p>Placed orders keep their delivery fee.</p>
       </ConfirmDialog>
     </div>
   );
@@ -68,5 +68,5 @@ export function DeleteZone({ zone: { zone, name, states, pincodes }, usual }: De
 function tellStates(states: readonly string[], usual: string): string {
   if (states.length === 0) return "No state belongs to it.";
   const belong = states.length === 1 ? "1 state belongs" : `${states.length} states belong`;
-  return `${belong} to it: ${states.join(", ")}. From the next request on, delivery there is ${usual}.`;
+  return `${belong} to it: ${states.join(", ")}. Delivery there becomes ${usual}.`;
 }

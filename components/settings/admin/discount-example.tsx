@@ -16,12 +16,12 @@ export function DiscountExample() {
     <div className="max-w-prose border-l-2 pl-4">
       <p role="status" className="tabular-nums">
         {percent === 0
-          ? "No discount: every piece costs its list price."
+          ? "No discount. Every item sells at its list price."
           : examples.map(({ listPaise, unitPaise }, index) => (
               <span key={listPaise} className="block">
                 <span>{`${formatPaise(listPaise)} becomes `}</span>
                 <strong>{formatPaise(unitPaise)}</strong>
-                {index === 0 ? <span>{` with ${percent} % off`}</span> : null}
+                {index === 0 ? <span>{` with ${percent}% off`}</span> : null}
               </span>
             ))}
       </p>

@@ -18,7 +18,7 @@ export function DismissError({ message, ...error }: DismissErrorProps) {
   const dismiss = () => {
     run(
       () => dismissErrorAction(error),
-      "Dismissed. It comes back if it happens again.",
+      "Dismissed. It returns if it happens again.",
       () =>
         // The button goes with its line.
         document.getElementById("main")?.focus(),

@@ -12,11 +12,11 @@ import type { SavedOutcome } from "@/lib/settings/saved";
 import { addGstChangeAction } from "@/server/settings/admin-actions";
 
 const labels = {
-  hsnPrefix: "HSN begins with",
+  hsnPrefix: "HSN starts with",
   startsOn: "From",
-  percent: "GST in per cent",
-  above: "Another rate above",
-  percentAbove: "GST above it",
+  percent: "GST (%)",
+  above: "Price threshold",
+  percentAbove: "GST above threshold (%)",
 };
 
 const empty: GstChange = { hsnPrefix: "61", startsOn: "", percent: "", above: "", percentAbove: "" };
@@ -37,14 +37,14 @@ export function GstChangeForm() {
   if (!isOpen) {
     return (
       <Button variant="outline" className="mt-6" onClick={() => setIsOpen(true)}>
-        Add a rate
+        Add rate
       </Button>
     );
   }
   return (
     <section aria-labelledby="add-heading" className="mt-10">
       <h2 id="add-heading" className="font-semibold text-lg">
-        Add a rate
+        Add rate
       </h2>
       <Fields onAdded={onAdded} />
     </section>
@@ -69,7 +69,7 @@ function Fields({ onAdded }: { onAdded: () => void }) {
           name="hsnPrefix"
           label={labels.hsnPrefix}
           inputMode="numeric"
-          hint="61 is knitted clothing. Empty: all others."
+          hint="61 is knitted clothing. Leave empty for all others."
           isOptional
         />
         <TextField name="percent" label={labels.percent} inputMode="decimal" />
@@ -79,7 +79,7 @@ function Fields({ onAdded }: { onAdded: () => void }) {
           label={labels.above}
           affix="₹"
           inputMode="decimal"
-          hint="What one piece costs after discounts."
+          hint="Item price after discounts."
           isOptional
         />
         <TextField name="percentAbove" label={labels.percentAbove} inputMode="decimal" isOptional />

@@ -2,13 +2,13 @@ import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import type { HealthCheck } from "@/lib/health/judge-health";
 
-const words = { fine: "Fine", look: "Look", act: "Act now" } as const;
+const words = { fine: "Fine", look: "Check", act: "Act now" } as const;
 const variants = { fine: "success", look: "warning", act: "destructive" } as const;
 
 /** Each thing that is watched: how it is, and what to do. */
 export function HealthChecks({ checks }: { checks: readonly HealthCheck[] }) {
   return (
-    <ul aria-label="What is watched" className="mt-4 max-w-[45rem] border-t">
+    <ul aria-label="Checks" className="mt-4 max-w-[45rem] border-t">
       {checks.map(({ name, state, says, todo, path }) => (
         <li
           key={name}
@@ -28,7 +28,7 @@ export function HealthChecks({ checks }: { checks: readonly HealthCheck[] }) {
                       prefetch={false}
                       className="link inline-flex min-h-11 items-center pointer-fine:min-h-6"
                     >
-                      Open it
+                      View
                       <span className="sr-only">: {name}</span>
                     </Link>
                   </span>

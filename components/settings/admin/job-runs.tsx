@@ -15,7 +15,7 @@ const wholeMs = 1000;
 
 function tellNext(ranAt: string, now: Date): string {
   const left = everySeconds - secondsSince(ranAt, now);
-  return left > 0 ? `next in ${tellAge(left)}` : `next is late by ${tellAge(-left)}`;
+  return left > 0 ? `next run in ${tellAge(left)}` : `next run is late by ${tellAge(-left)}`;
 }
 
 function tellTook(ms: number): string {
@@ -30,21 +30,21 @@ export function JobRuns({ jobs, now }: JobRunsProps) {
       <h2 id="job-runs" className="font-semibold text-lg">
         Jobs
       </h2>
-      <p className="text-muted-foreground">They run once a minute, all of them at once.</p>
+      <p className="text-muted-foreground">They all run once a minute.</p>
       <ul className="mt-3 border-t">
         {jobs.map(({ job, ran_at, ok_at, took_ms, failures, failures_in_row: inRow, problem }) => (
           <li key={job} className="border-b py-2">
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
               <h3 className="font-semibold">{nameOfJob(job)}</h3>
               <Badge variant={inRow > 0 ? "warning" : "success"}>
-                {inRow > 0 ? `Failed ${inRow === 1 ? "once" : `${inRow} times`}` : "Went well"}
+                {inRow > 0 ? `Failed ${inRow === 1 ? "once" : `${inRow} times`}` : "OK"}
               </Badge>
             </div>
-            <p className="text-muted-foreground tabular-nums">{`${tellAge(secondsSince(ran_at, now))} ago, in ${tellTook(took_ms)}; ${tellNext(ran_at, now)}.${failures > 0 ? ` Failed ${failures === 1 ? "once" : `${failures} times`} in all.` : ""}`}</p>
+            <p className="text-muted-foreground tabular-nums">{`${tellAge(secondsSince(ran_at, now))} ago, in ${tellTook(took_ms)}; ${tellNext(ran_at, now)}.${failures > 0 ? ` Failed ${failures === 1 ? "once" : `${failures} times`} in total.` : ""}`}</p>
             {inRow > 0 ? (
               <p className="wrap-anywhere">
                 {problem}
-                {ok_at ? ` It last went well on ${formatMoment(ok_at)}.` : " It has never gone well."}
+                {ok_at ? ` Last success: ${formatMoment(ok_at)}.` : " It has never succeeded."}
               </p>
             ) : null}
           </li>

@@ -94,7 +94,7 @@ function Preview({ url, alt, className }: { url: string; alt: string; className:
         // biome-ignore lint/performance/noImgElement: its size is not known, and storage already serves the right one
         <img src={url} alt={alt} className="max-h-full max-w-full" />
       ) : (
-        <span>No picture: the drawn logo stands in</span>
+        <span>No picture: the default logo is shown</span>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ const tell = (name: string, value: unknown) =>
 export function NotificationsForm(props: SettingsProps<NotificationSettings>) {
   return (
     <DocumentForm slug="notifications" {...props} show={tell}>
-      <FieldGroup title="What is told">
+      <FieldGroup title="Events">
         <EventTable />
       </FieldGroup>
     </DocumentForm>
@@ -46,7 +46,7 @@ function EventTable() {
             tabIndex={-1}
             className="w-20 py-2 text-center font-semibold"
           >
-            E-mail
+            Email
           </th>
           <th
             scope="col"

@@ -13,7 +13,7 @@ import { StateBoxes } from "./state-boxes";
 const labels = {
   city: "City",
   state: "State",
-  deliveryDays: "Days to the door",
+  deliveryDays: "Delivery days",
   codAvailable: "Cash on delivery",
   zone: "Delivery zone",
   otherStates: "Other states",
@@ -57,7 +57,12 @@ export function PincodeForm({ pincode, saved, zones, canWrite }: PincodeFormProp
     >
       <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField name="city" label={labels.city} hint="Empty: the buyer types it." isOptional />
+          <TextField
+            name="city"
+            label={labels.city}
+            hint="Leave empty for the customer to enter it."
+            isOptional
+          />
           <SelectField name="state" label={labels.state}>
             {indianStates.map((name) => (
               <option key={name} value={name}>
@@ -66,7 +71,7 @@ export function PincodeForm({ pincode, saved, zones, canWrite }: PincodeFormProp
             ))}
           </SelectField>
           <SelectField name="zone" label={labels.zone}>
-            <option value="">That of the state</option>
+            <option value="">State's zone</option>
             {zones.map(({ zone, name }) => (
               <option key={zone} value={zone}>
                 {name}
@@ -77,14 +82,14 @@ export function PincodeForm({ pincode, saved, zones, canWrite }: PincodeFormProp
             name="deliveryDays"
             label={labels.deliveryDays}
             inputMode="numeric"
-            hint="Empty: those of the zone."
+            hint="Leave empty to use the zone's."
             isOptional
           />
         </div>
-        <CheckField name="codAvailable" label="Couriers take cash there" />
+        <CheckField name="codAvailable" label="COD available" />
         <details>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center sm:min-h-9">
-            Other states that its post office delivers to
+            Other states this pincode covers
           </summary>
           <StateBoxes name="otherStates" legend={labels.otherStates} hint="For a few places at a border." />
         </details>

@@ -6,11 +6,11 @@ const cell = "border-b py-1.5 pr-4 text-left align-top";
 /** What a file is, would do, or did: line by line. */
 export function PincodeReport({ file, answer }: { file: string; answer: ImportAnswer }) {
   if (answer.kind === "wrong") {
-    const lines = answer.count === 1 ? "1 line is" : `${answer.count} lines are`;
+    const lines = answer.count === 1 ? "1 row is" : `${answer.count} rows are`;
     return (
       <div className="w-full">
         <Alert variant="destructive" isLive title={`${lines} wrong in ${file}`}>
-          Nothing was changed. Correct the lines and choose the file again.
+          Nothing was changed. Correct the rows and choose the file again.
         </Alert>
         <ol className="mt-3 border-t">
           {answer.problems.map(({ line, problem }) => (
@@ -21,9 +21,7 @@ export function PincodeReport({ file, answer }: { file: string; answer: ImportAn
           ))}
         </ol>
         {answer.count > answer.problems.length ? (
-          <p className="mt-2 text-muted-foreground">
-            And {answer.count - answer.problems.length} more lines.
-          </p>
+          <p className="mt-2 text-muted-foreground">And {answer.count - answer.problems.length} more rows.</p>
         ) : null}
       </div>
     );
@@ -35,9 +33,9 @@ export function PincodeReport({ file, answer }: { file: string; answer: ImportAn
       <Alert
         variant={isDone ? "success" : "info"}
         isLive
-        title={isDone ? `${file} is imported` : `A dry run of ${file}: nothing is changed yet`}
+        title={isDone ? `${file} imported` : `Preview of ${file}: nothing has been changed yet`}
       >
-        {adds} added, {changes} changed, {same} as they are. Pincodes that the file leaves out stay.
+        {adds} added, {changes} changed, {same} unchanged. Pincodes not in the file stay.
       </Alert>
       {steps.length > 0 ? <Steps steps={steps} total={adds + changes} /> : null}
     </div>
@@ -51,13 +49,13 @@ function Steps({ steps, total }: { steps: readonly PincodeStep[]; total: number 
         <thead>
           <tr>
             <th scope="col" className={cell}>
-              Line
+              Row
             </th>
             <th scope="col" className={cell}>
               Pincode
             </th>
             <th scope="col" className={cell}>
-              What becomes different
+              Changes
             </th>
           </tr>
         </thead>

@@ -11,7 +11,7 @@ interface PincodeSearchProps {
 export function PincodeSearch({ typed, isWrong }: PincodeSearchProps) {
   return (
     <form method="get" className="mt-6 max-w-sm">
-      <Field id="pincode" label="Pincode" error={isWrong ? "Type six digits, such as 560001" : undefined}>
+      <Field id="pincode" label="Pincode" error={isWrong ? "Enter six digits, such as 560001" : undefined}>
         {(control) => (
           <span className="flex gap-3">
             <Input {...control} name="pincode" inputMode="numeric" autoComplete="off" defaultValue={typed} />

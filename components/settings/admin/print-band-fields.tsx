@@ -16,7 +16,7 @@ export function PrintBandFields({ canWrite }: { canWrite: boolean }) {
   return (
     <FieldGroup
       title="Prices by size"
-      hint={`Each printed side costs what the smallest size costs that it fits into, lying or upright. From small to large; the last one must take the largest print, ${largestPrintCm.width} × ${largestPrintCm.height} cm.`}
+      hint={`A printed side costs the smallest size it fits, in either orientation. Order small to large; the last must fit ${largestPrintCm.width} × ${largestPrintCm.height} cm.`}
     >
       <ol id={fieldIdOf("bands")} tabIndex={-1} className="grid gap-4 outline-none">
         {fields.map(({ id }, row) => (
@@ -49,7 +49,7 @@ export function PrintBandFields({ canWrite }: { canWrite: boolean }) {
           className="justify-self-start"
           onClick={() => append({ name: "", width: "", height: "", price: "" })}
         >
-          Add a size
+          Add size
         </Button>
       ) : null}
     </FieldGroup>

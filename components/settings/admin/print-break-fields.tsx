@@ -11,8 +11,8 @@ export function PrintBreakFields({ canWrite }: { canWrite: boolean }) {
   const { fields, append, remove } = useFieldArray({ control, name: "breaks" });
   return (
     <FieldGroup
-      title="Many pieces"
-      hint="Off each piece, tee and print together, when an order has so many pieces of one design in all sizes."
+      title="Bulk discounts"
+      hint="Discount per item, tee and print, by the quantity of one design across sizes."
     >
       {fields.length > 0 ? (
         <ol className="grid gap-4">
@@ -21,8 +21,8 @@ export function PrintBreakFields({ canWrite }: { canWrite: boolean }) {
               key={id}
               className="grid max-w-md grid-cols-2 items-start gap-3 border-b pb-4 sm:grid-cols-[1fr_1fr_auto]"
             >
-              <TextField name={`breaks.${row}.pieces`} label="From pieces" inputMode="numeric" />
-              <TextField name={`breaks.${row}.percent`} label="Per cent off" inputMode="decimal" />
+              <TextField name={`breaks.${row}.pieces`} label="Minimum quantity" inputMode="numeric" />
+              <TextField name={`breaks.${row}.percent`} label="Discount (%)" inputMode="decimal" />
               {canWrite ? (
                 <Button
                   type="button"
@@ -37,7 +37,7 @@ export function PrintBreakFields({ canWrite }: { canWrite: boolean }) {
           ))}
         </ol>
       ) : (
-        <p>Every piece costs the same, however many are ordered.</p>
+        <p>No bulk discounts. Every item costs the same.</p>
       )}
       {canWrite && fields.length < mostBreaks ? (
         <Button
@@ -46,7 +46,7 @@ export function PrintBreakFields({ canWrite }: { canWrite: boolean }) {
           className="justify-self-start"
           onClick={() => append({ pieces: "", percent: "" })}
         >
-          Add a break
+          Add discount
         </Button>
       ) : null}
     </FieldGroup>

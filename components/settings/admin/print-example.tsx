@@ -18,12 +18,12 @@ export function PrintExample({ products }: { products: readonly PossibleBlank[] 
     <div role="status" className="max-w-prose border-l-2 pl-4 tabular-nums">
       {blank && price ? (
         <p>
-          A 30 × 40 cm print on the front and a 6 × 6 cm one on a sleeve, {examplePieces} pieces on{" "}
+          A 30 × 40 cm print on the front and a 6 × 6 cm one on a sleeve, {examplePieces} items on{" "}
           {blank.name}: <strong>{formatPaise(price.totalPaise)}</strong>
-          {`, ${formatPaise(price.unitPaise)} each${price.percentOff > 0 ? ` with ${price.percentOff} % off` : ""}. A discount on everything comes off after that.`}
+          {`, ${formatPaise(price.unitPaise)} each${price.percentOff > 0 ? ` with ${price.percentOff}% off` : ""}. The shop-wide discount comes off after that.`}
         </p>
       ) : (
-        `An example appears here once ${blank ? "every size and break has its numbers" : "a cut has a product"}.`
+        `An example appears here once ${blank ? "every size and bulk discount is filled in" : "a cut has a product"}.`
       )}
     </div>
   );

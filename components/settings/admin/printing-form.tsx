@@ -11,7 +11,7 @@ import { PrintBreakFields } from "./print-break-fields";
 import { PrintExample } from "./print-example";
 import { SettingsForm, type SettingsProps } from "./settings-form";
 
-const labels = { bands: "Prices by size", breaks: "Many pieces", blanks: "Printed on" };
+const labels = { bands: "Prices by size", breaks: "Bulk discounts", blanks: "Blank tees" };
 
 interface PrintingFormProps extends SettingsProps<Values> {
   products: readonly PossibleBlank[];
@@ -50,7 +50,7 @@ function tellPart(
       value
         .map((row) =>
           "pieces" in row
-            ? `from ${row.pieces} pieces ${row.percent} %`
+            ? `from ${row.pieces} items ${row.percent}%`
             : `${row.name}: ${row.width} × ${row.height} cm, ₹${row.price}`,
         )
         .join("; ") || "—"

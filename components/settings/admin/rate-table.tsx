@@ -46,7 +46,7 @@ export function RateTable({ rates, today, canWrite }: RateTableProps) {
               <td className={cell}>
                 {hsnPrefix ? `HSN ${hsnPrefix}…` : "All others"}
                 <span className="text-muted-foreground max-sm:block">
-                  {abovePaise > 0 ? ` a piece above ${formatPaise(abovePaise)}` : " at any price"}
+                  {abovePaise > 0 ? ` per item above ${formatPaise(abovePaise)}` : " at any price"}
                 </span>
               </td>
               <td className={`${cell} whitespace-nowrap`}>{percent} %</td>

@@ -11,8 +11,8 @@ export function VersionFacts({ versions, database }: VersionFactsProps) {
     ["Shop", versions.app],
     ["Node.js", versions.node],
     ["Next.js", versions.next],
-    ["PostgreSQL", database?.version ?? "Not known now"],
-    ["Last migration", database?.migration ?? "Not known now"],
+    ["PostgreSQL", database?.version ?? "Unknown"],
+    ["Last migration", database?.migration ?? "Unknown"],
   ];
   return (
     <section aria-labelledby="versions" className="mt-10 max-w-[45rem]">

@@ -16,8 +16,8 @@ const labels = {
   fee: "Delivery fee",
   freeOver: "Free from",
   states: "States",
-  minDays: "Fewest days",
-  maxDays: "Most days",
+  minDays: "Minimum days",
+  maxDays: "Maximum days",
 };
 
 interface ZoneFormProps {
@@ -54,7 +54,7 @@ export function ZoneForm({ zone, zones, canWrite }: ZoneFormProps) {
         <TextField
           name="name"
           label={labels.name}
-          hint="Buyers read it on the delivery page."
+          hint="Shown to customers on the delivery page."
           className="max-w-sm"
         />
         <div className="grid max-w-md gap-4 sm:grid-cols-2">
@@ -64,16 +64,21 @@ export function ZoneForm({ zone, zones, canWrite }: ZoneFormProps) {
             label={labels.freeOver}
             affix="₹"
             inputMode="decimal"
-            hint="Empty: never free."
+            hint="Leave empty for never."
             isOptional
           />
-          <TextField name="minDays" label={labels.minDays} inputMode="numeric" hint="From order to door." />
+          <TextField
+            name="minDays"
+            label={labels.minDays}
+            inputMode="numeric"
+            hint="From order to delivery."
+          />
           <TextField name="maxDays" label={labels.maxDays} inputMode="numeric" />
         </div>
         <StateBoxes
           name="states"
           legend={labels.states}
-          hint="All pincodes of these states, but for those that name a zone of their own."
+          hint="All pincodes in these states, except those with their own zone."
           taken={taken}
         />
       </div>

@@ -50,5 +50,5 @@ function tellPlaces({ states, pincodes }: DeliveryZone): string {
     ...(states.length > 0 ? [states.join(", ")] : []),
     ...(pincodes > 0 ? [`${pincodes} ${pincodes === 1 ? "pincode" : "pincodes"}`] : []),
   ];
-  return parts.join("; ") || "No state and no pincode yet";
+  return parts.join("; ") || "No states or pincodes yet";
 }

@@ -9,7 +9,7 @@ export const trackers = [
     name: "Google Analytics 4",
     label: "Measurement ID",
     pattern: /^G-[A-Z0-9]{6,12}$/,
-    problem: "Type an ID such as G-ABC123DEF4",
+    problem: "Enter an ID such as G-ABC123DEF4",
   },
   {
     flag: "enableAds",
@@ -17,7 +17,7 @@ export const trackers = [
     name: "Google Ads",
     label: "Conversion ID",
     pattern: /^AW-[0-9]{8,12}$/,
-    problem: "Type an ID such as AW-123456789",
+    problem: "Enter an ID such as AW-123456789",
   },
   {
     flag: "enableTagManager",
@@ -25,7 +25,7 @@ export const trackers = [
     name: "Google Tag Manager",
     label: "Container ID",
     pattern: /^GTM-[A-Z0-9]{4,10}$/,
-    problem: "Type an ID such as GTM-ABC123",
+    problem: "Enter an ID such as GTM-ABC123",
   },
   {
     flag: "enableFacebookPixel",
@@ -33,7 +33,7 @@ export const trackers = [
     name: "Meta Pixel",
     label: "Pixel ID",
     pattern: /^[0-9]{10,20}$/,
-    problem: "Type an ID of 10 to 20 digits",
+    problem: "Enter an ID of 10 to 20 digits",
   },
   {
     flag: "enableClarity",
@@ -41,7 +41,7 @@ export const trackers = [
     name: "Microsoft Clarity",
     label: "Project ID",
     pattern: /^[a-z0-9]{8,12}$/,
-    problem: "Type an ID such as abcd1234ef",
+    problem: "Enter an ID such as abcd1234ef",
   },
 ] as const;
 
@@ -49,7 +49,7 @@ type Tracker = (typeof trackers)[number];
 
 const fields = Object.fromEntries(
   trackers.flatMap(({ flag: name, id, ...tracker }) => [
-    [name, flag(`${tracker.name} is on`, false, tracker.name)],
+    [name, flag(`Enable ${tracker.name}`, false, tracker.name)],
     [id, idField({ ...tracker, title: `${tracker.name}: ${tracker.label}`, neededBy: { [name]: true } })],
   ]),
 ) as Record<Tracker["flag"], FlagField> & Record<Tracker["id"], TextField>;

@@ -28,42 +28,42 @@ const ids = {
   tawkPropertyId: idOf("tawk", {
     label: "Property ID",
     pattern: /^[0-9a-f]{24}$/,
-    problem: "Type an ID of 24 letters a to f and digits",
+    problem: "Enter an ID of 24 letters a to f and digits",
   }),
   tawkWidgetId: idOf("tawk", {
     label: "Widget ID",
     pattern: /^[0-9a-z]{6,12}$/,
-    problem: "Type an ID such as 1abcdefgh, or default",
+    problem: "Enter an ID such as 1abcdefgh, or default",
   }),
   intercomAppId: idOf("intercom", {
     label: "App ID",
     pattern: /^[a-z0-9]{6,12}$/,
-    problem: "Type an ID such as ab12cd34",
+    problem: "Enter an ID such as ab12cd34",
   }),
   zendeskKey: idOf("zendesk", {
     label: "Widget key",
     pattern: uuid,
-    problem: "Type a key such as 0a1b2c3d-0000-0000-0000-0123456789ab",
+    problem: "Enter a key such as 0a1b2c3d-0000-0000-0000-0123456789ab",
   }),
   crispWebsiteId: idOf("crisp", {
     label: "Website ID",
     pattern: uuid,
-    problem: "Type an ID such as 0a1b2c3d-0000-0000-0000-0123456789ab",
+    problem: "Enter an ID such as 0a1b2c3d-0000-0000-0000-0123456789ab",
   }),
   livechatLicense: idOf("livechat", {
     label: "License number",
     pattern: /^[0-9]{5,12}$/,
-    problem: "Type a number of 5 to 12 digits",
+    problem: "Enter a number of 5 to 12 digits",
   }),
   freshchatToken: idOf("freshchat", {
     label: "Token",
     pattern: /^[0-9a-zA-Z-]{20,60}$/,
-    problem: "Type a token of 20 to 60 letters, digits and dashes",
+    problem: "Enter a token of 20 to 60 letters, digits and dashes",
   }),
   freshchatHost: idOf("freshchat", {
     label: "Host",
     pattern: /^https:\/\/[a-z0-9.-]+\.freshchat\.com$/,
-    problem: "Type an address such as https://wchat.in.freshchat.com",
+    problem: "Enter a URL such as https://wchat.in.freshchat.com",
   }),
 };
 
@@ -73,7 +73,7 @@ export const chat = documentOf({
   key: "chat_settings",
   name: "Chat settings",
   fields: {
-    enableChat: flag("The chat is on", false, "Chat"),
+    enableChat: flag("Enable chat", false, "Chat"),
     chatProvider: choice({
       label: "Provider",
       usual: "tawk",

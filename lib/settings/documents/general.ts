@@ -10,7 +10,7 @@ function words(problem: string, longest: number) {
 function link(label: string) {
   return text({
     ...{ label, usual: "", type: "url", isOptional: true, longest: 300, pattern: /^https:\/\/[^\s/]+\S*$/ },
-    problem: "Type an address that begins with https://, or nothing",
+    problem: "Enter a URL that starts with https://, or leave it empty",
   });
 }
 
@@ -18,16 +18,16 @@ export const general = documentOf({
   name: "General settings",
   fields: {
     shop_name: text({
-      label: "Name of the shop",
+      label: "Shop name",
       usual: defaultBrand.shopName,
-      hint: "In titles, mails and the footer.",
-      ...words("Type the name of the shop", 40),
+      hint: "Shown in titles, emails and the footer.",
+      ...words("Enter the shop name", 40),
     }),
-    tagline: text({ label: "Tagline", usual: defaultBrand.tagline, ...words("Type a few words", 120) }),
+    tagline: text({ label: "Tagline", usual: defaultBrand.tagline, ...words("Enter a tagline", 120) }),
     order_prefix: text({
-      label: "Order numbers begin with",
+      label: "Order number prefix",
       usual: defaultBrand.orderPrefix,
-      hint: "For new orders. Orders that are placed keep their numbers.",
+      hint: "For new orders only.",
       pattern: /^[A-Z][A-Z0-9]{1,4}$/,
       problem: "Two to five capital letters and digits, such as KP",
       width: "long",
@@ -35,29 +35,29 @@ export const general = documentOf({
     company_name: text({
       label: "Company",
       usual: defaultBrand.companyName,
-      ...words("Type the name of the company", 120),
+      ...words("Enter the company name", 120),
     }),
     company_address: text({
       label: "Address",
       usual: defaultBrand.companyAddress,
       rows: 2,
-      ...words("Type the address", 300),
+      ...words("Enter the address", 300),
     }),
-    company_email: text({ label: "E-mail", usual: defaultBrand.companyEmail, longest: 120, ...emailAddress }),
+    company_email: text({ label: "Email", usual: defaultBrand.companyEmail, longest: 120, ...emailAddress }),
     company_phone: text({
       label: "Phone",
       usual: defaultBrand.companyPhone,
       type: "tel",
       pattern: /^\+?[0-9][0-9 ()-]{6,20}$/,
-      problem: "Type a phone number, such as +91 98765 00000",
+      problem: "Enter a phone number, such as +91 98765 00000",
     }),
     company_gstin: text({
       label: "GSTIN",
       usual: "",
-      hint: "On every tax invoice.",
+      hint: "Shown on every tax invoice.",
       isOptional: true,
       pattern: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
-      problem: "Type a GSTIN of 15 characters, or nothing",
+      problem: "Enter a 15-character GSTIN, or leave it empty",
       width: "long",
     }),
     social_instagram: link("Instagram"),
@@ -66,15 +66,15 @@ export const general = documentOf({
     social_x: link("X"),
   },
   groups: [
-    { title: "The shop", rows: ["shop_name", "tagline", "order_prefix"] },
+    { title: "Shop", rows: ["shop_name", "tagline", "order_prefix"] },
     {
-      title: "The company",
-      hint: "On invoices, in the footer and on the contact page.",
+      title: "Company",
+      hint: "Shown on invoices, in the footer and on the contact page.",
       rows: ["company_name", "company_address", ["company_email", "company_phone"], "company_gstin"],
     },
     {
       title: "Social networks",
-      hint: "Linked in the footer. An empty field is left out.",
+      hint: "Linked in the footer. Empty fields are hidden.",
       rows: ["social_instagram", "social_youtube", "social_facebook", "social_x"],
     },
   ],

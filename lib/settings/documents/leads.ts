@@ -2,9 +2,9 @@ import { documentOf, usualOf } from "../document";
 import { choice, flag, keysOf, number, type ValuesOf, wholeRupees } from "../field";
 
 const leadTriggerNames = {
-  delay: "after a time",
-  scroll: "after scrolling",
-  exit: "when the pointer leaves the page",
+  delay: "After a delay",
+  scroll: "After scrolling",
+  exit: "On exit intent",
 };
 
 export const leadTriggers = keysOf(leadTriggerNames);
@@ -13,61 +13,61 @@ export const leads = documentOf({
   key: "lead_settings",
   name: "Lead popup settings",
   fields: {
-    isOn: flag("Visitors are offered a code for their address", true),
+    isOn: flag("Show the lead popup", true),
     trigger: choice({
-      label: "It opens",
+      label: "Trigger",
       usual: "delay",
       choices: leadTriggerNames,
-      hint: "A phone has no pointer that leaves: there the scroll counts instead.",
-      problem: "Choose when it opens",
+      hint: "On phones, exit intent uses scrolling instead.",
+      problem: "Choose a trigger",
       must: "delay, scroll or exit",
     }),
-    delayMs: number({ label: "After so many milliseconds", usual: "5000", least: 1000, most: 60_000 }),
+    delayMs: number({ label: "Delay in milliseconds", usual: "5000", least: 1000, most: 60_000 }),
     scrollPercent: number({
-      label: "After so much of the page, in per cent",
+      label: "Scroll depth (%)",
       usual: "50",
       least: 10,
       most: 99,
       affix: "%",
     }),
     holdOut: number({
-      label: "Held back from, in per cent of browsers",
+      label: "Control group (% of browsers)",
       usual: "10",
       least: 0,
       most: 50,
       affix: "%",
       width: "medium",
     }),
-    percentOff: number({ label: "The code takes off, in per cent", usual: "20", most: 90, affix: "%" }),
+    percentOff: number({ label: "Discount (%)", usual: "20", most: 90, affix: "%" }),
     maxDiscount: wholeRupees({
-      label: "At most",
+      label: "Maximum discount",
       usual: "300",
       most: 99_999,
       isOptional: true,
-      problem: "Type whole rupees up to 99999, or nothing",
+      problem: "Enter whole rupees up to 99999, or leave it empty",
       must: "whole rupees, from 1 to 99999",
     }),
-    validDays: number({ label: "It works for so many days", usual: "30", most: 365 }),
+    validDays: number({ label: "Valid for (days)", usual: "30", most: 365 }),
   },
   groups: [
     {
       title: "Switch",
-      hint: "Off, there is neither popup nor form. Codes that are out keep working.",
+      hint: "When off, the popup and form are hidden. Issued codes keep working.",
       rows: ["isOn"],
     },
     {
-      title: "When it opens",
-      hint: "Once in a browser session, on pages that everybody sees alike. Never in cart, checkout, orders and accounts.",
+      title: "Display",
+      hint: "Once per browser session. Never in cart, checkout, orders or accounts.",
       rows: ["trigger", ["delayMs", "scrollPercent"]],
     },
     {
-      title: "Whether it earns",
-      hint: "Some browsers never see it. Marketing compares what they buy with what the others buy; 0 measures nothing.",
+      title: "Experiment",
+      hint: "The control group never sees the popup. Compare results under Subscribers; 0 disables this.",
       rows: ["holdOut"],
     },
     {
-      title: "The code",
-      hint: "One for each address, once, for a first order. A change counts for codes that are given from then on.",
+      title: "Code",
+      hint: "One first-order code per email. Changes apply to new codes only.",
       rows: [["percentOff", "maxDiscount", "validDays"]],
     },
   ],

@@ -6,17 +6,17 @@ import { emailAddress, keysOf, list, text, type ValuesOf } from "../field";
 export const highValuePaise = asPaise(500_000);
 
 export const shopEventNames = {
-  order_placed: "An order is placed",
-  high_value_order: `An order of ${formatPaise(highValuePaise)} or more`,
-  cod_to_confirm: "A cash order waits to be confirmed",
-  payment_failed: "A payment fails",
-  return_requested: "A return or an exchange is asked for",
-  refund_failed: "A refund fails",
-  dispute_opened: "A buyer disputes a payment",
-  low_stock: "Only a few pieces are left",
-  message_failed: "A mail or an SMS can't be sent",
-  new_visitor: "Somebody new looks at the shop",
-  client_error: "A page breaks in a visitor's browser",
+  order_placed: "Order placed",
+  high_value_order: `Order of ${formatPaise(highValuePaise)} or more`,
+  cod_to_confirm: "COD order to confirm",
+  payment_failed: "Payment failed",
+  return_requested: "Return or exchange requested",
+  refund_failed: "Refund failed",
+  dispute_opened: "Payment disputed",
+  low_stock: "Low stock",
+  message_failed: "Email or SMS couldn't be sent",
+  new_visitor: "New visitor",
+  client_error: "Browser error",
 };
 
 export type ShopEvent = keyof typeof shopEventNames;
@@ -27,7 +27,7 @@ const events = (label: string) =>
   list({
     label,
     choices: shopEventNames,
-    problem: "Choose events of the list",
+    problem: "Choose events from the list",
     must: "a list of events",
   });
 
@@ -37,7 +37,7 @@ export const notifications = documentOf({
   fields: {
     email: text({
       ...emailAddress,
-      label: "E-mail address",
+      label: "Email address",
       usual: "",
       longest: 200,
       isOptional: true,
@@ -47,15 +47,15 @@ export const notifications = documentOf({
     slackChannel: text({
       label: "Slack channel",
       usual: "",
-      hint: "Such as #orders. The shop's Slack app has to be in it; its token is set in the environment.",
+      hint: "Such as #orders. Add the shop's Slack app to it; its token is set in the environment.",
       pattern: /^#[a-z0-9_-]{1,79}$/,
-      problem: "Type a channel such as #orders",
+      problem: "Enter a channel such as #orders",
       longest: 200,
       isOptional: true,
       neededBy: { slackOn: true },
       width: "long",
     }),
-    emailOn: events("By e-mail"),
+    emailOn: events("By email"),
     slackOn: events("In Slack"),
   },
   groups: [{ title: "Channels", rows: ["email", "slackChannel"] }],

@@ -25,7 +25,7 @@ describe("an unreadable setting is refused when it is written, and the admin is 
     ["global_discount", "10%", "a percentage from 0 to 90"],
     ["global_discount", "90.01", "a percentage"],
     ["global_discount", "", "a percentage"],
-    ["shipping_fee", "abc", "rupees as a plain number"],
+    ["shipping_fee", "abc", "rupees, such as 49"],
     ["free_shipping_over", "₹999", "rupees"],
     ["cod_fee", "-1", "rupees"],
     ["cod_up_to", "", "rupees"],

@@ -11,8 +11,7 @@ export default async function ProductSettingsPage() {
   return (
     <>
       <PageHeading title="Product settings">
-        Prices, delivery, cash on delivery and returns. What is saved counts from the next request on; orders
-        that are placed keep what they were placed with.
+        Prices, delivery, COD and returns. Changes take effect immediately, for new orders only.
       </PageHeading>
       <ProductSettingsForm {...(await getProductSettingsPage())} />
     </>

@@ -13,7 +13,7 @@ export default async function SettingsPage() {
   await requireSettingsDesk();
   return (
     <>
-      <PageHeading title="Settings">What is saved counts from the next request on.</PageHeading>
+      <PageHeading title="Settings">Changes take effect immediately.</PageHeading>
       <ul className="mt-6 max-w-[45rem] border-t">
         {settingsSections.map(({ slug, label, about }) => (
           <li key={slug} className="border-b">
@@ -29,7 +29,7 @@ export default async function SettingsPage() {
         ))}
       </ul>
       <p className="mt-6">
-        Prices, delivery fees and cash on delivery are at{" "}
+        Prices, delivery fees and COD are in{" "}
         <Link
           href={officePaths.productSettings}
           prefetch={false}

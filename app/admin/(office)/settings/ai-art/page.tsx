@@ -13,8 +13,8 @@ export default async function AiArtPage() {
   return (
     <>
       <PageHeading title="AI art">
-        Pictures that a machine draws for shoppers in the designer. Each costs the shop money; a picture that
-        is not drawn costs the shopper no credit.
+        AI-generated images in the designer. Each image costs the shop money; a failed one costs the customer
+        no credit.
       </PageHeading>
       <AiArtState {...state} />
       <DocumentForm slug="ai-art" saved={saved} canWrite={canWrite} />

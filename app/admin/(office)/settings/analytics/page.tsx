@@ -14,8 +14,8 @@ export default async function AnalyticsPage() {
   return (
     <>
       <PageHeading title="Analytics">
-        The trackers of the shop. What is on here is asked of visitors and named in the privacy policy. It
-        loads on pages of the shop alone, a few seconds after them, for visitors who have agreed.
+        Trackers on the shop's pages. They load only for visitors who consent, and the privacy policy lists
+        them.
       </PageHeading>
       <DocumentForm slug="analytics" {...page} />
       <ConsentShares counts={counts} categories={["analytics", "ads"]} />

@@ -14,8 +14,7 @@ export default async function ChatPage() {
   return (
     <>
       <PageHeading title="Chat">
-        Visitors write to you through one provider, and to nobody before they allow it. A change is on all
-        pages at the next visit.
+        Live chat through one provider. It loads only for visitors who consent.
       </PageHeading>
       <ChatForm {...page} />
       <ConsentShares counts={counts} categories={["chat"]} />

@@ -30,7 +30,7 @@ export default async function DeliveryPage({ searchParams }: PageProps<"/admin/s
             ) : null
           }
         >
-          States and pincodes where delivery costs more or takes longer than elsewhere.
+          States and pincodes with their own delivery fees and times.
         </PageHeading>
         <ZoneTable zones={zones} usual={usual} />
       </>

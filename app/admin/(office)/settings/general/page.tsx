@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "General" };
 export default async function GeneralPage() {
   return (
     <>
-      <PageHeading title="General">What the shop and its papers say about you.</PageHeading>
+      <PageHeading title="General">Your shop's name and contact details, on pages and documents.</PageHeading>
       <DocumentForm slug="general" {...(await getDocumentPage("general"))} />
     </>
   );

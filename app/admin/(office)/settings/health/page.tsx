@@ -14,9 +14,9 @@ export const instant = false;
 export const metadata: Metadata = { title: "Health" };
 
 const summaries = {
-  fine: "All is well.",
-  look: "Somebody should look at something.",
-  act: "Somebody must do something now.",
+  fine: "Everything is working.",
+  look: "Something needs attention.",
+  act: "Something needs attention now.",
 };
 
 export default async function HealthPage() {
@@ -26,10 +26,10 @@ export default async function HealthPage() {
   return (
     <>
       <PageHeading title="Health" actions={<RefreshButton />}>
-        What runs, what waits and what failed, and what to do about it.
+        What's running, queued or failed, and what to do about it.
       </PageHeading>
       <p role="status" className="mt-6">
-        <strong>{summaries[worstOf(checks)]}</strong> Read on{" "}
+        <strong>{summaries[worstOf(checks)]}</strong> Checked{" "}
         <time dateTime={now.toISOString()}>{formatDayAndTime(now)}</time>.
       </p>
       <HealthChecks checks={checks} />

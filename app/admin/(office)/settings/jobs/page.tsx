@@ -16,12 +16,12 @@ export default async function JobsPage({ searchParams }: PageProps<"/admin/setti
   return (
     <>
       <PageHeading title="Jobs">
-        Imports, exports and bulk changes. They go on when you leave the page; files are kept for seven days.
+        Imports, exports and bulk edits. You can leave this page. Files are kept for seven days.
       </PageHeading>
       {jobs.length > 0 ? (
         <JobList jobs={jobs} canCancelAll={canCancelAll} />
       ) : (
-        <p className="mt-8 text-muted-foreground">Nothing has been started yet.</p>
+        <p className="mt-8 text-muted-foreground">No jobs yet.</p>
       )}
       {next ? (
         <ButtonLink

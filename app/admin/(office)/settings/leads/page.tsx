@@ -11,7 +11,7 @@ export default async function LeadSettingsPage() {
   return (
     <>
       <PageHeading title="Lead popup">
-        Offers new visitors a code for their first order, for their email address.
+        Offers new visitors a first-order code in exchange for their email address.
       </PageHeading>
       <DocumentForm slug="leads" {...(await getDocumentPage("leads"))} />
     </>

@@ -14,8 +14,7 @@ export default async function LogosPage() {
   return (
     <>
       <PageHeading title="Logos">
-        PNG, WebP or JPEG of at most 2 MB. Browsers keep a logo for five minutes, so buyers may see the old
-        one so long.
+        PNG, WebP or JPEG, up to 2 MB. Customers may see the old logo for up to five minutes.
       </PageHeading>
       {canWrite ? null : <Alert className="mt-6 max-w-[45rem]">{readOnlyReason}</Alert>}
       <div className="mt-6 max-w-[45rem]">

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Notifications" };
 export default async function NotificationsPage() {
   return (
     <>
-      <PageHeading title="Notifications">What the staff is told, and where.</PageHeading>
+      <PageHeading title="Notifications">Which events staff are notified of, and where.</PageHeading>
       <NotificationsForm {...(await getDocumentPage("notifications"))} />
     </>
   );

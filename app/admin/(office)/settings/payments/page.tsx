@@ -16,14 +16,14 @@ export default async function PaymentsPage() {
   return (
     <>
       <PageHeading title="Payments">
-        Cards, UPI and net banking go through Razorpay. Its keys are secrets of the server: they are set in
-        the environment, and no screen shows them.
+        Cards, UPI and net banking go through Razorpay. Its keys are set in the server environment and never
+        shown here.
       </PageHeading>
       <section aria-labelledby="razorpay-heading" className="mt-6 max-w-[45rem]">
         <h2 id="razorpay-heading" className="font-semibold text-lg">
           Razorpay
         </h2>
-        <p>{isLive ? "Live: real money is taken." : "Test mode: no real money is taken."}</p>
+        <p>{isLive ? "Live: customers are charged." : "Test mode: no one is charged."}</p>
         <dl className="mt-3 border-t">
           {keys.map(({ name, variable, isSet }) => (
             <div key={variable} className="grid gap-x-6 border-b py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -55,7 +55,7 @@ export default async function PaymentsPage() {
             prefetch={false}
             className="link inline-flex min-h-11 items-center pointer-fine:min-h-6"
           >
-            Change them at Product settings
+            Change in Product settings
           </Link>
         </p>
       </section>

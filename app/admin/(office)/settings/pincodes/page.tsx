@@ -17,8 +17,8 @@ export default async function PincodesPage({ searchParams }: PageProps<"/admin/s
   return (
     <>
       <PageHeading title="Pincodes">
-        Where parcels go, how long they take, and where couriers take cash. A pincode without a row of its own
-        has the state and the zone of its first three digits, and no cash on delivery.
+        Serviceable pincodes, delivery times and COD. An unlisted pincode takes the state and zone of its
+        first three digits, without COD.
       </PageHeading>
       <PincodeSearch typed={typed} isWrong={typed !== "" && pincode === null} />
       {pincode ? (
@@ -26,7 +26,7 @@ export default async function PincodesPage({ searchParams }: PageProps<"/admin/s
           <h2 id="pincode-heading" className="font-semibold text-lg tabular-nums">
             {pincode}
           </h2>
-          {saved ? null : <p className="text-muted-foreground">It has no row of its own yet.</p>}
+          {saved ? null : <p className="text-muted-foreground">This pincode isn't listed yet.</p>}
           {saved || canWrite ? (
             <PincodeForm key={pincode} pincode={pincode} saved={saved} zones={zones} canWrite={canWrite} />
           ) : null}
@@ -37,8 +37,8 @@ export default async function PincodesPage({ searchParams }: PageProps<"/admin/s
           All pincodes
         </h2>
         <p className="text-muted-foreground">
-          Export the list, change it in a spreadsheet, and import it again. The import shows first what would
-          change, line by line; with one wrong line it changes nothing.
+          Export the list, edit it in a spreadsheet, and import it. You'll see a preview first; nothing
+          changes if any row has an error.
         </p>
         <p className="mt-3">
           <a href={officePaths.pincodesFile} download className="link inline-flex min-h-11 items-center">

@@ -12,7 +12,7 @@ export default async function PrintingPage() {
   return (
     <>
       <PageHeading title="Printing">
-        What custom prints cost, and which tees they are printed on. Orders that are placed keep their price.
+        Custom print prices, and the tees they're printed on. Placed orders keep their price.
       </PageHeading>
       <PrintingForm saved={saved} products={products} canWrite={canWrite} />
     </>

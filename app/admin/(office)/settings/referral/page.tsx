@@ -11,7 +11,7 @@ export default async function ReferralSettingsPage() {
   return (
     <>
       <PageHeading title="Referral program">
-        Friends buy through a customer&apos;s link, and the customer gets free T-shirts.
+        Customers earn free T-shirts when friends buy through their link.
       </PageHeading>
       <DocumentForm slug="referral" {...(await getDocumentPage("referral"))} />
     </>

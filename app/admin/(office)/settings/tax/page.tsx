@@ -20,8 +20,7 @@ export default async function TaxPage() {
   return (
     <>
       <PageHeading title="Tax">
-        GST is in every price. The newest rate that has begun counts, and of the codes (HSN) the longest that
-        fits.
+        All prices include GST. The latest rate in effect with the longest matching HSN code applies.
       </PageHeading>
       {canWrite ? null : <Alert className="mt-6 max-w-[45rem]">{readOnlyReason}</Alert>}
       <p className="mt-6 max-w-[45rem] border-l-2 pl-4">
@@ -37,14 +36,14 @@ export default async function TaxPage() {
             )}
           </span>
         ))}
-        <span>{tee.steps.length === 1 ? ", and no other rate is planned." : "."}</span>
+        <span>{tee.steps.length === 1 ? ", and no change is scheduled." : "."}</span>
       </p>
       <section aria-labelledby="rates-heading" className="mt-8 max-w-[45rem]">
         <h2 id="rates-heading" className="font-semibold text-lg">
           Rates
         </h2>
         <p className="text-muted-foreground">
-          Rates that have begun stand on invoices and stay. Those that begin later can be removed.
+          Rates in effect can't be removed, because invoices use them. Scheduled rates can.
         </p>
         <RateTable rates={rates} today={today} canWrite={canWrite} />
       </section>
