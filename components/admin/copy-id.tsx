@@ -11,14 +11,14 @@ export function CopyId({ id }: { id: string }) {
     );
     toast(
       isCopied
-        ? { title: `Id ${id} copied` }
-        : { title: "The browser didn't let it be copied", variant: "destructive" },
+        ? { title: `ID ${id} copied` }
+        : { title: "Your browser blocked copying", variant: "destructive" },
     );
   };
   return (
     <button
       type="button"
-      aria-label={`Copy the id ${id}`}
+      aria-label={`Copy ID ${id}`}
       title="Copy"
       onClick={() => void copy()}
       className="inline-flex min-h-11 cursor-copy items-center rounded-sm px-1 tabular-nums hover:text-foreground hover:underline pointer-fine:min-h-7"

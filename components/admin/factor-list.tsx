@@ -20,9 +20,9 @@ interface FactorListProps {
 export function FactorList({ factors, isRequired }: FactorListProps) {
   if (factors.length === 0) return null;
   const whenLast = isRequired
-    ? "Then you have to set up another one before the back office opens again."
-    : "Then your password alone opens the back office.";
-  const consequence = factors.length > 1 ? "Then its codes no longer work." : whenLast;
+    ? "You'll have to set up another one to open the back office again."
+    : "You'll only need your password to open the back office.";
+  const consequence = factors.length > 1 ? "Its codes will stop working." : whenLast;
   return (
     <ul className="mb-6 border-t">
       {factors.map((factor) => (
@@ -70,7 +70,7 @@ function RemoveFactor({ id, consequence, onKeep }: RemoveFactorProps) {
     action: removeFactorAction,
     form: "removeFactor",
     answered: null,
-    failureTitle: "The app was not removed",
+    failureTitle: "Couldn't remove the app",
   });
 
   useEffect(() => {

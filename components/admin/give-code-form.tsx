@@ -17,7 +17,7 @@ export function GiveCodeForm({ next, answered }: GiveCodeFormProps) {
     action: giveCodeAction,
     form: "giveCode",
     answered,
-    failureTitle: "The code was not accepted",
+    failureTitle: "That code isn't right",
   });
   return (
     <form {...formProps} className="grid gap-5">

@@ -87,8 +87,7 @@ function SalesFigures({ spans, days }: SalesFiguresProps) {
   return (
     <Section id="sales-heading" title="Sales" className="mt-10">
       <p className="text-muted-foreground">
-        Orders that are paid or confirmed, with delivery and tax, without cancelled ones and those that came
-        back undelivered.
+        Paid and confirmed orders, including delivery and tax, without cancelled orders and RTO.
       </p>
       <dl className="mt-3 grid gap-x-10 gap-y-4 sm:grid-cols-3">
         {spans.map((span) => (
@@ -116,18 +115,18 @@ function SalesFigures({ spans, days }: SalesFiguresProps) {
 }
 
 function compare({ label, totalPaise, beforePaise }: SalesSpan): string {
-  const before = `the ${label} before`;
+  const before = `the previous ${label}`;
   if (!beforePaise) return `nothing in ${before}`;
   const percent = Math.round(((totalPaise - beforePaise) / beforePaise) * 100);
-  if (percent === 0) return `as much as in ${before}`;
-  return `${Math.abs(percent)} % ${percent > 0 ? "more" : "less"} than in ${before}`;
+  if (percent === 0) return `same as in ${before}`;
+  return `${Math.abs(percent)}% ${percent > 0 ? "more" : "less"} than in ${before}`;
 }
 
 /** For staff without an authenticator app, where the shop does not insist on one. */
 export function FactorNotice() {
   return (
     <Alert variant="warning" title="Protect the back office" className="mt-6 max-w-2xl">
-      Your password alone opens it.{" "}
+      It's only protected by your password.{" "}
       <Link href={paths.adminAccount} prefetch={false} className="link font-semibold">
         Set up an authenticator app
       </Link>

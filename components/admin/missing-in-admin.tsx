@@ -6,7 +6,7 @@ export function MissingInAdmin() {
   return (
     <section className="py-10 text-center sm:py-16">
       <h1 className="display text-4xl sm:text-5xl">Page not found</h1>
-      <p className="mx-auto mt-4 max-w-md text-muted-foreground">There is nothing at this address.</p>
+      <p className="mx-auto mt-4 max-w-md text-muted-foreground">This page doesn't exist.</p>
       <div className="mt-8 flex justify-center">
         <ButtonLink href={paths.admin}>Overview</ButtonLink>
       </div>

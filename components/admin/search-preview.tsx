@@ -3,7 +3,7 @@ import type { Snippet } from "@/lib/products/snippet";
 /** How a search engine may show a page of the shop. */
 export function SearchPreview({ snippet: { place, title, description, price } }: { snippet: Snippet }) {
   return (
-    <figure aria-label="How a search engine may show it" className="min-w-0 rounded-sm border p-4">
+    <figure aria-label="Search result preview" className="min-w-0 rounded-sm border p-4">
       <p className="wrap-anywhere line-clamp-2 text-muted-foreground text-sm">{place}</p>
       <p className="wrap-anywhere text-lg">{title}</p>
       <p className="wrap-anywhere text-muted-foreground">{description}</p>

@@ -36,8 +36,8 @@ export function SetUpFactor({ next, answered, isFirst }: SetUpFactorProps) {
     <div className="grid justify-items-start gap-4">
       <p className="text-muted-foreground">
         {isFirst
-          ? "An app on your phone makes a new 6-digit code every half minute. From then on you type one whenever you sign in."
-          : "A second phone or computer is good to have, in case the first one is lost."}
+          ? "An app on your phone shows a new 6-digit code every 30 seconds. You'll enter one each time you log in."
+          : "Add a second phone or computer in case you lose the first one."}
       </p>
       {problem ? <Alert variant="destructive">{problem}</Alert> : null}
       <Button variant={isFirst ? "primary" : "outline"} onClick={begin} isPending={isPending}>
@@ -52,13 +52,13 @@ function Confirm({ factor, next, answered }: Omit<SetUpFactorProps, "isFirst"> &
     action: confirmFactorAction,
     form: "confirmFactor",
     answered,
-    failureTitle: "The code was not accepted",
+    failureTitle: "That code isn't right",
   });
   return (
     <form {...formProps} className="grid gap-5">
       <ol className="grid list-decimal gap-4 pl-5">
         <li>
-          Scan this picture with an authenticator app, such as Google Authenticator, Aegis or 1Password.
+          Scan this QR code with an authenticator app, such as Google Authenticator, Aegis or 1Password.
           {/* biome-ignore lint/performance/noImgElement: a picture that was made this moment, in the page itself */}
           <img
             src={factor.qrCode}
@@ -67,12 +67,12 @@ function Confirm({ factor, next, answered }: Omit<SetUpFactorProps, "isFirst"> &
           />
         </li>
         <li>
-          Can't scan? Type this key:
+          Can't scan? Enter this key:
           <code className="wrap-anywhere mt-2 block rounded-sm bg-secondary p-3">
             {formatSecret(factor.secret)}
           </code>
         </li>
-        <li>Type the code that the app shows.</li>
+        <li>Enter the code from the app.</li>
       </ol>
       <input type="hidden" name="factorId" value={factor.factorId} />
       <input type="hidden" name="next" value={next} />

@@ -13,7 +13,7 @@ interface StoryProps<Kind extends string> {
 /** What has happened to an order, a customer or a subscription, and what staff noted about it, the newest first. */
 export function Story<Kind extends string>({ lines, dots, children }: StoryProps<Kind>) {
   return (
-    <Section id="story-heading" title="What has happened">
+    <Section id="story-heading" title="Timeline">
       {children}
       <StoryList lines={lines} dotOf={({ kind }) => dots[kind]} isNote={({ kind }) => kind === "note"} />
     </Section>

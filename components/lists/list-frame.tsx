@@ -51,7 +51,7 @@ function ListEmpty({ definition, isSearched, empty }: ListEmptyProps) {
     <div className="border-b py-14 text-center">
       {isSearched ? (
         <>
-          <p className="font-semibold">No {definition.noun} fit this search.</p>
+          <p className="font-semibold">No {definition.noun} match this search.</p>
           <Link
             href={toListPath(definition, parseListState(definition, { q: "" }))}
             prefetch={false}

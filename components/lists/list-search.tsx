@@ -160,12 +160,12 @@ function SaveView({ list, q, sort }: SaveViewProps) {
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Save this view">
         <form noValidate onSubmit={onSubmit} className="grid gap-4">
           <FailureAlert message={!nameError && failure?.message} />
-          <Field id={id} label="Name" error={nameError} hint="It becomes a tab above the list.">
+          <Field id={id} label="Name" error={nameError} hint="Shown as a tab above the list.">
             {(control) => (
               <Input {...control} data-first-focus name="name" maxLength={40} autoComplete="off" />
             )}
           </Field>
-          <Checkbox name="shared" label="For everybody who works here" />
+          <Checkbox name="shared" label="Share with all staff" />
           <div className="flex justify-end gap-3">
             <Button variant="outline" onClick={() => setIsOpen(false)}>
               Cancel

@@ -47,7 +47,7 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
       const result = await cancelJobAction({ id: job.id });
       await refreshJobNews();
       return result;
-    }, "Cancelled. What was done before stays done.");
+    }, "Cancelled. Completed changes are kept.");
   const outcome = describeCounts(job.counts);
   return (
     <li
@@ -77,7 +77,7 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
         <JobState job={job} />
         {job.undoneBy ? (
           <Link href={officePaths.job(job.undoneBy)} prefetch={false} className="link">
-            Taken back
+            Undone
           </Link>
         ) : null}
         {job.canUndo ? (
@@ -93,7 +93,7 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
         ) : null}
         {job.kind === "coupons.generate" && !isUnderWay(job.state) ? (
           <Link href={officePaths.couponsGenerate} prefetch={false} className="link">
-            The codes, with their file
+            View codes
           </Link>
         ) : null}
         {job.file ? (

@@ -47,7 +47,7 @@ function JobNewsList({ jobs, onLeave }: { jobs: readonly JobNews[]; onLeave: () 
     <>
       {jobs.length === 0 ? (
         <p className="px-4 py-5 text-muted-foreground">
-          Imports, exports and bulk changes show here while they run, and for a day after.
+          Imports, exports and bulk edits appear here while they run, and for a day after.
         </p>
       ) : (
         <ul className="max-h-[60vh] overflow-y-auto">

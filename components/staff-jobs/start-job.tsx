@@ -69,11 +69,11 @@ export function StartJob({
             trouble.message
           ) : (
             <span>
-              The same is running already.{" "}
+              This job is already running.{" "}
               <Link href={officePaths.job(trouble.busyWith)} prefetch={false} className="link">
-                Look at it
+                View it
               </Link>
-              , then start this again.
+              , then try again.
             </span>
           )}
         </Alert>

@@ -17,7 +17,7 @@ export function AcceptInvitationForm({ token, roleName, answered }: AcceptInvita
     action: acceptInvitationAction,
     form: "acceptInvitation",
     answered,
-    failureTitle: "The invitation was not accepted",
+    failureTitle: "Couldn't accept the invitation",
   });
   return (
     <form {...formProps} className="grid gap-5">

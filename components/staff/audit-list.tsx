@@ -91,7 +91,7 @@ export function AuditFilters({ query, staff }: AuditFiltersProps) {
   return (
     <form method="get" className="mt-6 flex flex-wrap items-end gap-3">
       <label className="grid gap-1 font-semibold" htmlFor="audit-subject">
-        What
+        Record
         <Select id="audit-subject" name="subject" defaultValue={subject ?? ""} className="w-48 font-normal">
           <option value="">Everything</option>
           {auditSubjects.map(([value, noun]) => (
@@ -103,9 +103,9 @@ export function AuditFilters({ query, staff }: AuditFiltersProps) {
       </label>
       {staff.length > 0 ? (
         <label className="grid gap-1 font-semibold" htmlFor="audit-actor">
-          Who
+          Staff
           <Select id="audit-actor" name="actor" defaultValue={actor ?? ""} className="w-48 font-normal">
-            <option value="">Everybody</option>
+            <option value="">Everyone</option>
             {staff.map(({ userId, name }) => (
               <option key={userId} value={userId}>
                 {name}
@@ -115,7 +115,7 @@ export function AuditFilters({ query, staff }: AuditFiltersProps) {
         </label>
       ) : null}
       <label className="grid gap-1 font-semibold" htmlFor="audit-action">
-        How
+        Action
         <Select id="audit-action" name="action" defaultValue={action ?? ""} className="w-36 font-normal">
           <option value="">Any change</option>
           {auditActions.map((value) => (

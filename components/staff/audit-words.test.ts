@@ -26,7 +26,7 @@ describe("what changed", () => {
       { label: "Status", before: "draft", after: "published" },
       { label: "Premium", before: "no", after: "yes" },
       { label: "Category", before: "category 3", after: "Mens" },
-      { label: "Low from", before: null, after: "5" },
+      { label: "Low-stock level", before: null, after: "5" },
     ]);
   });
 
@@ -104,7 +104,7 @@ it("leaves out the address that a new product gets after its temporary one", () 
 it("calls a row that is marked as deleted removed", () => {
   const marked = entry({ before: { is_deleted: false }, after: { is_deleted: true } });
   expect([deedOf(marked), isTelling(marked), placeOf(marked)]).toEqual(["removed", true, null]);
-  expect(deedOf(entry({ before: { is_deleted: true }, after: { is_deleted: false } }))).toBe("brought back");
+  expect(deedOf(entry({ before: { is_deleted: true }, after: { is_deleted: false } }))).toBe("restored");
   expect(deedOf(entry({ before: { price: 1 }, after: { price: 2 } }))).toBe("changed");
 });
 
@@ -150,7 +150,7 @@ it.each([
     "a person by their name",
     { subject: "user_roles", subjectId: "u1" },
     { "user_roles u1": "Asha" },
-    "Role of a person Asha",
+    "Staff role Asha",
     "/admin/roles",
   ],
   [

@@ -50,7 +50,7 @@ export function deedOf({ action, before, after }: AuditEntry): string {
   const { is_deleted: was } = before ?? {};
   const { is_deleted: is } = after ?? {};
   if (action !== "update" || was === is) return actionWords[action];
-  return is === true ? actionWords.delete : "brought back";
+  return is === true ? actionWords.delete : "restored";
 }
 
 /** What it is about: "Product", and its name. */
@@ -77,9 +77,9 @@ function keyWords(subject: string, id: string): string | null {
     case "role_permissions":
       return roleNameOf(id);
     case "gst_rates":
-      return id === "" ? "for all goods" : `for HSN ${id}`;
+      return id === "" ? "for all products" : `for HSN ${id}`;
     case "print_breaks":
-      return `from ${id} pieces`;
+      return `from ${id} items`;
     default:
       return null;
   }

@@ -24,7 +24,7 @@ export function InviteForm() {
       const result = await inviteStaffAction({ email, role });
       if (result.ok) form.current?.reset();
       return result;
-    }, `Invitation on its way to ${email}`);
+    }, `Invitation sent to ${email}`);
   };
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="mt-3">
@@ -65,7 +65,7 @@ export function InvitationList({ invitations, canWrite }: InvitationListProps) {
             <p className="wrap-anywhere font-medium">{email}</p>
             <p className="text-muted-foreground">
               {roleNames[role]},{" "}
-              {isExpired ? "the link has expired: invite again" : `until ${formatMoment(expiresAt)}`}
+              {isExpired ? "the link has expired, invite again" : `until ${formatMoment(expiresAt)}`}
             </p>
           </div>
           {canWrite ? (

@@ -20,7 +20,7 @@ export function PermissionMatrix({ areas, canWrite }: PermissionMatrixProps) {
   const change = (role: LimitedRole, { permission }: PermissionRow, isAllowed: boolean) =>
     run(
       () => setRolePermissionAction({ role, permission, isAllowed }),
-      `${roleNames[role]}: ${permission} ${isAllowed ? "allowed" : "taken away"}`,
+      `${roleNames[role]}: ${permission} ${isAllowed ? "allowed" : "removed"}`,
     );
   return (
     <>

@@ -60,7 +60,7 @@ function StaffRow({ member, isViewer, canWrite, isWorking, run }: StaffRowProps)
       <p className="text-muted-foreground text-xs">
         {hasFactor ? "Authenticator app set up" : "No authenticator app"}
         <br />
-        {seenAt ? `Here last on ${formatMoment(seenAt)}` : "Never here yet"}
+        {seenAt ? `Last active ${formatMoment(seenAt)}` : "Never active"}
       </p>
       {canWrite ? (
         <RoleSelect
@@ -101,7 +101,7 @@ function RemoveRole({
   return (
     <div className="md:col-span-full">
       <p className="font-medium">
-        {name} can't open the back office any more. The account stays, as a customer's.
+        {name} can't open the back office any more. The account stays as a customer account.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button

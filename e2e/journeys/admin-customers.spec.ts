@@ -28,7 +28,7 @@ test("support blocks a customer, who is signed out and told why at the next logi
   await expect(page.getByRole("link", { name: number, exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Block", exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Why? Your team reads it").fill("Refused six parcels");
+  await dialog.getByLabel("Reason (staff only)").fill("Refused six parcels");
   await dialog.getByRole("button", { name: "Block" }).click();
   await expect(page.getByText(/^Blocked by .*: Refused six parcels$/)).toBeVisible();
 
@@ -39,7 +39,7 @@ test("support blocks a customer, who is signed out and told why at the next logi
   await expect(shopper.getByText("This account is blocked.").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Unblock" }).click();
-  await dialog.getByLabel("Why? Your team reads it").fill("Said sorry");
+  await dialog.getByLabel("Reason (staff only)").fill("Said sorry");
   await dialog.getByRole("button", { name: "Unblock" }).click();
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
   await door.login(customer);

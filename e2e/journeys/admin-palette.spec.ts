@@ -26,7 +26,7 @@ test("the admin is used by keyboard: the palette finds orders and products, keys
   await page.keyboard.press("g");
   await page.keyboard.press("r");
   await page.waitForURL("**/admin/roles");
-  const keys = page.getByRole("dialog", { name: "Keys" });
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await page.keyboard.press("?");
   await expect(keys).toContainText("g oOrders");
   await page.keyboard.press("Escape");

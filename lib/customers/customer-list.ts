@@ -24,17 +24,17 @@ export const customerList: ListDefinition = {
   words: "words",
   fields: {
     orders: { label: "Orders", column: "orders", kind: "number" },
-    value: { label: "Value", column: "value", kind: "rupees" },
+    value: { label: "Total spent", column: "value", kind: "rupees" },
     returns: { label: "Returns", column: "returns", kind: "number" },
-    refused: { label: "Cash orders refused", column: "refused", kind: "number" },
+    refused: { label: "COD refusals", column: "refused", kind: "number" },
     blocked: { label: "Blocked", column: "is_blocked", kind: "flag" },
-    deletion: { label: "Asked for deletion", column: "is_deletion_asked", kind: "flag" },
+    deletion: { label: "Deletion requested", column: "is_deletion_asked", kind: "flag" },
     joined: { label: "Joined", column: "joined_at", kind: "date" },
   },
   sorts: {
     joined: { label: "Joined", column: "joined_at", first: "desc" },
     orders: { label: "Orders", column: "orders", first: "desc" },
-    value: { label: "Value", column: "value", first: "desc" },
+    value: { label: "Total spent", column: "value", first: "desc" },
   },
   sort: "joined",
   views: [
@@ -42,7 +42,7 @@ export const customerList: ListDefinition = {
     { name: "With orders", q: "orders:>0" },
     { name: "Blocked", q: "blocked:yes" },
     { name: "COD refused", q: "refused:>0" },
-    { name: "Asked for deletion", q: "deletion:yes" },
+    { name: "Deletion requested", q: "deletion:yes" },
   ],
 };
 

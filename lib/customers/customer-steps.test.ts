@@ -39,7 +39,7 @@ it("offers what fits the state of the account", () => {
 it("says why a step can't be taken", () => {
   expect(whyOf({ ...customer, sessions: 0, isEmailProven: false })).toMatchObject({
     signOut: "no session is open",
-    mailPassword: "no proven e-mail address; they sign in by a code to their phone",
+    mailPassword: "no verified email; they log in with a code sent to their phone",
   });
   expect(whyOf({ ...customer, block: statement }).mailPassword).toBe("unblock the account first");
   expect(whyOf({ ...customer, deletion: statement, orders: [order] }).deleteAccount).toBe(

@@ -30,7 +30,7 @@ const ended: readonly DeskCustomer["orders"][number]["status"][] = [
 
 function whyNoLink({ block, isEmailProven }: Facts): string | null {
   if (block) return "unblock the account first";
-  return isEmailProven ? null : "no proven e-mail address; they sign in by a code to their phone";
+  return isEmailProven ? null : "no verified email; they log in with a code sent to their phone";
 }
 
 /** An order placed with the account keeps it; the database decides again, with what is owed. */

@@ -26,8 +26,8 @@ it("tells orders, returns, notes and steps of a customer in one line of time, th
   });
   expect(lines.map(({ words, who, detail }) => [words, who, detail])).toEqual([
     ["Blocked", "Ravi", "Refused six parcels"],
-    ["Signed out everywhere: 1 session ended", "Meera", undefined],
-    ["Exchange asked for KP-1111-2222-3333", "Customer", "Now: received"],
+    ["Logged out everywhere: 1 session ended", "Meera", undefined],
+    ["Exchange requested for KP-1111-2222-3333", "Customer", "Now: received"],
     ["Note", "Meera", "Asks for XXL"],
     ["Order KP-1111-2222-3333 of ₹499", "As a guest", "Now: completed"],
     ["Joined", "Customer", undefined],

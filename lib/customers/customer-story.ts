@@ -19,15 +19,15 @@ export interface CustomerLine {
 const stepWords: Readonly<Record<string, string>> = {
   blocked: "Blocked",
   unblocked: "Unblocked",
-  password_link: "Link for a new password mailed",
-  data_copied: "Copy of their data taken",
-  deletion_asked: "Asked for deletion of the account",
-  deletion_dropped: "Request for deletion withdrawn",
+  password_link: "Password reset sent",
+  data_copied: "Customer data exported",
+  deletion_asked: "Account deletion requested",
+  deletion_dropped: "Deletion request withdrawn",
 };
 
 function wordsOfStep({ step, sessions }: DeskCustomer["steps"][number]): string {
   if (step === "signed_out") {
-    return `Signed out everywhere: ${sessions ?? 0} ${sessions === 1 ? "session" : "sessions"} ended`;
+    return `Logged out everywhere: ${sessions ?? 0} ${sessions === 1 ? "session" : "sessions"} ended`;
   }
   return stepWords[step] ?? step.replaceAll("_", " ");
 }
@@ -50,7 +50,7 @@ function linesOfOrder(order: DeskCustomer["orders"][number]): CustomerLine[] {
         key: `${orderNumber} ${index}`,
         at,
         kind: "order",
-        words: `${kind === "return" ? "Return" : "Exchange"} asked for ${orderNumber}`,
+        words: `${kind === "return" ? "Return" : "Exchange"} requested for ${orderNumber}`,
         who: "Customer",
         detail: `Now: ${state.toLowerCase()}`,
         href,

@@ -7,15 +7,15 @@ const textOf = (missing: string) =>
 
 export const customerSchema = z.strictObject({ userId });
 
-export const blockSchema = z.strictObject({ userId, reason: textOf("Why? Your team reads it later") });
+export const blockSchema = z.strictObject({ userId, reason: textOf("Enter a reason") });
 
 export const customerNoteSchema = z.strictObject({
   userId,
-  body: z.string().trim().min(1, "Write something first").max(2000, "Please use at most 2,000 characters"),
+  body: z.string().trim().min(1, "Enter a note first").max(2000, "Please use at most 2,000 characters"),
 });
 
 /** How the written request came, such as "letter of 3 November". */
 export const requestSchema = z.strictObject({
   userId,
-  note: textOf("How and when did they ask? Such as: e-mail of 3 November"),
+  note: textOf("Enter how and when they asked, such as: email of 3 November"),
 });

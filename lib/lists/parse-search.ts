@@ -15,7 +15,7 @@ export interface Search {
 // A minus, a field and a colon may stand before a word or before words in quotes.
 const tokens = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+))/gi;
 const maxTerms = 20;
-const tooManyTerms = `A search has at most ${maxTerms} parts: leave some out.`;
+const tooManyTerms = `A search can have at most ${maxTerms} parts. Remove some.`;
 
 /**
  * Reads a search: words, "words in quotes", field:value, -field:value, a,b for one of several, ranges such as total:>1000
@@ -33,7 +33,7 @@ export function parseSearch(definition: ListDefinition, q: string, now: Date): S
     const unfinished =
       name === undefined && quoted === undefined ? value.match(/^([a-z]+):$/i)?.[1] : undefined;
     if (unfinished && fieldOf(definition, unfinished)) {
-      problems.push(`Type a value after ${unfinished}: without a space between.`);
+      problems.push(`Enter a value after ${unfinished}: without a space.`);
     } else if (name === undefined) terms.push({ term: { kind: "word", text: value, isNegated }, text });
     else if (!field) problems.push(noSuchField(definition, name));
     else {
@@ -90,11 +90,11 @@ function readValue(
 
 const rangeHelp = {
   number: (name: string, value: string) =>
-    `“${value}” is no number: try ${name}:5, ${name}:>5 or ${name}:5..10.`,
+    `“${value}” isn't a number. Try ${name}:5, ${name}:>5 or ${name}:5..10.`,
   rupees: (name: string, value: string) =>
-    `“${value}” is no amount in rupees: try ${name}:499, ${name}:>499 or ${name}:300..500.`,
+    `“${value}” isn't an amount in rupees. Try ${name}:499, ${name}:>499 or ${name}:300..500.`,
   date: (name: string, value: string) =>
-    `“${value}” is no date: try ${name}:today, ${name}:2026-11-20 or ${name}:2026-11-01..2026-11-20.`,
+    `“${value}” isn't a date. Try ${name}:today, ${name}:2026-11-20 or ${name}:2026-11-01..2026-11-20.`,
 };
 
 /** The search without one of its terms. */

@@ -29,12 +29,12 @@ export function drawProfit(papers: readonly ReportRow[], payments: Sums, costs: 
   const lines = [
     { label: "Invoices without GST", paise: of("invoice", 2) },
     { label: "Credit notes without GST", paise: of("note", 2) },
-    { label: `${pieces} pieces that stayed with buyers`, paise: -pieces * costs.piece },
-    { label: `${of("invoice", 0)} parcels sent`, paise: -of("invoice", 0) * costs.parcel },
-    { label: `${of("undelivered", 0)} parcels brought back`, paise: -of("undelivered", 0) * costs.parcel },
+    { label: `${pieces} items kept by customers`, paise: -pieces * costs.piece },
+    { label: `${of("invoice", 0)} parcels shipped`, paise: -of("invoice", 0) * costs.parcel },
+    { label: `${of("undelivered", 0)} RTO parcels`, paise: -of("undelivered", 0) * costs.parcel },
     // What it reports contains GST, which the shop gets back.
-    { label: "Fees of the gateway without GST", paise: (payments[4] ?? 0) - (payments[3] ?? 0) },
+    { label: "Gateway fees without GST", paise: (payments[4] ?? 0) - (payments[3] ?? 0) },
   ];
   const left = lines.reduce((sum, { paise }) => sum + paise, 0);
-  return [...lines, { label: "Left after RTO", paise: left }];
+  return [...lines, { label: "Profit after RTO", paise: left }];
 }

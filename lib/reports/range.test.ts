@@ -29,11 +29,11 @@ it("has no days for hours", () => {
 });
 
 it.each([
-  [{ from: "2026-11-02", to: "2026-11-01" }, "The last day must not be before the first"],
+  [{ from: "2026-11-02", to: "2026-11-01" }, "The end date can't be before the start date"],
   [{ from: "2024-11-02", to: "2026-11-01" }, "Choose at most 366 days"],
-  [{ from: "2026-13-40", to: "2026-11-01" }, "There is no day 2026-13-40. Choose a first and a last day"],
-  [{ from: "2026-11-01", to: "2026-02-31" }, "There is no day 2026-02-31. Choose a first and a last day"],
-  [{ from: "2026-11-01", to: "" }, "Choose a first and a last day"],
+  [{ from: "2026-13-40", to: "2026-11-01" }, "2026-13-40 isn't a date. Choose a start and end date"],
+  [{ from: "2026-11-01", to: "2026-02-31" }, "2026-02-31 isn't a date. Choose a start and end date"],
+  [{ from: "2026-11-01", to: "" }, "Choose a start and end date"],
 ])("says what is wrong with %j, and shows 30 days", (params, problem) => {
   expect(readRange(params, now)).toMatchObject({ problem, query: { range: "30d" } });
 });

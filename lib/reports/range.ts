@@ -40,8 +40,8 @@ function isDay(text: Param): text is string {
 function tellMissing(...typed: Param[]): string {
   const wrong = typed.find((text) => typeof text === "string" && text !== "" && !isDay(text));
   return wrong === undefined
-    ? "Choose a first and a last day"
-    : `There is no day ${wrong}. Choose a first and a last day`;
+    ? "Choose a start and end date"
+    : `${wrong} isn't a date. Choose a start and end date`;
 }
 
 /** The range that an address asks for: 30 days when it asks for none, or for one that can't be read. */
@@ -54,7 +54,7 @@ export function readRange(params: { range?: Param; from?: Param; to?: Param }, n
       return { ...wholeDays(from, to), query: { from, to }, label, problem: null };
     }
     const problem =
-      length < 1 ? "The last day must not be before the first" : `Choose at most ${mostDays} days`;
+      length < 1 ? "The end date can't be before the start date" : `Choose at most ${mostDays} days`;
     return { ...lastDays("30d", now), problem };
   }
   if (range === "1h" || range === "24h") {

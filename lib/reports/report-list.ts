@@ -70,21 +70,21 @@ export function salesOfRange(range: ReportRange): string | null {
 // An order with two products is one order for each of them, so their sum is no number of orders.
 const goods: readonly ReportColumn[] = [
   count("Times bought", 0),
-  count("Pieces", 1),
+  count("Items", 1),
   money("List price", 2),
-  money("Taken off", 3),
+  money("Discounts", 3),
   money("Paid", 4),
-  money("GST in it", 5),
+  money("GST included", 5),
 ];
 
 const parcels: readonly ReportColumn[] = [
-  count("Sent", 0),
+  count("Shipped", 0),
   count("Delivered", 4),
-  count("Came back (RTO)", 1),
-  percent("RTO", 1, 0),
-  count("Returned by buyers", 5),
-  money("Sent worth", 2),
-  money("Came back worth", 3),
+  count("RTO", 1),
+  percent("RTO rate", 1, 0),
+  count("Returned", 5),
+  money("Shipped value", 2),
+  money("RTO value", 3),
 ];
 
 const taxKinds: Record<string, string> = {
@@ -104,26 +104,25 @@ const methods: Record<string, string> = {
 export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
   sales: {
     title: "Sales",
-    about:
-      "Orders that are paid or confirmed, on the day they were placed, without cancelled ones, exchanges and those that came back undelivered.",
+    about: "Paid and confirmed orders by order date, without cancelled orders, exchanges and RTO.",
     source: "sales",
     needsMoney: false,
     rowLabel: null,
     columns: [
       count("Orders", 0),
-      count("Pieces", 1),
+      count("Items", 1),
       money("List price", 2),
-      money("Taken off", 3),
+      money("Discounts", 3),
       money("Delivery and fees", 4),
       money("Sales", 5),
-      money("GST in it", 6),
+      money("GST included", 6),
     ],
     charted: 5,
     by: "m4",
   },
   products: {
     title: "Products",
-    about: "What sold, by product, after discounts and coupons, without delivery.",
+    about: "Sales by product, after discounts and coupons, without delivery.",
     source: "products",
     needsMoney: false,
     rowLabel: "Product",
@@ -134,8 +133,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
   },
   categories: {
     title: "Categories",
-    about:
-      "What sold, by the main category that each product has today. An order with two products is two times bought.",
+    about: "Sales by each product's current main category. An order with two products is counted twice.",
     source: "categories",
     needsMoney: false,
     rowLabel: "Category",
@@ -147,11 +145,11 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
   },
   coupons: {
     title: "Coupons",
-    about: "Orders that count as sales and used a coupon.",
+    about: "Sales with a coupon.",
     source: "coupons",
     needsMoney: false,
     rowLabel: "Coupon",
-    columns: [count("Orders", 0), money("Taken off", 2), money("Sales", 3)],
+    columns: [count("Orders", 0), money("Discounts", 2), money("Sales", 3)],
     charted: 2,
     by: "m2",
     nameOf: ({ key }) => key[0] ?? "",
@@ -160,7 +158,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
   tax: {
     title: "Tax",
     about:
-      "Invoices and credit notes by the day they were issued. Credit notes are negative. The files are those of the GST portal’s offline tool; “large” are invoices above ₹1,00,000 to another state.",
+      "Invoices and credit notes by issue date; credit notes are negative. Files are for the GST portal’s offline tool; “large” are inter-state invoices above ₹1,00,000.",
     source: "tax",
     needsMoney: true,
     rowLabel: "Document, place of supply, HSN and rate",
@@ -182,52 +180,51 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
   payments: {
     title: "Payments and settlement",
     about:
-      "Money as it came and went: captured online, collected in cash, sent back. Settled is what the gateway owes: captured, less its fees and refunds through it.",
+      "Payments captured, COD collected and refunds. Settled is what the gateway owes: captured, less its fees and refunds.",
     source: "payments",
     needsMoney: true,
-    rowLabel: "Way",
+    rowLabel: "Method",
     columns: [
       count("Payments", 0),
       money("Received", 2),
       money("Gateway fees", 3),
       money("GST in the fees", 4),
       count("Refunds", 6),
-      money("Sent back", 5),
-      { label: "Left", kind: "money", of: (sums) => at(2)(sums) - at(3)(sums) - at(5)(sums) },
+      money("Refunded", 5),
+      { label: "Net", kind: "money", of: (sums) => at(2)(sums) - at(3)(sums) - at(5)(sums) },
     ],
     charted: 1,
     by: "m1",
     nameOf: ({ key: [method = "", way] }) =>
-      `${methods[method] ?? method}${way === "hand" ? ", sent by hand" : way === "cash" ? " on delivery" : ""}`,
+      `${methods[method] ?? method}${way === "hand" ? ", manual" : way === "cash" ? " on delivery" : ""}`,
   },
   pincodes: {
     title: "Returns and RTO by pincode",
-    about: "Orders that were sent, by the day they were placed: what arrived, what came back, and where.",
+    about: "Shipped orders by order date: delivered, returned and RTO, by pincode.",
     source: "pincodes",
     needsMoney: false,
     rowLabel: "Pincode",
     columns: parcels,
     charted: 0,
     by: "pieces",
-    nameOf: ({ key }) => key[0] || "Removed with an account",
+    nameOf: ({ key }) => key[0] || "Deleted with account",
     linkOf: ({ key }, range) => (key[0] ? ordersOf(range, `${sent} pincode:${key[0]}`) : null),
   },
   couriers: {
     title: "Returns and RTO by courier",
-    about:
-      "Orders that were sent, by the day they were placed: what each courier delivered and brought back.",
+    about: "Shipped orders by order date: delivered, returned and RTO, by courier.",
     source: "couriers",
     needsMoney: false,
     rowLabel: "Courier",
     columns: parcels,
     charted: 0,
     by: "n",
-    nameOf: ({ key }) => key[0] || "Not named",
+    nameOf: ({ key }) => key[0] || "Not set",
   },
   profit: {
     title: "Profit after RTO",
     about:
-      "Invoices less credit notes, without GST, less what pieces, parcels and the gateway cost. Rent, pay and adverts are not in it. A piece on a credit note counts as saleable again.",
+      "Invoices less credit notes, item, parcel and gateway costs, without GST. Excludes rent, pay and ads. Credited items count as resaleable.",
     source: "papers",
     needsMoney: true,
     rowLabel: "Document",
@@ -243,9 +240,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     by: "m1",
     totalLabel: "Net of credit notes",
     nameOf: ({ key }) =>
-      ({ invoice: "Invoices", note: "Credit notes", undelivered: "Parcels that came back undelivered" })[
-        key[0] ?? ""
-      ] ?? "",
+      ({ invoice: "Invoices", note: "Credit notes", undelivered: "RTO parcels" })[key[0] ?? ""] ?? "",
   },
 };
 

@@ -85,9 +85,9 @@ export function writeFigure(kind: ColumnKind, value: number): string {
 
 /** "12 % more than before", or null when there was nothing to compare with. */
 export function compareFigures(now: number, before: number): string {
-  if (before === 0) return now === 0 ? "nothing before either" : "nothing before";
+  if (before === 0) return now === 0 ? "no change from zero" : "nothing before";
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);
-  if (percent === 0) return "as much as before";
+  if (percent === 0) return "same as before";
   if (percent > 900) return "more than ten times as much as before";
-  return `${Math.abs(percent)} % ${percent > 0 ? "more" : "less"} than before`;
+  return `${Math.abs(percent)}% ${percent > 0 ? "more" : "less"} than before`;
 }

@@ -42,8 +42,8 @@ describe("Undo", () => {
   });
 
   it("says how many were left alone", () => {
-    expect(describeUndo(0)).toBe("The change is taken back");
-    expect(describeUndo(2)).toBe("The change is taken back, 2 were left alone: see why");
-    expect(describeUndo(null)).toBe("Taking it back has been started");
+    expect(describeUndo(0)).toBe("Change undone");
+    expect(describeUndo(2)).toBe("Change undone, except 2 items: see why");
+    expect(describeUndo(null)).toBe("Undo started");
   });
 });

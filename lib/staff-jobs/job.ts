@@ -62,13 +62,13 @@ export function describeJob({ state, done, total }: Pick<StaffJob, "state" | "do
   const progress = total > 0 ? `${number.format(done)} of ${number.format(total)}` : number.format(done);
   switch (state) {
     case "queued":
-      return "Waiting";
+      return "Queued";
     case "running":
       return `Running, ${progress}`;
     case "done":
       return "Done";
     case "failed":
-      return done === 0 ? "Failed before its first piece" : `Failed after ${progress}`;
+      return done === 0 ? "Failed before it started" : `Failed after ${progress}`;
     case "cancelled":
       return `Cancelled after ${progress}`;
   }
@@ -89,7 +89,7 @@ export function canUndo(
 
 /** What came of taking a change back; `left` pieces were left alone, null: it goes on. */
 export function describeUndo(left: number | null): string {
-  if (left === null) return "Taking it back has been started";
-  if (left === 0) return "The change is taken back";
-  return `The change is taken back, ${left === 1 ? "1 was" : `${number.format(left)} were`} left alone: see why`;
+  if (left === null) return "Undo started";
+  if (left === 0) return "Change undone";
+  return `Change undone, except ${left === 1 ? "1 item" : `${number.format(left)} items`}: see why`;
 }

@@ -25,12 +25,12 @@ const groups: readonly NavGroup[] = [
       { label: "Packing", path: officePaths.packing, key: "k", permission: "orders.fulfil" },
       { label: "Designs to review", path: officePaths.submissions, key: "z", permission: "art.review" },
       { label: "Reviews", path: officePaths.reviews, key: "g", permission: "content.write" },
-      { label: "Unmatched money", path: officePaths.money, key: "m", permission: "money.read" },
+      { label: "Reconciliation", path: officePaths.money, key: "m", permission: "money.read" },
       { label: "Messages not sent", path: officePaths.messages, key: "u", permission: "orders.read" },
     ],
   },
   {
-    label: "Goods",
+    label: "Products",
     items: [
       { label: "Products", path: officePaths.products, key: "p", permission: "products.read" },
       { label: "Categories", path: officePaths.categories, key: "c", permission: "products.read" },
@@ -43,12 +43,12 @@ const groups: readonly NavGroup[] = [
       { label: "Inbox", path: officePaths.inbox, key: "q", permission: "customers.read" },
       { label: "Subscribers", path: officePaths.subscribers, key: "1", permission: "customers.read" },
       { label: "Subscriptions", path: officePaths.subscriptions, key: "3", permission: "subscriptions.read" },
-      { label: "Users", path: officePaths.users, key: "e", permission: "customers.read" },
+      { label: "Customers", path: officePaths.users, key: "e", permission: "customers.read" },
       { label: "Roles", path: officePaths.roles, key: "r", permission: "roles.read" },
     ],
   },
   {
-    label: "Offers",
+    label: "Marketing",
     items: [
       { label: "Discounts", path: officePaths.discounts, key: "x", permission: "offers.read" },
       { label: "Coupons", path: officePaths.coupons, key: "v", permission: "offers.read" },
@@ -66,7 +66,7 @@ const groups: readonly NavGroup[] = [
     ],
   },
   {
-    label: "Numbers",
+    label: "Analytics",
     items: [
       { label: "Reports", path: officePaths.reports, key: "n", permission: "reports.read" },
       { label: "Analytics", path: officePaths.analytics, key: "4", permission: "reports.read" },

@@ -48,9 +48,9 @@ export const roleNames: Record<Role, string> = {
 
 /** What a person with this role does, in a few words. */
 export const roleDuties: Record<Role, string> = {
-  admin: "Everything, and who may do what",
+  admin: "Everything, including roles",
   manager: "Runs the shop",
-  packer: "Prints, packs, counts stock",
+  packer: "Printing, packing and stock",
   editor: "Products and content",
   support: "Answers customers",
 };

@@ -39,7 +39,7 @@ export interface PermissionArea {
   rows: PermissionRow[];
 }
 
-const areaNames: Record<string, string> = { settings: "Settings", audit: "Audit log", money: "Money desk" };
+const areaNames: Record<string, string> = { settings: "Settings", audit: "Audit log", money: "Payments" };
 
 /** The matrix in the order of the list of permissions, area by area. */
 export function byArea(rows: readonly PermissionRow[]): PermissionArea[] {

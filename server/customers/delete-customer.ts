@@ -14,7 +14,7 @@ const refusals: Readonly<Record<string, string>> = {
 /** Deletes an account on the written request that is noted, by the same rules as its owner would. */
 export async function deleteOnRequest(userId: string): Promise<void> {
   const outcome = await deleteCustomer(userId);
-  if (outcome === "no_account") throw new AppError("not_found", "This account does not exist any more.");
+  if (outcome === "no_account") throw new AppError("not_found", "This account no longer exists.");
   if (outcome !== "deleted") throw new AppError("conflict", refusals[outcome] ?? "Nothing was deleted.");
   log.info({ outcome }, "customer: deleted on request");
 }

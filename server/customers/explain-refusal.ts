@@ -6,15 +6,15 @@ import { AppError, inWords, type Refusals } from "@/server/errors";
 const doneSchema = z.object({ by: z.string(), at: z.string() });
 
 const refusals: Refusals = {
-  not_found: new AppError("not_found", "This account does not exist any more."),
-  is_staff: "This is an account of staff: change it under Roles.",
-  no_email: "This account has no proven e-mail address. They sign in by a code to their phone.",
-  blocked: "This account is blocked: unblock it first.",
-  not_blocked: "Nothing was done: this account is not blocked any more.",
-  not_asked: "Nothing was done: no request for deletion is noted any more.",
+  not_found: new AppError("not_found", "This account no longer exists."),
+  is_staff: "This is a staff account. Change it in Roles.",
+  no_email: "This account has no verified email. They log in with a code sent to their phone.",
+  blocked: "This account is blocked. Unblock it first.",
+  not_blocked: "No change: this account is no longer blocked.",
+  not_asked: "No change: the deletion request no longer exists.",
   done_meanwhile: ({ details }) => {
     const { by, at } = doneSchema.parse(JSON.parse(details ?? "null"));
-    return `Nothing was done: ${by} was first, ${formatMoment(at)}.`;
+    return `No change: ${by} already did this, ${formatMoment(at)}.`;
   },
 };
 

@@ -6,8 +6,8 @@ import { defineAction } from "@/server/gate/define-action";
 import { dismissError } from "./repository";
 
 const refusals = {
-  not_found: new AppError("not_found", "This error is no longer kept."),
-  stale: "It has happened again. Look at it once more.",
+  not_found: new AppError("not_found", "This error no longer exists."),
+  stale: "It happened again. Check it once more.",
 };
 
 export const dismissErrorAction = defineAction({

@@ -6,9 +6,9 @@ import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { deleteSavedView, insertSavedView } from "./repository";
 
-const nameTaken = "You have a view of this name already: choose another one.";
+const nameTaken = "You already have a view with this name. Choose another one.";
 
-const listFull = "This list has twenty saved views already: delete one that nobody uses.";
+const listFull = "This list already has 20 saved views. Delete one first.";
 
 export const saveViewAction = defineAction({
   name: "lists: save view",
@@ -19,10 +19,10 @@ export const saveViewAction = defineAction({
     name: z
       .string()
       .trim()
-      .min(1, "Give the view a name.")
-      .refine((name) => !isBlank(name), "Give the view a name.")
+      .min(1, "Enter a name.")
+      .refine((name) => !isBlank(name), "Enter a name.")
       .max(40, "Use at most 40 characters.")
-      .refine((name) => !controlCharacter.test(name), "Use letters, digits and signs only."),
+      .refine((name) => !controlCharacter.test(name), "Use letters, digits and symbols only."),
     q: z.string().max(400),
     sort: z.string().regex(/^-?[a-z_]{0,30}$/),
     isShared: z.boolean(),

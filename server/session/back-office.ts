@@ -41,16 +41,13 @@ export async function lacksFactor(): Promise<boolean> {
   return ["open_without_factor", "factor_needed"].includes(await askAsViewer());
 }
 
-const codeNeeded = new AppError(
-  "forbidden",
-  "Type the code of your authenticator app first: the back office asks for it.",
-);
+const codeNeeded = new AppError("forbidden", "Enter the code from your authenticator app first.");
 
 const refusals = {
   customer: new AppError("forbidden"),
-  over: new AppError("unauthenticated", "Your time in the back office is over. Please sign in again."),
+  over: new AppError("unauthenticated", "Your session has ended. Please log in again."),
   code_needed: codeNeeded,
-  factor_needed: new AppError("forbidden", "Set up an authenticator app first: reload this page."),
+  factor_needed: new AppError("forbidden", "Set up an authenticator app first. Reload this page."),
 };
 
 /** Guards the actions of the back office. */

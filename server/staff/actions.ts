@@ -20,8 +20,8 @@ const factorId = z.uuid();
 
 function refusalOf(answer: string): AppError {
   return answer === "other_address"
-    ? new AppError("conflict", "This invitation is for another email address. Sign in with that one.")
-    : new AppError("conflict", "This invitation does not work any more. Ask for a new one.");
+    ? new AppError("conflict", "This invitation is for another email address. Log in with that one.")
+    : new AppError("conflict", "This invitation is no longer valid. Ask for a new one.");
 }
 
 /** A person with an app who follows a password link passes here. */

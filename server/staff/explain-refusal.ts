@@ -2,10 +2,10 @@ import "server-only";
 import { AppError, inWords, type Refusals } from "@/server/errors";
 
 const refusals: Refusals = {
-  last_owner: "The shop needs an owner. Give somebody else the role of owner first.",
-  not_found: new AppError("not_found", "This person has no role any more. Reload the page."),
-  is_staff: new AppError("conflict", "This person works here already. Change the role in the list.", {
-    email: "This person works here already. Change the role in the list.",
+  last_owner: "The shop needs an owner. Make someone else an owner first.",
+  not_found: new AppError("not_found", "This person no longer has a role. Reload the page."),
+  is_staff: new AppError("conflict", "This person is already staff. Change their role in the list.", {
+    email: "This person is already staff. Change their role in the list.",
   }),
 };
 

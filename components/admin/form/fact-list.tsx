@@ -13,7 +13,7 @@ export function FactList({ facts }: { facts: readonly ListedFact[] }) {
             <dt>
               <code>{`{{${name}}}`}</code> <span className="text-muted-foreground">{about}</span>
             </dt>
-            <dd className="wrap-anywhere">{value || "Nothing at present"}</dd>
+            <dd className="wrap-anywhere">{value || "None right now"}</dd>
           </div>
         ))}
       </dl>

@@ -37,7 +37,7 @@ export function MarkdownField({ name, label, preview, ownMarks = [], tools, rows
   const text: unknown = useWatch({ name });
   const typed = typeof text === "string" ? text : "";
   const uploads = useUploads((url) => {
-    if (area.current) putLines(area.current, `![What the picture shows](${url})`);
+    if (area.current) putLines(area.current, `![Alt text](${url})`);
   }, officePaths.api.wholePictures);
   const press = (mark: Mark) => {
     if (area.current) putMark(area.current, mark);
@@ -47,12 +47,12 @@ export function MarkdownField({ name, label, preview, ownMarks = [], tools, rows
       <Field
         id={fieldIdOf(name)}
         label={label}
-        hint={`${number.format(typed.length)} characters. A line that begins with ## is a heading, an empty line begins a paragraph.`}
+        hint={`${number.format(typed.length)} characters. Start a line with ## for a heading; leave an empty line for a paragraph.`}
         error={getFieldState(name, formState).error?.message}
       >
         {(control) => (
           <div className="grid gap-2">
-            <div role="toolbar" aria-label={`Marks for ${label}`} className="flex flex-wrap gap-1.5">
+            <div role="toolbar" aria-label={`Formatting for ${label}`} className="flex flex-wrap gap-1.5">
               {[...marks, ...ownMarks].map((mark) => (
                 <Button
                   key={mark.label}
@@ -82,7 +82,7 @@ export function MarkdownField({ name, label, preview, ownMarks = [], tools, rows
                 aria-controls={panelId}
                 onClick={() => setIsPreviewed(!isPreviewed)}
               >
-                {isPreviewed ? "Back to the text" : "Preview"}
+                {isPreviewed ? "Back to editing" : "Preview"}
               </Button>
             </div>
             <Textarea
@@ -113,7 +113,7 @@ export function MarkdownField({ name, label, preview, ownMarks = [], tools, rows
               type="file"
               hidden
               multiple
-              aria-label="Pictures for the text"
+              aria-label="Pictures in the text"
               accept={pictureTypesAccepted}
               onChange={({ currentTarget }) => {
                 uploads.add([...(currentTarget.files ?? [])]);

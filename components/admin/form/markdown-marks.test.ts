@@ -23,7 +23,7 @@ const press = (label: string, text: string) => {
 
 it("an example is selected, so that typing replaces it", () => {
   expect(press("Bold", "so |")).toBe("so **[bold]**");
-  expect(press("Link", "see |.")).toBe("see [[words of the link]](/products).");
+  expect(press("Link", "see |.")).toBe("see [[link text]](/products).");
   expect(press("Heading", "|")).toBe("## [Heading]\n");
   expect(press("List", "[one]")).toBe("- [one]\n");
 });

@@ -16,8 +16,8 @@ export const marks: readonly Mark[] = [
   { label: "Italic", key: "i", around: ["*", "*"], example: "italic" },
   { label: "Heading", line: "## ", example: "Heading" },
   { label: "List", line: "- ", example: "First" },
-  { label: "Quote", line: "> ", example: "What somebody said" },
-  { label: "Link", around: ["[", "](/products)"], example: "words of the link" },
+  { label: "Quote", line: "> ", example: "Quote" },
+  { label: "Link", around: ["[", "](/products)"], example: "link text" },
 ];
 
 /** A text with what is selected in it. */

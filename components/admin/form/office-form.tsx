@@ -83,9 +83,9 @@ export function OfficeForm<I extends FieldValues, O>({
         {canWrite ? null : <Alert className="mb-6">{readOnlyReason}</Alert>}
         {isRestored ? (
           <Alert className="mb-6">
-            Your unsaved changes are back.{" "}
+            Your unsaved changes were restored.{" "}
             <button type="button" onClick={discard} className="link font-semibold">
-              Discard them
+              Discard
             </button>
           </Alert>
         ) : null}
@@ -173,7 +173,7 @@ function LeaveGuard({ isActive }: { isActive: boolean }) {
   const stay = () => setPlace(null);
   return (
     <Dialog isOpen={place !== null} onClose={stay} title="Leave without saving?">
-      <p>Your changes are kept in this browser and are here when you come back.</p>
+      <p>Your changes are saved in this browser until you come back.</p>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button
           variant="outline"
@@ -209,7 +209,7 @@ function SaveBar({ isOpen, isDirty, isSaving, uploads, saveLabel, onDiscard }: S
     <>
       <p role="status" className="sr-only">
         {isWaiting
-          ? "Saving when the pictures are uploaded"
+          ? "Saving once the pictures are uploaded"
           : isSaving
             ? "Saving …"
             : isDirty
@@ -242,7 +242,7 @@ function SaveBar({ isOpen, isDirty, isSaving, uploads, saveLabel, onDiscard }: S
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Discard your changes?"
+        title="Discard changes?"
         confirmLabel="Discard"
         onConfirm={() => {
           setIsAsking(false);
@@ -310,19 +310,19 @@ function ConflictDialog<I extends FieldValues>({
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${theirs.by ?? "A colleague"} saved this in the meantime`}
+      title={`${theirs.by ?? "A colleague"} saved this while you were editing`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
             Back to the form
           </Button>
           <Button variant="brand" onClick={choose}>
-            Save these choices
+            Save
           </Button>
         </div>
       }
     >
-      <p className="mb-4">{`${theirs.at ? `That was ${formatMoment(theirs.at)}. ` : ""}Nothing is lost. Choose for each field which version stays.`}</p>
+      <p className="mb-4">{`${theirs.at ? `That was ${formatMoment(theirs.at)}. ` : ""}Nothing is lost. Choose which version of each field to keep.`}</p>
       <div className="grid gap-4">
         {names.map((name) => (
           <fieldset key={name} className="min-w-0 border-t pt-3">

@@ -11,7 +11,7 @@ const quietMs = 600;
 
 /** Follows the typing once it rests. An answer that comes late shows nothing. */
 export function TextPreview({ text, preview }: TextPreviewProps) {
-  const [shown, setShown] = useState<ReactNode>(<p className="text-muted-foreground">One moment …</p>);
+  const [shown, setShown] = useState<ReactNode>(<p className="text-muted-foreground">Loading …</p>);
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(preview);
   latest.current = preview;

@@ -56,7 +56,7 @@ export interface OfficeForm<I extends FieldValues, O> {
 }
 
 const uploadFailed =
-  "A picture could not be uploaded, so nothing was saved. Upload it again, or save without it.";
+  "A picture couldn't be uploaded, so nothing was saved. Upload it again, or save without it.";
 
 /** The state of a back office form: what was typed survives a reload, and nobody overwrites somebody else's change unseen. */
 export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I> = SaveOutcome<I>>(

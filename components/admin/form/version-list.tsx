@@ -50,7 +50,7 @@ export function VersionList<Id extends string | number>({
       setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
     setShown(null);
-    toast({ title: "That text is in the form. Save keeps it." });
+    toast({ title: "Version restored to the form. Save to keep it." });
   }
 
   return (
@@ -65,10 +65,10 @@ export function VersionList<Id extends string | number>({
                 variant="ghost"
                 size="sm"
                 isPending={busyId === id}
-                aria-label={at === null ? `Look at it: ${by}` : `Look at ${what} ${name}`}
+                aria-label={at === null ? `View: ${by}` : `View ${what} ${name}`}
                 onClick={() => void look(id, name)}
               >
-                Look
+                View
               </Button>
             </li>
           );
@@ -83,7 +83,7 @@ export function VersionList<Id extends string | number>({
             </pre>
             <div className="flex flex-wrap gap-3">
               <Button variant="brand" onClick={() => putBack(shown.fields)}>
-                Put it into the form
+                Restore to the form
               </Button>
               <Button variant="outline" onClick={() => setShown(null)}>
                 Close

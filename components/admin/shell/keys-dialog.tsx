@@ -9,25 +9,25 @@ interface KeysDialogProps {
 }
 
 const everywhere: readonly (readonly [keys: string, deed: string])[] = [
-  ["Ctrl K", "Find a page, an order, a product"],
-  ["n", "Add, on pages where something can be added"],
-  ["Ctrl S", "Save a form"],
-  ["?", "Show these keys"],
+  ["Ctrl K", "Search pages, orders and products"],
+  ["n", "Add a new record"],
+  ["Ctrl S", "Save the form"],
+  ["?", "Show keyboard shortcuts"],
 ];
 
 const inLists: readonly (readonly [keys: string, deed: string])[] = [
   ["/", "Search"],
-  ["j, k", "Next row, row before"],
-  ["x", "Choose the row"],
+  ["j, k", "Next or previous row"],
+  ["x", "Select the row"],
   ["e, Enter", "Open the row"],
 ];
 
 const inReview: readonly (readonly [keys: string, deed: string])[] = [
   ["a", "Approve"],
   ["c", "Ask for changes"],
-  ["r", "Refuse"],
-  ["Ctrl Enter", "Send the changes or the refusal"],
-  ["t", "Take, put back, take over"],
+  ["r", "Reject"],
+  ["Ctrl Enter", "Send the decision"],
+  ["t", "Assign, unassign, take over"],
 ];
 
 /** What the keyboard can do. */
@@ -35,14 +35,14 @@ export function KeysDialog({ nav, isOpen, onClose }: KeysDialogProps) {
   const pages = nav.flatMap(({ items }) => items).map(({ key, label }) => [`g ${key}`, label] as const);
   const hasReview = nav.some(({ items }) => items.some(({ path }) => path === officePaths.submissions));
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keys">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
       {/* Nothing else in it takes the focus, and without it no key scrolls. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section aria-label="All keys" tabIndex={0} className="grid gap-6 sm:grid-cols-2">
+      <section aria-label="All shortcuts" tabIndex={0} className="grid gap-6 sm:grid-cols-2">
         <div className="grid content-start gap-6">
           <Keys title="Everywhere" keys={everywhere} />
           <Keys title="In lists" keys={inLists} />
-          {hasReview ? <Keys title="At a design to review" keys={inReview} /> : null}
+          {hasReview ? <Keys title="Design review" keys={inReview} /> : null}
         </div>
         <Keys title="Go to" keys={pages} />
       </section>

@@ -99,9 +99,9 @@ function sayState(search: ReturnType<typeof useOfficeSearch>): string {
   if (search.is === "searching") return "Searching …";
   if (search.is === "failed") return search.message;
   const count = search.findings.reduce((sum, { found }) => sum + found.length, 0);
-  if (count > 0) return `${count} found. Arrow keys choose, Enter opens.`;
+  if (count > 0) return `${count} results. Use the arrow keys, then Enter to open.`;
   const kinds = search.findings.map(({ kind }) => kind.toLowerCase());
-  return kinds.length === 0 ? "Nothing found." : `Nothing found among ${kinds.join(", ")}.`;
+  return kinds.length === 0 ? "No results." : `No results in ${kinds.join(", ")}.`;
 }
 
 interface ItemProps {

@@ -18,7 +18,7 @@ export function VisitFigures({ dashboard }: { dashboard: Dashboard }) {
     },
     { label: "Page views", value: showFigure("count", dashboard.views), note: null },
     {
-      label: "Visits that ordered",
+      label: "Conversion rate",
       value: showFigure("count", orders),
       note: visits === 0 ? null : `${showFigure("percent", (100 * orders) / visits)} of visits`,
     },
@@ -45,7 +45,7 @@ const names: Record<DashboardRange, string> = {
 
 export function RangeLinks({ range }: { range: DashboardRange }) {
   return (
-    <nav aria-label="Time" className="mt-6 flex flex-wrap gap-1">
+    <nav aria-label="Period" className="mt-6 flex flex-wrap gap-1">
       {dashboardRanges.map((one) => (
         <Link
           key={one}

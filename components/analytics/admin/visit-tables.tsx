@@ -14,7 +14,7 @@ interface FunnelProps {
   groups: Readonly<Record<string, { rows: Rows; from: FunnelStep }>>;
 }
 
-/** How far visits come, step by step. */
+/** Conversion funnel, step by step. */
 export function Funnel({ rows, groups }: FunnelProps) {
   const all = rows[0]?.funnel ?? [];
   const visits = all[0] ?? 0;
@@ -22,7 +22,7 @@ export function Funnel({ rows, groups }: FunnelProps) {
   return (
     <section aria-labelledby="funnel" className="mt-10">
       <h2 id="funnel" className="font-semibold text-xl">
-        How far visits come
+        Conversion funnel
       </h2>
       <ol className="mt-4 grid gap-2">
         {funnelSteps.map((step, index) => {
@@ -60,9 +60,9 @@ function FunnelTable({ name, rows, from }: { name: string; rows: Rows; from: Fun
   const steps = funnelSteps.slice(first);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="mt-6 scrolls-sideways" aria-label={`How far visits come, by ${name}`} tabIndex={0}>
+    <section className="mt-6 scrolls-sideways" aria-label={`Conversion funnel, by ${name}`} tabIndex={0}>
       <table className={`w-full text-left ${first === 0 ? "min-w-[36rem]" : ""}`}>
-        <caption className="sr-only">How far visits come, by {name.toLowerCase()}</caption>
+        <caption className="sr-only">Conversion funnel, by {name.toLowerCase()}</caption>
         <thead>
           <tr className="border-b">
             <th scope="col" className="py-2 pr-3 font-semibold">
@@ -110,7 +110,7 @@ export function KeyTable({ title, head, rows, className }: KeyTableProps) {
         {title}
       </h2>
       {rows.length === 0 ? (
-        <p className="mt-2 text-muted-foreground">None in this time.</p>
+        <p className="mt-2 text-muted-foreground">No data for this period.</p>
       ) : (
         <table className="mt-2 w-full table-fixed text-left">
           <thead>
@@ -160,14 +160,13 @@ export function VitalsTable({ rows }: { rows: Dashboard["vitals"] }) {
   return (
     <section aria-labelledby="vitals" className="mt-10">
       <h2 id="vitals" className="font-semibold text-xl">
-        How fast pages are for visitors
+        Page speed
       </h2>
       <p className="mt-1 text-muted-foreground">
-        Three quarters of visitors have it at least as good: LCP is when the page is there, INP how soon it
-        answers a press, CLS how much it jumps.
+        75th percentile. LCP: time until the page appears; INP: response to a tap; CLS: layout shift.
       </p>
       {routes.length === 0 ? (
-        <p className="mt-2 text-muted-foreground">None in this time.</p>
+        <p className="mt-2 text-muted-foreground">No data for this period.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         <section className="mt-2 scrolls-sideways" aria-label="Speed by page" tabIndex={0}>

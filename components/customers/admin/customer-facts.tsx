@@ -36,29 +36,26 @@ export function CustomerFacts({ customer }: { customer: DeskCustomer }) {
           ) : null}
         </div>
       </Section>
-      <Section id="figures-heading" title="In figures">
+      <Section id="figures-heading" title="Summary">
         <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
           <Fact name="Orders" value={String(figures.orders)} />
-          <Fact name="Value, without cancelled ones" value={formatPaise(figures.valuePaise)} />
+          <Fact name="Total spent, without cancelled orders" value={formatPaise(figures.valuePaise)} />
           <Fact name="Returns and exchanges" value={String(figures.returns)} />
-          <Fact name="Cash orders refused" value={String(figures.refused)} />
-          <Fact
-            name="Last sign-in"
-            value={lastSignInAt ? formatDayAndTime(new Date(lastSignInAt)) : "never"}
-          />
+          <Fact name="COD refusals" value={String(figures.refused)} />
+          <Fact name="Last login" value={lastSignInAt ? formatDayAndTime(new Date(lastSignInAt)) : "never"} />
           <Fact name="Open sessions" value={String(sessions)} />
         </dl>
       </Section>
       <Section id="addresses-heading" title="Addresses">
         {addresses.length === 0 ? (
-          <p className="mt-1 text-muted-foreground">None kept in the account.</p>
+          <p className="mt-1 text-muted-foreground">No saved addresses.</p>
         ) : (
           <ul className="mt-2 grid gap-3">
             {addresses.map((address) => (
               <li key={address.id}>
                 <address className="wrap-anywhere not-italic">
                   <b>{address.name}</b>
-                  <span>{`${address.label ? ` · ${address.label}` : ""}${address.isDefault ? " · usual" : ""}`}</span>
+                  <span>{`${address.label ? ` · ${address.label}` : ""}${address.isDefault ? " · default" : ""}`}</span>
                   <br />
                   {`${address.line1}${address.line2 ? `, ${address.line2}` : ""}`}
                   <br />
@@ -81,7 +78,7 @@ function Reach({ href, text, isProven }: { href: string; text: string; isProven:
       <a href={href} className="link wrap-anywhere inline-block min-h-11 content-center pointer-fine:min-h-9">
         {text}
       </a>
-      {isProven ? null : <span className="text-muted-foreground">not proven</span>}
+      {isProven ? null : <span className="text-muted-foreground">not verified</span>}
     </p>
   );
 }
@@ -103,7 +100,7 @@ export function CustomerHeading({ customer }: { customer: DeskCustomer }) {
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {isStaff ? <Badge>Staff</Badge> : null}
         {block ? <Badge variant="destructive">Blocked</Badge> : null}
-        {deletion ? <Badge variant="warning">Deletion asked</Badge> : null}
+        {deletion ? <Badge variant="warning">Deletion requested</Badge> : null}
         {isStaff || block || deletion ? null : <Badge variant="success">Active</Badge>}
         <span>Joined {formatShortDay(customer.joinedAt)}</span>
         <CopyId id={customer.id} />
@@ -123,7 +120,7 @@ export function CustomerStatements({ customer: { block, deletion } }: { customer
       ) : null}
       {deletion ? (
         <Alert>
-          Asked for deletion, noted by {deletion.by}, {formatMoment(deletion.at)}: {deletion.note}
+          Deletion requested, recorded by {deletion.by}, {formatMoment(deletion.at)}: {deletion.note}
         </Alert>
       ) : null}
     </>
@@ -140,7 +137,7 @@ interface CustomerOrdersProps {
 export function CustomerOrders({ customer: { orders, figures }, canOpen }: CustomerOrdersProps) {
   return (
     <Section id="orders-heading" title="Orders">
-      {orders.length === 0 ? <p className="mt-1 text-muted-foreground">No order yet.</p> : null}
+      {orders.length === 0 ? <p className="mt-1 text-muted-foreground">No orders yet.</p> : null}
       <ul className="mt-2 divide-y">
         {orders.map((order) => (
           <li key={order.orderNumber} className="py-2">
@@ -159,7 +156,7 @@ export function CustomerOrders({ customer: { orders, figures }, canOpen }: Custo
               <span className="tabular-nums">{formatPaise(order.totalPaise)}</span>
             </p>
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted-foreground">
-              <span>{`${formatDayAndTime(new Date(order.at))} · ${deskPayment(order)}${order.isGuest ? " · as a guest" : ""}${isRefused(order) ? " · refused at the door" : ""}${order.returns
+              <span>{`${formatDayAndTime(new Date(order.at))} · ${deskPayment(order)}${order.isGuest ? " · as a guest" : ""}${isRefused(order) ? " · COD refused" : ""}${order.returns
                 .map(
                   ({ kind, status }) =>
                     ` · ${kind === "return" ? "return" : "exchange"} ${status.toLowerCase()}`,
@@ -172,7 +169,7 @@ export function CustomerOrders({ customer: { orders, figures }, canOpen }: Custo
       </ul>
       {figures.orders > orders.length ? (
         <p className="mt-2 text-muted-foreground">
-          The newest {orders.length} of {figures.orders}.
+          Showing the latest {orders.length} of {figures.orders}.
         </p>
       ) : null}
     </Section>

@@ -14,7 +14,7 @@ const columns: ListColumn<CustomerRow>[] = [
   { id: "name", header: "Customer", isMain: true, cell: (row) => <CustomerLink row={row} /> },
   {
     id: "email",
-    header: "E-mail",
+    header: "Email",
     cell: ({ email }) => <span className="wrap-anywhere">{email ?? "–"}</span>,
   },
   {
@@ -22,17 +22,17 @@ const columns: ListColumn<CustomerRow>[] = [
     header: "Phone",
     cell: ({ phone }) => <span className="whitespace-nowrap">{phone ? formatPhone(phone) : "–"}</span>,
   },
-  { id: "state", header: "State", cell: (row) => <CustomerState row={row} /> },
+  { id: "state", header: "Status", cell: (row) => <CustomerState row={row} /> },
   { id: "orders", header: "Orders", sort: "orders", isEnd: true, cell: ({ orders }) => orders },
   {
     id: "value",
-    header: "Value",
+    header: "Total spent",
     sort: "value",
     isEnd: true,
     cell: ({ valuePaise }) => formatPaise(valuePaise),
   },
   { id: "returns", header: "Returns", isEnd: true, cell: ({ returns }) => returns },
-  { id: "refused", header: "Refused", isEnd: true, cell: ({ refused }) => refused },
+  { id: "refused", header: "COD refusals", isEnd: true, cell: ({ refused }) => refused },
   {
     id: "joined",
     header: "Joined",
@@ -75,7 +75,7 @@ function CustomerState({ row: { isBlocked, isDeletionAsked } }: { row: CustomerR
   return (
     <span className="flex flex-wrap gap-1">
       {isBlocked ? <Badge variant="destructive">Blocked</Badge> : null}
-      {isDeletionAsked ? <Badge variant="warning">Deletion asked</Badge> : null}
+      {isDeletionAsked ? <Badge variant="warning">Deletion requested</Badge> : null}
     </span>
   );
 }
@@ -88,7 +88,7 @@ function CustomerCard({ row }: { row: CustomerRow }) {
         <span className="whitespace-nowrap tabular-nums">{formatPaise(row.valuePaise)}</span>
       </p>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted-foreground">
-        <span className="min-w-0 truncate">{`${row.phone ? formatPhone(row.phone) : row.email} · ${row.orders === 1 ? "1 order" : `${row.orders} orders`}${row.refused > 0 ? ` · ${row.refused} refused` : ""}`}</span>
+        <span className="min-w-0 truncate">{`${row.phone ? formatPhone(row.phone) : row.email} · ${row.orders === 1 ? "1 order" : `${row.orders} orders`}${row.refused > 0 ? ` · ${row.refused} COD refused` : ""}`}</span>
         <CustomerState row={row} />
       </p>
     </div>

@@ -13,7 +13,7 @@ export function RangeChoices({ path, range }: { path: string; range: ReportRange
   const current = "range" in range.query ? range.query.range : null;
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-3">
-      <nav aria-label="Time" className="flex flex-wrap gap-1">
+      <nav aria-label="Period" className="flex flex-wrap gap-1">
         {rangeChoices.map((one) => (
           <Link
             key={one}
@@ -30,8 +30,8 @@ export function RangeChoices({ path, range }: { path: string; range: ReportRange
         ))}
       </nav>
       <form action={path} className="flex flex-wrap items-end gap-2">
-        <Day name="from" label="First day" value={range.days?.first} />
-        <Day name="to" label="Last day" value={range.days?.last} />
+        <Day name="from" label="Start date" value={range.days?.first} />
+        <Day name="to" label="End date" value={range.days?.last} />
         <Button type="submit" variant="outline" size="sm">
           Show
         </Button>

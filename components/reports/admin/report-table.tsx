@@ -113,21 +113,18 @@ interface ProfitLinesProps {
 /** What is left, line by line, with the two costs that the shop's books don't hold. */
 export function ProfitLines({ path, range, costs, lines }: ProfitLinesProps) {
   return (
-    <Section id="profit-heading" title="What is left" className="mt-8 max-w-2xl">
+    <Section id="profit-heading" title="Profit" className="mt-8 max-w-2xl">
       <form action={path} className="mt-3 flex flex-wrap items-end gap-2">
         {Object.entries(range.query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Cost name="piece" label="One piece costs, ₹" paise={costs.piece} />
-        <Cost name="parcel" label="One parcel costs, ₹" paise={costs.parcel} />
+        <Cost name="piece" label="Cost per item, ₹" paise={costs.piece} />
+        <Cost name="parcel" label="Cost per parcel, ₹" paise={costs.parcel} />
         <Button type="submit" variant="outline" size="sm">
-          Count
+          Calculate
         </Button>
       </form>
-      <p className="mt-2 text-muted-foreground">
-        The shop does not know what pieces and parcels cost: type it without GST. The address of this page
-        keeps it.
-      </p>
+      <p className="mt-2 text-muted-foreground">Enter costs without GST. They're saved in this page's URL.</p>
       <table className="mt-4 w-full border-t">
         <tbody>
           {lines.map(({ label, paise }) => (
@@ -153,7 +150,7 @@ function Cost({ name, label, paise }: { name: string; label: string; paise: numb
         name={name}
         inputMode="decimal"
         pattern="[0-9]{1,5}([.][0-9]{1,2})?"
-        title="Rupees, such as 180 or 42.50"
+        title="Enter rupees, such as 180 or 42.50"
         defaultValue={paise === 0 ? "" : toDecimalRupees(asPaise(paise))}
         className="w-36"
       />

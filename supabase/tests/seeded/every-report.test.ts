@@ -45,27 +45,27 @@ const sign = "case v.kind when 'invoice' then 1 else -1 end";
 const issued = "v.issued_at >= $1 and v.issued_at < $2";
 
 const goods = (group: string) => `
-  select ${group} as name, count(distinct (o.id, p.id)) as "Times bought", sum(i.quantity) as "Pieces", sum(i.list_price * i.quantity) as "List price",
-    sum(i.list_price * i.quantity - i.line_total + i.coupon_discount) as "Taken off", sum(i.line_total - i.coupon_discount) as "Paid",
-    sum(i.cgst + i.sgst + i.igst) as "GST in it"
+  select ${group} as name, count(distinct (o.id, p.id)) as "Times bought", sum(i.quantity) as "Items", sum(i.list_price * i.quantity) as "List price",
+    sum(i.list_price * i.quantity - i.line_total + i.coupon_discount) as "Discounts", sum(i.line_total - i.coupon_discount) as "Paid",
+    sum(i.cgst + i.sgst + i.igst) as "GST included"
   from public.orders o join public.order_items i on i.order_id = o.id
   join public.products p on p.id = i.product_id left join public.categories k on k.id = p.primary_category_id
   where ${sold} group by p_key`;
 
 const parcels = (key: string) => `
-  select ${key} as name, count(*) as "Sent", count(*) filter (where o.status not in ('Shipped', 'RTO')) as "Delivered",
-    count(*) filter (where o.status = 'RTO') as "Came back (RTO)",
-    count(*) filter (where o.id in (select order_id from public.return_requests where status = 'Received')) as "Returned by buyers",
-    sum(o.total) as "Sent worth", coalesce(sum(o.total) filter (where o.status = 'RTO'), 0) as "Came back worth"
+  select ${key} as name, count(*) as "Shipped", count(*) filter (where o.status not in ('Shipped', 'RTO')) as "Delivered",
+    count(*) filter (where o.status = 'RTO') as "RTO",
+    count(*) filter (where o.id in (select order_id from public.return_requests where status = 'Received')) as "Returned",
+    sum(o.total) as "Shipped value", coalesce(sum(o.total) filter (where o.status = 'RTO'), 0) as "RTO value"
   from public.orders o where ${sentOut} group by 1`;
 
 /** The ledger's rows, by the names that the report's file gives them. `n` columns count, all others are rupees. */
 const ledger: Readonly<Record<ReportSlug, string>> = {
   sales: `
-    select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as name, count(*) as "Orders", sum(i.pieces) as "Pieces",
-      sum(i.list) as "List price", sum(i.list - i.paid) as "Taken off", sum(o.shipping + o.cod_fee) as "Delivery and fees",
+    select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as name, count(*) as "Orders", sum(i.pieces) as "Items",
+      sum(i.list) as "List price", sum(i.list - i.paid) as "Discounts", sum(o.shipping + o.cod_fee) as "Delivery and fees",
       sum(i.paid + o.shipping + o.cod_fee) as "Sales",
-      sum(i.tax + o.charges_cgst + o.charges_sgst + o.charges_igst) as "GST in it"
+      sum(i.tax + o.charges_cgst + o.charges_sgst + o.charges_igst) as "GST included"
     from public.orders o, lateral (
       select sum(quantity) as pieces, sum(list_price * quantity) as list, sum(line_total - coupon_discount) as paid,
         sum(cgst + sgst + igst) as tax
@@ -75,7 +75,7 @@ const ledger: Readonly<Record<ReportSlug, string>> = {
   products: goods("min(p.name)").replace("p_key", "p.id"),
   categories: goods("coalesce(min(k.name), 'Without a category')").replace("p_key", "k.id"),
   coupons: `
-    select c.code as name, count(*) as "Orders", sum(i.off) as "Taken off", sum(o.total) as "Sales"
+    select c.code as name, count(*) as "Orders", sum(i.off) as "Discounts", sum(o.total) as "Sales"
     from public.orders o join public.coupons c on c.id = o.coupon_id,
       lateral (select sum(coupon_discount) as off from public.order_items where order_id = o.id) as i
     where ${sold} group by 1`,
@@ -91,20 +91,20 @@ const ledger: Readonly<Record<ReportSlug, string>> = {
     select case m.method when 'cod' then 'Cash' when 'upi' then 'UPI' when 'card' then 'Card' when 'netbanking' then 'Net banking'
         else m.method end || m.way as name,
       count(m.received) as "Payments", coalesce(sum(m.received), 0) as "Received", coalesce(sum(m.fee), 0) / 100 as "Gateway fees",
-      coalesce(sum(m.tax), 0) / 100 as "GST in the fees", count(m.sent) as "Refunds", coalesce(sum(m.sent), 0) as "Sent back",
-      coalesce(sum(m.received), 0) - coalesce(sum(m.fee), 0) / 100 - coalesce(sum(m.sent), 0) as "Left"
+      coalesce(sum(m.tax), 0) / 100 as "GST in the fees", count(m.sent) as "Refunds", coalesce(sum(m.sent), 0) as "Refunded",
+      coalesce(sum(m.received), 0) - coalesce(sum(m.fee), 0) / 100 - coalesce(sum(m.sent), 0) as "Net"
     from (
       select method, '' as way, amount as received, (raw ->> 'fee')::numeric as fee, (raw ->> 'tax')::numeric as tax, null::numeric as sent
       from public.payments where status = 'captured' and created_at >= $1 and created_at < $2
       union all
-      select coalesce(p.method, r.method), case when r.payment_id is null then ', sent by hand' else '' end, null, null, null, r.amount
+      select coalesce(p.method, r.method), case when r.payment_id is null then ', manual' else '' end, null, null, null, r.amount
       from public.refunds r left join public.payments p using (payment_id)
       where r.status = 'processed' and r.processed_at >= $1 and r.processed_at < $2
       union all
       select 'cod', ' on delivery', o.total, null, null, null from public.orders o join public.order_events e on e.order_id = o.id
       where e.type = 'cod_collected' and e.created_at >= $1 and e.created_at < $2
     ) as m group by 1`,
-  pincodes: parcels("coalesce(nullif(o.shipping_address ->> 'pincode', ''), 'Removed with an account')"),
+  pincodes: parcels("coalesce(nullif(o.shipping_address ->> 'pincode', ''), 'Deleted with account')"),
   couriers: parcels("coalesce(o.courier, 'Not named')"),
   profit: `
     select case v.kind when 'invoice' then 'Invoices' else 'Credit notes' end as name, count(distinct v.id) as "Number",
@@ -115,7 +115,7 @@ const ledger: Readonly<Record<ReportSlug, string>> = {
     )
     where ${issued} group by v.kind
     union all
-    select 'Parcels that came back undelivered', count(*), 0, 0, 0, 0 from public.order_events e
+    select 'RTO parcels', count(*), 0, 0, 0, 0 from public.order_events e
     where e.to_status = 'RTO' and e.created_at >= $1 and e.created_at < $2 having count(*) > 0`,
 };
 

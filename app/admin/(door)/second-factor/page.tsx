@@ -28,18 +28,18 @@ export default async function SecondFactorPage({ searchParams }: Props) {
         <>
           <h1 className="display text-4xl">One more step</h1>
           <p className="mt-3 mb-6 text-muted-foreground">
-            Type the 6-digit code that your authenticator app shows now.
+            Enter the 6-digit code from your authenticator app.
           </p>
           <GiveCodeForm next={next} answered={answered} />
           <p className="mt-8 text-muted-foreground text-sm">
-            Lost your phone? Ask the owner of the shop: they can remove the app from your account.
+            Lost your phone? Ask the shop's owner to remove the app from your account.
           </p>
         </>
       ) : (
         <>
           <h1 className="display text-4xl">Set up an authenticator app</h1>
           <p className="mt-3 mb-6 text-muted-foreground">
-            The back office shows people's addresses and moves money, so a password alone does not open it.
+            The back office shows customers' addresses and handles payments, so a password alone isn't enough.
           </p>
           <SetUpFactor next={next} answered={answered} isFirst />
         </>

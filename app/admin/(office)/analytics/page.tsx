@@ -18,7 +18,7 @@ export default async function AnalyticsPage({ searchParams }: PageProps<"/admin/
   return (
     <>
       <PageHeading title="Analytics">
-        Visits of people, without names: machines, the back office and who refused are not counted.
+        Anonymous visits. Bots, staff and visitors who declined tracking aren't included.
       </PageHeading>
       <RangeLinks range={range} />
       <VisitFigures dashboard={dashboard} />
@@ -29,9 +29,7 @@ export default async function AnalyticsPage({ searchParams }: PageProps<"/admin/
         isByTime={range === "1h" || range === "24h"}
       />
       {dashboard.views === 0 ? (
-        <p className="mt-8 max-w-prose">
-          Nobody has been here in this time, or the figures are not counted yet: that happens once a minute.
-        </p>
+        <p className="mt-8 max-w-prose">No visits in this period. Figures update once a minute.</p>
       ) : null}
       <Funnel
         rows={visits.visit}
@@ -44,13 +42,13 @@ export default async function AnalyticsPage({ searchParams }: PageProps<"/admin/
       <div className="mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <KeyTable title="Sources" head={["Source", "Visits", "Orders"]} rows={visits.source.map(ofFunnel)} />
         <KeyTable
-          title="First pages"
+          title="Landing pages"
           head={["Page", "Visits", "Orders"]}
           rows={visits.landing.map(ofFunnel)}
         />
         <KeyTable
           title="Products"
-          head={["Product", "Seen", "Bought"]}
+          head={["Product", "Viewed", "Bought"]}
           rows={products.map(({ id, name, seen, bought }) => ({
             key: name,
             href: officePaths.product(id),
@@ -59,7 +57,7 @@ export default async function AnalyticsPage({ searchParams }: PageProps<"/admin/
         />
         <KeyTable
           title="Searches"
-          head={["Words", "Searched", "Nothing found"]}
+          head={["Search", "Searches", "No results"]}
           rows={searches.map(({ key, count, empty }) => ({ key, values: [count, empty] }))}
         />
         <KeyTable
@@ -78,7 +76,7 @@ export default async function AnalyticsPage({ searchParams }: PageProps<"/admin/
       <KeyTable
         className="mt-10 max-w-xl"
         title="Events"
-        head={["Event", "Times"]}
+        head={["Event", "Count"]}
         rows={dashboard.events.map(({ key, count }) => ({ key: key.replaceAll("_", " "), values: [count] }))}
       />
     </>

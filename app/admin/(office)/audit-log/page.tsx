@@ -17,15 +17,14 @@ export default async function AuditLogPage({ searchParams }: PageProps<"/admin/a
   return (
     <>
       <PageHeading title="Audit log">
-        Every change that staff make to goods, offers, settings and roles, with what was there before. It
-        can't be edited.
+        Every change staff make to products, discounts, settings and roles. It can't be edited.
       </PageHeading>
       <AuditFilters query={query} staff={staff} />
       {entries.length > 0 ? (
         <AuditList entries={entries} names={names} />
       ) : (
         <p className="mt-8 text-muted-foreground">
-          {isFiltered ? "No change fits the filter." : "Nobody has changed anything yet."}
+          {isFiltered ? "No changes match this filter." : "No changes yet."}
         </p>
       )}
       {next === null ? null : (

@@ -20,7 +20,7 @@ export default async function ReportsPage({ searchParams }: PageProps<"/admin/re
   return (
     <>
       <PageHeading title="Reports">
-        Each figure adds up to the orders, papers and payments behind it. Days are India’s.
+        Every figure adds up to its orders, documents and payments. Days are in IST.
       </PageHeading>
       <RangeChoices path={officePaths.reports} range={range} />
       <Headline columns={headline} now={now.total} before={before.total} href={salesOfRange(range)} />

@@ -14,9 +14,7 @@ export default async function RolesPage() {
   const { viewerId, staff, invitations, areas, canWrite } = await getRolesPage();
   return (
     <>
-      <PageHeading title="Roles">
-        Who works here and what each role may do. A change counts from the person's next click on.
-      </PageHeading>
+      <PageHeading title="Roles">Staff and their permissions. Changes take effect immediately.</PageHeading>
       <Section id="staff-heading" title="Staff" className="mt-8">
         <StaffTable staff={staff} viewerId={viewerId} canWrite={canWrite} />
       </Section>
@@ -26,7 +24,7 @@ export default async function RolesPage() {
           <InvitationList invitations={invitations} canWrite={canWrite} />
         </Section>
       ) : null}
-      <Section id="matrix-heading" title="What each role may do" className="mt-10">
+      <Section id="matrix-heading" title="Permissions by role" className="mt-10">
         <PermissionMatrix areas={areas} canWrite={canWrite} />
       </Section>
     </>

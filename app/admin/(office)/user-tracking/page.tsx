@@ -9,9 +9,9 @@ export const instant = false;
 export const metadata: Metadata = { title: "User tracking" };
 
 const cards = [
-  { title: "Page Views", about: "Which pages people look at." },
-  { title: "User Interactions", about: "What they press, choose and put into the cart." },
-  { title: "Session Duration", about: "How long they stay." },
+  { title: "Page Views", about: "Which pages visitors view." },
+  { title: "User Interactions", about: "What they click, choose and add to the cart." },
+  { title: "Session Duration", about: "How long visits last." },
 ];
 
 export default async function UserTrackingPage() {
@@ -19,7 +19,7 @@ export default async function UserTrackingPage() {
   return (
     <>
       <PageHeading title="User tracking">
-        Coming soon: the ways of single visits. What all visits come to is in{" "}
+        Coming soon: individual visits. For totals, see{" "}
         <Link href={officePaths.analytics} className="link">
           Analytics
         </Link>

@@ -6,13 +6,13 @@ import { getCustomerList } from "@/server/customers/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Users" };
+export const metadata: Metadata = { title: "Customers" };
 
 export default async function UsersPage({ searchParams }: PageProps<"/admin/users">) {
   const { rows, count, ...list } = await getCustomerList(await searchParams);
   return (
     <>
-      <PageHeading title="Users" />
+      <PageHeading title="Customers" />
       <ListFrame {...list} empty="No customers yet.">
         <CustomerRows state={list.state} rows={rows} count={count} />
       </ListFrame>

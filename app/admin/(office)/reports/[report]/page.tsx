@@ -62,7 +62,7 @@ export default async function ReportPage({ params, searchParams }: PageProps<"/a
       </PageHeading>
       <RangeChoices path={path} range={range} />
       {rows.length === 0 ? (
-        <p className="mt-8 text-muted-foreground">There is nothing in this time. Choose a longer one.</p>
+        <p className="mt-8 text-muted-foreground">No data for this period. Choose a longer one.</p>
       ) : (
         <>
           <Headline columns={summedColumns(columns)} now={report.total} before={before.total} />
@@ -84,7 +84,7 @@ export default async function ReportPage({ params, searchParams }: PageProps<"/a
           />
           {report.count > report.rows.length ? (
             <p className="mt-3 text-muted-foreground">
-              The largest {report.rows.length} of {report.count}. The file has all of them.
+              Showing the largest {report.rows.length} of {report.count}. The CSV file has all rows.
             </p>
           ) : null}
         </>

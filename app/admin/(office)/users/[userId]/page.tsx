@@ -34,7 +34,7 @@ export default async function CustomerPage({ params }: PageProps<"/admin/users/[
         <CustomerStatements customer={customer} />
         {customer.isStaff ? (
           <p>
-            <span>An account of staff: nothing is changed here. </span>
+            <span>This is a staff account. It can't be changed here. </span>
             {canSeeRoles ? (
               <Link href={officePaths.roles} prefetch={false} className="link">
                 Roles
