@@ -7,9 +7,9 @@ export const countsSchema = z.partialRecord(z.enum(categories), count);
 
 export type ConsentCounts = z.infer<typeof countsSchema>;
 
-/** In words, such as "61 % of 412"; null while nobody has answered. */
+/** In words, such as "61% of 412"; null while nobody has answered. */
 export function tellShare(counts: ConsentCounts, category: Category): string | null {
   const { allowed, refused } = counts[category] ?? { allowed: 0, refused: 0 };
   const all = allowed + refused;
-  return all === 0 ? null : `${Math.round((allowed / all) * 100)} % of ${all}`;
+  return all === 0 ? null : `${Math.round((allowed / all) * 100)}% of ${all}`;
 }

@@ -6,10 +6,10 @@ interface Told extends Pick<Coupon, "kind" | "value"> {
   minGoodsPaise: Paise;
 }
 
-/** What a coupon gives, in a few words: "20 % off, up to ₹200, from ₹999". */
+/** What a coupon gives, in a few words: "20% off, up to ₹200, from ₹999". */
 export function tellOffer({ kind, value, maxDiscountPaise, minGoodsPaise }: Told): string {
   const gift = {
-    percent: `${value} % off`,
+    percent: `${value}% off`,
     fixed: `${formatPaise(asPaise(value))} off`,
     free_shipping: "Free delivery",
     free_item: "Cheapest item free",

@@ -175,7 +175,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     subtotalOf: ({ key: [kind = ""] }) => (kind.endsWith("-note") ? "All credit notes" : "All invoices"),
     totalLabel: "Net of credit notes",
     nameOf: ({ key: [kind = "", place, hsn, rate] }) =>
-      `${taxKinds[kind] ?? kind} · ${place || "no place"} · ${hsn} · ${rate} %`,
+      `${taxKinds[kind] ?? kind} · ${place || "no place"} · ${hsn} · ${rate}%`,
   },
   payments: {
     title: "Payments and settlement",

@@ -71,10 +71,10 @@ const plain = new Intl.NumberFormat("en-US", {
 });
 const share = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
-/** For a screen: "₹1,499", "12", "3.5 %". */
+/** For a screen: "₹1,499", "12", "3.5%". */
 export function showFigure(kind: ColumnKind, value: number): string {
   if (kind === "money") return formatPaise(asPaise(value));
-  return kind === "percent" ? `${share.format(value)} %` : count.format(value);
+  return kind === "percent" ? `${share.format(value)}%` : count.format(value);
 }
 
 /** For a file: rupees with two decimals, plain numbers. */
@@ -83,7 +83,7 @@ export function writeFigure(kind: ColumnKind, value: number): string {
   return kind === "percent" ? plain.format(value) : String(value);
 }
 
-/** "12 % more than before", or null when there was nothing to compare with. */
+/** "12% more than before", or null when there was nothing to compare with. */
 export function compareFigures(now: number, before: number): string {
   if (before === 0) return now === 0 ? "no change from zero" : "nothing before";
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);

@@ -276,6 +276,6 @@ export function tellSetting(key: SettingKey, { value, isEnabled }: SettingValue)
   const { kind, choices } = settingDefinitions[key];
   if (!isEnabled) return "off";
   if (kind === "rupees") return formatPaise(toPaise(Number(value)));
-  if (kind === "percent") return `${value} %`;
+  if (kind === "percent") return `${value}%`;
   return choices?.[value] ?? value;
 }

@@ -16,7 +16,7 @@ export function ReviewFigures({ figures }: { figures: Figures }) {
     },
     {
       label: "Review rate",
-      value: invited === 0 ? "–" : `${Math.round((answered * 100) / invited)} %`,
+      value: invited === 0 ? "–" : `${Math.round((answered * 100) / invited)}%`,
       note: `${answered} of ${invited} invitations`,
     },
   ];

@@ -49,7 +49,7 @@ export function RateTable({ rates, today, canWrite }: RateTableProps) {
                   {abovePaise > 0 ? ` per item above ${formatPaise(abovePaise)}` : " at any price"}
                 </span>
               </td>
-              <td className={`${cell} whitespace-nowrap`}>{percent} %</td>
+              <td className={`${cell} whitespace-nowrap`}>{percent}%</td>
               <td className={`${cell} text-right`}>
                 {canWrite && startsOn > today && abovePaise === 0 ? (
                   <Button

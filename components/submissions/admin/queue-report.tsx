@@ -17,7 +17,7 @@ export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
     { label: "Decisions", value: String(decided), note: `${byRule} by rule` },
     {
       label: "Approved",
-      value: decided === 0 ? "–" : `${Math.round((approved * 100) / decided)} %`,
+      value: decided === 0 ? "–" : `${Math.round((approved * 100) / decided)}%`,
       note: `${report.changesRequested} to change, ${report.rejected} rejected`,
     },
     {

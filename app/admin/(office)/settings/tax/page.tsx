@@ -28,10 +28,10 @@ export default async function TaxPage() {
         {tee.steps.map(({ from, percent }) => (
           <span key={from ?? "today"}>
             {from === null ? (
-              <strong>{percent} % GST today</strong>
+              <strong>{percent}% GST today</strong>
             ) : (
               <span>
-                , and <strong>{percent} %</strong> from {formatDay(from)}
+                , and <strong>{percent}%</strong> from {formatDay(from)}
               </span>
             )}
           </span>
