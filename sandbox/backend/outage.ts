@@ -38,7 +38,8 @@ export function outageSwitch(): Hono<{ Bindings: HttpBindings }> {
       await next();
     }
     if (found.fault === "html") return c.html("<h1>Forbidden</h1>", 403);
-    if (typeof found.fault === "number") return new Response('{"message":"a fault"}', { status: found.fault });
+    if (typeof found.fault === "number")
+      return new Response('{"message":"a fault"}', { status: found.fault });
     c.env.incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
   });
