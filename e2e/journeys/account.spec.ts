@@ -38,7 +38,7 @@ test("a customer adds, edits and deletes addresses and chooses the default by ke
   await keys.press(book.main.getByRole("link", { name: "Add an address" }));
   await expect(book.field("name")).toHaveValue("Leela Das");
   expect(await keys.stopsIn(book.main)).toEqual([
-    ...["Full name", "Mobile number", "Short name (optional)", "Pincode", "Flat, house, street"],
+    ...["Full name", "Mobile number", "Label (optional)", "Pincode", "Flat, house, street"],
     ...["Area, landmark (optional)", "City", "State"],
     ...["Use as default address", "Save address", "Cancel"],
   ]);

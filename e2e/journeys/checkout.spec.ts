@@ -152,7 +152,7 @@ test("the delivery day of the product page and the words for a gift are on the o
   const day = (await promise.textContent())?.match(/By (.+) to/)?.[1] ?? "none";
   await shop.product.addToCart();
   await shop.frame.openCart();
-  await expect(main.getByLabel("Deliver to pincode")).toHaveValue(buyer.pincode);
+  await expect(main.getByRole("textbox", { name: "Deliver to pincode" })).toHaveValue(buyer.pincode);
   await shop.cart.checkout();
   await expect(main.getByLabel("Pincode", { exact: true })).toHaveValue(buyer.pincode);
   await shop.checkout.fill(buyer);

@@ -30,7 +30,7 @@ test("a customer logs in after a wrong password, returns to the page they came f
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(/orders/i);
   const typing = await context.newPage();
   await typing.goto("/account/addresses/new");
-  const label = typing.getByLabel("Short name (optional)");
+  const label = typing.getByLabel("Label (optional)");
   await label.fill("Parents");
   await screen.signOut();
   await screen.expectToast("Signed out successfully");

@@ -37,9 +37,9 @@ export class ProductFormPage {
   /** Moves a picture one place up by the keys of its handle. */
   async movePictureUp(nr: number): Promise<void> {
     await takeByHandle(this.main.getByRole("button", { name: `Move picture ${nr}`, exact: true }));
-    await expect(this.page.getByText(new RegExp(`^Now at place ${nr} of`))).toBeAttached();
+    await expect(this.page.getByText(new RegExp(`^Now at position ${nr} of`))).toBeAttached();
     await this.page.keyboard.press("ArrowUp");
-    await expect(this.page.getByText(new RegExp(`^Now at place ${nr - 1} of`))).toBeAttached();
+    await expect(this.page.getByText(new RegExp(`^Now at position ${nr - 1} of`))).toBeAttached();
     await this.page.keyboard.press("Space");
   }
 

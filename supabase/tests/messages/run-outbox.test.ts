@@ -63,7 +63,7 @@ test("a cash order gets one mail and one SMS: confirmed, not placed and confirme
   const [sms, ...others] = await inboxOf(order.phone);
   expect(others).toEqual([]);
   expect(sms?.text).toBe(`Kapas: order ${order.order_id} is confirmed. Please keep Rs 548 ready in cash.`);
-  expect((await rowOf("order_placed", order)).last_error).toBe("not needed: the order is Confirmed by now");
+  expect((await rowOf("order_placed", order)).last_error).toBe("not needed: the order is now Confirmed");
   expect(await run()).toEqual({ sent: 0, skipped: 0, failed: 0, away: 0, dead: 0 });
 });
 
@@ -205,8 +205,8 @@ test("a topic without words is given up and named, and so is a message about som
   const { rows } = await owner.query("select last_error from public.outbox order by id");
   expect(rows.map((row) => row.last_error)).toEqual([
     'no text for the topic "order_sung"',
-    ...Array(2).fill("its refund is not there"),
-    "its return is not there",
+    ...Array(2).fill("its refund no longer exists"),
+    "its return no longer exists",
   ]);
 });
 
