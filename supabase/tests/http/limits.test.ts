@@ -150,7 +150,7 @@ it("emails a buyer the link to their order after strangers tried wrong order num
   expect(await find(order_id)).toMatchObject({ ok: true });
   await afterwards();
   const subjects = (await messagesTo(email, "email")).map(({ subject }) => subject);
-  expect(subjects).toContain(`The link to your order ${order_id}`);
+  expect(subjects).toContain(`Link to your order ${order_id}`);
 });
 
 it("doesn't ask for the code of an order when no code could be sent", async () => {
