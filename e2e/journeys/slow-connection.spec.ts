@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { ordersOf } from "../support/backend";
 import { publishedOf } from "../support/catalog";
+import { staticPaths } from "../support/site";
 
 const scripts = "**/_next/static/chunks/**/*.js";
 
@@ -40,6 +41,26 @@ test.describe("without scripts", () => {
     await shop.success.expectConfirmed();
     expect(await ordersOf(buyer.email)).toHaveLength(1);
   });
+});
+
+test("pages look the same before and after their whole sheet has come", async ({ browser }) => {
+  for (const width of [360, 1280]) {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    for (const path of await staticPaths()) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      const before = await page.screenshot({ fullPage: true });
+      await page.evaluate(async () => {
+        for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[media=print]"))
+          sheet.media = "all";
+        await document.fonts.ready;
+      });
+      expect
+        .soft(before.equals(await page.screenshot({ fullPage: true })), `${path} at ${width} px`)
+        .toBe(true);
+    }
+    await context.close();
+  }
 });
 
 test.describe("a part that does not load", () => {

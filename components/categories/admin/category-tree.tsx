@@ -137,7 +137,7 @@ function DeleteCategory({ category, categories, onClose, onDeleted }: DeleteCate
     }
     const { products, removalId } = result.data;
     const moved = products === 1 ? "1 product is" : `${products} products are`;
-    onDeleted(`${name} is deleted${products > 0 ? `; ${moved} now in ${targetName}` : ""}.`, removalId);
+    onDeleted(`${name} deleted${products > 0 ? `; ${moved} now in ${targetName}` : ""}.`, removalId);
   }
 
   return (
