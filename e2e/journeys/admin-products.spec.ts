@@ -26,7 +26,7 @@ test("staff add a product with pictures and a dearer size, preview the draft, an
   await form.movePictureUp(2);
   await expect(main.getByRole("textbox", { name: "Alt text for picture 2" })).toHaveValue("A red bus");
   await form.tick("Black", "M", "3XL");
-  for (const size of ["M", "3XL"]) await form.field(`Pieces of Black ${size} to begin with`).fill("5");
+  for (const size of ["M", "3XL"]) await form.field(`Opening stock of Black ${size}`).fill("5");
   const ownPrice = form.field("Own price of Black 3XL");
   await ownPrice.fill("1,299");
   expect(await ownPrice.evaluate((field) => field.scrollWidth <= field.clientWidth)).toBe(true);

@@ -65,7 +65,7 @@ test("a guest orders with cash on delivery and opens the order from the email on
   expect(confirmations).toHaveLength(1);
   const otherDevice = await browser.newPage();
   await otherDevice.setContent(mail.html);
-  const link = (await otherDevice.getByRole("link", { name: "See your order" }).getAttribute("href")) ?? "";
+  const link = (await otherDevice.getByRole("link", { name: "View order" }).getAttribute("href")) ?? "";
   await otherDevice.goto(link);
   for (const text of [orderId, tee.name, buyer.pincode]) {
     await expect(otherDevice.getByRole("main")).toContainText(text);

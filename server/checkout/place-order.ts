@@ -8,6 +8,7 @@ import type { PlaceOutcome } from "@/lib/checkout/outcome";
 import type { PlaceOrderInput, QuoteWish } from "@/lib/checkout/schemas";
 import { formatPaise } from "@/lib/money";
 import { hadCode, isAwaitingPayment, type Order } from "@/lib/orders/order";
+import { remainingMs, withinPatience } from "@/server/deadline";
 import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { AppError } from "@/server/errors";
 import { sendFirstCode } from "@/server/fulfilment/confirm-cod";
@@ -134,9 +135,13 @@ function settled(known: { order: Order; requestHash: string }, requestHash: stri
   return { kind: isSame ? "placed" : "already_placed", bought: boughtBy(known.order) };
 }
 
+/** Kept of the deadline, to say that the gateway is down. */
+const spareMs = 2000;
+
 async function openPayment(order: Order): Promise<PlaceOutcome> {
   try {
-    return { kind: "pay", session: await startPayment(order) };
+    const session = await withinPatience(() => startPayment(order), remainingMs() - spareMs);
+    return { kind: "pay", session };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.error(
