@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-/** Headings. One weight; the browser must not fake others. */
+/** Headings. The font has one weight; the browser must not fake others. */
 export const displayFont = localFont({
   src: "./fonts/rozha-one.woff2",
   weight: "400",
@@ -9,7 +9,7 @@ export const displayFont = localFont({
   variable: "--font-display-latin",
 });
 
-/** Fetched only by a page that has Devanagari in a heading. The text face leaves it to the machine's own. */
+/** Fetched only by a page that has Devanagari in a heading. Body text uses the system's Devanagari font. */
 export const displayDevanagariFont = localFont({
   src: "./fonts/rozha-one-devanagari.woff2",
   weight: "400",

@@ -6,8 +6,8 @@ import "./globals.css";
 const button = "min-h-12 bg-primary px-6 font-semibold text-primary-foreground";
 
 /**
- * It replaces the root layout, so it brings its own document. It is in the scripts of every page, so it imports nothing
- * that it can do without.
+ * It replaces the root layout, so it renders its own document. Every page loads it, so it imports as little as
+ * possible.
  */
 export default function GlobalError({
   error,
@@ -18,7 +18,7 @@ export default function GlobalError({
 }) {
   useEffect(() => {
     document.title = "Something went wrong";
-    // One with a digest has been reported by the server.
+    // The server has already reported an error that has a digest.
     if (error.digest === undefined) reportError(error);
   }, [error]);
   return (

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `Page not found · ${shopName}`, robots: { index: false } };
 }
 
-/** For addresses without a route. */
+/** For URLs without a route. */
 export default function GlobalNotFound() {
   return (
     <RootLayout>

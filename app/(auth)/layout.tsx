@@ -6,10 +6,10 @@ import { listFooterCategories } from "@/server/categories/queries";
 import { getBrand, hasOwnLogo } from "@/server/settings/queries";
 import { getServices } from "@/server/settings/shown-queries";
 
-/** The addresses carry tokens that open an account: no search engine indexes them, and no other site gets them as referrer. */
+/** These URLs carry tokens that open an account, so no search engine may index them and no other site gets them as referrer. */
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
 
-/** These pages also work with scripts off, so they have no static shell, whose holes only a script fills. */
+/** These pages also work with scripts off; a static shell has holes that only a script can fill. */
 export const instant = false;
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { getLogoUrl } from "@/server/settings/queries";
 
 const keptSeconds = 5 * 60;
 
-/** Leads to the shop's own logo; where there is none, the drawn one takes its place (components/layout/header.tsx). */
+/** Redirects to the shop's uploaded logo; without one, the drawn logo is used (components/layout/header.tsx). */
 export async function GET(): Promise<Response> {
   const location = await getLogoUrl();
   const headers = { "cache-control": `public, max-age=${keptSeconds}` };

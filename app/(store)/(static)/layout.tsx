@@ -5,7 +5,7 @@ import { getLeadOffer } from "@/server/leads/queries";
 /** Nothing below may read a cookie, a header or the query: the build fails if it does. */
 export const ensureStatic = "navigation";
 
-/** The popup can come on these pages alone: cart, checkout and whatever is about a person are live. */
+/** The popup can appear only on these pages: the cart, the checkout and personal pages are live. */
 export default async function StaticLayout({ children }: { children: ReactNode }) {
   const offer = await getLeadOffer();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { getBrand } from "@/server/settings/queries";
 
-/** Pages of the back office that ask nobody who they are, or ask for the last proof of it. */
+/** Admin pages that need no session, or that complete the login. */
 export default async function DoorLayout({ children }: { children: ReactNode }) {
   const { shopName } = await getBrand();
   return <AdminFrame shopName={shopName}>{children}</AdminFrame>;

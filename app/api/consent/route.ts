@@ -3,7 +3,7 @@ import { recordConsent } from "@/server/consent/record-consent";
 import { definePostRoute } from "@/server/gate/define-route";
 import { hasGpc, keepConsent } from "@/server/http/consent-cookie";
 
-/** What a visitor answered to the privacy question. */
+/** A visitor's answer to the consent banner. */
 export const POST = definePostRoute({
   name: "consent: record",
   guard: "anybody",

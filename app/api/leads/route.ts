@@ -5,7 +5,7 @@ import { readArm } from "@/server/http/popup-arm";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { receiveLead } from "@/server/leads/receive-lead";
 
-/** Keeps an address for the launch code, and answers with the code. */
+/** Saves an email address for the launch code, and returns the code. */
 export const POST = definePostRoute({
   name: "leads: receive",
   guard: "anybody",

@@ -6,7 +6,7 @@ import { writeMetrics } from "@/server/health/metrics";
 import { failureResponse } from "@/server/http/answer";
 import { requireBearer } from "@/server/http/bearer";
 
-/** For Prometheus and its like; docs/operations.md says what to watch. */
+/** For Prometheus and similar tools; docs/operations.md lists what to watch. */
 export async function GET(request: Request): Promise<Response> {
   await connection();
   try {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { definePostRoute } from "@/server/gate/define-route";
 import { noteMissedSize } from "@/server/inventory/note-missed-size";
 
-/** The variant that somebody chose and that is sold out. */
+/** The sold-out variant that a shopper chose. */
 export const POST = definePostRoute({
   name: "inventory: missed size",
   guard: "anybody",

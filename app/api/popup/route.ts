@@ -5,7 +5,7 @@ import { definePostRoute } from "@/server/gate/define-route";
 import { refusesCounting } from "@/server/http/consent-cookie";
 import { notePopup } from "@/server/leads/note-popup";
 
-/** A browser that the popup was shown to, or held back from. */
+/** A browser that was shown the popup, or is in its control group. */
 export const POST = definePostRoute({
   name: "popup: note",
   guard: "anybody",

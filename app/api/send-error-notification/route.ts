@@ -2,7 +2,7 @@ import { errorReportSchema } from "@/lib/error-reports/report-schema";
 import { receiveError } from "@/server/error-reports/receive-error";
 import { defineFunctionRoute } from "@/server/gate/define-function-route";
 
-/** Where browsers of visitors say what broke. */
+/** Error reports from visitors' browsers. */
 export const POST = defineFunctionRoute({
   name: "error reports: receive",
   guard: "anybody",

@@ -4,7 +4,7 @@ import { env } from "@/server/env";
 import { defineFunctionRoute } from "@/server/gate/define-function-route";
 import { tellChat } from "@/server/outbox/tell-chat";
 
-/** A notice in Slack, of staff and of machines that know the jobs' secret. */
+/** Posts a notice to Slack; for staff, and for programs that have the jobs' secret. */
 export const POST = defineFunctionRoute({
   name: "notices: tell",
   guard: "staff",

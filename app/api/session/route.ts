@@ -5,7 +5,7 @@ import { keepForVisitor } from "@/server/http/kept-answer";
 
 const keptForSeconds = 30;
 
-/** Who is signed in. Asked only by browsers that carry the hint. */
+/** The signed-in user. Only browsers that have the hint cookie call it. */
 export async function GET(): Promise<Response> {
   return keepForVisitor(await answer("session: read", () => withinPatience(readSession)), keptForSeconds);
 }

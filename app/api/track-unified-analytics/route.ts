@@ -9,7 +9,7 @@ import { refusesCounting } from "@/server/http/consent-cookie";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { hiddenVisitorOf } from "@/server/limits/take-attempts";
 
-/** What visitors do, in the payload of spec 7. */
+/** Visitor events, in the payload of spec 7. */
 export const POST = definePostRoute({
   name: "analytics: track",
   guard: "anybody",

@@ -8,7 +8,7 @@ import { listMyWishes, requireWisher } from "@/server/wishlist/queries";
 
 const keptForSeconds = 30;
 
-/** What the hearts of a static page show. Asked only by browsers that carry the hint of a session. */
+/** The wishlist state for a static page's hearts. Only browsers that have the session hint cookie call it. */
 export async function GET(): Promise<Response> {
   return keepForVisitor(await answer("wishlist: list", listMyWishes), keptForSeconds);
 }

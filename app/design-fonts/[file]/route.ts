@@ -1,6 +1,6 @@
 import { readFontFile } from "@/server/designs/font-files";
 
-/** A font of the designer, or what shapes texts in the browser. The name has the hash, so a copy is good for ever. */
+/** A font of the designer, or the code that shapes texts in the browser. The name includes the hash, so a copy never expires. */
 export async function GET(_: Request, { params }: RouteContext<"/design-fonts/[file]">): Promise<Response> {
   const { file } = await params;
   const found = await readFontFile(file);

@@ -1,6 +1,6 @@
 import { getCrawlerSettings } from "@/server/crawlers/queries";
 
-/** /{key}.txt, rewritten by next.config: the proof that pings with this key are the shop's. */
+/** /{key}.txt, rewritten by next.config: proves that the shop sent the IndexNow pings with this key. */
 export async function GET(_: Request, { params }: RouteContext<"/indexnow/[key]">): Promise<Response> {
   const { indexNowKey } = await getCrawlerSettings();
   const { key } = await params;

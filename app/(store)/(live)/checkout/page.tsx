@@ -49,7 +49,7 @@ function KeepAddress() {
   return <Checkbox name="savesAddress" label="Save this address to my account" className="sm:col-span-2" />;
 }
 
-/** A guest has no list of orders and finds one by its number. */
+/** A guest has no order list and finds an order by its number. */
 function NothingToOrder({ isGuest }: { isGuest: boolean }) {
   return (
     <EmptyState

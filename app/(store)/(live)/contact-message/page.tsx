@@ -7,7 +7,7 @@ export const instant = false;
 
 export const metadata: Metadata = { title: "Your message", robots: { index: false, follow: false } };
 
-/** Where the form of the contact page is answered when it was sent before that page, which is static, had scripts. */
+/** Shows the answer to the contact form when it was sent before the static contact page had its scripts. */
 export default async function ContactMessagePage() {
   const answered = await getAnsweredMessage();
   const isTooLong = answered?.state?.ok === false && !answered.state.values.message;

@@ -34,7 +34,7 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
   const isBought = order.status !== "Pending Payment" && order.status !== "Cancelled";
   return (
     <div
-      // For the services of others that count purchases, where its visitor allows them.
+      // Read by third-party services that count purchases, where the visitor allows them.
       data-bought={isBought ? order.orderNumber : undefined}
       data-total={isBought ? toDecimalRupees(order.totalPaise) : undefined}
       className="container-page grid gap-x-12 gap-y-10 pt-8 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20"

@@ -7,7 +7,7 @@ import { getBrand } from "@/server/settings/queries";
 
 type Page = NonNullable<Awaited<ReturnType<typeof getBlogPage>>>;
 
-/** A page of posts with its tags and what search engines read of it. */
+/** A page of posts with its tags and its metadata for search engines. */
 export async function BlogListPage({ page }: { page: Page }) {
   const [tags, { shopName }] = await Promise.all([listBlogTags(), getBrand()]);
   const place = { tag: page.tag, label: page.tag === null ? "" : tagLabel(page.tag), page: page.page };

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The page of /ref/{code}. It is the same for every code: nobody looks up who sent the invitation. */
+/** The page of /ref/{code}. It is the same for every code and never looks up the referrer. */
 export default function InvitationPage() {
   return (
     <div className="container-page">

@@ -17,10 +17,10 @@ import { getSubscriptionOffer } from "@/server/subscriptions/own-queries";
 
 const title = "A new tee, every month";
 
-/** While the offer can't be read. */
+/** Used while the offer can't be read. */
 const usualTerms = { noticeDays: 3, cutoffHours: 24, graceDays: 14, choiceDays: 7 };
 
-/** The plan that costs least at a time. */
+/** The plan with the lowest price per delivery. */
 function cheapestOf(offer: SubscriptionOffer | null): OfferedPlan | null {
   const [first] = [...(offer?.plans ?? [])].sort((a, b) => a.amountPaise - b.amountPaise);
   return first ?? null;
@@ -91,7 +91,7 @@ export default async function SubscriptionPage() {
   );
 }
 
-/** What a parcel could hold. */
+/** Products that a delivery could contain. */
 function Pictures({ products }: { products: readonly ProductCard[] }) {
   return (
     <ul aria-label="Some of our tees" className="grid grid-cols-2 gap-3 sm:gap-4">

@@ -16,8 +16,8 @@ function Missing(): never {
 }
 
 /**
- * An address of the back office that has no page. Static, because a page that reads the session has sent its 200 before
- * it can say 404; the middleware sends everybody but staff away. See components/layout/missing-here.tsx for the Suspense.
+ * An admin URL that has no page. Static, because a page that reads the session has sent its 200 before it can
+ * send 404; the middleware redirects everyone but staff. components/layout/missing-here.tsx explains the Suspense.
  */
 export default function MissingAdminPage() {
   return (

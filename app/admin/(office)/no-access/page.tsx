@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/lib/paths";
 import { messageForStatus } from "@/lib/result";
 
-/** What staff see of a page that their role does not include. */
+/** Shown to staff whose role does not include the page. */
 export const metadata: Metadata = { title: "Not part of your role" };
 
 export default function NoAccessPage() {

@@ -5,7 +5,7 @@ import { AppError } from "@/server/errors";
 import { answerDownload } from "@/server/gate/answer-download";
 import { readBatchCsv } from "@/server/offers/queries";
 
-/** The codes of one set that was generated. */
+/** The codes of one generated set. */
 export function GET(request: NextRequest): Promise<Response> {
   return answerDownload("coupons: codes", async () => {
     const batch = z.uuid().safeParse(request.nextUrl.searchParams.get("batch"));

@@ -4,7 +4,7 @@ import { requireSlipsFile } from "@/server/invoices/queries";
 
 export async function GET(request: Request): Promise<Response> {
   const orderNumbers = parseOrderNumbers(new URL(request.url).searchParams.get("orders"));
-  // A link without orders is typed by hand or cut off: whoever opens it reads where the slips are made.
+  // A link without orders was typed by hand or cut off: redirect to the page that makes packing slips.
   if (!orderNumbers) {
     return new Response("Select orders in Packing, then choose “Labels and slips”.\n", {
       status: 404,

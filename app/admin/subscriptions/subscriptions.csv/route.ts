@@ -3,7 +3,7 @@ import { now } from "@/server/clock";
 import { answerDownload } from "@/server/gate/answer-download";
 import { openSubscriptionsFile } from "@/server/subscriptions/desk-queries";
 
-/** The subscriptions that a search finds. */
+/** The subscriptions that match a search. */
 export function GET(request: NextRequest): Promise<Response> {
   return answerDownload("subscriptions: export", () =>
     openSubscriptionsFile((request.nextUrl.searchParams.get("q") ?? "").slice(0, 500), now()),

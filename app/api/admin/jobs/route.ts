@@ -3,7 +3,7 @@ import { withinPatience } from "@/server/deadline";
 import { answer } from "@/server/http/answer";
 import { readJobNews } from "@/server/staff-jobs/queries";
 
-/** What the bell of the back office shows. */
+/** The notifications of the admin's bell. */
 export function GET(): Promise<Response> {
   return answer("jobs: news", () => withinPatience(() => readJobNews(now())));
 }

@@ -2,7 +2,7 @@ import { maxPictureBytes } from "@/lib/products/picture-rules";
 import { defineUploadRoute } from "@/server/gate/define-upload-route";
 import { storeProductPicture } from "@/server/products/store-picture";
 
-/** One picture of a product, as the raw body; answers with where it is. */
+/** Uploads one product picture as the raw body; returns its URL. */
 export const POST = defineUploadRoute({
   name: "pictures: upload",
   guard: "products.write",

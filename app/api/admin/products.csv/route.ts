@@ -6,7 +6,7 @@ import { listProductIds } from "@/server/products/bulk-choice";
 import { writeProductsCsv } from "@/server/products/export-products";
 import { exportName } from "@/server/products/prepare-export";
 
-/** The products that the list of the same address shows, as a file. */
+/** The products of the list at the same URL, as a file. */
 export function GET(request: NextRequest): Promise<Response> {
   return answerDownload("products: csv", async () => {
     await admit("products.read");

@@ -9,7 +9,7 @@ import { answerDownload } from "@/server/gate/answer-download";
 import { admit } from "@/server/gate/guard";
 import { readGstr1File, readReportFile } from "@/server/reports/queries";
 
-/** The report that the page of the same address shows, as a file; with `part` a section of GSTR-1. */
+/** The report of the page at the same URL, as a file; with `part`, a section of GSTR-1. */
 export function GET(request: NextRequest): Promise<Response> {
   return answerDownload("reports: csv", async () => {
     await admit("reports.read");

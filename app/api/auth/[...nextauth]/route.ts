@@ -2,12 +2,12 @@ import { answerGoogle } from "@/server/auth/answer-google";
 
 type Context = RouteContext<"/api/auth/[...nextauth]">;
 
-/** The way back from Google. next-auth's other addresses do not exist here: the shop has one session, and it is not that. */
+/** The callback from Google. next-auth's other routes do not exist here, because the shop has its own session. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   return answerGoogle(request, (await params).nextauth);
 }
 
-/** The way to Google: the buttons are plain forms that post here. */
+/** Starts the Google login: the buttons are plain forms that post here. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   return answerGoogle(request, (await params).nextauth);
 }

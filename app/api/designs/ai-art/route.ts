@@ -5,15 +5,15 @@ import { requestArt } from "@/server/ai-art/request-art";
 import { runGeneration } from "@/server/ai-art/run-generations";
 import { answerWithin, definePostRoute } from "@/server/gate/define-route";
 
-/** A drawing goes on after the answer, for so many seconds at most. */
+/** Seconds; the drawing continues after the response. */
 export const maxDuration = 300;
 
-/** Credits and pictures of who is signed in; it is asked again while one is drawn. */
+/** Credits and pictures of the signed-in person; polled while a picture is drawn. */
 export function GET(): Promise<Response> {
   return answerWithin("artReadVisitor", "ai art: list", getMyArt);
 }
 
-/** Asks for a picture, which is drawn after the answer. */
+/** Requests a picture, which is drawn after the response. */
 export const POST = definePostRoute({
   name: "ai art: request",
   guard: "customer",

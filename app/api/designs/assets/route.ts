@@ -6,12 +6,12 @@ import { answerWithin } from "@/server/gate/define-route";
 import { defineUploadRoute } from "@/server/gate/define-upload-route";
 import { visitorIp } from "@/server/http/visitor-ip";
 
-/** The pictures that this person or this browser uploaded, newest first. */
+/** The pictures uploaded by this person or this browser, newest first. */
 export function GET(): Promise<Response> {
   return answerWithin("designReadVisitor", "uploads: list", async () => ({ assets: await listMyUploads() }));
 }
 
-/** One picture, as the raw body. */
+/** Uploads one picture, as the raw body. */
 export const POST = defineUploadRoute({
   name: "uploads: add",
   guard: "public",

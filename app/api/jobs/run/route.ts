@@ -14,7 +14,7 @@ export function POST(request: Request): Promise<Response> {
   return answer("jobs: run", async () => {
     requireBearer(request.headers, env().JOBS_SECRET);
     const only = requestedJobs(request.url);
-    // After the answer, because a drawing takes a minute.
+    // After the response, because a drawing takes a minute.
     if (only.includes("ai_art")) after(() => runLeftGenerations(drawingsMs));
     try {
       return await runJobs(now(), only);

@@ -5,7 +5,7 @@ import { changePreferences } from "@/server/mail-preferences/change-preferences"
 
 const maxBytes = 2048;
 
-/** The form of the page, and the button that mail programs show beside a mail. */
+/** The form of the page, and the unsubscribe button that email clients show beside an email. */
 export async function POST(
   request: Request,
   { params }: RouteContext<"/api/mail-preferences/[recipientId]">,
@@ -26,7 +26,7 @@ export async function POST(
   }
 }
 
-/** Mail programs send a form of either kind; RFC 8058 prefers multipart. */
+/** Email clients send a form of either kind; RFC 8058 prefers multipart. */
 async function readFields(request: Request): Promise<URLSearchParams> {
   const body = new Uint8Array(await readBody(request, maxBytes));
   const headers = { "content-type": request.headers.get("content-type") ?? "" };

@@ -9,7 +9,7 @@ export async function GET(
   const response = await answerWithin("pincodeVisitor", "pincode: look up", () =>
     requireDeliveryOffer(pincode),
   );
-  // It says nothing about who asks. Places don't move, but prices do.
+  // The answer holds no personal data. Places don't move, but prices do.
   if (response.ok) response.headers.set("cache-control", "public, max-age=300");
   return response;
 }

@@ -5,7 +5,7 @@ import { defineUploadRoute } from "@/server/gate/define-upload-route";
 import { requireOrderByToken } from "@/server/orders/require-order";
 import { storePhoto } from "@/server/reviews/store-photo";
 
-/** A photo for the review of a line, as the raw body, by whoever holds the order's link. */
+/** Uploads a photo for the review of an order line, as the raw body; requires the order's link. */
 export const POST = defineUploadRoute({
   name: "reviews: add photo",
   guard: "public",

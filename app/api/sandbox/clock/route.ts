@@ -9,7 +9,7 @@ import { readJson } from "@/server/http/read-body";
 
 const clockSchema = z.strictObject({ at: z.iso.datetime({ offset: true }).nullable() });
 
-/** For tests: sets the time of the shop, or the real time with null. */
+/** For tests: sets the shop's clock; null restores the real time. */
 export function POST(request: Request): Promise<Response> {
   return answer("sandbox: set the clock", async () => {
     if (!isSandbox()) throw new AppError("not_found");

@@ -8,7 +8,7 @@ import { log } from "@/server/log";
 
 const leastLetters = 2;
 
-/** The same for everybody, so browsers and proxies may cache it. When the search fails, the answer is an empty list. */
+/** The same for everyone, so browsers and proxies may cache it. If the search fails, the result is an empty list. */
 export async function GET(request: Request): Promise<Response> {
   const query = cleanQuery(new URL(request.url).searchParams.get("q") ?? "")?.toLowerCase() ?? "";
   if (query.length < leastLetters) return answer([], "public, max-age=3600");

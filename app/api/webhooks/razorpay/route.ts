@@ -20,7 +20,7 @@ export function POST(request: Request): Promise<Response> {
   });
 }
 
-/** A charge's order, while the gateway has its answer already. */
+/** Creates a charge's order after the gateway has its response. */
 async function makeOrdersNow(): Promise<void> {
   await makeOrders(5, now());
   await showChanges();

@@ -8,8 +8,8 @@ import { readVersionPicture } from "@/server/designs/version-picture";
 import { answerPicture } from "@/server/gate/answer-picture";
 
 /**
- * front.webp or back.webp: what a version looks like on its garment; print-front.webp and so on: one of its prints. For whoever
- * was given the key.
+ * front.webp or back.webp: a version on its garment; print-front.webp and so on: one of its prints.
+ * For anyone who has the key.
  */
 export async function GET(
   request: Request,

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getOgPicture, hasOgThing } from "@/server/seo/queries";
 
-/** Until a picture is drawn. */
+/** Used until a picture is drawn. */
 const standIn = () => readFile(join(process.cwd(), "public", "icon-512.png"));
 
-/** The picture that a link to a product, category or post shows elsewhere: stored, never drawn here. */
+/** The link preview of a product, category or post: stored, never drawn here. */
 export async function GET(_: Request, { params }: RouteContext<"/og/[kind]/[id]">): Promise<Response> {
   const { kind, id } = await params;
   const thing = id.replace(/\.jpg$/, "");

@@ -27,7 +27,7 @@ export const metadata: Metadata = {
   title: "What we'll print",
   description: "Your design exactly as we'll print it: check it, choose sizes and add it to your cart.",
   robots: { index: false },
-  // The address may open an order.
+  // The URL may open an order.
   referrer: "no-referrer",
 };
 
@@ -68,7 +68,7 @@ interface DecisionProps {
   proof: Proof;
   change: DesignChange | null;
   reviewed: ProofReview;
-  /** In which a design is looked at. */
+  /** Time to review a design, in hours. */
   hours: number | null;
 }
 

@@ -13,7 +13,7 @@ import { getBrand } from "@/server/settings/queries";
 
 type Props = PageProps<"/blog/[slug]">;
 
-/** The build makes the newest; the others are made at their first visit and kept. */
+/** The build renders the newest posts; the others are rendered at their first visit and cached. */
 export async function generateStaticParams() {
   const posts = await listNewestPosts(30);
   // Next requires at least one; no post has this address.

@@ -10,7 +10,7 @@ import { getMovedPath, getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/products/[slug]">;
 
-/** The build makes the newest products' pages. The others are made at their first visit and kept. */
+/** The build renders the newest products' pages. The others are rendered at their first visit and cached. */
 const madeAtBuild = 60;
 
 export async function generateStaticParams() {

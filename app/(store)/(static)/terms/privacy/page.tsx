@@ -7,7 +7,7 @@ import { TermsTabs } from "../terms-tabs";
 
 export const generateMetadata = () => getPageMeta("privacy", paths.privacy);
 
-/** Shown at /terms?tab=privacy; next.config.mjs leads there. */
+/** Shown at /terms?tab=privacy; next.config.mjs rewrites it to this page. */
 export default async function PrivacyPage() {
   const { heading, lead, sections, terms } = await getPage("privacy");
   const structure = await getPageStructure("privacy");
@@ -19,7 +19,7 @@ export default async function PrivacyPage() {
       top={<TermsTabs current="privacy" />}
     >
       <PageSections sections={sections} terms={terms} />
-      {/* With scripts the address of this part opens the choices, see use-openers.ts. */}
+      {/* With scripts, a link to this section opens the consent dialog; see use-openers.ts. */}
       <noscript>
         <ProseSection id="privacy-choices" title="Privacy choices">
           <p>

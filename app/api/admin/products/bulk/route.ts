@@ -4,7 +4,7 @@ import { definePostRoute } from "@/server/gate/define-route";
 import { prepareBulk } from "@/server/products/bulk-products";
 
 const maxBytes = 256 * 1024;
-/** All products that a search finds may be many. */
+/** A search can match all products. */
 const patienceMs = 40_000;
 
 export const POST = definePostRoute({

@@ -4,7 +4,7 @@ import { withinPatience } from "@/server/deadline";
 import { definePostRoute } from "@/server/gate/define-route";
 import { checkImport } from "@/server/products/import-products";
 
-/** Thousands of lines are compared with the shop. */
+/** Compares thousands of lines with the shop. */
 const patienceMs = 40_000;
 
 export const POST = definePostRoute({

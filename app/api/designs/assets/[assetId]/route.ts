@@ -2,7 +2,7 @@ import { designIdSchema } from "@/lib/designer/saved-design";
 import { getUploadPreview } from "@/server/designs/queries";
 import { answerPicture } from "@/server/gate/answer-picture";
 
-/** The preview of an upload, for its owner alone. */
+/** The preview of an upload, only for its owner. */
 export async function GET(
   _: Request,
   { params }: RouteContext<"/api/designs/assets/[assetId]">,

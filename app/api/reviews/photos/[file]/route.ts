@@ -1,7 +1,7 @@
 import { answerPhoto } from "@/server/gate/answer-photo";
 import { readPhotoFile } from "@/server/reviews/queries";
 
-/** {id}.webp or {id}-small.webp: published ones for everybody, others for whoever was given the key. */
+/** {id}.webp or {id}-small.webp: published photos for everyone, others for anyone who has the key. */
 export async function GET(
   request: Request,
   { params }: RouteContext<"/api/reviews/photos/[file]">,

@@ -6,7 +6,7 @@ import { answerPicture } from "@/server/gate/answer-picture";
 
 const linkPicture = "front.jpg";
 
-/** front.webp or back.webp: what a shared version looks like on its garment, as long as it is shared; front.jpg the same for links. */
+/** front.webp or back.webp: a shared version on its garment, as long as it is shared; front.jpg for link previews. */
 export async function GET(
   request: Request,
   { params }: RouteContext<"/design-pictures/shared/[token]/[picture]">,

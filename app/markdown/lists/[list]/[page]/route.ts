@@ -1,7 +1,7 @@
 import { answerMarkdown } from "@/server/crawlers/answer-markdown";
 import { listMarkdown } from "@/server/crawlers/markdown-queries";
 
-/** A list of products; rewritten by next.config as its page is. */
+/** A product list; next.config rewrites it like the list's page. */
 export async function GET(
   _: Request,
   { params }: RouteContext<"/markdown/lists/[list]/[page]">,

@@ -24,7 +24,7 @@ export default async function MySubscriptionPage({
     getSubscriptionOffer(),
     getBrand(),
   ]);
-  // Also what was just dropped before it was paid.
+  // Also redirects a subscription that was just deleted before it was paid.
   if (found.is === "missing") redirect(paths.mySubscriptions);
   if (found.is !== "mine")
     return (

@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { answerPdf } from "@/server/gate/answer-pdf";
 import { requirePaperFile } from "@/server/invoices/queries";
 
-/** invoice.pdf, or CN2627-000004.pdf for a credit note. The order's owner gets it, and anybody with the order's token. */
+/** invoice.pdf, or CN2627-000004.pdf for a credit note. Available to the order's owner and to anyone with the order's token. */
 export async function GET(
   request: NextRequest,
   { params }: RouteContext<"/order-details/[orderId]/[paper]">,

@@ -9,7 +9,7 @@ import { getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/catalog/[list]/[page]">;
 
-/** The build makes the first page of every list; the others are made at their first visit. */
+/** The build renders the first page of every list; the others are rendered at their first visit. */
 export async function generateStaticParams() {
   const categories = await listCategories();
   const lists = [allProductsList, premiumList, ...categories.map(({ slug }) => slug)];

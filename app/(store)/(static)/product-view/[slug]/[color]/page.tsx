@@ -10,7 +10,7 @@ import { getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/product-view/[slug]/[color]">;
 
-/** /products/{slug}?color={color}, rewritten by next.config. The build makes one page, because Next requires at least one. */
+/** /products/{slug}?color={color}, rewritten by next.config. The build renders one page, because Next requires at least one. */
 export async function generateStaticParams() {
   const [product] = await listPromisingProducts(1);
   return [{ slug: product?.slug ?? "none", color: product?.imageColor ?? "none" }];

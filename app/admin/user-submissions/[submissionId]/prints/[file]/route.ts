@@ -1,7 +1,7 @@
 import { answerPng } from "@/server/gate/answer-png";
 import { requireSubmissionPrint } from "@/server/submissions/print-queries";
 
-/** front.png and so on: the print of one side as it goes to the press. */
+/** front.png and so on: the print file of one side. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/admin/user-submissions/[submissionId]/prints/[file]">,

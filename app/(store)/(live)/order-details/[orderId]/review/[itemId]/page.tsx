@@ -17,7 +17,7 @@ export const instant = false;
 export const metadata: Metadata = {
   title: "Your review",
   robots: { index: false },
-  // The token of the order stays here; a form that is sent without scripts comes back here.
+  // The URL holds the order's token; a form that is sent without scripts returns here.
   referrer: "same-origin",
 };
 

@@ -15,7 +15,7 @@ import { getReviewsPage } from "@/server/catalog/queries";
 
 type Props = PageProps<"/products/[slug]/reviews/[choice]">;
 
-/** Next requires at least one; no product has this slug. The others are made at their first visit and kept. */
+/** Next requires at least one; no product has this slug. The others are rendered at their first visit and cached. */
 export const generateStaticParams = () => [{ slug: "none", choice: "all" }];
 
 async function readPage({ params }: Props) {
@@ -28,7 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!page) return missingMeta;
   return {
     title: `Reviews of ${page.product.name}`,
-    // The product's own page says it to search engines.
+    // The product page itself gives these reviews to search engines.
     robots: { index: false },
     alternates: { canonical: paths.product(page.product.slug) },
   };

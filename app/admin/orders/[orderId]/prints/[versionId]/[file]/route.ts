@@ -1,7 +1,7 @@
 import { requirePrint } from "@/server/fulfilment/queries";
 import { answerPng } from "@/server/gate/answer-png";
 
-/** front.png and so on: the file of one side as it goes to the press. */
+/** front.png and so on: the print file of one side. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/admin/orders/[orderId]/prints/[versionId]/[file]">,
