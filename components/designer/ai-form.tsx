@@ -25,12 +25,12 @@ interface AiFormProps {
   art: MyArt;
   wish: Wish;
   setWish: (wish: Wish) => void;
-  /** The picture that is tried again with changes. */
+  /** The picture that is retried with changes. */
   parent: Generation | null;
   promptField: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What shall be drawn, and how. */
+/** The prompt and the style. */
 export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps) {
   const { say } = useDesigner();
   const id = useId();
@@ -50,7 +50,7 @@ export function AiForm({ art, wish, setWish, parent, promptField }: AiFormProps)
     say(refusal?.message ?? "Generating your picture");
     if (!refusal?.isOfWords) return;
     promptField.current?.focus({ preventScroll: true });
-    // Its label and what is wrong with it are seen too, and the tee stays where it is.
+    // Its label and error are visible too, and the tee stays where it is.
     promptField.current?.closest("[data-slot=field]")?.scrollIntoView({ block: "nearest" });
   };
   return (
@@ -142,7 +142,7 @@ function tellCredits({ leftToday, leftThisMonth }: MyArt): string {
 const card =
   "relative cursor-pointer overflow-hidden rounded-sm border border-input bg-card transition-colors hover:border-foreground has-checked:border-foreground has-checked:shadow-[inset_0_0_0_1px_var(--foreground)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring";
 
-/** On a desk the button below covers the foot of the panel. */
+/** On a desktop the button below covers the bottom of the panel. */
 const radio = "sr-only scroll-mb-40";
 
 interface ChoiceProps<T> {
@@ -150,7 +150,7 @@ interface ChoiceProps<T> {
   onChange: (value: T) => void;
 }
 
-/** How it is drawn: every manner is one that nobody takes for a photograph. */
+/** The drawing styles: none of them can be mistaken for a photograph. */
 function AiStyleChoice({ value, onChange }: ChoiceProps<ArtStyleId>) {
   const name = useId();
   return (

@@ -16,7 +16,7 @@ import { useDesigner } from "./designer-context";
 import { putLayer } from "./new-layer";
 import { addUpload, loadUploads } from "./uploads-store";
 
-/** Pictures that a machine draws from words. */
+/** AI-generated pictures. */
 export function AiPanel() {
   const mine = useMyArt();
   useEffect(watchMyArt, []);
@@ -58,7 +58,7 @@ function SignInFirst() {
 
 const firstWish: Wish = { prompt: "", style: "flat", aspect: "square", isTransparent: true, parentId: null };
 
-/** Shows and tells how the picture goes on that is being drawn; whoever types is left at the words. */
+/** Shows and announces the state of the picture that is being drawn, without moving the focus from the prompt. */
 function useNews(
   newest: Generation | undefined,
   top: RefObject<HTMLElement | null>,
@@ -113,13 +113,13 @@ type Drawn = Generation & { asset: NonNullable<Generation["asset"]> };
 
 interface AiResultsProps {
   generations: readonly Generation[];
-  /** Another one may be drawn. */
+  /** Another picture may be requested. */
   canDraw: boolean;
   onPlace: (generation: Drawn) => void;
   onChange: (generation: Generation) => void;
 }
 
-/** Pictures that were drawn, the newest first. */
+/** Generated pictures, newest first. */
 function AiResults({ generations, canDraw, onPlace, onChange }: AiResultsProps) {
   const drawn = generations.filter((each): each is Drawn => each.asset !== null);
   if (drawn.length === 0) return null;

@@ -37,10 +37,10 @@ it.each([
     expect(text).toContain(part);
 });
 
-it("says that a picture refused after it was generated used its credit", () => {
+it("explains that a picture refused after it was generated used its credit", () => {
   expect(textOf({ status: "refused", code: "by_picture" })).toContain("It used one credit.");
 });
 
-it("shows nothing once the picture is there", () => {
+it("shows nothing once the picture is available", () => {
   expect(textOf({ status: "done" })).toBe("");
 });

@@ -10,7 +10,7 @@ interface AiStateCardProps {
   onAgain: (generation: Generation) => void;
 }
 
-/** What became of the last wish, unless it is a picture. */
+/** The state of the last request, unless it has a picture. */
 export function AiStateCard({ generation, onAgain }: AiStateCardProps) {
   const { status, prompt, code } = generation;
   if (status === "done") return null;

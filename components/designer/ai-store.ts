@@ -16,7 +16,7 @@ type Mine =
 export type Wish = Omit<ArtRequest, "id">;
 
 const store = createStore<Mine>({ is: "loading" });
-/** Panels that are open: they say themselves what comes. */
+/** Open panels, which announce updates themselves. */
 let watchers = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,7 +50,7 @@ async function ask(): Promise<void> {
     // Our own route answers with this.
     else take((await response.json()) as MyArt);
   } catch {
-    // What is drawn goes on: whoever waits for it asks again.
+    // Drawing continues; the next watcher polls again.
     if (was.is === "mine") timer = setTimeout(() => void ask(), 2 * everyMs);
     else
       store.set({
@@ -60,14 +60,14 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Reads what is mine; a browser that nobody has signed in with asks nothing. */
+/** Loads the account's AI pictures; a signed-out browser sends no request. */
 export function loadMyArt(): void {
   clearTimeout(timer);
   if (hasHint()) void ask();
   else store.set({ is: "guest" });
 }
 
-/** While a panel shows it. */
+/** Polls while a panel shows them. */
 export function watchMyArt(): () => void {
   watchers += 1;
   loadMyArt();
@@ -76,12 +76,12 @@ export function watchMyArt(): () => void {
   };
 }
 
-/** The last wish that got no answer: sent again, it is the same one, and costs once. */
+/** The last request without a response: sent again, it has the same id and costs one credit. */
 let unanswered: { id: string; wish: string } | null = null;
 
 export interface WishRefusal {
   message: string;
-  /** Other words are needed; otherwise the same ones may be sent again. */
+  /** The prompt must change; otherwise the same one may be sent again. */
   isOfWords: boolean;
 }
 

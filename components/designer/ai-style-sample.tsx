@@ -9,7 +9,7 @@ const heartPixels = heart
   .flatMap((row, y) => [...row].map((bit, x) => (bit === "1" ? `M${12 + x * 5} ${6 + y * 5}h5v5h-5Z` : "")))
   .join("");
 
-/** A small drawing in each manner, by hand. */
+/** A small hand-made sample of each style. */
 const samples: Record<ArtStyleId, ReactNode> = {
   flat: (
     <>

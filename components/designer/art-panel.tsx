@@ -12,10 +12,10 @@ import { putLayer } from "./new-layer";
 import { SearchField } from "./search-field";
 import { useStore } from "./store";
 
-/** More than a screen of them is asked for by words or shelves. */
+/** More than a screen of them needs a search or a category. */
 const firstShown = 60;
 
-/** Our drawings, by words in English and Hindi or by shelf. */
+/** The shop's clip-art, by English or Hindi search, or by category. */
 export function ArtPanel() {
   const designer = useDesigner();
   const { editing, parts, shop } = designer;

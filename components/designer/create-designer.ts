@@ -16,7 +16,7 @@ interface Beginning {
   drawn: DrawnScene;
 }
 
-/** An editor over a document; nothing is loaded or stored before the page is alive. */
+/** The editor state of a document; nothing is loaded or stored before hydration. */
 export function createDesigner({ shop, hasAiArt, starting, drawn }: Beginning): Designer {
   const editing = createStore<Editing>(startEditing(starting));
   const live = createStore<Live | null>(null);
@@ -48,7 +48,7 @@ export function createDesigner({ shop, hasAiArt, starting, drawn }: Beginning): 
       if (now.selectedId !== selectedId) editing.set({ ...now, selectedId });
     },
     say: (text) => {
-      // The same words again are heard only if they differ.
+      // Screen readers announce the same text again only if it differs.
       spoken.set(spoken.get() === text ? `${text}\u00a0` : text);
     },
   };

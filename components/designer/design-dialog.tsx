@@ -12,7 +12,7 @@ import { useDesigner } from "./designer-context";
 import { type Draft, forgetDraft, listDrafts } from "./draft-storage";
 import { useStore } from "./store";
 
-/** The name of the open design, and all designs of this browser. */
+/** The open design's name, and all designs of this browser. */
 export function DesignDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { draft, keeper } = useDesigner();
   const name = useStore(draft, (value) => value.name);
@@ -46,7 +46,7 @@ const dates = new Intl.DateTimeFormat("en-IN", {
   minute: "2-digit",
 });
 
-/** What this browser keeps, to go on with; a copy of the open design, or a new one. */
+/** Designs stored in this browser; a copy of the open design, or a new one. */
 function DesignShelf({ onDone }: { onDone: () => void }) {
   const { keeper, draft, editing } = useDesigner();
   const [drafts, setDrafts] = useState<Draft[] | null>(null);
@@ -67,7 +67,7 @@ function DesignShelf({ onDone }: { onDone: () => void }) {
   const startNew = async () => {
     const { cut, colour } = editing.get().document;
     const blank: DesignDocument = { v: 1, cut, colour, views: { front: [], back: [], left: [], right: [] } };
-    // The open one counts too: before its first change it is not kept yet.
+    // Includes the open one, which is not stored before its first change.
     const kept = await listDrafts().catch(() => []);
     const names = [draft.get().name, ...kept.map(({ name }) => name)];
     keeper.get()?.open(null, blank, freshName(names));

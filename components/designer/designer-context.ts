@@ -10,16 +10,16 @@ import type { Store } from "./store";
 
 export const tools = ["product", "text", "uploads", "art", "templates", "patterns", "ai", "layers"] as const;
 export type Tool = (typeof tools)[number];
-/** "edit" shows what is selected, "replace" offers pictures for its place, "issues" what prints badly. */
+/** "edit" shows the selected layer, "replace" offers pictures in its place, "issues" lists print problems. */
 export type Panel = Tool | "edit" | "replace" | "issues";
 
-/** What a gesture is about to make of a layer, before the finger is up. */
+/** The transform of a layer during a gesture, before the pointer is up. */
 export interface Live {
   layer: Layer;
   guides: readonly Guide[];
 }
 
-/** Part of the garment that is seen: how many times larger than fitting, and which point in mm is in the middle. */
+/** The visible part of the garment: zoom relative to fitting, and the centre point in mm. */
 export interface Camera {
   zoom: number;
   centre: { x: number; y: number } | null;
@@ -27,32 +27,32 @@ export interface Camera {
 
 export interface Designer {
   shop: DesignerShop;
-  /** Whether a machine draws in this shop. */
+  /** Whether AI art is available in this shop. */
   hasAiArt: boolean;
-  /** What a first visit begins with. */
+  /** The document of a first visit. */
   starting: DesignDocument;
   editing: Store<Editing>;
   draft: Store<DraftState>;
   conflict: Store<Conflict | null>;
   /** The same design is open in another tab. */
   isElsewhere: Store<boolean>;
-  /** null until the page is alive. */
+  /** null until hydration. */
   keeper: Store<DraftKeeper | null>;
   parts: SceneParts;
   live: Store<Live | null>;
   camera: Store<Camera>;
-  /** The panel that is open. On a phone it is a sheet. */
+  /** The open panel. On a phone it is a sheet. */
   panel: Store<Panel | null>;
-  /** What prints badly, as far as it is known. */
+  /** Print problems found so far. */
   issues: Store<readonly DesignIssue[]>;
-  /** Takes a changed document over; see commit() of history.ts. */
+  /** Takes a changed document; see commit() of history.ts. */
   commit: (document: DesignDocument, change: Change) => void;
-  /** Changes the selected layer, or the one named. */
+  /** Changes the layer with this id. */
   changeLayer: (id: string, label: string, change: (layer: Layer) => Layer, gesture?: string) => void;
   select: (id: string | null) => void;
-  /** The layer whose settings are asked for: their first field takes the focus when it comes. Or issueFocus(). */
+  /** The layer whose settings were opened: their first field takes the focus when it appears. Or issueFocus(). */
   focusing: Store<string | null>;
-  /** Says a short thing to who listens to the page. */
+  /** Announces a short text to screen readers. */
   say: (text: string) => void;
   spoken: Store<string>;
 }

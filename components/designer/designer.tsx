@@ -33,17 +33,17 @@ const loadConflict = () => import("./conflict-dialog");
 
 interface DesignerProps {
   shop: DesignerShop;
-  /** Whether a machine draws in this shop. */
+  /** Whether AI art is available in this shop. */
   hasAiArt: boolean;
-  /** What a first visit begins with. */
+  /** The document of a first visit. */
   starting: DesignDocument;
-  /** Texts and drawings of `starting`. */
+  /** Rendered texts and drawings of `starting`. */
   drawn: DrawnScene;
 }
 
-/** The editor. The server draws it whole, so that a tee is seen before any script runs. */
+/** The editor. The server renders it completely, so that a tee is visible before any script runs. */
 export function Designer(beginning: DesignerProps) {
-  // Once: an action that sets a cookie brings the page again, with the same facts in other objects.
+  // Once: an action that sets a cookie renders the page again, with the same data in new objects.
   const [designer] = useState(() => createDesigner(beginning));
   const root = useRef<HTMLElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -95,7 +95,7 @@ export function Designer(beginning: DesignerProps) {
   );
 }
 
-/** What has just happened, for who listens to the page: a part of its own, for it changes with every line that clicks in. */
+/** Announcements for screen readers; a separate component, because it changes with every snap line. */
 function Spoken() {
   const { spoken } = useDesigner();
   return (
@@ -111,10 +111,10 @@ const SideLayers = makeLatePart(async () => {
 });
 const EditPanel = makeLatePart(async () => (await import("./edit-panel")).EditPanel);
 
-/** At the right of a wide desk: the layers, and everything about the selected one. */
+/** The right column of a wide desktop: the layers, and the selected layer's settings. */
 function SideColumn() {
   const hasSelection = useSelected() !== null;
-  // Narrow screens have the same in a panel; two of them would confuse readers of screens.
+  // Narrow screens have the same in a panel; two copies would confuse screen readers.
   const isWide = useIsWide();
   return (
     <aside
@@ -138,7 +138,7 @@ function SideColumn() {
   );
 }
 
-/** A stop for each layer on the way of the Tab key: the focused one is selected, arrows move it, Enter edits it. */
+/** A Tab stop per layer: the focused one is selected, arrows move it, Enter edits it. */
 function StageKeys() {
   const designer = useDesigner();
   const { editing, parts, select } = designer;
@@ -173,13 +173,13 @@ function StageKeys() {
 
 const loadCheck = () => import("./issues-check");
 
-/** How many things print badly; opens the list. What the page begins with is good: the rules come with the first change. */
+/** The number of print problems; opens the list. The starting design has none; the rules load with the first change. */
 function IssuesButton() {
   const { editing, issues, panel } = useDesigner();
   const [begun] = useState(() => editing.get().document);
   const isChanged = useStore(editing, ({ document }) => document !== begun);
   const all = useStore(issues, (value) => value);
-  // A shirt without a print is no fault of a print: Next says that there has to be one.
+  // A blank shirt is no print problem: Next explains that a print is needed.
   const found = all.filter(({ code }) => code !== "blank");
   const isBlank = found.length === 0 && all.length > 0;
   const check = useLater(loadCheck, isChanged);
@@ -216,7 +216,7 @@ const shortNames: Record<PrintView, string> = {
   right: "R sleeve",
 };
 
-/** The sides that can be printed; a dot where something is. */
+/** The printable sides; a dot marks a side with content. */
 function ViewsBar() {
   const { editing, camera, say } = useDesigner();
   const view = useStore(editing, (value) => value.view);
@@ -257,13 +257,13 @@ function ViewsBar() {
   );
 }
 
-/** Over the tee: what the shopper has to know about the page itself, and what helps where nothing is to be seen. */
+/** Over the tee: notices about the page, and a hint on an empty side. */
 function EditorNotes({ hands }: { hands: Hands | null }) {
   const { parts, isElsewhere, keeper } = useDesigner();
   const missing = useStore(parts, (value) => value.missing);
   const elsewhere = useStore(isElsewhere, (value) => value);
   const [isSeen, setSeen] = useState(false);
-  // What a message offers to undo can't be undone on another page.
+  // An Undo in a toast can't be applied on another page.
   useEffect(() => dismissToast, []);
   return (
     <>
@@ -309,7 +309,7 @@ function EditorNotes({ hands }: { hands: Hands | null }) {
   );
 }
 
-/** Opens and keeps the design once the page is alive. */
+/** Opens the design and saves it from hydration on. */
 function useOpening(designer: DesignerModel): void {
   useEffect(() => {
     let isHere = true;

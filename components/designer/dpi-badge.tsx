@@ -13,7 +13,7 @@ const looks: Record<DpiGrade, { words: string; classes: string }> = {
   unprintable: { words: "too large to print", classes: "bg-destructive text-destructive-foreground" },
 };
 
-/** How many dots of an upload come on an inch of cloth, while it is pulled too. */
+/** The print resolution of an upload in dots per inch, also during a resize. */
 export function DpiBadge({ layer: kept }: { layer: ImageLayer }) {
   const { live } = useDesigner();
   const facts = usePictureFacts(kept.asset);

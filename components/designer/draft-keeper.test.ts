@@ -13,7 +13,7 @@ jest.mock("idb-keyval", () => ({
 }));
 jest.mock("@/server/designs/actions", () => ({ saveDesignAction: jest.fn() }));
 
-/** What the tabs of one browser send each other. */
+/** The messages between the tabs of one browser. */
 const heard: { kind: string }[] = [];
 const channels = new Set<TabChannel>();
 class TabChannel {
@@ -50,7 +50,7 @@ function openTab() {
   return { designer, keeper, colour, dye };
 }
 
-/** Longer than a change waits to be written in the browser. */
+/** Longer than the delay before a change is written in the browser. */
 const untilWritten = () => jest.advanceTimersByTimeAsync(300);
 
 /** Two tabs with one design, which is in the browser's storage. */
@@ -85,7 +85,7 @@ describe("one design in two tabs", () => {
     expect([one.designer.isElsewhere.get(), two.designer.isElsewhere.get()]).toEqual([false, true]);
   });
 
-  it("takes a change of the other tab, and does not report it back", async () => {
+  it("applies a change from the other tab without sending it back", async () => {
     const { one, two } = await openTwoTabs();
     heard.splice(0);
     one.dye("navy");
@@ -95,7 +95,7 @@ describe("one design in two tabs", () => {
     expect(heard.map(({ kind }) => kind)).toEqual(["kept"]);
   });
 
-  it("asks the tab that writes second, and the version that it chooses stays in both", async () => {
+  it("shows the conflict to the tab that writes second, and saves its chosen version in both", async () => {
     const { one, two, id } = await openTwoTabs();
     one.dye("navy");
     two.dye("olive");
@@ -110,7 +110,7 @@ describe("one design in two tabs", () => {
     expect((await readDraft(id))?.document.colour).toBe(mine);
   });
 
-  it("keeps both versions when the shopper wants both", async () => {
+  it("saves both versions when the shopper chooses both", async () => {
     const { one, two } = await openTwoTabs();
     one.dye("navy");
     two.dye("olive");

@@ -8,23 +8,23 @@ import { type Draft, keepDraft, listDrafts, readDraft } from "./draft-storage";
 
 const newStamp = () => Math.floor(Math.random() * 2 ** 40) + 1;
 
-/** Changes in a row are written together after this time; to the server after the other. */
+/** Delays in ms that batch changes: for the browser's storage, and for the server. */
 const deviceMs = 250;
 const serverMs = 3000;
 const channelName = "kapas-designs";
 
 type Word = { kind: "open" | "here" | "kept"; id: string; tab: string };
 
-/** Keeps the open design: in the browser at every change, with the shop when somebody is signed in. */
+/** Saves the open design: in the browser at every change, on the server when logged in. */
 export function startKeeping(designer: Designer): DraftKeeper {
   const { editing, draft, conflict } = designer;
   const tab = crypto.randomUUID();
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channelName);
   let stamp = 0;
   let isChanged = false;
-  /** Changed since it was last written to the device. */
+  /** Changed since the last write to the device. */
   let isPending = false;
-  /** What is put on the screen is no change of the shopper's. */
+  /** True while a draft loads, so that programmatic updates aren't recorded as edits. */
   let isShowing = false;
   let isSignedIn = false;
   let kept = editing.get().document;
@@ -90,7 +90,8 @@ export function startKeeping(designer: Designer): DraftKeeper {
       await flush();
       if (isChanged) sendLater();
     } catch {
-      // The answer or the connection is lost: it stays on this device, and goes up with the next change or when the line is back.
+      // The response or the connection is lost: the design stays on this device, and is sent with the next change or when back
+      // online.
       if (draft.get().id === id) patch({ save: { kind: "device" } });
     } finally {
       isSending = false;
@@ -114,14 +115,14 @@ export function startKeeping(designer: Designer): DraftKeeper {
   function noteChange(): void {
     isChanged = true;
     isPending = true;
-    // What is not kept yet is not called so.
+    // An unsaved change must not be shown as saved.
     patch({ save: { kind: "saving" } });
     clearTimeout(deviceTimer);
     deviceTimer = setTimeout(() => void flush(), deviceMs);
     sendLater();
   }
 
-  /** Another tab has kept this design: what has not been changed here follows it. A change that waits finds out when it is written. */
+  /** Another tab has saved this design: unchanged content here follows it. A pending change detects the conflict on its write. */
   async function follow(): Promise<void> {
     const theirs = await readDraft(draft.get().id);
     if (!theirs || theirs.stamp === stamp || isPending || conflict.get()) return;
@@ -165,9 +166,9 @@ export function startKeeping(designer: Designer): DraftKeeper {
   document_.addEventListener("visibilitychange", onHide);
   window.addEventListener("online", onOnline);
 
-  /** What was begun before signing in goes up once. */
+  /** Sends drafts from before the login once. */
   async function sendOthers(): Promise<void> {
-    // Which one is open, and sends itself, is not known before.
+    // Which design is open, and therefore sent separately, is not known before.
     if (!isSignedIn || draft.get().save.kind === "loading") return;
     const drafts = await listDrafts().catch(() => []);
     for (const each of draftsToSend(drafts)) {
@@ -176,7 +177,7 @@ export function startKeeping(designer: Designer): DraftKeeper {
       if (!whole) continue;
       const { id, name, rev, document } = whole;
       const answer = await saveDesignAction({ id, name, rev, document }).catch(() => null);
-      // A stale one waits until it is opened: then the shopper is asked.
+      // A conflict waits until the draft is opened: then the shopper chooses.
       if (answer?.ok && answer.data.kind === "saved") {
         const sent = { ...whole, rev: answer.data.rev, isChanged: false, stamp: newStamp() };
         if (!(await keepDraft(sent, whole.stamp))) tell("kept", id);
@@ -196,7 +197,7 @@ export function startKeeping(designer: Designer): DraftKeeper {
       isChanged = false;
       const isWaiting = document === editing.get().document;
       show({ id: crypto.randomUUID(), name, rev: 0, save: { kind: "new" } }, startEditing(document));
-      // The tee that waits for everybody is nobody's yet; a template or a copy of somebody's design is there after a reload too.
+      // The default tee is not saved before a change; a template or a copied design is, so that a reload keeps it.
       if (!isWaiting) noteChange();
     }
     designer.camera.set({ zoom: 1, centre: null });
@@ -250,7 +251,7 @@ export function startKeeping(designer: Designer): DraftKeeper {
       if (isChanged) sendLater();
     },
     stop: () => {
-      // Whoever goes on to the proof is faster than the timer.
+      // The shopper can reach the proof before the timer ends.
       void send();
       for (const stop of stops) stop();
       document_.removeEventListener("visibilitychange", onHide);

@@ -1,23 +1,23 @@
 import type { DesignDocument } from "@/lib/designer/document";
 import type { Draft } from "./draft-storage";
 
-/** How far a design has got in being kept. */
+/** The save state of a design. */
 export type SaveState =
   | { kind: "loading" }
-  /** Nothing to keep yet. */
+  /** Nothing to save yet. */
   | { kind: "new" }
-  /** In this browser alone. */
+  /** Only in this browser. */
   | { kind: "device" }
   | { kind: "saving" }
-  /** With the shop. */
+  /** On the server. */
   | { kind: "saved" }
-  /** The browser did not take it. */
+  /** The browser refused the write. */
   | { kind: "unsaved" };
 
 export interface DraftState {
   id: string;
   name: string;
-  /** The server's revision that it is based on; 0: the server has never seen it. */
+  /** The server revision it is based on; 0: never sent to the server. */
   rev: number;
   save: SaveState;
 }
@@ -27,20 +27,20 @@ export interface Conflict {
   where: "account" | "tab";
   name: string;
   document: DesignDocument;
-  /** Of the server's, or the stamp of the other tab's. */
+  /** The server's revision, or the other tab's stamp. */
   mark: number;
 }
 
 export interface DraftKeeper {
-  /** Opens a design in place of the one that is open. */
+  /** Opens a design in place of the current one. */
   open: (draft: Draft | null, document: DesignDocument, name: string) => void;
-  /** Goes on as a copy of its own; the first one stays as it was last kept. */
+  /** Continues with a copy; the original stays as last saved. */
   copy: (name?: string) => Promise<void>;
   rename: (name: string) => void;
-  /** What to do about a design that was changed in two places. */
+  /** Resolves a design that was changed in two places. */
   settle: (choice: "mine" | "theirs" | "both") => Promise<void>;
   setSignedIn: (isSignedIn: boolean) => void;
-  /** Waits until the device has it. */
+  /** Resolves once the device has stored it. */
   flush: () => Promise<void>;
   stop: () => void;
 }

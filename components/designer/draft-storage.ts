@@ -3,16 +3,16 @@ import type { DesignDocument } from "@/lib/designer/document";
 import type { History } from "@/lib/designer/editor/history";
 import type { PrintView } from "@/lib/designer/print-areas";
 
-/** A design in this browser, with its steps. */
+/** A design in this browser, with its undo history. */
 export interface Draft {
   v: 1;
   id: string;
   name: string;
-  /** The server's revision that it is based on; 0: the server has never seen it. */
+  /** The server revision it is based on; 0: never sent to the server. */
   rev: number;
-  /** Changed since the server saw it. */
+  /** Changed since it was last sent to the server. */
   isChanged: boolean;
-  /** Another number with each write: two tabs notice each other by it. */
+  /** A different number with each write, by which two tabs detect each other. */
   stamp: number;
   savedAt: number;
   document: DesignDocument;
@@ -21,7 +21,7 @@ export interface Draft {
 }
 
 let opened: UseStore | undefined;
-// Opened at the first use: private windows may refuse, and then only what asks fails.
+// Opened at first use: private windows may refuse, and then only that call fails.
 const idb = () => {
   opened ??= createIdb("kapas-designs", "drafts");
   return opened;
@@ -35,7 +35,7 @@ export async function readDraft(id: string): Promise<Draft | null> {
   return isDraft(value) ? value : null;
 }
 
-/** The one last worked on. */
+/** The last edited one. */
 export async function readLastDraft(): Promise<Draft | null> {
   const drafts = await listDrafts();
   return drafts[0] ?? null;
@@ -47,7 +47,7 @@ export async function listDrafts(): Promise<Draft[]> {
   return all.flatMap(([, value]) => (isDraft(value) ? [value] : [])).sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Writes unless another tab has written since `knownStamp`; then gives back what it wrote. */
+/** Writes unless another tab has written since `knownStamp`; then returns what that tab wrote. */
 export async function keepDraft(draft: Draft, knownStamp: number): Promise<Draft | null> {
   let theirs: Draft | null = null;
   await update<unknown>(

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { Drawing } from "@/lib/designer/resources";
 import { safeMarkup } from "@/lib/designer/safe-markup";
 
-/** One of our own drawings, small, for a picker. */
+/** A small preview of a clip-art drawing, for a picker. */
 export const DrawingPicture = memo(function DrawingPicture({ drawing }: { drawing: Drawing }) {
   return (
     <svg

@@ -14,18 +14,18 @@ interface DrawnPictureProps {
   height: number;
   /** In view when the page opens. */
   isFirst?: boolean;
-  /** Offers a button when it could not be drawn; not within a link. */
+  /** Offers Retry when the picture could not be drawn; not inside a link. */
   canAskAgain?: boolean;
-  /** Called whenever the state changes. */
+  /** Called on every state change. */
   onState?: (src: string, state: DrawnState) => void;
   className?: string;
   style?: CSSProperties;
 }
 
-/** A busy server draws it a moment later. */
+/** A busy server draws it a moment later (milliseconds). */
 const againMs = 3000;
 
-/** A picture that the server draws at the first look, which takes a moment. */
+/** A picture that the server draws on first request, which takes a moment. */
 export function DrawnPicture({
   isFirst,
   canAskAgain,
@@ -79,7 +79,7 @@ export function DrawnPicture({
         // biome-ignore lint/performance/noImgElement: it is drawn in the size that is shown
         <img
           key={tries}
-          // A picture that came, or failed, before the page came alive fires no event.
+          // A picture that loaded or failed before hydration fires no event.
           ref={(element) => {
             if (!element?.complete || state !== "waiting") return;
             if (element.naturalWidth > 0) setState("there");

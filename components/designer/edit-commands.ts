@@ -6,7 +6,7 @@ import type { Designer } from "./designer-context";
 import { newLayerId } from "./new-id";
 import { putLayer } from "./new-layer";
 
-/** The selected layer, if it can be changed. */
+/** The selected layer, if it is editable. */
 function selectedOf({ editing }: Designer) {
   const { document, selectedId } = editing.get();
   return findLayer(document, selectedId);
@@ -65,7 +65,7 @@ export function copySelected(designer: Designer): boolean {
   return true;
 }
 
-/** On the side that is seen, a little beside the place it was copied from; false when nothing was copied. */
+/** Pastes on the visible side, offset from the original; false when nothing was copied. */
 export function pasteCopied(designer: Designer): boolean {
   if (!copied) return false;
   const { id: _id, x, y, ...rest } = copied;

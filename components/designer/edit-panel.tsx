@@ -26,7 +26,7 @@ import { addUpload, readAnswer, usePictureFacts } from "./uploads-store";
 import { useLayerChange } from "./use-layer-change";
 import { useSelected } from "./use-selected";
 
-/** Everything about the selected layer. */
+/** The settings of the selected layer. */
 export function EditPanel() {
   const { focusing } = useDesigner();
   const layer = useSelected();
@@ -75,7 +75,7 @@ function ShapeEditor({ layer }: { layer: ShapeLayer }) {
     <div className="grid grid-cols-1 gap-3">
       <InkField
         label="Fill"
-        // Without fill and outline nothing would be left to see.
+        // Without fill and outline nothing would be visible.
         hasNone={layer.outline !== null}
         value={layer.fill}
         onChange={(fill) => set("Colour", { fill })}
@@ -228,7 +228,7 @@ interface RemoveBackgroundProps {
   onDone: (asset: string) => void;
 }
 
-/** Takes the plain colour at the edges of a picture away; more of it with more tolerance. */
+/** Removes the plain background colour from a picture's edges; a higher tolerance removes more. */
 function RemoveBackground({ layer, onDone }: RemoveBackgroundProps) {
   const [tolerance, setTolerance] = useState(30);
   const [isWorking, setWorking] = useState(false);
@@ -287,7 +287,7 @@ interface InkSlotsProps {
   onEnd: () => void;
 }
 
-/** The colours of a drawing side by side; the palette below is for the chosen one. */
+/** The colours of a drawing side by side; the palette below applies to the selected one. */
 function InkSlots({ inks, label, onChange, onEnd }: InkSlotsProps) {
   const [chosen, setChosen] = useState(0);
   const slot = Math.min(chosen, inks.length - 1);

@@ -10,7 +10,7 @@ const ways = [
   ["art", "A drawing"],
 ] as const;
 
-/** On a side where nothing is: what can be added, one press away. */
+/** On an empty side: one-tap buttons for adding content. */
 export function EmptyHint() {
   const { editing, draft, panel } = useDesigner();
   const view = useStore(editing, (value) => value.view);
@@ -23,7 +23,7 @@ export function EmptyHint() {
       aria-label={`${sideNames[view]}: nothing here yet`}
       className={cn(
         "pointer-events-none absolute inset-x-0 top-[38%] z-10 mx-auto grid w-fit max-w-full justify-items-center gap-2 px-2",
-        // Beside an open sheet there is no room for it.
+        // There is no room beside an open sheet.
         hasPanel && "max-md:hidden",
       )}
     >

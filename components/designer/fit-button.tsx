@@ -2,7 +2,7 @@ import { useDesigner } from "./designer-context";
 import { Glyph } from "./glyph";
 import { useStore } from "./store";
 
-/** On a phone, where two fingers zoom: back to the whole tee. A desk has it beside its zoom. */
+/** On a phone, where pinching zooms: shows the whole tee again. A desktop has it beside its zoom buttons. */
 export function FitButton() {
   const { camera, say } = useDesigner();
   const isNear = useStore(camera, ({ zoom }) => zoom > 1);

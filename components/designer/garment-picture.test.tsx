@@ -11,7 +11,7 @@ const draw = (props: Partial<Props>): string =>
     <GarmentPicture cut="regular" picture="front" clothHex="#1d1d1f" isMelange={false} alt="" {...props} />,
   );
 
-/** Where a point of the garment, in units of 1000 x 1250, lies in the picture, in percent of its width and height. */
+/** The position of a garment point, given in units of 1000 x 1250, as percentages of the picture's width and height. */
 const positionOf = (html: string, [x, y]: readonly [number, number]): [number, number] => {
   const [, left, top, width, height, angle] =
     /left:([\d.-]+)%;top:([\d.-]+)%;width:([\d.]+)%;height:([\d.]+)%;max-width:none;transform:rotate\(([\d.-]+)deg\)/.exec(
@@ -42,31 +42,31 @@ describe("the picture of a tee", () => {
     expect(down).toBeLessThan(62);
   });
 
-  it("has no edge where it is shown on a stage", () => {
+  it("has no visible edge on a stage", () => {
     const ground = (html: string) => /<img src="[^"]*ground\.webp"[^>]*>/.exec(html)?.[0];
     expect(ground(draw({ view: "front" }))).toContain("mask-composite:intersect");
     expect(ground(draw({}))).not.toContain("mask");
   });
 
-  it("has words once, for who cannot see it", () => {
+  it("has one text alternative for screen readers", () => {
     const html = draw({ alt: "A black tee from the front" });
     expect(html.match(/A black tee from the front/g)).toHaveLength(1);
     expect(html.match(/alt=""/g)).toHaveLength(3);
   });
 
-  it("loads a picture further down when it comes into sight, and the first one at once", () => {
+  it("loads a picture lazily, and the first one eagerly", () => {
     expect(draw({})).toContain('loading="lazy"');
     expect(draw({ isUrgent: true })).not.toContain("lazy");
   });
 
-  it("has yarns where the cloth is a melange, and a label in the neck of the front alone", () => {
+  it("shows yarns where the cloth is a melange, and a neck label only on the front", () => {
     expect(draw({ isMelange: true })).toContain("heather.webp");
     expect(draw({})).not.toContain("heather.webp");
     expect(draw({})).toContain("regular-front.label.svg");
     expect(draw({ picture: "back" })).not.toContain("label");
   });
 
-  it("lays folds and stitches over the print", () => {
+  it("draws folds and stitches over the print", () => {
     const html = draw({ children: <svg id="print" /> });
     expect(html.indexOf("mask.svg")).toBeLessThan(html.indexOf("print"));
     expect(html.indexOf("print")).toBeLessThan(html.indexOf("dark.webp"));

@@ -10,22 +10,22 @@ interface GarmentPictureProps {
   picture: GarmentSide;
   clothHex: string;
   isMelange: boolean;
-  /** "" where the picture only decorates. */
+  /** "" where the picture is decorative. */
   alt: string;
   /** Shows the window of `frameOf(cut, view)`, large and upright, instead of the whole garment. */
   view?: PrintView;
-  /** Load at once: for the first picture that somebody sees. */
+  /** Loads eagerly: for the first visible picture. */
   isUrgent?: boolean;
   className?: string;
   "aria-hidden"?: boolean;
   /**
-   * The print, an SVG that fills the picture: with `view` its viewBox is `frameOf(cut, view)` in mm, else "0 0 1000 1250" with
-   * `areaToPicture(cut, view)` for each print. Folds and seams lie on top of it and let the pointer through.
+   * The print, an SVG that fills the picture: with `view` its viewBox is `frameOf(cut, view)` in mm, otherwise "0 0 1000
+   * 1250" with `areaToPicture(cut, view)` for each print. Folds and seams are drawn over it and ignore the pointer.
    */
   children?: ReactNode;
 }
 
-/** A tee of any colour, 4 to 5, painted from the baked layers of public/garments. */
+/** A tee of any colour, ratio 4 to 5, composed of the baked layers in public/garments. */
 export function GarmentPicture(props: GarmentPictureProps) {
   const { cut, picture, clothHex, isMelange, alt, view, className, children } = props;
   const layer = (name: string) => `/garments/${cut}-${picture}.${name}`;
@@ -79,7 +79,7 @@ const wholeStyle: CSSProperties = { left: 0, top: 0, width: "100%", height: "100
 
 const fade = "transparent, #000 10%, #000 90%, transparent";
 
-/** On a stage the ground goes on beyond the picture: no edge of it is seen. */
+/** On a stage the background continues beyond the picture, so that no edge is visible. */
 const melting: CSSProperties = {
   maskImage: `linear-gradient(to right, ${fade}), linear-gradient(${fade})`,
   maskComposite: "intersect",
@@ -93,7 +93,7 @@ function maskOf(path: string): CSSProperties {
   return { maskImage: mask, WebkitMaskImage: mask, maskSize: "100% 100%", WebkitMaskSize: "100% 100%" };
 }
 
-/** Puts the whole garment behind a window in mm of a print area. */
+/** Positions the whole garment behind a window in mm of a print area. */
 function windowStyle(cut: Cut, view: PrintView): CSSProperties {
   const { centre, angle, unitsPerMm } = placementOf(cut, view);
   const { widthMm, heightMm } = printAreaOf(cut, view);

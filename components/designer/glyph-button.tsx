@@ -5,15 +5,15 @@ import { Glyph, type GlyphName } from "./glyph";
 interface GlyphButtonProps extends Omit<ComponentProps<"button">, "children"> {
   glyph: GlyphName;
   label: string;
-  /** Pressed or not; undefined: it does something each time. */
+  /** Toggle state; undefined: a plain button. */
   isOn?: boolean;
-  /** Shows the label below the drawing. */
+  /** Shows the label below the icon. */
   hasWords?: boolean;
   /** For rows of seven in a narrow column. */
   isNarrow?: boolean;
 }
 
-/** `disabled` keeps its focus: whoever undoes by keyboard is not thrown out by the last step. */
+/** `disabled` keeps the focus, so that Undo by keyboard does not lose it at the last step. */
 export function GlyphButton({
   glyph,
   label,

@@ -43,7 +43,7 @@ const shapes = {
 
 export type GlyphName = keyof typeof shapes;
 
-/** A line drawing for a button of the editor; decoration beside its words or its label. */
+/** An icon of the editor; decorative beside its text or label. */
 export function Glyph({ name, className = "size-5" }: { name: GlyphName; className?: string }) {
   return (
     <svg

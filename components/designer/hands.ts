@@ -1,4 +1,4 @@
-// What changes a design by touch and by keys: it comes once the tee is painted.
+// The touch, pointer and keyboard code of the editor: loaded once the tee is painted.
 export { EmptyHint } from "./empty-hint";
 export { FitButton } from "./fit-button";
 export { Shortcuts } from "./shortcuts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** Inks that print well, with names for who can't tell them apart. */
+/** Inks that print well, with names for people who can't tell them apart. */
 const inks = [
   ["#1b1714", "Ink black"],
   ["#ffffff", "White"],
@@ -27,7 +27,7 @@ interface InkFieldProps {
   /** null only where `hasNone`. */
   onChange: (ink: string | null) => void;
   onEnd: () => void;
-  /** Offers to print nothing here. */
+  /** Offers "no ink". */
   hasNone?: boolean;
 }
 

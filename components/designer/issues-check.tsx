@@ -7,10 +7,10 @@ import { isDrawable } from "./scene-parts";
 import { useStore } from "./store";
 import { loadUploads, pictureSize, useUploads } from "./uploads-store";
 
-/** After the last change; nobody reads while dragging. */
+/** Milliseconds after the last change; no check runs during a drag. */
 const waitMs = 400;
 
-/** Checks the design with the rules of the server, and says when a picture has just become too coarse. */
+/** Checks the design with the server's rules, and announces when a picture's resolution has just become too low. */
 export function IssuesCheck() {
   const { editing, parts, shop, issues, say } = useDesigner();
   const document = useStore(editing, (value) => value.document);
@@ -35,7 +35,7 @@ export function IssuesCheck() {
   return null;
 }
 
-/** Before the list of uploads is there, nobody knows how fine they are. */
+/** Before the uploads are loaded, their resolution is unknown. */
 function withKnownPictures(document: DesignDocument, isKnown: boolean): DesignDocument {
   if (isKnown) return document;
   const { front, back, left, right } = document.views;

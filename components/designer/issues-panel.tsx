@@ -18,11 +18,11 @@ import { pictureSize } from "./uploads-store";
 
 const levelNames = { block: "Can't be printed", confirm: "Prints badly", warn: "Worth checking" };
 
-/** A shirt without a print is only begun: no alarm. */
+/** A blank shirt is unfinished, not a warning. */
 const titleOfIssue = ({ code, level }: DesignIssue) =>
   code === "blank" ? "Nothing to print yet" : levelNames[level];
 
-/** What prints badly, the worst first, each with its fix. */
+/** Print problems, worst first, each with its fix. */
 export function IssuesPanel() {
   const { issues, editing } = useDesigner();
   const found = useStore(issues, (value) => value);
@@ -46,7 +46,7 @@ export function IssuesPanel() {
 interface IssueCardProps {
   issue: DesignIssue;
   layer: Layer | undefined;
-  /** Of its layer: it takes the focus that the layer is given. */
+  /** The layer's first issue, which takes the focus for the layer. */
   isFirst: boolean;
 }
 
@@ -84,7 +84,7 @@ function clothHex({ editing, shop }: Designer): string | null {
   return shop.colours.find(({ slug }) => slug === colour)?.hex ?? null;
 }
 
-/** By the rules that found it. A layer whose parts are still coming is checked again when they are there. */
+/** By the rule that found it. A layer whose parts are still loading is checked again when they have loaded. */
 function isMended({ code, layerId }: DesignIssue, designer: Designer): boolean {
   const { document } = designer.editing.get();
   const { resources } = designer.parts.get();

@@ -3,13 +3,13 @@ import { Button } from "@/components/ui/button";
 import { useIsOffline } from "@/components/ui/use-is-offline";
 
 interface LatePartProps {
-  /** While it is on its way. */
+  /** While it loads. */
   fallback?: ReactNode;
 }
 
 /**
- * A part of the editor that comes when it is first shown. React keeps a failed load for ever, so each attempt is a lazy component
- * of its own; the bundler's loader forgets a file that failed, and asks for it again.
+ * A part of the editor that loads when first shown. React caches a failed load for ever, so each attempt is a new lazy component;
+ * the bundler's loader drops a failed file and fetches it again.
  */
 export function makeLatePart(load: () => Promise<ComponentType>): ComponentType<LatePartProps> {
   const attempt = () => lazy(async () => ({ default: await load() }));
@@ -37,7 +37,7 @@ interface PanelBoundaryProps {
   children: ReactNode;
 }
 
-/** A panel that can't be loaded, without a connection for instance, says so; the editor around it goes on. */
+/** A panel that can't be loaded, for instance offline, shows an error; the editor around it keeps working. */
 class PanelBoundary extends Component<PanelBoundaryProps, { hasFailed: boolean; hasRetried: boolean }> {
   override state = { hasFailed: false, hasRetried: false };
 
@@ -66,14 +66,14 @@ function NotLoaded({ hasRetried, onRetry }: { hasRetried: boolean; onRetry: () =
     <div role="alert" className="grid justify-items-start gap-3 text-sm">
       <p>This part didn't load. Your design is safe on this device.</p>
       {isOffline ? (
-        // Loading the page would take the editor away as well.
+        // A page load would remove the editor as well.
         <p>You can keep working with what's here. This will load once you're back online.</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="outline" onClick={onRetry}>
             Try again
           </Button>
-          {/* After a new release of the shop the part has another address, which only a new page knows. */}
+          {/* After a new release the part has another URL, which only a new page has. */}
           {hasRetried ? (
             <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
               Reload page

@@ -31,7 +31,7 @@ const bar: ShapeLayer = {
   outline: null,
 };
 
-/** How far the ink reaches over 32 pixels each way. */
+/** The extent of the ink, in pixels of a 32 x 32 picture. */
 function inkOf(layer: ShapeLayer): { across: number; down: number } {
   const html = renderToStaticMarkup(<LayerPicture layer={layer} resources={resources} clothHex="#ffffff" />);
   const svg = html.slice(html.indexOf("<svg"), html.indexOf("</span>"));
@@ -48,16 +48,16 @@ function inkOf(layer: ShapeLayer): { across: number; down: number } {
   };
 }
 
-test("a layer fills its picture, wherever it lies, turned too", () => {
+test("a layer fills its picture, wherever it lies, even when rotated", () => {
   expect(inkOf(bar)).toEqual({ across: 28, down: 6 });
   expect(inkOf({ ...bar, rot: 90 })).toEqual({ across: 6, down: 28 });
 });
 
-test("a hidden layer has a picture all the same, so that it is found again", () => {
+test("a hidden layer still has a picture, so that it can be found", () => {
   expect(inkOf({ ...bar, hidden: true })).toEqual(inkOf(bar));
 });
 
-test("what has not come yet leaves the cloth alone", () => {
+test("a layer that has not loaded leaves the cloth visible", () => {
   const art = { ...bar, type: "art", art: "diya" } as const;
   const html = renderToStaticMarkup(
     <LayerPicture layer={{ ...art, inks: [] }} resources={resources} clothHex="#123456" />,

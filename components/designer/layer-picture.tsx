@@ -11,10 +11,10 @@ interface LayerPictureProps {
   clothHex: string;
 }
 
-/** Of its longer side, around the layer: outlines reach over the frame. */
+/** Relative to its longer side, around the layer: outlines extend beyond the frame. */
 const margin = 0.06;
 
-/** A layer alone, small, on the colour of the cloth, also while it is hidden. Drawn again only when the layer has changed. */
+/** A small picture of one layer on the cloth colour, even while hidden. Redrawn only when the layer changes. */
 export const LayerPicture = memo(function LayerPicture({ layer, resources, clothHex }: LayerPictureProps) {
   const frame = layerFrame(layer, resources);
   const box = frame && boxOf(frame);

@@ -12,7 +12,7 @@ import { LayerPicture } from "./layer-picture";
 import { newLayerId } from "./new-id";
 import { useStore } from "./store";
 
-/** The side as a list, the topmost layer first: what readers of screens and keyboards use instead of the stage. */
+/** The side's layers as a list, topmost first: the alternative to the stage for screen readers and keyboards. */
 export function LayersList({ id }: { id: string }) {
   const designer = useDesigner();
   const { editing, parts, select, shop } = designer;

@@ -6,7 +6,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** For browsers that let no page write into the clipboard. */
+/** For browsers without clipboard access. */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
   return (
     <Dialog isOpen={link !== null} onClose={onClose} title="Link to this design">

@@ -1,4 +1,4 @@
-/** For a layer: short, and unlike every other of a design. */
+/** A short layer id, unique within a design. */
 export function newLayerId(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 }

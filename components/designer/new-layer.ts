@@ -19,7 +19,7 @@ import type { Designer } from "./designer-context";
 import { newLayerId } from "./new-id";
 
 type Unplaced<T extends Layer> = Omit<T, keyof ReturnType<typeof placed>>;
-/** What a kind of layer is beside its place. */
+/** A layer's own properties, without its place. */
 export type NewLayer =
   | Unplaced<TextLayer>
   | Unplaced<ImageLayer>
@@ -27,7 +27,7 @@ export type NewLayer =
   | Unplaced<ShapeLayer>
   | Unplaced<PatternLayer>;
 
-/** In the middle, and on a body a hand's breadth below the collar, where prints sit. */
+/** Centred; on a body, about 10 cm below the collar, where prints sit. */
 function placed(cut: Cut, view: PrintView) {
   const area = printAreaOf(cut, view);
   const isBody = view === "front" || view === "back";
@@ -45,7 +45,7 @@ function placed(cut: Cut, view: PrintView) {
   };
 }
 
-/** Puts something new on the side that is seen, and selects it; false when the design is full. */
+/** Adds a layer to the visible side, and selects it; false when the design is full. */
 export function putLayer(designer: Designer, made: NewLayer, at?: { x: number; y: number }): boolean {
   const { document, view } = designer.editing.get();
   if (!canAddLayer(document)) {
@@ -66,7 +66,7 @@ export function putLayer(designer: Designer, made: NewLayer, at?: { x: number; y
   return true;
 }
 
-/** How wide a line of text is before its letters are there, in ems for each letter. */
+/** Estimated width of a letter in ems, until the font has loaded. */
 const guessedLetter = 0.5;
 
 function sizeOf(layer: Layer, resources: SceneResources): Size {
@@ -77,13 +77,13 @@ function sizeOf(layer: Layer, resources: SceneResources): Size {
   return layerSize(layer, resources) ?? guess;
 }
 
-/** As large as its side allows, where nothing is yet. */
+/** As large as its side allows, on an empty side. */
 function settled({ editing, parts }: Designer, fresh: Layer): Layer {
   const { document, view } = editing.get();
   const { resources } = parts.get();
   const area = printAreaOf(document.cut, view);
   const layer = fitNew(fresh, sizeOf(fresh, resources), area);
-  // A pattern lies below everything anyhow, and takes nobody's place.
+  // A pattern lies below everything and covers no layer.
   if (layer.type === "pattern") return layer;
   const others = document.views[view].filter(({ type }) => type !== "pattern");
   const boxes = otherBoxes(others, layer.id, resources);

@@ -4,17 +4,17 @@ import { toAsciiDigits } from "@/lib/digits";
 
 interface NumberFieldProps {
   label: string;
-  /** Behind the number: "in", "°", "%". */
+  /** Shown after the number: "in", "°", "%". */
   unit: string;
   value: number;
-  /** The value as it stands in the field. */
+  /** The formatted value in the field. */
   shown: string;
   min: number;
   max: number;
   step: number;
-  /** Called with every number typed that lies in the range. */
+  /** Called with every typed number within the range. */
   onChange: (value: number) => void;
-  /** The typing or stepping has ended. */
+  /** Typing or stepping has ended. */
   onEnd: () => void;
   className?: string;
 }
@@ -22,7 +22,7 @@ interface NumberFieldProps {
 const numberIn = (text: string) =>
   text.trim() === "" ? Number.NaN : Number(toAsciiDigits(text).replace(",", "."));
 
-/** What is typed stays as typed until the field is left; arrows step. */
+/** Typed text stays unformatted until blur; arrows step. */
 export function NumberField(props: NumberFieldProps) {
   const { label, unit, value, shown, min, max, step, onChange, onEnd, className } = props;
   const id = useId();

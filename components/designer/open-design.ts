@@ -9,7 +9,7 @@ import { startKeeping } from "./draft-keeper";
 import type { DraftKeeper } from "./draft-state";
 import { type Draft, readDraft, readLastDraft } from "./draft-storage";
 
-/** Opens what the address names, or what was last worked on here, or the design that the page begins with; keeps it until it is stopped. */
+/** Opens the URL's design, or the last one edited here, or the page's starting design; saves it until stopped. */
 export function openDesign(designer: Designer): () => void {
   const keeper = startKeeping(designer);
   designer.keeper.set(keeper);
@@ -35,7 +35,7 @@ async function openAsked(
   const asked = new URLSearchParams(window.location.search);
   const change = changeOf(Object.fromEntries(asked));
   if (asked.get("tool") === "ai" && designer.hasAiArt) {
-    // Whoever left to sign in comes back to it.
+    // Return after a login that started in this panel.
     designer.panel.set("ai");
     window.history.replaceState(null, "", withChange(paths.customDesign, change));
   }
@@ -47,7 +47,7 @@ async function openAsked(
       (remix && (await openRemix(remix)));
     if (opened) {
       settle(() => keeper.open(opened.draft, opened.document, opened.name));
-      // The address would do it all again at the next reload.
+      // With the parameters left in the URL, a reload would repeat the action.
       if (!opened.draft) window.history.replaceState(null, "", withChange(paths.customDesign, change));
       if (change) settle(() => tellChange(change));
       return;
@@ -60,13 +60,13 @@ async function openAsked(
       variant: "destructive",
     });
   }
-  // Next shows a page that was left again as it was.
+  // Next shows a previous page again with its state.
   const { id, name, save } = designer.draft.get();
   const isBack = save.kind !== "loading";
   const last = await (isBack ? readDraft(id) : readLastDraft()).catch(() => null);
   settle(() => {
     const { document, history } = designer.editing.get();
-    // Who was faster than this goes on with what they began.
+    // A shopper who edited before this ran continues with their design.
     if (!isBack && history.past.length > 0) void keeper.copy(firstName);
     else keeper.open(last, document, isBack ? name : firstName);
   });
@@ -78,11 +78,11 @@ interface Opened {
   name: string;
 }
 
-/** The draft of this browser when it has changes of its own, else what the server has. */
+/** The browser's draft if it has unsent changes, otherwise the server's. */
 async function openSaved(id: string): Promise<Opened | null> {
   const draft = await readDraft(id).catch(() => null);
   if (draft?.isChanged) return { draft, document: draft.document, name: draft.name };
-  // The server keeps no design of a guest.
+  // The server stores no designs of guests.
   const response = hasHint() ? await fetch(designPaths.savedOne(id)).catch(() => null) : null;
   if (response?.ok) {
     // Our own route answers with a SavedDesign.
@@ -121,7 +121,7 @@ async function openTemplate({ shop, starting }: Designer, id: string): Promise<O
   return { draft: null, document: documentFrom(template, cut, colours), name: template.name.en };
 }
 
-/** What was refused, where the design that it was made of is not at hand: in another browser, or after it was deleted. */
+/** The refused version, if the design it was made from is not available: in another browser, or after deletion. */
 async function openReplaced({ replaces, order }: DesignChange): Promise<Opened | null> {
   const { reopenDesignAction } = await import("@/server/submissions/actions");
   const answer = await reopenDesignAction({ versionId: replaces, order });

@@ -13,7 +13,7 @@ const document: DesignDocument = {
   views: { front: [], back: [star], left: [], right: [] },
 };
 
-test("a refusal says which layer it is about, and where that layer is", () => {
+test("findRefused names the layer of a refusal and its side", () => {
   const errors = { gone: "No.", s: "This shape has a line of 0.1 mm." };
   expect(findRefused(document, errors)).toEqual({
     layerId: "s",

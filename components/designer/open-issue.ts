@@ -6,7 +6,7 @@ import type { FieldErrors } from "@/lib/result";
 import type { Designer } from "./designer-context";
 import { sideNames } from "./side-names";
 
-/** The first layer that a refusal names by its id, and the refusal in words that say which layer it is. */
+/** The first layer that a refusal names by its id, and the refusal with that layer's name. */
 export function findRefused(
   document: DesignDocument,
   errors: FieldErrors,
@@ -20,10 +20,10 @@ export function findRefused(
   return null;
 }
 
-/** Of `Designer.focusing`, for what the check found about a layer. */
+/** A value of `Designer.focusing`, for an issue of a layer. */
 export const issueFocus = (layerId: string | null): string => `issue ${layerId}`;
 
-/** Leads to what is wrong with a layer: selected on its side, and the first thing found about it takes the focus. */
+/** Opens a layer's issue: selects the layer on its side, and focuses its first issue. */
 export function openIssue({ editing, panel, focusing }: Designer, layerId: string, view: PrintView): void {
   editing.set({ ...editing.get(), view, selectedId: layerId });
   focusing.set(issueFocus(layerId));

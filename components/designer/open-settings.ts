@@ -1,7 +1,7 @@
 import type { Designer } from "./designer-context";
 import { isWide } from "./use-is-wide";
 
-/** Leads to the settings of a layer: at the right of a wide desk, elsewhere in a panel of their own. */
+/** Opens a layer's settings: in the right column of a wide desktop, elsewhere in a panel. */
 export function openSettings({ panel, focusing }: Designer, layerId: string): void {
   focusing.set(layerId);
   if (!isWide()) panel.set("edit");

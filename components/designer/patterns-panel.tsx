@@ -8,7 +8,7 @@ import { useStore } from "./store";
 
 const sampleMm = 60;
 
-/** Patterns that a seed makes; shuffle, inks and the size of a repeat stand beside the selected one. */
+/** Patterns generated from a seed; shuffle, inks and repeat size are in the settings of the selected one. */
 export function PatternsPanel() {
   const designer = useDesigner();
   const { editing, shop } = designer;

@@ -20,7 +20,7 @@ const alignButtons: readonly { to: Alignment; label: string }[] = [
   { to: "bottom", label: "Align bottom" },
 ];
 
-/** Place, size and angle in numbers: all that a drag does can be done here too. */
+/** Position, size and angle as numbers: an alternative to every drag. */
 export function PlaceFields({ layer }: { layer: Layer }) {
   const { editing, parts } = useDesigner();
   const { change, set, end } = useLayerChange(layer);

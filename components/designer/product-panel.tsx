@@ -7,7 +7,7 @@ import { discountPrice } from "@/lib/pricing/discount";
 import { useDesigner } from "./designer-context";
 import { useStore } from "./store";
 
-/** The tee itself: its cut and its colour. */
+/** The cut and the colour of the tee. */
 export function ProductPanel() {
   const { editing, commit, shop, say } = useDesigner();
   const cut = useStore(editing, ({ document }) => document.cut);

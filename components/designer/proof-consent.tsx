@@ -6,7 +6,7 @@ import type { Proof } from "@/lib/designer/shop";
 import { paths } from "@/lib/paths";
 import type { ProofPress } from "./use-proof-press";
 
-/** What the checks found. Give it `press` where some of it has to be agreed to. */
+/** The findings of the checks. Pass `press` where some of them need agreement. */
 export function ProofNotes({ notes, press }: { notes: Proof["notes"]; press?: ProofPress }) {
   if (notes.length === 0) return null;
   return (
@@ -37,11 +37,11 @@ const invalidBy = (problemId: string | null) =>
 interface RightsTickProps {
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
-  /** The element that says that the tick is missing; null while it is not. */
+  /** The element with the error for the missing tick; null without one. */
   problemId: string | null;
 }
 
-/** Whose the design is. */
+/** The confirmation that the customer holds the rights. */
 export function RightsTick({ isTicked, onTick, problemId }: RightsTickProps) {
   return (
     <Checkbox
@@ -53,7 +53,7 @@ export function RightsTick({ isTicked, onTick, problemId }: RightsTickProps) {
   );
 }
 
-/** All that is agreed to before a design is printed. */
+/** Everything to agree to before a design is printed. */
 export function ProofConsent({ notes, press }: { notes: Proof["notes"]; press: ProofPress }) {
   return (
     <>
@@ -70,7 +70,7 @@ export function ProofConsent({ notes, press }: { notes: Proof["notes"]; press: P
   );
 }
 
-/** The button that orders, what it waits for, and why it did not work. */
+/** The order button, what it waits for, and why it failed. */
 export function ProofButton({ press, children }: { press: ProofPress; children: string }) {
   const { problem, problemId, isWaiting, isWorking } = press;
   return (

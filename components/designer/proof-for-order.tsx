@@ -22,11 +22,11 @@ interface ProofForOrderProps {
   order: OrderRef;
   /** The version that was refused. */
   replaces: string;
-  /** It was sent before, and nothing keeps it from being printed. */
+  /** It was submitted before and is cleared for printing. */
   isApproved: boolean;
 }
 
-/** What to agree to before this design is printed in place of one that was refused. */
+/** The consent before this design is printed in place of a refused one. */
 export function ProofForOrder({ proof, order, replaces, isApproved }: ProofForOrderProps) {
   const { versionId, designId, notes } = proof;
   const [isUsed, setUsed] = useState(false);
@@ -52,7 +52,7 @@ export function ProofForOrder({ proof, order, replaces, isApproved }: ProofForOr
   }
 
   const press = useProofPress({ needsYes: notes.some((note) => note.needsYes), run: use });
-  // Next shows a page that was left again as it was.
+  // Next shows a previous page again with its state.
   if (isUsed) return <OrderGoesOn order={order} isDone isApproved={isApproved} />;
   return (
     <form

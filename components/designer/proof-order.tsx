@@ -21,13 +21,13 @@ import { useProofPress } from "./use-proof-press";
 
 interface ProofOrderProps {
   proof: Proof;
-  /** What has been said about this design. */
+  /** The review result of this design. */
   notice: ReactNode;
-  /** Other ways than the cart. */
+  /** Alternatives to the cart. */
   children: ReactNode;
 }
 
-/** Sizes, what to know and to agree to, and the way into the cart. */
+/** Sizes, notes, consent, and Add to cart. */
 export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
   const { blank, notes, prints, prices, discountPercent } = proof;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
@@ -128,7 +128,7 @@ function NotSold({ designId }: { designId: string }) {
   );
 }
 
-/** Says of each size why it can't be had, and leads back to the design. */
+/** Explains why each size is unavailable, and links back to the design. */
 function NoSize({ designId, sizes }: { designId: string; sizes: readonly ProofSize[] }) {
   const isTooLarge = sizes.some(({ largest }) => largest);
   return (

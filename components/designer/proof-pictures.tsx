@@ -8,7 +8,7 @@ import { DrawnPicture } from "./drawn-picture";
 import { PrintPicture } from "./proof-seen";
 import { sideNames } from "./side-names";
 
-/** The mockup of each side, and beside it each of its prints as large as that, on the colour of the cloth. */
+/** The mockup of each side, and beside it each of its prints at the same size, on the cloth colour. */
 export function ProofPictures({ design }: { design: PrintedDesign }) {
   return (
     <section aria-label={`Pictures of “${design.name}”`} className="min-w-0">

@@ -2,7 +2,7 @@ import { findMissing, stateOfPrints } from "./proof-problem";
 
 const agreed = { hasRights: true, hasSeenNotes: true, prints: "there" } as const;
 
-test("a form waits until every print is on the page, and knows when one could not be drawn", () => {
+test("a form waits until every print is loaded, and detects a print that failed", () => {
   expect(stateOfPrints([], 2)).toBe("waiting");
   expect(stateOfPrints(["there"], 2)).toBe("waiting");
   expect(stateOfPrints(["failed", "waiting"], 2)).toBe("waiting");
@@ -10,7 +10,7 @@ test("a form waits until every print is on the page, and knows when one could no
   expect(stateOfPrints(["there", "there"], 2)).toBe("there");
 });
 
-test("names the field that is missing, in the order of the form", () => {
+test("names the first missing field in form order", () => {
   expect(findMissing(agreed)).toBeNull();
   expect(findMissing({ ...agreed, prints: "waiting" })).toBeNull();
   expect(findMissing({ hasRights: false, hasSeenNotes: false, prints: "failed" })?.field).toBe("notes");

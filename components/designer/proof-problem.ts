@@ -1,13 +1,13 @@
 import type { DrawnState } from "./drawn-picture";
 
-/** Of what is around the pictures of a proof. */
+/** The id of the element around a proof's pictures. */
 export const proofPicturesId = "proof-pictures";
 
-/** Why a proof is not ordered. `field`: what to do something about, which takes the focus. */
+/** Why a proof can't be ordered. `field`: the field to fix, which takes the focus. */
 export interface ProofProblem {
   message: string;
   field?: "sizes" | "notes" | "rights" | "pictures";
-  /** The server refused this version: other words or sizes don't help. */
+  /** The server refused this version: other text or sizes don't help. */
   isRefused?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Agreed {
   prints: DrawnState;
 }
 
-/** The first thing that is missing before a design is printed; null for nothing, or nothing but prints that are on their way. */
+/** The first missing requirement before a design is printed; null for none, or while only prints are loading. */
 export function findMissing({ hasRights, hasSeenNotes, prints }: Agreed): ProofProblem | null {
   if (!hasSeenNotes) return { field: "notes", message: "Read “Good to know” and tick the box below it." };
   if (!hasRights) return { field: "rights", message: "Confirm that you have the right to print this." };
@@ -29,7 +29,7 @@ export function findMissing({ hasRights, hasSeenNotes, prints }: Agreed): ProofP
   return null;
 }
 
-/** `waiting` while any print is on its way, then `failed` if one could not be drawn. */
+/** `waiting` while any print is loading, then `failed` if one could not be drawn. */
 export function stateOfPrints(states: readonly DrawnState[], prints: number): DrawnState {
   if (states.length < prints || states.includes("waiting")) return "waiting";
   return states.includes("failed") ? "failed" : "there";

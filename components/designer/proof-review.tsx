@@ -10,11 +10,11 @@ interface RefusedDesignProps {
   designId: string;
   reasons: readonly RefusalReason[];
   answer: string;
-  /** What the changed design is for. */
+  /** The purpose of the changed design. */
   change: DesignChange;
 }
 
-/** In place of sizes and cart: this version can't be ordered. */
+/** Replaces sizes and cart: this version can't be ordered. */
 export function RefusedDesign({ designId, reasons, answer, change }: RefusedDesignProps) {
   return (
     <section aria-labelledby="refused" className="grid h-fit min-w-0 gap-5 lg:sticky lg:top-24">
@@ -32,7 +32,7 @@ export function RefusedDesign({ designId, reasons, answer, change }: RefusedDesi
   );
 }
 
-/** Why a design can't be printed as it is, what to do, and the note of the reviewer. */
+/** Why a design can't be printed as it is, what to do, and the reviewer's note. */
 export function Reasons({ reasons, answer }: { reasons: readonly RefusalReason[]; answer: string }) {
   return (
     <div className="grid gap-3">
@@ -65,7 +65,7 @@ interface OrderGoesOnProps {
   isApproved: boolean;
 }
 
-/** The order that a design was changed for does not wait for it any more. */
+/** The order that a design was changed for no longer waits for it. */
 export function OrderGoesOn({ order, isDone, isApproved }: OrderGoesOnProps) {
   const next = isApproved
     ? "It's approved and will be printed as it is. "
@@ -86,7 +86,7 @@ export function OrderGoesOn({ order, isDone, isApproved }: OrderGoesOnProps) {
   );
 }
 
-/** Another version of this design was refused: this one can be sent in its place. */
+/** Another version of this design was refused: this one can be submitted in its place. */
 export function SendAgain({ versionId, follows }: { versionId: string; follows: string }) {
   return (
     <Alert title="Changed it since our review?">
@@ -98,7 +98,7 @@ export function SendAgain({ versionId, follows }: { versionId: string; follows: 
   );
 }
 
-/** The second way: a review before it is ordered. */
+/** The alternative: a review before ordering. */
 export function LookFirst({ versionId }: { versionId: string }) {
   return (
     <p className="text-muted-foreground text-sm">

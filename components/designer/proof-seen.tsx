@@ -10,12 +10,12 @@ const ReportContext = createContext<Report | null>(null);
 const ShownContext = createContext<DrawnState>("there");
 
 interface ProofSeenProps {
-  /** How many prints the proof has. */
+  /** The number of prints of the proof. */
   prints: number;
   children: ReactNode;
 }
 
-/** Around the prints of a proof and the form that orders them: the form waits until every print is on the page. */
+/** Wraps the prints of a proof and its order form: the form waits until every print is loaded. */
 export function ProofSeen({ prints, children }: ProofSeenProps) {
   const [states, setStates] = useState<ReadonlyMap<string, DrawnState>>(new Map());
   const report = useCallback<Report>(
@@ -29,10 +29,10 @@ export function ProofSeen({ prints, children }: ProofSeenProps) {
   );
 }
 
-/** Of all prints together; `there` where no proof is around. */
+/** The state of all prints together; `there` outside a proof. */
 export const useProofPrints = (): DrawnState => use(ShownContext);
 
-/** A print. On a proof it is drawn at once, wherever the page is scrolled to. */
+/** A print. On a proof it loads eagerly, wherever the page is scrolled to. */
 export function PrintPicture(picture: ComponentProps<typeof DrawnPicture>) {
   const report = use(ReportContext);
   return <DrawnPicture {...picture} isFirst={report !== null} onState={report ?? undefined} />;

@@ -9,11 +9,11 @@ interface ProofSizesProps {
   sizes: readonly (ProofSize & { count: number })[];
   units: ReadonlyMap<string, DiscountedPrice>;
   onCount: (size: string, count: number) => void;
-  /** The element that says that no size is chosen; null while one is. */
+  /** The element with the error for the missing size; null once one is chosen. */
   problemId: string | null;
 }
 
-/** One row for each size: what a piece costs, and how many. */
+/** One row per size: unit price and quantity. */
 export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps) {
   const firstFree = sizes.find(({ largest, free }) => !largest && free > 0)?.size;
   return (

@@ -1,4 +1,4 @@
-/** The last results of something slow, by key; the ones not asked for the longest go first. */
+/** A cache for slow results, by key; evicts the least recently used first. */
 export class Remembered<T> {
   private readonly results = new Map<string, T>();
 

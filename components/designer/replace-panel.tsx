@@ -5,11 +5,11 @@ import { UploadPicker } from "./upload-picker";
 import { useIsWide } from "./use-is-wide";
 import { useSelected } from "./use-selected";
 
-/** Another picture in the place of the selected one. */
+/** Replaces the selected picture with another one. */
 export function ReplacePanel() {
   const { changeLayer, panel } = useDesigner();
   const selected = useSelected();
-  // On a wide desk what can be changed stands at the right.
+  // On a wide desktop the settings are in the right column.
   const isWide = useIsWide();
   if (selected?.type !== "image")
     return (

@@ -1,7 +1,7 @@
 import { saveWords } from "./save-words";
 
-describe("the note about saving", () => {
-  it("offline, says that editing can continue and where the design is", () => {
+describe("the save status text", () => {
+  it("when offline, explains that editing can continue and where the design is", () => {
     expect(saveWords("device", true).long).toBe("Saved on this device, you can keep working offline");
     for (const kind of ["new", "device", "saved"] as const) {
       const { long, short } = saveWords(kind, true);
@@ -13,7 +13,7 @@ describe("the note about saving", () => {
     }
   });
 
-  it("never calls saved what the browser did not take, or has not taken yet", () => {
+  it("never shows Saved for a change that the browser refused or has not written yet", () => {
     for (const kind of ["loading", "saving", "unsaved"] as const)
       expect(saveWords(kind, true)).toBe(saveWords(kind, false));
   });

@@ -2,7 +2,7 @@ import type { SaveState } from "./draft-state";
 
 interface SaveWords {
   long: string;
-  /** Where there is no room for more. */
+  /** For narrow places. */
   short: string;
 }
 
@@ -15,14 +15,14 @@ const words: Record<SaveState["kind"], SaveWords> = {
   unsaved: { long: "Not saved: this browser blocks storage. Share it before you leave.", short: "Not saved" },
 };
 
-/** Without a connection a shopper may go on, and has to know it. */
+/** Offline, a shopper may continue, and the text explains that. */
 const offlineWords: Partial<typeof words> = {
   new: { long: "You can keep working offline, on this device", short: "Offline" },
   device: { long: "Saved on this device, you can keep working offline", short: "Saved here, offline" },
   saved: { long: "Saved, you can keep working offline", short: "Saved, offline" },
 };
 
-/** Where a design is kept. */
+/** Where a design is saved. */
 export function saveWords(kind: SaveState["kind"], isOffline: boolean): SaveWords {
   return (isOffline ? offlineWords[kind] : undefined) ?? words[kind];
 }

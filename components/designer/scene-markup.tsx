@@ -9,7 +9,7 @@ interface LayerMarkupProps {
   ref?: Ref<SVGGElement>;
 }
 
-/** One layer as it will be printed. What layerMarkup() gives is made of numbers, colours and our own drawings alone. */
+/** One layer as it will be printed. layerMarkup() returns only numbers, colours and the shop's own drawings, so its HTML is safe. */
 export const LayerMarkup = memo(function LayerMarkup({ layer, resources, ref }: LayerMarkupProps) {
   return (
     <g

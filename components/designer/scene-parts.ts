@@ -6,18 +6,18 @@ import type { TextEngine } from "@/lib/designer/text-engine";
 import { Remembered } from "./remembered";
 import { createStore, type Store } from "./store";
 
-/** What a design is drawn with, and what of it is still on its way or did not come. */
+/** The resources of a design, and which of them are loading or failed. */
 interface ScenePartsState {
-  /** A new object whenever something has come, so that what is drawn with it is drawn again. */
+  /** A new object after each load, so that dependent parts redraw. */
   resources: SceneResources;
-  /** In words a shopper knows, such as "the letters of baloo 2"; null: all is well. */
+  /** In a shopper's words, such as "the letters of baloo 2"; null: nothing is missing. */
   missing: string | null;
 }
 
 export interface SceneParts extends Store<ScenePartsState> {
-  /** Loads another part of the editor; what did not come is named, and asked for again, like the parts of the scene. */
+  /** Loads another part of the editor; a failure is named and retried like the parts of the scene. */
   need: (name: string, load: () => Promise<void>) => void;
-  /** Asks again for what did not come. */
+  /** Retries what failed. */
   retry: () => void;
 }
 
@@ -26,8 +26,8 @@ const nothingDrawn: DrawnScene = { texts: {}, art: {} };
 type Draw<Layer> = (layer: Layer) => Drawing | null;
 
 /**
- * Loads what a scene needs when it is first asked for: letters, fonts, clip-art, patterns. Until it is there the layer is left
- * out; something else is never drawn in its place. What was `drawn` before needs nothing.
+ * Loads what a scene needs at first use: letters, fonts, clip-art, patterns. Until it has loaded the layer is omitted, and
+ * never replaced by something else. What the server has `drawn` needs nothing.
  */
 export function createSceneParts(drawn: DrawnScene = nothingDrawn): SceneParts {
   let clipArt: typeof import("@/lib/designer/clip-art/clip-art") | null = null;
@@ -94,7 +94,7 @@ export function createSceneParts(drawn: DrawnScene = nothingDrawn): SceneParts {
     ask();
   }
 
-  /** Each part is asked for once; a failed one again when the shopper says so. */
+  /** Each part is fetched once; a failed one again on the shopper's Retry. */
   function later(name: string, load: () => Promise<void>): null {
     if (asked.has(name) || typeof window === "undefined") return null;
     asked.add(name);
@@ -113,7 +113,7 @@ export function createSceneParts(drawn: DrawnScene = nothingDrawn): SceneParts {
   };
 }
 
-/** Whether all of a design is there: nothing goes out half drawn. */
+/** Whether all of a design has loaded, so that nothing is sent half drawn. */
 export function isDrawable(document: DesignDocument, { text, art, pattern }: SceneResources): boolean {
   return Object.values(document.views).every((layers) =>
     layers.every((layer) => {

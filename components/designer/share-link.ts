@@ -2,7 +2,7 @@ import { toast } from "@/components/ui/toast-store";
 import { shareDesignAction } from "@/server/designs/actions";
 import { handOverDesign } from "./hand-over-design";
 
-/** Makes the link and hands it over; `show` is asked where neither phone nor clipboard takes it. */
+/** Creates the link and shares it; calls `show` if neither the share sheet nor the clipboard takes it. */
 export async function shareLink(versionId: string, name: string, show: (url: string) => void): Promise<void> {
   const answer = await shareDesignAction({ versionId });
   if (!answer.ok) {

@@ -18,7 +18,7 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Where keys belong to what has the focus. */
+/** Elements that keep their own keys. */
 const fields = "input, textarea, select, [contenteditable], dialog";
 
 interface ShortcutsProps {
@@ -26,7 +26,7 @@ interface ShortcutsProps {
   openHelp: () => void;
 }
 
-/** The keys of the editor. A field keeps all of its keys, the page all of them while the focus is outside of the editor. */
+/** The editor's keyboard shortcuts. A field keeps all its keys, and so does the page while the focus is outside the editor. */
 export function Shortcuts({ root, openHelp }: ShortcutsProps) {
   const designer = useDesigner();
   useFocusKept(root, designer);
@@ -44,7 +44,7 @@ export function Shortcuts({ root, openHelp }: ShortcutsProps) {
   return null;
 }
 
-/** True when the key meant something. */
+/** True when the key was handled. */
 function run(event: KeyboardEvent, designer: Designer, openHelp: () => void): boolean {
   const { key, shiftKey } = event;
   const hasSelection = designer.editing.get().selectedId !== null;
@@ -97,7 +97,7 @@ function runWithCommand({ key, shiftKey }: KeyboardEvent, designer: Designer): b
       redoStep(designer);
       return true;
     case "c":
-      // Words of the page that are marked go to the clipboard as ever.
+      // A text selection on the page is copied by the browser as usual.
       return String(window.getSelection()) === "" && copySelected(designer);
     case "v":
       return pasteCopied(designer);
@@ -110,7 +110,7 @@ function runWithCommand({ key, shiftKey }: KeyboardEvent, designer: Designer): b
   }
 }
 
-/** When the focused control goes with what it belonged to, the focus moves to the editor, where its keys go on working. */
+/** When the focused control is removed, the focus moves to the editor, so that its shortcuts keep working. */
 function useFocusKept(root: RefObject<HTMLElement | null>, { editing, panel }: Designer): void {
   useEffect(() => {
     const node = root.current;

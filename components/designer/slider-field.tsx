@@ -2,7 +2,7 @@ import { useId } from "react";
 
 interface SliderFieldProps {
   label: string;
-  /** The value in words, such as "1.2 in". */
+  /** The value as text, such as "1.2 in". */
   shown: string;
   value: number;
   min: number;

@@ -13,7 +13,7 @@ interface StageArtProps {
   nodes: LayerNodes;
 }
 
-/** One side's art in mm: within the print area as it will be printed, outside of it as a ghost. */
+/** One side's art in mm: within the print area as it will be printed, outside it as a ghost. */
 export function StageArt({ view, nodes }: StageArtProps) {
   const { editing, parts } = useDesigner();
   const layers = useStore(editing, ({ document }) => document.views[view]);
@@ -46,7 +46,7 @@ export function StageArt({ view, nodes }: StageArtProps) {
   );
 }
 
-/** Refs that stay the same functions, so that a layer that has not changed is not drawn again. */
+/** Stable ref functions, so that an unchanged layer does not rerender. */
 function registrar(nodes: LayerNodes) {
   const refs = new Map<string, (node: SVGGElement) => () => void>();
   return (id: string, role: "art" | "ghost") => {

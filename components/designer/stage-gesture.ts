@@ -3,10 +3,10 @@ import type { Grip, Spot } from "@/lib/designer/editor/geometry";
 import type { GestureResult, GestureStart } from "@/lib/designer/editor/gesture";
 import type { Viewport } from "@/lib/designer/editor/viewport";
 
-/** How near a line has to be to click in, and how far a finger may slip before a tap is a drag; in px. */
+/** The snap distance, and how far a touch may slip before a tap becomes a drag; in px. */
 export const snapPx = 5;
 export const slipPx = { mouse: 3, pen: 5, touch: 8 } as const;
-/** How far beside a thing a finger still hits it, in px. */
+/** Hit tolerance around an element, in px. */
 export const slackPx = { mouse: 3, pen: 8, touch: 14 } as const;
 
 type PointerKind = keyof typeof slipPx;
@@ -29,7 +29,7 @@ export type Mode =
 export interface Gesture {
   mode: Mode;
   start: GestureStart | null;
-  /** The spots in mm where it began. */
+  /** The pointer positions in mm at the start. */
   spots: Spot[];
   viewport: Viewport;
   result: GestureResult | null;

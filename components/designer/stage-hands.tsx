@@ -23,7 +23,7 @@ export interface StageHandsProps {
   view: PrintView;
 }
 
-/** Makes the stage answer to fingers, pen, mouse and wheel, and draws the handles that they hold. */
+/** Handles touch, pen, mouse and wheel on the stage, and draws the handles. */
 export function StageHands({ stage, viewport, nodes, cut, view }: StageHandsProps) {
   const designer = useDesigner();
   const { camera } = designer;
@@ -71,9 +71,9 @@ const sides: readonly Grip[] = [
   { x: 0, y: 1 },
   { x: -1, y: 0 },
 ];
-/** Nothing on a stage is harder to hit than this, in px. */
+/** The smallest touch target on a stage, in px. */
 const touchPx = 44;
-/** Between the frame and the handle that turns it, in px. */
+/** Distance between the frame and the rotation handle, in px. */
 const turnPx = 36;
 const ink = "#1b1714";
 const accent = "#b5301b";
@@ -129,7 +129,7 @@ function AreaLines({ viewport, cut, view, guides }: AreaLinesProps) {
   });
   return (
     <>
-      {/* White below dark: the line is seen on every colour of cloth. */}
+      {/* White below dark, so that the line is visible on every cloth colour. */}
       <rect {...rectangle(0)} fill="none" stroke="#fff" strokeOpacity="0.7" />
       <rect {...rectangle(0)} fill="none" stroke={ink} strokeDasharray="6 5" data-part="area" />
       <rect
@@ -224,13 +224,13 @@ function GripHandle({ grip, frame, viewport }: { grip: Grip; frame: Frame; viewp
 
 const cursors = ["ns-resize", "nesw-resize", "ew-resize", "nwse-resize"] as const;
 
-/** The arrow that points where the grip goes, for a turned frame too. */
+/** The resize cursor along the grip's direction, even on a rotated frame. */
 function cursorOf({ x, y }: Grip, rot: number): string {
   const angle = (Math.atan2(x, -y) * 180) / Math.PI + rot;
   return cursors[(((Math.round(angle / 45) % 4) + 4) % 4) as 0 | 1 | 2 | 3];
 }
 
-/** The line around the selected layer. While it is moved, the browser carries the line without painting it again. */
+/** The outline of the selected layer. During a move, the browser shifts it without repainting. */
 function SelectionFrame({ frame, viewport }: { frame: Frame; viewport: Viewport }) {
   const box = useRef<HTMLDivElement>(null);
   useLiveFrame(box, frame, (node, moved) => Object.assign(node.style, styleOf(moved, viewport)));
@@ -250,7 +250,7 @@ interface ReadOutProps {
   view: PrintView;
 }
 
-/** Size and place of the selected layer. */
+/** Size and position of the selected layer. */
 function ReadOut({ frame, cut, view }: ReadOutProps) {
   const words = useRef<HTMLSpanElement>(null);
   useLiveFrame(words, frame, (node, moved) => {
@@ -263,7 +263,7 @@ function ReadOut({ frame, cut, view }: ReadOutProps) {
   );
 }
 
-/** Shows where a gesture moves the selected layer without React, which would take too long for every move; in the end `frame` again. */
+/** Moves the node of the selected layer without React, which would be too slow for every move; at the end `frame` again. */
 function useLiveFrame<T extends HTMLElement>(
   ref: RefObject<T | null>,
   frame: Frame,

@@ -12,7 +12,7 @@ import type { Hands } from "./use-hands";
 
 const tightPx = 340;
 
-/** The garment with the art on it, to be touched. Readers of screens use the list of layers instead. */
+/** The interactive garment with its art. Screen readers use the layer list instead. */
 export function Stage({ hands }: { hands: Hands | null }) {
   const { editing, camera, shop } = useDesigner();
   const view = useStore(editing, (value) => value.view);
@@ -22,7 +22,7 @@ export function Stage({ hands }: { hands: Hands | null }) {
   const size = useSize(stage);
   const nodes = useRef<LayerNodes>(new Map()).current;
   const frame = useMemo(() => frameOf(cut, view), [cut, view]);
-  // Beside an open sheet there is little room: the print area fills it.
+  // Beside an open sheet there is little room, so the print area fills it.
   const isTight = size !== null && size.height < tightPx;
   const seen = useMemo(
     () => windowOf(isTight ? areaWindow(cut, view) : frame, zoom, centre),
@@ -38,7 +38,7 @@ export function Stage({ hands }: { hands: Hands | null }) {
       className="relative size-full touch-none select-none overflow-hidden bg-[#eae5dd] [container-type:size]"
       aria-hidden="true"
     >
-      {/* Before it is measured, CSS puts the picture where the numbers will. */}
+      {/* Before it is measured, CSS positions the picture where the numbers will. */}
       <div
         className="absolute top-1/2 left-1/2 w-[min(100cqw,80cqh)] -translate-1/2"
         style={viewport ? placeOf(frame, viewport) : undefined}
@@ -69,7 +69,7 @@ export function Stage({ hands }: { hands: Hands | null }) {
   );
 }
 
-/** The print area with a little of the cloth around it. */
+/** The print area with a margin of cloth. */
 function areaWindow(cut: Cut, view: PrintView): Box {
   const { widthMm, heightMm } = printAreaOf(cut, view);
   const margin = heightMm * 0.08;
@@ -85,7 +85,7 @@ function placeOf(frame: Box, { scale, left, top }: Viewport) {
   };
 }
 
-/** What an element measures in px; null until it is on the screen. */
+/** An element's size in px; null until it is on the screen. */
 function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

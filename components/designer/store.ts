@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that parts of the page follow, each drawing again only when what it picks has changed. */
+/** An observable value; each subscriber rerenders only when the part it picks has changed. */
 export interface Store<T> {
   get: () => T;
   set: (next: T) => void;
@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** `pick` gives back a part of the value that stays the same object until it changes. */
+/** `pick` returns a part of the value that stays the same object until it changes. */
 export function useStore<T, P>(store: Store<T>, pick: (value: T) => P): P {
   const read = () => pick(store.get());
   return useSyncExternalStore(store.subscribe, read, read);

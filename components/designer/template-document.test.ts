@@ -5,7 +5,7 @@ const [one, two] = listTemplates();
 const colours = ["black", "white", "navy", "maroon", "bottle-green"];
 if (!one || !two) throw new Error("there are two templates");
 
-it("takes one side and leaves the other sides and the colour as they are", () => {
+it("replaces one side and leaves the other sides and the colour unchanged", () => {
   const start = { ...documentFrom(one, "regular", colours), colour: "sky" };
   const withBack = documentWith(two, start, "back", colours);
   expect(withBack).toMatchObject({ colour: "sky", views: { front: start.views.front } });
@@ -16,7 +16,7 @@ it("takes one side and leaves the other sides and the colour as they are", () =>
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it("brings its colour to a tee that has nothing on its other sides", () => {
+it("applies the template's colour to a tee whose other sides are empty", () => {
   const start = { ...documentFrom(one, "regular", colours), colour: "sky" };
   expect(documentWith(two, start, "front", colours)).toEqual(documentFrom(two, "regular", colours));
 });

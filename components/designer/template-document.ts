@@ -3,19 +3,19 @@ import { type Cut, type PrintView, printViews } from "@/lib/designer/print-areas
 import type { Template } from "@/lib/designer/templates/template";
 import { newLayerId } from "./new-id";
 
-/** A template on a cut; in its first colour that the cut is made in. */
+/** A template on a cut; in its first colour that the cut comes in. */
 export function documentFrom(template: Template, cut: Cut, colours: readonly string[]): DesignDocument {
   const colour = template.suits.find((slug) => colours.includes(slug)) ?? colours[0] ?? "white";
   const views = { front: [], back: [], left: [], right: [], ...template.layersFor(cut) };
   return { v: 1, cut, colour, views };
 }
 
-/** Templates are drawn for the front; the back is as large. */
+/** Templates are designed for the front; the back has the same size. */
 export function sideForTemplate(view: PrintView): PrintView {
   return view === "back" ? "back" : "front";
 }
 
-/** A template in place of one side of a design. What the other sides have stays, and the colour that it stands on. */
+/** Replaces one side of a design with a template. Other sides with content and their colour stay. */
 export function documentWith(
   template: Template,
   document: DesignDocument,

@@ -33,7 +33,7 @@ function take(designer: Designer, template: Template): void {
 
 const fold = (text: string) => text.normalize("NFC").toLowerCase();
 
-/** Complete designs to begin with: everything in them can be changed. */
+/** Complete, fully editable designs to start from. */
 export function TemplatesPanel() {
   const designer = useDesigner();
   const { editing, shop } = designer;
@@ -76,7 +76,7 @@ interface TemplateCardProps {
   onTake: () => void;
 }
 
-/** A template on its cloth. Its letters are fetched when it comes into view. */
+/** A template on its cloth. Its fonts load when it comes into view. */
 function TemplateCard({ document, name, onTake }: TemplateCardProps) {
   const { parts, shop } = useDesigner();
   const resources = useStore(parts, (value) => value.resources);

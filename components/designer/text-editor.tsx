@@ -28,7 +28,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
   const missing = resources.text(layer)?.missing ?? [];
   const [changed, setChanged] = useState<{ from: DesignFont; to: DesignFont } | null>(null);
 
-  /** Letters of another script would be invisible: the text changes to a font that has them. */
+  /** Letters of another script would be invisible, so the text switches to a font that has them. */
   function type(text: string): void {
     const [from, to] = [findFont(layer.font), fontThatWrites(text)];
     const isNew = from !== null && to !== null && !hasScripts(from, text);
@@ -47,7 +47,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
           value={layer.text}
           maxLength={limits.text}
           rows={Math.min(5, layer.text.split("\n").length + 1)}
-          // An empty text is no layer: the last letter stays until another is typed.
+          // A text layer can't be empty: the last letter stays until another is typed.
           onChange={(event) => event.target.value !== "" && type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={end}
@@ -148,7 +148,7 @@ type ListedScript = keyof typeof scriptNames;
 const scripts = Object.entries(scriptNames);
 const isListed = (value: string): value is ListedScript => value in scriptNames;
 
-/** Fonts by the letters that they can write. */
+/** Fonts grouped by script. */
 function FontList({ layer }: { layer: TextLayer }) {
   const [script, setScript] = useState<ListedScript>("Latin");
   const { set } = useLayerChange(layer);
@@ -212,7 +212,7 @@ function FontList({ layer }: { layer: TextLayer }) {
   );
 }
 
-/** Moves the list alone: scrollIntoView() would move the panel around it too. */
+/** Scrolls only the list: scrollIntoView() would also scroll the panel around it. */
 function showWithin(list: HTMLElement, item: HTMLElement): void {
   const isSeen =
     item.offsetTop >= list.scrollTop &&
@@ -223,11 +223,11 @@ function showWithin(list: HTMLElement, item: HTMLElement): void {
 interface FontPreviewPictureProps {
   id: string;
   name: string;
-  /** Shows a word in the script that the font is for, instead of its name. */
+  /** Shows a word in the font's script instead of its name. */
   isWord: boolean;
 }
 
-/** Above and below the baseline, in units of which the em has 100: every preview is drawn at the same size. */
+/** Above and below the baseline, in units of which the em has 100: every preview has the same scale. */
 const ascent = 95;
 const descent = 45;
 
@@ -261,7 +261,7 @@ interface TextAdviceProps {
   missing: readonly string[];
 }
 
-/** What to do about letters that the chosen font can't write, and about emoji, which no font of print can. */
+/** Advice for letters that the chosen font lacks, and for emoji, which no print font has. */
 function TextAdvice({ layer, missing }: TextAdviceProps) {
   const { panel } = useDesigner();
   const { set } = useLayerChange(layer);
@@ -317,7 +317,7 @@ function EmojiAdvice({ layer, emoji }: { layer: TextLayer; emoji: string }) {
         const found = artForEmoji(emoji);
         if (isWanted && found) setArt({ ...found, width: startWidthOf(found) / 2 });
       },
-      // Without a connection the advice stays without a sticker.
+      // Offline, the advice omits the sticker.
       () => {},
     );
     return () => {

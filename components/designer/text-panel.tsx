@@ -13,11 +13,11 @@ const starts = [
   { words: "SINCE 2026", font: "bebas-neue", size: 24, note: "Small line" },
 ] as const;
 
-/** New texts, and the selected one. */
+/** Adds texts, and edits the selected one. */
 export function TextPanel() {
   const designer = useDesigner();
   const layer = useSelected();
-  // On a wide desk it stands at the right.
+  // On a wide desktop it is in the right column.
   const isWide = useIsWide();
   const add = ({ words, font, size }: (typeof starts)[number]) => {
     const { document } = designer.editing.get();

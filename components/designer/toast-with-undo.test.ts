@@ -23,14 +23,14 @@ function designerWithTemplate() {
   return designer;
 }
 
-describe("a message that offers to take back what was done", () => {
+describe("a toast that offers Undo", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.runAllTimers();
     jest.useRealTimers();
   });
 
-  it("takes that back", () => {
+  it("Undo restores the previous document", () => {
     const { editing } = designerWithTemplate();
     const action = getToast()?.action;
     if (!action || !("onPress" in action)) throw new Error("no Undo is offered");
@@ -39,7 +39,7 @@ describe("a message that offers to take back what was done", () => {
     expect(getToast()?.isOpen).toBe(false);
   });
 
-  it("stays while one only looks around, and leaves at the next change", () => {
+  it("stays while the shopper only looks around, and closes at the next change", () => {
     const { editing, commit, select } = designerWithTemplate();
     select("a");
     editing.set({ ...editing.get(), view: "back" });
@@ -48,7 +48,7 @@ describe("a message that offers to take back what was done", () => {
     expect(getToast()?.isOpen).toBe(false);
   });
 
-  it("takes no other message away", () => {
+  it("closes no other toast", () => {
     const { editing } = designerWithTemplate();
     toast({ title: "Link copied" });
     editing.set(startEditing(design("navy")));

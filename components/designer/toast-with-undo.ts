@@ -2,7 +2,7 @@ import { dismissToast, getToast, toast } from "@/components/ui/toast-store";
 import type { Designer } from "./designer-context";
 import { undoStep } from "./history-steps";
 
-/** Tells what has just been done, and offers to take it back until the next change: after that, Undo would mean that one. */
+/** Confirms a change and offers Undo until the next change: after that, Undo would revert that one. */
 export function toastWithUndo(designer: Designer, title: string, description: string): void {
   const { editing } = designer;
   const { document } = editing.get();

@@ -6,7 +6,7 @@ import { makeLatePart } from "./late-part";
 import { useStore } from "./store";
 import { toolNames } from "./tool-rail";
 
-// Each comes when it is first opened: the editor itself stays small.
+// Each loads when it is first opened, so the editor itself stays small.
 const panels = {
   product: makeLatePart(async () => (await import("./product-panel")).ProductPanel),
   text: makeLatePart(async () => (await import("./text-panel")).TextPanel),
@@ -21,7 +21,7 @@ const panels = {
   edit: makeLatePart(async () => (await import("./edit-panel")).EditPanel),
 } satisfies Record<Panel, unknown>;
 
-/** The open tool: a column on a desk, half a screen over the foot of a phone. */
+/** The open tool: a column on a desktop, half a screen at the bottom of a phone. */
 export function ToolPanel() {
   const { panel } = useDesigner();
   const open = useStore(panel, (value) => value);
@@ -62,7 +62,7 @@ export function ToolPanel() {
   );
 }
 
-/** The button that opens a panel takes the focus back. On a phone it is there again once the panel has gone. */
+/** The button that opened a panel takes the focus back. On a phone it reappears once the panel is closed. */
 function focusOpener(panel: Panel): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-opens~="${panel}"]`)?.focus({ preventScroll: true }),

@@ -14,7 +14,7 @@ export const toolNames: Record<Tool, string> = {
   layers: "Layers",
 };
 
-/** Opens a panel; at the left on a desk, at the foot on a phone. */
+/** The buttons that open panels; at the left on a desktop, at the bottom on a phone. */
 export function ToolRail() {
   const { panel, hasAiArt } = useDesigner();
   const open = useStore(panel, (value) => value);
@@ -37,7 +37,7 @@ export function ToolRail() {
           aria-pressed={open === tool}
           onClick={() => panel.set(open === tool ? null : tool)}
           className={cn(
-            // All eight fit a screen of 320 px: each is as wide as its word needs.
+            // All eight fit a screen of 320 px: each is as wide as its label.
             "grid min-h-14 min-w-8 flex-auto place-items-center content-center gap-0.5 text-[0.625rem] leading-tight outline-current! -outline-offset-4! transition-colors min-[24rem]:min-w-10 min-[24rem]:px-0.5 min-[24rem]:text-[0.6875rem] md:min-h-17 md:w-19 md:flex-none md:px-1 md:text-xs",
             open === tool ? "bg-foreground text-background" : "hover:bg-accent",
             tool === "layers" && "lg:hidden",

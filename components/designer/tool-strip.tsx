@@ -9,7 +9,7 @@ import { useSelected } from "./use-selected";
 
 const grow = 1.1;
 
-/** On a phone: what is done most to the selected layer, in one row. */
+/** On a phone: the most frequent actions on the selected layer, in one row. */
 export function ToolStrip() {
   const layer = useSelected();
   if (!layer) return null;

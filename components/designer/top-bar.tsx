@@ -22,7 +22,7 @@ import { saveWords } from "./save-words";
 import { useStore } from "./store";
 import { useFreeze } from "./use-freeze";
 
-/** Stays in view whatever is open: steps, name, price, and the way on. */
+/** Always in view: undo and redo, name, price, and Next. */
 export function TopBar({ openHelp }: { openHelp: () => void }) {
   const designer = useDesigner();
   const { editing } = designer;
@@ -80,7 +80,7 @@ function SaveNote() {
   );
 }
 
-/** What one piece costs as it is now; null for a cut that is not sold. The server measures and prices for itself. */
+/** The current unit price; null for a cut that is not sold. The server measures and prices independently. */
 function usePrice(): CustomPrice | null {
   const { editing, parts, shop } = useDesigner();
   const document = useStore(editing, (value) => value.document);
@@ -99,7 +99,7 @@ function usePrice(): CustomPrice | null {
 
 const loadDialog = () => import("./design-dialog");
 
-/** The design's name; behind it all designs of this browser. */
+/** The design's name, which opens all designs of this browser. */
 function DesignMenu() {
   const { draft } = useDesigner();
   const name = useStore(draft, (value) => value.name);
@@ -121,13 +121,13 @@ function DesignMenu() {
   );
 }
 
-/** To the proof: what will be printed, measured by the shop. */
+/** Opens the proof: what will be printed, measured by the server. */
 function NextButton() {
   const router = useRouter();
   const { isFreezing, freeze } = useFreeze();
   const [isLeaving, setLeaving] = useState(false);
   const { editing } = useDesigner();
-  // Next keeps a page that was left as it was, and Back shows it again.
+  // Next keeps a previous page with its state, and Back shows it again.
   useEffect(() => setLeaving(false), []);
   const go = async () => {
     const versionId = await freeze();
@@ -146,7 +146,7 @@ function NextButton() {
 
 const loadShareDialog = () => import("./link-dialog");
 
-/** Makes a link that shows the design as it is now, to whoever has it. */
+/** Creates a link that shows the current design to anyone who has it. */
 function ShareButton() {
   const { draft } = useDesigner();
   const { freeze } = useFreeze();

@@ -15,13 +15,13 @@ import {
 } from "./uploads-store";
 
 interface UploadPickerProps {
-  /** Of the button that asks for a file. */
+  /** The label of the file button. */
   label: string;
   isMultiple: boolean;
   onPick: (upload: Upload) => void;
 }
 
-/** A picture of one's own: from a file, or one that was uploaded before. */
+/** A customer's picture: from a file, or uploaded before. */
 export function UploadPicker({ label, isMultiple, onPick }: UploadPickerProps) {
   const { say } = useDesigner();
   const { list, problem, sending } = useUploads();

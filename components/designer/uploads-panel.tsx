@@ -4,7 +4,7 @@ import { useDesigner } from "./designer-context";
 import { putLayer } from "./new-layer";
 import { UploadPicker } from "./upload-picker";
 
-/** Pictures of one's own. Each press adds one, whatever is selected. */
+/** The customer's pictures. Each tap adds one, whatever is selected. */
 export function UploadsPanel() {
   const designer = useDesigner();
   const add = (upload: Upload) => {

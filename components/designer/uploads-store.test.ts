@@ -38,7 +38,7 @@ describe("an upload", () => {
   afterAll(() => Object.assign(globalThis, { XMLHttpRequest: known }));
   beforeEach(() => sent.splice(0));
 
-  it("that did not arrive is sent again from the same file", async () => {
+  it("is retried from the same file after it did not arrive", async () => {
     const { file, key, upload: none } = await first("lost");
     expect(none).toBeNull();
     answers.push({ status: 201, response: upload });
@@ -48,14 +48,14 @@ describe("an upload", () => {
     expect(await sendAgain(key)).toBeNull();
   });
 
-  it("is sent again as often as the shop is busy", async () => {
+  it("is retried as often as the server is busy", async () => {
     const { key } = await first({ status: 503, response: { message: "Later" } });
     answers.push({ status: 429, response: null }, { status: 201, response: upload });
     expect(await sendAgain(key)).toBeNull();
     expect(await sendAgain(key)).toEqual(upload);
   });
 
-  it("that was refused is not: it would be refused again", async () => {
+  it("is not retried after a refusal, which would be repeated", async () => {
     const { key } = await first({ status: 422, response: { message: "This file is empty." } });
     expect(await sendAgain(key)).toBeNull();
     expect(sent).toHaveLength(1);

@@ -6,20 +6,20 @@ import { describeTooLarge, maxUploadBytes, type Upload } from "@/lib/designer/up
 import { offlineMessage } from "@/lib/result";
 import { createStore } from "./store";
 
-/** A file on its way up. */
+/** A file that is uploading. */
 export interface Sending {
   key: number;
   name: string;
-  /** 0 … 1; 1 while the server works on it. */
+  /** 0 … 1; 1 while the server processes it. */
   share: number;
-  /** What went wrong, in words; null: under way. */
+  /** The error message; null: in progress. */
   problem: string | null;
-  /** Kept for another try; null where that would end the same. */
+  /** Kept for a retry; null where a retry would fail too. */
   file: File | null;
 }
 
 interface Uploads {
-  /** null: not asked yet. */
+  /** null: not loaded yet. */
   list: readonly Upload[] | null;
   problem: string | null;
   sending: readonly Sending[];
@@ -45,7 +45,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Reads the list of my uploads; once, or again after it failed. */
+/** Loads the uploads; once, or again after a failure. */
 export function loadUploads(): void {
   if (store.get().list === null && !isAsking) void ask();
 }
@@ -59,7 +59,7 @@ export function useUploads(): Uploads {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** Pixels of an upload; null while they are not known. */
+/** Pixels of an upload; null while unknown. */
 export function usePictureFacts(asset: string): Upload | null {
   return useUploads().list?.find(({ id }) => id === asset) ?? null;
 }
@@ -77,7 +77,7 @@ export function forgetSending(key: number): void {
   patch({ sending: store.get().sending.filter((each) => each.key !== key) });
 }
 
-/** Sends a file up; null when it was refused, which the list of what is being sent then says. */
+/** Uploads a file; null when it was refused, which the list of uploads then shows. */
 export async function sendPicture(file: File): Promise<Upload | null> {
   const key = nextKey++;
   const isTooLarge = file.size > maxUploadBytes;
@@ -87,7 +87,7 @@ export async function sendPicture(file: File): Promise<Upload | null> {
   return isTooLarge ? null : send(key, file);
 }
 
-/** Sends up again what did not arrive. */
+/** Uploads again what did not arrive. */
 export async function sendAgain(key: number): Promise<Upload | null> {
   const file = store.get().sending.find((each) => each.key === key)?.file;
   if (!file) return null;
@@ -113,7 +113,7 @@ const whenLost = (): Answer => ({
   canRetry: true,
 });
 
-/** fetch() tells nobody how much has gone up, so this is the older way. */
+/** fetch() reports no upload progress, so this uses XMLHttpRequest. */
 async function post(file: File, onProgress: (share: number) => void): Promise<Answer> {
   const { status, response } = await sendWithPuzzle(
     (captcha = "") =>
@@ -132,9 +132,9 @@ async function post(file: File, onProgress: (share: number) => void): Promise<An
   return readAnswer(status, response);
 }
 
-/** Of our own routes: the upload, or a message. */
+/** The response of our own routes: the upload, or a message. */
 export function readAnswer(status: number, body: unknown): Answer {
-  // The same file is refused again; whoever is late or busy may take it the next time.
+  // The same file would be refused again; after a timeout or a busy server, a retry may succeed.
   const canRetry = status >= 500 || status === 429;
   if (typeof body === "object" && body !== null) {
     if (status < 300 && "id" in body) return { upload: body as Upload };

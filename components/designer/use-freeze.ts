@@ -7,7 +7,7 @@ import { freezeDesignAction } from "@/server/designs/actions";
 import { useDesigner } from "./designer-context";
 import { findRefused, openIssue } from "./open-issue";
 
-/** Makes a version of the design that never changes; one press makes one, and the same design is not frozen twice. */
+/** Creates an immutable version of the design; one tap creates one, and the same design is not frozen twice. */
 export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string | null> } {
   const designer = useDesigner();
   const { editing, draft, keeper, panel } = designer;
@@ -28,7 +28,7 @@ export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string
       return null;
     }
     last.current = { document, name, versionId: answer.data.versionId };
-    // What was changed in the meantime belongs to it.
+    // Changes made since then belong to it.
     return freezeNow();
   };
 

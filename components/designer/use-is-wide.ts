@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener("change", listener);
 }
 
-/** Whether there is room for the column at the right; false on the server. */
+/** Whether there is room for the right column; false on the server. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false);
 }

@@ -2,7 +2,7 @@ import type { Layer } from "@/lib/designer/document";
 import { endGesture } from "@/lib/designer/editor/history";
 import { useDesigner } from "./designer-context";
 
-/** Changes a layer by a field: all that happens to one field until `end` is one step to undo. */
+/** Changes a layer by a field: all changes of one field until `end` are one undo step. */
 export function useLayerChange<T extends Layer>(layer: T) {
   const { editing, changeLayer } = useDesigner();
   return {
@@ -10,7 +10,7 @@ export function useLayerChange<T extends Layer>(layer: T) {
       changeLayer(
         layer.id,
         label,
-        // The kind of a layer never changes, so what fits this one fits what has its id.
+        // A layer's kind never changes, so a part that fits this one fits any layer with its id.
         (now) => ({ ...now, ...part }) as Layer,
         `${layer.id} ${Object.keys(part).join()}`,
       ),

@@ -4,11 +4,11 @@ import { findMissing, type ProofProblem, proofPicturesId } from "./proof-problem
 import { useProofPrints } from "./proof-seen";
 
 interface ProofPressOptions {
-  /** Whether the notes need a yes. */
+  /** Whether the notes need agreement. */
   needsYes: boolean;
   /** What is missing besides the two ticks. */
   check?: () => ProofProblem | null;
-  /** Null: it worked. */
+  /** Null: it succeeded. */
   run: () => Promise<ProofProblem | null>;
 }
 
@@ -19,7 +19,7 @@ export interface ProofPress {
   setHasRights: (isTicked: boolean) => void;
   problem: ProofProblem | null;
   problemId: string;
-  /** A press waits for the prints to be on the page. */
+  /** A submit is waiting for the prints to load. */
   isWaiting: boolean;
   isWorking: boolean;
   form: RefObject<HTMLFormElement | null>;
@@ -27,8 +27,8 @@ export interface ProofPress {
 }
 
 /**
- * A form that orders a proof. One press is enough: it checks the fields, waits until the prints are on the page, checks what was
- * changed since, and goes on. What is missing gets the focus.
+ * The submit logic of a proof. One click is enough: it checks the fields, waits until the prints have loaded, checks again for
+ * changes since then, and continues. The first missing field gets the focus.
  */
 export function useProofPress({ needsYes, check, run }: ProofPressOptions): ProofPress {
   const [hasSeenNotes, setHasSeenNotes] = useState(false);

@@ -23,7 +23,7 @@ import { openSettings } from "./open-settings";
 import type { LayerNodes } from "./stage-art";
 import { type Gesture, kindOf, type Mode, type Pointer, slackPx, slipPx, snapPx } from "./stage-gesture";
 
-/** Fingers, pen and mouse on the stage. While one moves, only the drawn node and the lines over it change; the document once it is up. */
+/** Touch, pen and mouse on the stage. During a move only the drawn node and the overlay lines change; the document changes on release. */
 export function useStageGestures(
   stage: RefObject<HTMLDivElement | null>,
   viewport: Viewport,
@@ -98,7 +98,7 @@ export function useStageGestures(
     const slack = slackPx[kind] / viewport.scale;
     const tapped = hitLayer(document.views[view], spot, slack, resources);
     const frame = selected && layerFrame(selected, resources);
-    // What is selected can be dragged although something lies over it; a tap reaches what lies on top.
+    // The selected layer can be dragged even if another one covers it; a tap reaches the topmost layer.
     const dragged = frame && liesIn(frame, spot, slack) ? selected : tapped;
     begin({ kind: dragged ? "drag" : "pan", hasMoved: false, tapped }, dragged, viewport);
   };
@@ -151,7 +151,7 @@ export function useStageGestures(
     const { resources } = designer.parts.get();
     const transform = previewTransform(start.layer, result.layer, resources);
     for (const node of nodes.get(start.layer.id) ?? []) {
-      // Told beforehand, the browser carries what it has painted.
+      // Set in advance, so that the browser moves the painted layer without repainting.
       node.style.willChange = "transform";
       if (transform !== null) node.style.transform = transform;
       else node.innerHTML = layerMarkup(result.layer, resources);
@@ -159,7 +159,7 @@ export function useStageGestures(
     designer.live.set({ layer: result.layer, guides: result.guides });
   };
 
-  /** Takes back what a gesture has drawn; React draws what has come of it. */
+  /** Removes a gesture's preview; React draws the result. */
   const dropPreview = () => {
     cancelAnimationFrame(frameRequest.current);
     const { start, result } = gesture.current ?? {};
@@ -291,7 +291,7 @@ function middleOf(spots: readonly Spot[]): Spot {
 
 const sign = (text: string | undefined): -1 | 0 | 1 => (text === "-1" ? -1 : text === "1" ? 1 : 0);
 
-/** Of a handle's `data-grip`. */
+/** Parses a handle's `data-grip`. */
 function gripOf(name: string): Grip {
   const [x, y] = name.split(" ");
   return { x: sign(x), y: sign(y) };

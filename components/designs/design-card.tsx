@@ -6,13 +6,13 @@ export const designGrid = "two-columns gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-co
 interface DesignCardProps {
   name: string;
   href: string;
-  /** When it was last changed, or what else there is to say. */
+  /** The last change, or another status. */
   note: ReactNode;
   picture: ReactNode;
   children: ReactNode;
 }
 
-/** A design in a list: its picture and name lead to the editor. */
+/** A design in a list: its picture and name link to the editor. */
 export function DesignCard({ name, href, note, picture, children }: DesignCardProps) {
   return (
     <article className="flex h-full flex-col">

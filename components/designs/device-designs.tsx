@@ -20,7 +20,7 @@ import { DesignCard, designGrid } from "./design-card";
 
 interface DeviceDesignsProps {
   colours: readonly { slug: string; hex: string }[];
-  /** What the account has, and is shown above; null for a guest. */
+  /** The account's designs, shown above; null for a guest. */
   savedIds: readonly string[] | null;
 }
 
@@ -141,7 +141,7 @@ interface DraftPictureProps {
   parts: SceneParts;
 }
 
-/** The front of a design, drawn in the browser: the shop has not seen it. */
+/** The front of a design, drawn in the browser, because the server does not have it. */
 function DraftPicture({ document, colours, parts }: DraftPictureProps) {
   const { resources } = useSyncExternalStore(parts.subscribe, parts.get, parts.get);
   const cloth = clothOf(colours, document.colour) ?? { hex: "#f6f5f1", isMelange: false };

@@ -7,7 +7,7 @@ interface LinkFieldProps {
   onClose: () => void;
 }
 
-/** A link to be copied by hand, where the browser does not let us. */
+/** A link to copy by hand, where the browser does not allow copying it. */
 export function LinkField({ link, onClose }: LinkFieldProps) {
   return (
     <Dialog isOpen={link !== null} onClose={onClose} title="Link to this design">

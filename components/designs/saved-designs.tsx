@@ -27,7 +27,7 @@ import { describeMoment } from "./describe-moment";
 import { DesignCard, designGrid } from "./design-card";
 import { LinkField } from "./link-field";
 
-/** The designs of a signed-in person, and what can be done with each. */
+/** The designs of a signed-in person, and the actions on each. */
 export function SavedDesigns({ designs }: { designs: readonly ListedDesign[] }) {
   const router = useRouter();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -159,7 +159,7 @@ interface SavedCardProps {
   onMenu: () => void;
 }
 
-/** A design that the shop keeps. */
+/** A design saved on the server. */
 function SavedCard({ design, isFirst, isWorking, onMenu }: SavedCardProps) {
   const { id, name, rev, savedAt, isShared } = design;
   return (
@@ -210,7 +210,7 @@ interface DesignMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with one design. */
+/** The actions on one design. */
 function DesignMenu({ design, onClose, onRename, ...steps }: DesignMenuProps) {
   const [name, setName] = useState(design?.name ?? "");
   const trimmed = name.trim();
@@ -288,7 +288,7 @@ async function save(design: Omit<SavedDesign, "savedAt">): Promise<Result<null>>
   };
 }
 
-/** Keeps what is drawn, under another name. */
+/** Saves the design under another name. */
 async function renameDesign(id: string, name: string): Promise<Result<null>> {
   const found = await readDesign(id);
   if (!found.ok) return found;
@@ -296,10 +296,10 @@ async function renameDesign(id: string, name: string): Promise<Result<null>> {
   return save({ id, name, rev, document });
 }
 
-/** Of a name. */
+/** The maximum length of a name. */
 const mostLetters = 60;
 
-/** A second design like it. */
+/** A copy of the design. */
 async function duplicateDesign(id: string): Promise<Result<null>> {
   const found = await readDesign(id);
   if (!found.ok) return found;
@@ -308,7 +308,7 @@ async function duplicateDesign(id: string): Promise<Result<null>> {
   return save({ id: crypto.randomUUID(), name: copied, rev: 0, document });
 }
 
-/** Makes a version of the design as it is now. */
+/** Creates a version of the current design. */
 async function freezeSavedDesign(id: string): Promise<Result<{ versionId: string }>> {
   const found = await readDesign(id);
   if (!found.ok) return found;
@@ -316,7 +316,7 @@ async function freezeSavedDesign(id: string): Promise<Result<{ versionId: string
   return freezeDesignAction({ designId: id, name, document });
 }
 
-/** A link to the design as it is now: the path of its page. */
+/** Creates a link to the current design; returns the path of its page. */
 async function shareSavedDesign(id: string): Promise<Result<{ path: string }>> {
   const frozen = await freezeSavedDesign(id);
   return frozen.ok ? shareDesignAction(frozen.data) : frozen;

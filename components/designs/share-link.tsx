@@ -5,7 +5,7 @@ import { handOverDesign } from "@/components/designer/hand-over-design";
 import { Button } from "@/components/ui/button";
 import { LinkField } from "./link-field";
 
-/** Passes on the link of the page that is open. */
+/** Shares the link of the open page. */
 export function ShareLink({ path, name }: { path: string; name: string }) {
   const [link, setLink] = useState<string | null>(null);
   const share = async () => {

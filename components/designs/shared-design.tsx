@@ -14,7 +14,7 @@ interface SharedDesignProps {
   offer: DesignOffer;
 }
 
-/** What a shared link shows, without the name of its maker. */
+/** The page of a shared link, without its creator's name. */
 export function SharedDesign({ token, design, offer }: SharedDesignProps) {
   const { name, document } = design;
   const hasBack = document.views.back.some((layer) => !layer.hidden);
