@@ -19,16 +19,16 @@ const places = [
 
 interface AccountFrameProps {
   title: ReactNode;
-  /** Which of the account's pages this is */
+  /** The current page of the account */
   at: (typeof places)[number]["href"];
-  /** Of the heading, for what gives it focus. */
+  /** The heading's id, for code that moves the focus to it. */
   headingId?: string;
   /** Beside the heading */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** What the pages of a customer's account share: the heading, and the way to the others. */
+/** Shared by all account pages: the heading, and links to the others. */
 export function AccountFrame({ title, at, headingId, action, children }: AccountFrameProps) {
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">

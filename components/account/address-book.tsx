@@ -11,7 +11,7 @@ import { AccountFrame } from "./account-frame";
 
 interface AddressBookProps {
   addresses: readonly Address[];
-  /** The answer to "make this the default", when the form was sent before hydration. */
+  /** The result of "make this the default", when the form was sent before hydration. */
   answered: AddressFormState;
 }
 

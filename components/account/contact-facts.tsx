@@ -10,7 +10,7 @@ interface ContactFactsProps {
   isPhoneProven: boolean;
 }
 
-/** What the account signs in with. */
+/** The account's login details. */
 export function ContactFacts({ email, phone, isEmailProven, isPhoneProven }: ContactFactsProps) {
   const facts = [
     { label: "Email", value: email, isProven: isEmailProven },

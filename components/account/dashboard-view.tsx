@@ -9,9 +9,9 @@ import { paths } from "@/lib/paths";
 
 interface DashboardViewProps {
   dashboard: Dashboard;
-  /** The card of the own link. */
+  /** The card with the referral link. */
   referral: ReactNode;
-  /** The subscription that goes on; empty without one. */
+  /** The active subscription; empty without one. */
   subscription: ReactNode;
 }
 

@@ -21,7 +21,7 @@ export function DeleteAccountForm({ needsPassword, answered }: DeleteAccountForm
     answered,
     failureTitle: "Your account was not deleted",
   });
-  // The sign-in became too old while the page was open.
+  // The last login became too old while the page was open.
   const asksPassword = needsPassword || errorOf("password") !== undefined;
   return (
     <form {...formProps} className="grid max-w-md gap-5">

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { AnsweredForm } from "@/lib/auth/form-names";
 import { sendPasswordLinkAction } from "@/server/account/actions";
 
-/** For people who sign in by code or Google and have no password to type. */
+/** For people who log in by code or Google and have no password to type. */
 export function PasswordLinkForm({ answered }: { answered: AnsweredForm }) {
   const { formProps, isPending, done, failure } = useAuthForm({
     action: sendPasswordLinkAction,

@@ -19,16 +19,16 @@ import { usePincode } from "./use-pincode";
 export interface AddressFormProps {
   /** The id of the entry that is edited; empty for a new one. */
   id: string;
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   values: Partial<AddressValues> & { label?: string };
-  /** False when the address is the default, or becomes it, anyway. */
+  /** False when the address is the default, or becomes it automatically. */
   canBeDefault: boolean;
   /** The server's answer, when the form was sent before hydration. */
   answered: AddressFormState;
 }
 
 export function AddressForm({ id, values: known, canBeDefault, answered }: AddressFormProps) {
-  // Next keeps pages that were left in the document, so no two forms may share the ids of their fields.
+  // Next keeps previous pages in the document, so no two forms may share the ids of their fields.
   const form = `address-${id || "new"}`;
   const [state, dispatch, isPending] = useActionState(saveAddressAction, answered);
   const ref = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function AddressForm({ id, values: known, canBeDefault, answered }: Addre
     if (state && !state.ok) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [state]);
 
-  // Next keeps a page that was left, hidden. It must come back without what was typed or refused.
+  // Next keeps a previous page in the document, hidden. On return it must not show typed values or errors.
   useEffect(() => {
     const element = ref.current;
     return () => {

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from "@/lib/addresses/address";
 
-/** As it stands on a label, below the name. */
+/** As on a shipping label, below the name. */
 export function AddressLines({ line1, line2, city, state, pincode }: ShippingAddress) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** Where the focus goes when the button that had it is gone: its address is the default now. */
+/** Gets the focus when the button that had it is gone, because its address is now the default. */
 export const addressesHeading = "addresses-heading";

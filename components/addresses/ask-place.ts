@@ -2,7 +2,7 @@ import type { PincodePlace } from "@/lib/addresses/pincode";
 import { describePlace } from "@/lib/addresses/pincode-words";
 import { fetchOffer } from "./fetch-offer";
 
-/** What to say of a pincode, and where it is if the shop knows. Throws when the shop does not answer. */
+/** Returns the hint for a pincode and, if known, its place. Throws when the server does not respond. */
 export async function askPlace(
   pincode: string,
   signal: AbortSignal,

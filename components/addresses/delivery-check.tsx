@@ -11,15 +11,15 @@ import { patienceMs } from "@/lib/result";
 import { fetchOffer } from "./fetch-offer";
 import { readKnownPincode } from "./pincode-store";
 
-/** The words of the answer come with it. */
+/** The answer's text is loaded together with it. */
 const loadFacts = () => import("./delivery-facts");
 
 type Answer = { offer: DeliveryOffer } | { problem: string } | null;
 
 interface DeliveryCheckProps {
-  /** Of the field: Next may keep the product's page and the cart in one document. */
+  /** The field's id: Next may keep the product page and the cart in one document. */
   id: string;
-  /** In the cart. */
+  /** Set in the cart. */
   hasCustomDesign?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { placeName } from "@/lib/addresses/pincode-words";
 import { formatPaise } from "@/lib/money";
 import { tellCodFee, tellDays, tellRate } from "@/lib/settings/tell-terms";
 
-/** When a parcel comes to a pincode, what that costs, and how it can be paid and sent back. */
+/** Delivery date and cost for a pincode, and which payments and returns are possible. */
 export function DeliveryFacts({
   offer,
   hasCustomDesign,

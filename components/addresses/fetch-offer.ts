@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 import { messageForStatus } from "@/lib/result";
 import { rememberPincode } from "./pincode-store";
 
-/** The shop's offer for a complete pincode, or why there is none. Throws when the shop does not answer. */
+/** The shop's offer for a complete pincode, or why there is none. Throws when the server does not respond. */
 export async function fetchOffer(
   pincode: string,
   signal?: AbortSignal,

@@ -2,7 +2,7 @@ import type { PincodePlace } from "@/lib/addresses/pincode";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a script wrote into a form's fields, by name. */
+/** The values that a script wrote into a form's fields, by name. */
 export type Filled = Record<string, string | undefined>;
 
 export function controlOf(form: HTMLFormElement, name: string): Control | null {
@@ -14,7 +14,7 @@ export function controlOf(form: HTMLFormElement, name: string): Control | null {
     : null;
 }
 
-/** Overwrites only empty fields and those that `filled` says a script filled in; never what a person typed. */
+/** Overwrites only empty fields and those that a script filled in (`filled`); never what a person typed. */
 export function fillIn(
   form: HTMLFormElement,
   values: Readonly<Record<string, string | undefined>>,
@@ -27,8 +27,8 @@ export function fillIn(
 }
 
 /**
- * City and state of a pincode. null: it is unknown, and what was filled in for another one is removed. The state follows
- * the pincode even where a person chose another, because GST goes by it; at a border the person chooses.
+ * City and state of a pincode. null: the pincode is unknown, and what was filled in for another one is removed. The state
+ * follows the pincode even where a person chose another, because GST depends on it; at a border the person chooses.
  */
 export function fillInPlace(form: HTMLFormElement, place: PincodePlace | null, filled: Filled): void {
   const city = controlOf(form, "city");

@@ -5,13 +5,13 @@ const storageKey = "kapas-pincode";
 const listeners = new Set<() => void>();
 let unsaved = "";
 
-/** The pincode that was last asked about in this browser; "" for none. */
+/** The last pincode that was checked in this browser; "" for none. */
 export function readKnownPincode(): string {
   let known = unsaved;
   try {
     known = window.localStorage.getItem(storageKey) ?? unsaved;
   } catch {
-    // Storage can't be used: the pincode lives as long as the page.
+    // Storage is unavailable: the pincode lasts as long as the page.
   }
   return pincodePattern.test(known) ? known : "";
 }
@@ -30,13 +30,13 @@ export function useKnownPincode(): string {
   return useSyncExternalStore(subscribe, readKnownPincode, () => "");
 }
 
-/** Stores only a pincode that the shop has answered for. */
+/** Stores only a pincode that the server has resolved. */
 export function rememberPincode(pincode: string): void {
   unsaved = pincode;
   try {
     window.localStorage.setItem(storageKey, pincode);
   } catch {
-    // As above.
+    // Storage is unavailable, as above.
   }
   for (const listener of listeners) listener();
 }

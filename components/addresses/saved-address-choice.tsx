@@ -8,16 +8,16 @@ import { AddressLines } from "./address-lines";
 interface SavedAddressChoiceProps {
   /** The default first. */
   addresses: readonly Address[];
-  /** The signed-in person: the courier's contact when the address is not in the book. */
+  /** The signed-in person: the delivery contact when the address is not in the book. */
   known: KnownBuyer;
 }
 
-/** How many are shown at once; the others are one click away. */
+/** The number of addresses that are shown; the others are one click away. */
 const shown = 4;
 
 /**
- * The address book in the checkout's form. Made on the server, so that guests load no script for it: the form reads the
- * choice, and the name and number that go with it, from the inputs. `data-saved` hides the fields for another address.
+ * The address book in the checkout form. Server-rendered, so that guests load no script for it: the form reads the
+ * choice, and its name and number, from the inputs. `data-saved` hides the fields for another address.
  */
 export function SavedAddressChoice({ addresses, known }: SavedAddressChoiceProps) {
   const others = addresses.slice(shown);

@@ -10,21 +10,21 @@ async function ask(pincode: string, signal: AbortSignal) {
 }
 
 export interface PincodeState {
-  /** What to say below the field. */
+  /** The text below the field. */
   hint: string;
   look: (typed: string) => void;
 }
 
 /**
- * Asks where a pincode is as soon as it is whole. `onPlace` gets the place, also when the person goes on typing, and null for
- * a pincode that nothing is known of.
+ * Looks up a pincode as soon as it is complete. `onPlace` gets the place, even if the person continues typing, and null for
+ * an unknown pincode.
  */
 export function usePincode(onPlace: (place: PincodePlace | null) => void): PincodeState {
   const [hint, setHint] = useState("");
   const request = useRef<AbortController>(undefined);
   const asked = useRef("");
 
-  // Before a pincode is whole: the answer is waited for.
+  // Preloaded before a pincode is complete, because the person waits for the answer.
   useEffect(() => void loadAsk().catch(() => undefined), []);
 
   async function look(typed: string): Promise<void> {
@@ -38,7 +38,7 @@ export function usePincode(onPlace: (place: PincodePlace | null) => void): Pinco
     const answer = await ask(pincode, request.current.signal).catch(() => null);
     onceReleased(() => {
       if (asked.current !== pincode) return;
-      // Typing the same pincode again asks again.
+      // Typing the same pincode again looks it up again.
       if (answer) setHint(answer.hint);
       else asked.current = "";
       onPlace(answer?.place ?? null);

@@ -12,7 +12,7 @@ interface AdminFrameProps {
 
 const link = "inline-flex min-h-11 items-center px-2 font-medium sm:px-3 hover:text-brand cursor-pointer";
 
-/** What stands around every page of the back office: nothing of the storefront's header and footer. */
+/** The layout of every admin page, without the storefront's header and footer. */
 export function AdminFrame({ shopName, children }: AdminFrameProps) {
   return (
     <div className="min-h-dvh bg-muted">

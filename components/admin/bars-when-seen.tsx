@@ -1,10 +1,10 @@
 import { useWhenSeen } from "@/components/ui/use-when-seen";
 import type { DayBarsProps } from "./day-bars";
 
-// The chart's library is as large as the rest of the page: it comes when the chart is in view.
+// The chart's library is as large as the rest of the page, so it loads when the chart is in view.
 const loadBars = async () => (await import("./day-bars")).DayBars;
 
-/** One figure by day as bars, for those who see them: the page has it as words or a table too. */
+/** One figure by day as bars, for sighted people: the page has it as text or a table too. */
 export function BarsWhenSeen(props: DayBarsProps) {
   const { box, Seen } = useWhenSeen(loadBars);
   return (

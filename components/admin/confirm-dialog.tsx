@@ -8,22 +8,22 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, in figures. */
+  /** The consequences, in figures. */
   children: ReactNode;
-  /** The deed, such as "Delete product". */
+  /** The action, such as "Delete product". */
   confirmLabel: string;
-  /** Where the deed itself is to cancel something. */
+  /** For actions that are themselves a cancellation. */
   closeLabel?: string;
   onConfirm: () => void;
   isPending?: boolean;
   /** Why the last attempt failed. */
   problem?: string;
-  /** For what can't be undone: the word that must be typed first. */
+  /** For irreversible actions: the word that must be typed first. */
   word?: string;
   isDangerous?: boolean;
 }
 
-/** Asks once more before a step with consequences. */
+/** Confirms an action that has consequences. */
 export function ConfirmDialog({ isOpen, onClose, title, children, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>

@@ -2,7 +2,7 @@
 
 import { toast } from "@/components/ui/toaster";
 
-/** The id of what the page is about; a press copies it. */
+/** The id of the page's subject; a click copies it. */
 export function CopyId({ id }: { id: string }) {
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(id).then(

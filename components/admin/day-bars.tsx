@@ -3,7 +3,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 const ink = "var(--muted-foreground)";
 
 export interface DayBarsProps {
-  /** `tip` is shown under the pointer. */
+  /** `tip` is the tooltip. */
   days: readonly { day: string; value: number; tip: string }[];
   formatDay: (day: string) => string;
   formatValue: (value: number) => string;

@@ -12,7 +12,7 @@ type Factor = { id: string; name: string };
 
 interface FactorListProps {
   factors: readonly Factor[];
-  /** Staff don't get in without an app. */
+  /** Staff can't log in without an app. */
   isRequired: boolean;
 }
 
@@ -58,12 +58,12 @@ function FactorRow({ factor: { id, name }, consequence }: { factor: Factor; cons
 
 interface RemoveFactorProps {
   id: string;
-  /** What removing it leads to */
+  /** The effect of removing it */
   consequence: string;
   onKeep: () => void;
 }
 
-/** Asks before it removes the app. It unmounts together with the app, so the message is a toast. */
+/** Confirms before it removes the app. It unmounts together with the app, so the message is a toast. */
 function RemoveFactor({ id, consequence, onKeep }: RemoveFactorProps) {
   const questionId = useId();
   const { formProps, isPending, failure } = useAuthForm({

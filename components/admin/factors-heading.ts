@@ -1,2 +1,2 @@
-/** Where the focus goes when the button that had it is gone: its app is removed. */
+/** Gets the focus when the button that had it is gone, because its app was removed. */
 export const factorsHeading = "factors-heading";

@@ -14,13 +14,13 @@ import { SalesChart } from "./sales-chart";
 interface HomeProps {
   firstName: string;
   needs: readonly Need[];
-  /** Null for those who may not see them. */
+  /** Null for roles that may not see sales. */
   sales: readonly DaySales[] | null;
   /** Between the heading and the numbers */
   children: ReactNode;
 }
 
-/** What needs attention today, the urgent first and large, and what was sold; each number leads to the rows behind it. */
+/** What needs attention today, urgent first and large, and the sales; each number links to its rows. */
 export function Home({ firstName, needs, sales, children }: HomeProps) {
   const waiting = needs.filter(({ count }) => count > 0);
   const urgent = waiting.filter(({ isUrgent }) => isUrgent);
@@ -122,7 +122,7 @@ function compare({ label, totalPaise, beforePaise }: SalesSpan): string {
   return `${Math.abs(percent)}% ${percent > 0 ? "more" : "less"} than in ${before}`;
 }
 
-/** For staff without an authenticator app, where the shop does not insist on one. */
+/** For staff without an authenticator app, where the shop does not require one. */
 export function FactorNotice() {
   return (
     <Alert variant="warning" title="Protect the back office" className="mt-6 max-w-2xl">

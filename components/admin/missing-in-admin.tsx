@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 
-/** What a wrong address shows inside the back office. */
+/** The 404 page inside the admin. */
 export function MissingInAdmin() {
   return (
     <section className="py-10 text-center sm:py-16">

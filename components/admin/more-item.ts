@@ -1,9 +1,9 @@
 export interface MoreItem {
   label: string;
-  /** Leads there; otherwise it does something. */
+  /** A link target; without it, the item runs an action. */
   href?: string;
   onSelect?: () => void;
-  /** Stands last and apart. */
+  /** Shown last and set apart. */
   isDangerous?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { Result } from "@/lib/result";
 import { readDraft, writeDraft } from "./form/draft-store";
 
 interface NoteFormProps<About> {
-  /** Names what the note is about. */
+  /** The subject of the note. */
   about: About;
   save: (input: About & { body: string }) => Promise<Result<unknown>>;
   hint: string;
@@ -17,7 +17,7 @@ interface NoteFormProps<About> {
   most: number;
 }
 
-/** A note for the team. What is typed survives a reload. */
+/** A staff note. Typed text survives a reload. */
 export function NoteForm<About extends object>({ about, save, hint, most }: NoteFormProps<About>) {
   const { isWorking, failure, run } = usePageAction();
   const [body, setBody] = useState("");

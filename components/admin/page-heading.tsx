@@ -3,11 +3,11 @@ import { ButtonLink } from "@/components/ui/button-link";
 
 interface PageHeadingProps {
   title: string;
-  /** What the page is for, in a sentence. */
+  /** What the page is for, in one sentence. */
   children?: ReactNode;
-  /** At the right. */
+  /** Right-aligned. */
   actions?: ReactNode;
-  /** The page's main button: the last one at the right, and along the bottom of a phone's screen. */
+  /** The page's main button: the rightmost one, and at the bottom of a phone's screen. */
   primary?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function PageHeading({ title, children, actions, primary }: PageHeadingPr
   );
 }
 
-/** The main button of a list's page: adds one, also by the letter N. */
+/** The main button of a list page: adds a record; the N key works too. */
 export function NewLink({ href, children }: { href: string; children: string }) {
   return (
     <ButtonLink href={href} variant="brand" size="sm" prefetch={false} aria-keyshortcuts="n">

@@ -5,7 +5,7 @@ import type { DaySales } from "@/lib/orders/sales";
 import { formatShortDay } from "@/lib/orders/when";
 import { BarsWhenSeen } from "./bars-when-seen";
 
-/** Sales by day as bars, and as a table for those who don't see them. */
+/** Sales by day as bars, and as a table for screen readers. */
 export function SalesChart({ days }: { days: readonly DaySales[] }) {
   return (
     <>

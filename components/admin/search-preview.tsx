@@ -1,6 +1,6 @@
 import type { Snippet } from "@/lib/products/snippet";
 
-/** How a search engine may show a page of the shop. */
+/** A preview of a page in search results. */
 export function SearchPreview({ snippet: { place, title, description, price } }: { snippet: Snippet }) {
   return (
     <figure aria-label="Search result preview" className="min-w-0 rounded-sm border p-4">

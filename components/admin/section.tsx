@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface SectionProps {
-  /** Of the heading, which names the section for screen readers. */
+  /** The heading's id, which labels the section for screen readers. */
   id: string;
   title: ReactNode;
   className?: string;

@@ -18,7 +18,7 @@ interface SetUpFactorProps {
   isFirst: boolean;
 }
 
-/** Two steps: a picture to scan, then the code that the app makes of it. */
+/** Two steps: scan a QR code, then enter the code from the app. */
 export function SetUpFactor({ next, answered, isFirst }: SetUpFactorProps) {
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -17,7 +17,7 @@ import {
 import { CSS } from "@dnd-kit/utilities";
 import { type ComponentProps, type CSSProperties, type ReactNode, type Ref, useId } from "react";
 
-/** What makes a row move. */
+/** Props that make a row draggable. */
 export interface RowDrag {
   line: Ref<HTMLLIElement>;
   handle: ComponentProps<"button">;
@@ -32,15 +32,15 @@ interface Identified {
 interface SortableRowsProps<Row extends Identified> {
   rows: readonly Row[];
   announcements: Announcements;
-  /** How to move a row by keyboard. */
+  /** How to move a row with the keyboard. */
   instructions: string;
-  /** `to`: the new place, from 0. */
+  /** `to`: the new index, from 0. */
   onMove: (row: Row, to: number) => void;
   className?: string;
   children: (row: Row, index: number, drag: RowDrag) => ReactNode;
 }
 
-/** Rows of one list, to be dragged by their handles with the mouse, a finger or the arrow keys. */
+/** Rows of one list that can be dragged by their handles with the mouse, touch or the arrow keys. */
 export function SortableRows<Row extends Identified>({
   rows,
   announcements,

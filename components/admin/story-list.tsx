@@ -8,7 +8,7 @@ export interface StoryListLine {
   words: string;
   who: string;
   detail?: string | undefined;
-  /** The words lead there. */
+  /** The link of the line's text. */
   href?: string | undefined;
 }
 
@@ -16,11 +16,11 @@ interface StoryListProps<Line extends StoryListLine> {
   lines: readonly Line[];
   /** The colour of a line's dot. */
   dotOf: (line: Line) => string;
-  /** What somebody wrote stands apart. */
+  /** Staff notes are set apart. */
   isNote: (line: Line) => boolean;
 }
 
-/** What has happened, the newest first: who, what and when. */
+/** The timeline, newest first: who, what and when. */
 export function StoryList<Line extends StoryListLine>({ lines, dotOf, isNote }: StoryListProps<Line>) {
   return (
     <ol className="mt-5 grid gap-4 border-l-2 pl-5">

@@ -4,13 +4,13 @@ import { StoryList, type StoryListLine } from "./story-list";
 
 interface StoryProps<Kind extends string> {
   lines: readonly (StoryListLine & { kind: Kind })[];
-  /** The colour of a kind's dot. */
+  /** The dot's colour by kind. */
   dots: Readonly<Record<Kind, string>>;
-  /** A place to write a note. */
+  /** A form for a note. */
   children: ReactNode;
 }
 
-/** What has happened to an order, a customer or a subscription, and what staff noted about it, the newest first. */
+/** The timeline of an order, a customer or a subscription with staff notes, newest first. */
 export function Story<Kind extends string>({ lines, dots, children }: StoryProps<Kind>) {
   return (
     <Section id="story-heading" title="Timeline">

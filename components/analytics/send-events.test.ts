@@ -1,7 +1,7 @@
 const beacon = jest.fn((_path: string, _body: string) => true);
 const storage = { getItem: () => null, setItem: () => undefined };
 
-/** A browser as the page finds it. */
+/** Stubs the browser globals that the module reads. */
 function stubBrowser({ pathname = "/products", ...signals }: Record<string, unknown> = {}): void {
   const location = { search: "", pathname, host: "localhost", protocol: "http:" };
   const globals = {
@@ -40,7 +40,7 @@ async function reportOneView(): Promise<number> {
   return beacon.mock.calls.length;
 }
 
-it("reports what a visitor does", async () => {
+it("sends the events of an ordinary visit", async () => {
   stubBrowser();
   expect(await reportOneView()).toBe(1);
   expect(JSON.parse(beacon.mock.calls[0]?.[1] ?? "")).toMatchObject([{ eventType: "page_view" }]);
@@ -51,7 +51,7 @@ it.each([
   ["the admin", { pathname: "/admin/orders" }],
   ["a browser with Global Privacy Control", { globalPrivacyControl: true }],
   ["a browser with Do Not Track", { doNotTrack: "1" }],
-])("reports nothing of %s", async (_who, browser) => {
+])("sends no events of %s", async (_who, browser) => {
   stubBrowser(browser);
   expect(await reportOneView()).toBe(0);
 });

@@ -9,7 +9,7 @@ import {
 } from "@/lib/analytics/event";
 
 const storageKey = "kapas visit";
-/** What is not a full group goes out after this time. */
+/** Milliseconds until an incomplete group is sent. */
 const patienceMs = 5000;
 const idleMs = 30 * 60_000;
 
@@ -20,12 +20,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const answerOf = () => currentChoice()?.decisions.analytics;
 
-/** Not machines, not the back office, and nobody who has refused, by an answer or by the browser. */
+/** Excludes bots, the admin, and visitors who refused, by consent or by a browser signal. */
 function isCounted(): boolean {
   return !navigator.webdriver && !window.location.pathname.startsWith("/admin") && !refusesCounting();
 }
 
-/** A visit ends with its page, or when its visitor has agreed to more, with the tab; and after half an hour of silence. */
+/** A visit ends with its page; with consent, it ends with the tab, or after half an hour without events. */
 function nameVisit(now: number): string {
   if (sessionId && now - lastAt > idleMs) sessionId = "";
   const mayKeep = answerOf()?.isAllowed === true;
@@ -73,13 +73,13 @@ export function record<T extends EventType>(
     eventData,
     userContext: { isSignedIn: /(^|; )kapas-signed-in/.test(document.cookie) },
   };
-  // One of the union: eventType and eventData belong together by this function's own type.
+  // A member of the union: the parameter types pair eventType with eventData.
   queue.push(event as AnalyticsEvent);
   if (queue.length >= chunkSize) send();
   else timer ??= setTimeout(send, patienceMs);
 }
 
-/** In groups, and so that it arrives when the page is left. */
+/** Sends in groups, in a way that survives leaving the page. */
 export function send(): void {
   clearTimeout(timer);
   timer = undefined;

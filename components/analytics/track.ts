@@ -2,19 +2,19 @@ import type { EventData, EventType } from "@/lib/analytics/event";
 
 type Take = <T extends EventType>(eventType: T, eventData: EventData[T]) => void;
 
-/** So many are kept until the counting has come; on machines' visits it never does. */
+/** The limit of queued events until analytics has loaded; for bots it never loads. */
 const most = 20;
 
 let take: Take | null = null;
 let waiting: ((take: Take) => void)[] = [];
 
-/** Says what a visitor has done to whoever counts visits. */
+/** Passes a visitor's event to analytics. */
 export const track: Take = (eventType, eventData) => {
   if (take) take(eventType, eventData);
   else if (waiting.length < most) waiting.push((later) => later(eventType, eventData));
 };
 
-/** From now on, and what came before. */
+/** Delivers all later events, and those already queued. */
 export function onTracked(next: Take): void {
   take = next;
   for (const tell of waiting) tell(next);

@@ -5,7 +5,7 @@ import { record, send } from "./send-events";
 import { onTracked } from "./track";
 
 const narrowing = ["category", "size", "color", "min", "max", "stock", "sort"];
-/** A list that was searched says after this time how much it found. */
+/** A search result list reports its count after this time (milliseconds). */
 const settleMs = 1500;
 
 let viewedAt = new Map<string, number>();
@@ -13,7 +13,7 @@ let view = { path: "", furthest: 0, timers: [] as ReturnType<typeof setTimeout>[
 let lastSearch = "";
 let lastFilters = "";
 
-/** A page was opened; it may be left again. */
+/** Records a page view and when the page is left. */
 export function viewPage(path: string): void {
   const now = Date.now();
   viewedAt = new Map([...viewedAt].filter(([, at]) => now - at < pageViewWindowMs));
@@ -36,7 +36,7 @@ function noteScroll(): void {
   const { scrollHeight } = document.documentElement;
   const percent = ((window.scrollY + window.innerHeight) / scrollHeight) * 100;
   for (const mark of scrollMarks) {
-    // The last line is a fraction of a pixel away on some screens.
+    // The last line is a fraction of a pixel off on some screens.
     if (mark <= view.furthest || percent < mark - 0.5) continue;
     view.furthest = mark;
     record("scroll", { percent: mark });
@@ -70,7 +70,7 @@ const nameOf = (form: HTMLFormElement): string =>
 
 const cartKey = "kapas-cart";
 
-/** Pieces by product and size, as the browser's store has them. */
+/** Items by product and size, from the browser's cart storage. */
 function readCart(): Map<string, number> {
   const pieces = new Map<string, number>();
   try {
@@ -79,14 +79,14 @@ function readCart(): Map<string, number> {
       pieces.set(key, (pieces.get(key) ?? 0) + quantity);
     }
   } catch {
-    // No storage: the cart is not followed.
+    // Storage is unavailable: the cart is not tracked.
   }
   return pieces;
 }
 
 let cart = readCart();
 
-/** What a press has put in or taken out. */
+/** Records what was added to or removed from the cart. */
 function noteCart(): void {
   const now = readCart();
   for (const key of new Set([...cart.keys(), ...now.keys()])) {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { ChevronLeftIcon } from "@/components/ui/icons";
 
-/** What all screens of signing in share: the way home, and one calm column. */
+/** Shared by all log-in screens: the link home, and one narrow column. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="container-page flex justify-center py-8 sm:py-14">

@@ -20,17 +20,17 @@ export const authTitles: Record<AuthTab, string> = {
 };
 
 interface PendingOtpView {
-  /** To be read: "+91 98765 43210" */
+  /** Formatted: "+91 98765 43210" */
   phone: string;
   purpose: "login" | "register";
   /** 0: it has expired */
   secondsLeft: number;
-  /** The visitor went back to the form, to change the number */
+  /** The visitor returned to the form to change the number */
   isLeft?: boolean;
   typed?: { firstName: string; lastName: string; email: string };
 }
 
-/** What somebody is about to do, and is asked to log in for. */
+/** The action that requires a login. */
 export interface Errand {
   text: string;
   back: { label: string; href: string };
@@ -42,7 +42,7 @@ export interface AuthScreenProps {
   /** A safe path, already checked */
   next: string | null;
   hasDeadLink: boolean;
-  /** The shop has keys for signing in with Google */
+  /** The shop has keys for logging in with Google */
   hasGoogle: boolean;
   answered: AnsweredForm;
   pending: PendingOtpView | null;
@@ -201,7 +201,7 @@ interface GoogleButtonProps {
 
 const labels = { login: "Continue with Google", register: "Sign up with Google" };
 
-/** An ordinary form: the way to Google needs no script. */
+/** A plain form: the Google login needs no script. */
 function GoogleButton({ purpose, next }: GoogleButtonProps) {
   return (
     <form method="post" action="/api/auth/signin/google" className="grid">

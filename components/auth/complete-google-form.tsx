@@ -14,7 +14,7 @@ export interface CompleteGoogleFormProps {
   answered: AnsweredForm;
 }
 
-/** Sends itself: what Google said waits in a cookie, and only a form can trade it for a session. */
+/** Submits automatically: a cookie holds Google's answer, and only a form can exchange it for a session. */
 export function CompleteGoogleForm({ purpose, answered }: CompleteGoogleFormProps) {
   const { formProps, isPending, failure } = useAuthForm({
     action: completeGoogleAction,

@@ -11,13 +11,13 @@ import { useSendOnce } from "./use-send-once";
 export interface CompleteSignInFormProps {
   link: LinkFieldValues;
   answered: AnsweredForm;
-  /** Only for a link that this browser asked for. Any other link may be a stranger's, so the visitor has to press the button. */
+  /** Only for a link that this browser requested. Any other link may be a stranger's, so the visitor has to tap the button. */
   sendsItself: boolean;
 }
 
 /**
- * A link in a mail is opened by scanners too, and works only once: opening it must not use it up, so the page posts what
- * the link carries.
+ * Email scanners open links too, and a link works only once: opening it must not use it up, so the page posts
+ * the link's token.
  */
 export function CompleteSignInForm({ link, answered, sendsItself }: CompleteSignInFormProps) {
   const { formProps, isPending, failure } = useAuthForm({

@@ -5,11 +5,11 @@ import type { Failure } from "@/lib/result";
 
 export interface FormMessageProps {
   failure: Failure | null;
-  /** A puzzle is being solved before the form goes again */
+  /** A puzzle is being solved before the form is sent again */
   isChecking?: boolean;
 }
 
-/** What the toast says, where it stays. Not read out again: the toast was. */
+/** The toast's text, which stays here. Not announced: the toast was. */
 export function FormMessage({ failure, isChecking = false }: FormMessageProps) {
   if (isChecking) {
     return (

@@ -7,7 +7,7 @@ import { useSessionUser } from "./session-store";
 import { watchForms } from "./watch-forms";
 
 /**
- * On pages that show what belongs to an account: signed out in another tab, they must not stay on the screen. Only a form with
+ * On pages with account data: after logging out in another tab, the data must not stay on the screen. Only a form with
  * unsaved text stays, below the dialog to log in again, until another account logs in.
  */
 export function LeaveOnSignOut() {

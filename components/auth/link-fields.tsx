@@ -5,7 +5,7 @@ export interface LinkFieldValues {
   next?: string;
 }
 
-/** What an e-mailed link carried, handed on to the action that redeems it. */
+/** The values of an emailed link, passed to the action that redeems it. */
 export function LinkFields({ values }: { values: LinkFieldValues }) {
   return Object.entries(values).map(([name, value]) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,

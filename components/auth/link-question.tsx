@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { AuthHeading } from "./auth-frame";
 
 export interface LinkQuestionProps {
-  /** Masked; null when it is not known before the link is used */
+  /** Masked; null when it is unknown before the link is used */
   email: string | null;
-  /** Somebody else who is signed in here, masked */
+  /** Another account that is logged in here, masked */
   signedInAs: string | null;
   /** The form that follows the link */
   children: ReactNode;
 }
 
-/** Before a link is used that this browser did not ask for: whose account it opens. */
+/** Confirms whose account a link opens, if this browser did not request it. */
 export function LinkQuestion({ email, signedInAs, children }: LinkQuestionProps) {
   return (
     <div className="grid gap-4 py-10">

@@ -7,7 +7,7 @@ export interface MailSentProps {
   children: ReactNode;
 }
 
-/** Takes the form's place and, with it, the focus. */
+/** Replaces the form and takes the focus. */
 export function MailSent({ title, email, children }: MailSentProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

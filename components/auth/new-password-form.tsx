@@ -15,7 +15,7 @@ export function NewPasswordForm({ link, answered }: { link: LinkFieldValues; ans
     answered,
     failureTitle: "Password update failed",
   });
-  // The link worked and the password was refused: the link is used up, and the session that it opened stands.
+  // The link worked and the password was refused: the link is used up, and its session remains.
   const isLinkUsed = failure?.code === "conflict";
   return (
     <form {...formProps} className="grid gap-5">

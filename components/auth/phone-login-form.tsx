@@ -11,9 +11,9 @@ const failureTitles = { rate_limited: "Too Many Requests" };
 
 export interface PhoneLoginFormProps {
   answered: AnsweredForm;
-  /** The number whose code was not typed in time, or that is to be changed */
+  /** The number whose code expired, or that the visitor changes */
   phone?: string;
-  /** The visitor comes back to change the number */
+  /** The visitor returned to change the number */
   isBack?: boolean;
 }
 

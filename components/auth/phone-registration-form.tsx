@@ -13,10 +13,10 @@ const failureTitles = { rate_limited: "Too Many Requests", conflict: "Account Ex
 
 export interface PhoneRegistrationFormProps {
   answered: AnsweredForm;
-  /** What was sent before, when the number is to be changed or its code was not typed in time */
+  /** The values sent before, when the number is changed or its code expired */
   typed?: { firstName: string; lastName: string; email: string };
   phone?: string;
-  /** The visitor comes back to change the number */
+  /** The visitor returned to change the number */
   isBack?: boolean;
 }
 

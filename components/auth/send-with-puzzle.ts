@@ -1,6 +1,6 @@
 import { statusByCode } from "@/lib/status-by-code";
 
-/** Sends a request, and once more with a solved puzzle when the shop asks for one. */
+/** Sends a request, and again with a solved puzzle when the server requires one. */
 export async function sendWithPuzzle<T extends { status: number }>(
   send: (captcha?: string) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import { type SessionEvent, sessionChannel } from "@/lib/auth/session-cookies";
 
-/** Also heard in this tab, by every listener that has opened the channel itself. */
+/** All listeners in this tab that opened the channel themselves receive it too. */
 export function tellOtherTabs(event: SessionEvent): void {
   const channel = new BroadcastChannel(sessionChannel);
   channel.postMessage(event);

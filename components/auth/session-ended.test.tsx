@@ -8,7 +8,7 @@ import { noticeSessionEnd, onSessionEnd } from "@/components/ui/session-end";
 import type { ErrorCode } from "@/lib/result";
 import { LogInBeside } from "./log-in-dialog";
 
-it("links to the login in a tab beside the page, which leads back to it", () => {
+it("links to the login in a new tab, with a return path to this page", () => {
   const html = renderToStaticMarkup(
     <PathnameContext value="/admin/orders">
       <SearchParamsContext value={new URLSearchParams("q=asha")}>
@@ -19,7 +19,7 @@ it("links to the login in a tab beside the page, which leads back to it", () => 
   expect(html).toContain('href="/auth?next=%2Fadmin%2Forders%3Fq%3Dasha" target="_blank"');
 });
 
-it("opens when an action is refused because the session has ended, and for nothing else", () => {
+it("opens only when an action is refused because the session has ended", () => {
   const open = jest.fn();
   const stop = onSessionEnd(open);
   const refused = (code: ErrorCode) => ({ ok: false as const, code, message: "No" });
@@ -31,7 +31,7 @@ it("opens when an action is refused because the session has ended, and for nothi
   stop();
 });
 
-it("is checked for wherever staff read why an action was refused", () => {
+it("checks for an ended session wherever staff see why an action was refused", () => {
   const files = globSync("components/**/*.{ts,tsx}").map(
     (file) => [file, readFileSync(file, "utf8")] as const,
   );

@@ -8,8 +8,8 @@ import { hasHint } from "./session-store";
 const loadDialog = () => import("./log-in-dialog");
 
 /**
- * Where an action was refused because the session has ended, or people signed out in another tab while they were typing here: they
- * log in beside the page, which keeps all they typed.
+ * When an action was refused because the session has ended, or the person logged out in another tab while typing here: they
+ * log in in a new tab, and this page keeps all typed text.
  */
 export function SessionEnded() {
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +17,7 @@ export function SessionEnded() {
 
   useEffect(() => onSessionEnd(() => setIsOpen(true)), []);
   useEffect(() => {
-    // They come back from the tab in which they logged in. Back from the one in which they signed out, they still have to.
+    // Runs on return from another tab: closes after a login there, but stays open after a logout there.
     const onShow = () => {
       if (document.visibilityState === "visible" && hasHint()) setIsOpen(false);
     };

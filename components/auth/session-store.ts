@@ -10,7 +10,7 @@ export interface SessionUser {
 
 let user: SessionUser | null = null;
 let request: AbortController | undefined;
-/** The question under way, or the last one. */
+/** The current session request, or the last one. */
 let asked: Promise<void> | undefined;
 let channel: BroadcastChannel | undefined;
 const listeners = new Set<() => void>();
@@ -21,12 +21,12 @@ function setUser(next: SessionUser | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether this browser may be signed in. Without it nobody is, and there is nothing to ask. */
+/** Whether this browser may be logged in. Without the hint cookie no one is, so no request is needed. */
 export function hasHint(): boolean {
   return document.cookie.split("; ").some((pair) => pair.startsWith(`${signedInHint}=`));
 }
 
-/** Guests make no call. A menu is shown only for a full answer; whatever goes wrong shows the guest's header. */
+/** Guests make no request. Only a complete answer shows a menu; any failure shows the guest's header. */
 async function ask(cache: RequestCache): Promise<void> {
   request?.abort();
   request = undefined;
@@ -40,25 +40,25 @@ async function ask(cache: RequestCache): Promise<void> {
     const answer: { user: Omit<SessionUser, "isStaff"> | null; isStaff: boolean } = await response.json();
     setUser(answer.user && { ...answer.user, isStaff: answer.isStaff });
   } catch {
-    // Offline, or another page is on its way: what is shown stays.
+    // Offline, or the page is being left: the header does not change.
   } finally {
     if (request === mine) request = undefined;
   }
 }
 
-/** The browser keeps an answer for half a minute, for one set of cookies; `reload` when somebody has changed theirs. */
+/** The browser caches an answer for half a minute per set of cookies; `reload` when the cookies have changed. */
 function load(cache: RequestCache = "default"): Promise<void> {
   asked = ask(cache);
   return asked;
 }
 
-/** Who is signed in, once it is known; null for a guest, and when nobody can say. */
+/** The signed-in user once known; null for a guest, and when the request fails. */
 export async function findUser(): Promise<SessionUser | null> {
   await (asked ?? load());
   return user;
 }
 
-/** After a soft navigation: asks again only when somebody has signed in or out meanwhile. */
+/** After a soft navigation: requests the session again only when someone has logged in or out since. */
 export function checkSession(): void {
   if (!request && hasHint() !== (user !== null)) void load();
 }
@@ -87,7 +87,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The visitor for the header, or null: a guest, or not known yet. Never a reason to allow anything. */
+/** The user for the header; null: a guest, or not known yet. Never use it for authorisation. */
 export function useSessionUser(): SessionUser | null {
   return useSyncExternalStore(
     subscribe,

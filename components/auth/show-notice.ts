@@ -1,6 +1,6 @@
 import { noticeCookie } from "@/lib/auth/session-cookies";
 
-/** Shows the message that an action left for the next page. The words are loaded only when there is one. */
+/** Shows the notice that an action left for the next page. The text is loaded only when there is one. */
 export async function showNotice(): Promise<void> {
   if (!document.cookie.includes(`${noticeCookie}=`)) return;
   const { takeNotice } = await import("./take-notice");

@@ -4,7 +4,7 @@ import { captchaPath } from "@/lib/auth/captcha";
 
 const patienceMs = 60_000;
 
-/** Loaded only when the shop asks for a puzzle. A worker computes it, so the page stays responsive. */
+/** Loaded only when the server requires a puzzle. A worker computes it, so the page stays responsive. */
 export async function solveCaptcha(): Promise<string> {
   const response = await fetch(captchaPath, { cache: "no-store" });
   if (!response.ok) throw new Error(`captcha: ${response.status}`);

@@ -3,7 +3,7 @@ import { findNotice } from "@/lib/auth/notices";
 import { noticeCookie } from "@/lib/auth/session-cookies";
 import { tellOtherTabs } from "./session-channel";
 
-/** Shows the waiting message, once. */
+/** Shows the pending notice once. */
 export function takeNotice(): void {
   const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${noticeCookie}=`));
   const notice = findNotice(found?.slice(noticeCookie.length + 1));

@@ -26,7 +26,7 @@ export interface AuthFormOptions {
   form: AuthForm;
   /** The server's answer, when the form was sent before hydration */
   answered: AnsweredForm;
-  /** The toast's first line when the server refuses; fields that are wrong speak for themselves. */
+  /** The toast's first line when the server refuses; invalid fields show their own errors. */
   failureTitle: string;
   /** Other first lines, for certain refusals */
   failureTitles?: Partial<Record<ErrorCode, string>>;
@@ -37,9 +37,9 @@ function lost(message: string): AuthFormState {
   return { ok: false, code: "unavailable", message, values: {} };
 }
 
-/** A request without an answer is shown like any other failure. A redirect is not a failure. */
+/** A request without a response is shown like any other failure. A redirect is not a failure. */
 async function sendTo(action: AuthAction, data: FormData): Promise<AuthFormState> {
-  // A browser may hold a request back until there is a network again, which can take for ever.
+  // A browser may hold a request until there is a network again, possibly for ever.
   if (!navigator.onLine) return lost(offlineMessage);
   try {
     return await action(null, data);
@@ -49,7 +49,7 @@ async function sendTo(action: AuthAction, data: FormData): Promise<AuthFormState
   }
 }
 
-/** Sent by script, a form keeps what was typed; before hydration it is an ordinary post to the same action. */
+/** Sent by script, a form keeps its typed values; before hydration it is an ordinary post to the same action. */
 export function useAuthForm(options: AuthFormOptions) {
   const { action, form, answered, failureTitle, failureTitles, successTitle } = options;
   const [posted, post] = useActionState(action, answered?.form === form ? answered.state : null);
@@ -80,10 +80,11 @@ export function useAuthForm(options: AuthFormOptions) {
     }
   }, [state, failureTitle, failureTitles, successTitle]);
 
-  // A message that the previous form on this address left behind.
+  // A notice that the previous form at this URL left.
   useEffect(() => void showNotice(), []);
 
-  // Next keeps a page that was left, hidden, with its fields. A password must not stay there for the next person.
+  // Next keeps a previous page in the document with its fields. A password must not stay there for the next
+  // person.
   useEffect(() => {
     const element = ref.current;
     return () => element?.reset();
@@ -108,7 +109,7 @@ export function useAuthForm(options: AuthFormOptions) {
     if (waiting.current) sendTyped(waiting.current);
   });
 
-  // Corrected and pressed again while the answer was on its way: sent once it is here.
+  // Corrected and sent again while a request was running: sent once the response is here.
   useEffect(() => {
     if (!isPending) sendWaiting();
   }, [isPending]);
@@ -127,7 +128,7 @@ export function useAuthForm(options: AuthFormOptions) {
   };
 }
 
-/** A solution can expire or get lost. After this many refusals another try is not worth the battery. */
+/** A solution can expire or get lost. After this many refusals in a row, another try is not worth the battery. */
 const maxInARow = 3;
 
 interface CaptchaOptions {
@@ -138,8 +139,8 @@ interface CaptchaOptions {
 }
 
 /**
- * When the server wants a solved puzzle, solves one and sends the form again as it was. A form that was sent before the
- * page had scripts goes again if it is still whole, and else takes the solution along when the visitor sends it.
+ * When the server requires a solved puzzle, solves one and sends the same form again. A form that was sent before the
+ * page had scripts is sent again if it is still complete; otherwise the solution goes along when the visitor sends it.
  */
 function useCaptcha({ state, form, send, fail }: CaptchaOptions) {
   const [isChecking, setIsChecking] = useState(false);
@@ -148,7 +149,7 @@ function useCaptcha({ state, form, send, fail }: CaptchaOptions) {
   const inARow = useRef(0);
   const isNeeded = state !== null && !state.ok && state.code === "captcha_needed";
 
-  // Before the answer is painted: its words are for pages without scripts.
+  // Before paint: the server's text is for pages without scripts.
   useLayoutEffect(() => setIsChecking(isNeeded), [isNeeded]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
@@ -185,7 +186,7 @@ function useCaptcha({ state, form, send, fail }: CaptchaOptions) {
 
   return {
     isChecking,
-    /** Remembers what is sent, and adds a solution that was found earlier. */
+    /** Stores the sent data, and adds a solution that was found earlier. */
     prepare: (data: FormData): FormData => {
       if (solution.current) data.set(captchaField, solution.current);
       solution.current = null;

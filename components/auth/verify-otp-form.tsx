@@ -18,7 +18,7 @@ export interface VerifyOtpFormProps {
   answered: AnsweredForm;
   next: string | null;
   purpose: "login" | "register";
-  /** To be read: "+91 98765 43210" */
+  /** Formatted: "+91 98765 43210" */
   phone: string;
   secondsLeft: number;
 }
@@ -82,7 +82,7 @@ export function VerifyOtpForm({ answered, next, purpose, phone, secondsLeft }: V
   );
 }
 
-/** The toast about the code goes too: it would cover the phone's field. */
+/** Also dismisses the toast about the code, which would cover the phone's field. */
 function ChangePhone({ answered }: { answered: AnsweredForm }) {
   const { formProps, isPending } = useAuthForm({
     action: changePhoneAction,
@@ -100,7 +100,7 @@ function ChangePhone({ answered }: { answered: AnsweredForm }) {
 }
 
 interface OtpCountdownProps {
-  /** As the server counted them when it made the page */
+  /** Seconds left when the server rendered the page */
   seconds: number;
   onEnd: () => void;
 }
@@ -109,7 +109,7 @@ function toClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** By the browser's own monotonic clock, so that neither a wrong time of day nor a sleeping tab moves the end. */
+/** Uses the browser's monotonic clock, so that neither a wrong system time nor a sleeping tab moves the end. */
 function OtpCountdown({ seconds, onEnd }: OtpCountdownProps) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Watches what people type into the forms of the page. A form that was sent counts as saved, unless it shows why it was refused:
- * values that differ from their defaults don't tell, because React moves the defaults along.
+ * Watches typing in the page's forms. A form that was sent is saved, unless it shows a refusal:
+ * values that differ from their defaults prove nothing, because React updates the defaults too.
  */
 export function watchForms(): { hasUnsaved: () => boolean; stop: () => void } {
   const touched = new Map<Element, "typed" | "sent">();

@@ -18,7 +18,7 @@ interface BlogListProps {
   pageCount: number;
   /** Null: all posts. */
   tag: string | null;
-  /** Of all posts, the most used first. */
+  /** Tags of all posts, most used first. */
   tags: readonly string[];
   structure: readonly JsonLd[];
 }

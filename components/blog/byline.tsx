@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import type { PostCard } from "@/lib/blog/post";
 
-/** `day`: when it was published, in words that the server has chosen. */
+/** `day`: the publication date, formatted by the server. */
 export type BylineView = Pick<PostCard, "author" | "publishedAt" | "minutes"> & { day: string };
 
 interface BylineProps {
@@ -9,7 +9,7 @@ interface BylineProps {
   className?: string;
 }
 
-/** Who wrote it, when, and how long it takes. */
+/** Author, date and reading time. */
 export function Byline({ post: { author, publishedAt, day, minutes }, className }: BylineProps) {
   return (
     <p className={cn("wrap-anywhere text-muted-foreground", className)}>

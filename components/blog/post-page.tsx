@@ -18,11 +18,11 @@ interface PostPageProps {
   text: ReadText;
   headings: readonly Heading[];
   related: readonly PostCard[];
-  /** None on a preview. */
+  /** Empty on a preview. */
   structure: readonly JsonLd[];
 }
 
-/** Below this many headings a table of contents says nothing new. */
+/** Below this many headings a table of contents adds nothing. */
 const leastHeadings = 3;
 
 export function PostPage({ post, text, headings, related, structure }: PostPageProps) {

@@ -5,7 +5,7 @@ import type { ReadText, ShownProduct } from "@/lib/blog/text";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
-/** A text of staff with its products. Without a server only in the editor's preview, which fetches it when it is opened. */
+/** A staff text with its products. Rendered on the server, except in the editor's preview, which loads it on demand. */
 export function PostText({ text: { tree, products } }: { text: ReadText }) {
   const drawProduct = (slug: string) => {
     const product = Object.hasOwn(products, slug) ? products[slug] : undefined;
@@ -14,7 +14,7 @@ export function PostText({ text: { tree, products } }: { text: ReadText }) {
   return <Prose tree={tree} blocks={{ product: drawProduct }} />;
 }
 
-/** A product of the shop inside a text, with today's price. */
+/** A product inside a text, with its current price. */
 function ProductBlock({ product }: { product: ShownProduct }) {
   const { name, slug, unitPaise, hasDearer, imageUrl } = product;
   return (

@@ -8,9 +8,9 @@ const css = `@layer utilities {
 }`;
 
 /**
- * Shows 'Shop Now' in the header while the blog is on the screen. Next keeps pages that were left in the document: their effects
- * are undone, but their styles would go on. A rule with `body:has(…)` would make browsers compute the looks of the whole page
- * anew whenever anything is put into it.
+ * Shows 'Shop Now' in the header while the blog is on the screen. Next keeps previous pages in the document: their effects
+ * are undone, but their styles would remain. A `body:has(…)` rule would make browsers recalculate the styles of the whole page
+ * whenever anything is inserted.
  */
 export function ShopNowStyle() {
   const style = useRef<HTMLStyleElement>(null);

@@ -10,7 +10,7 @@ interface TagListProps {
   className?: string;
 }
 
-/** Ways to the posts of a tag. */
+/** Links to the posts of each tag. */
 export function TagList({ tags, current = null, className }: TagListProps) {
   return (
     <ul aria-label="Tags" className={cn("flex flex-wrap gap-2", className)}>

@@ -3,7 +3,7 @@ import type { CartItem } from "@/lib/cart/cart";
 import { getCartLines, saveCartLines } from "./cart-store";
 import { cartToast } from "./cart-toast";
 
-/** One toast for all. Returns how many pieces came in, and what did not, or not in full, and why. */
+/** One toast for all. Returns how many items were added, and which were not, or only in part, with the reasons. */
 export function addAllToCart(items: readonly CartItem[]) {
   const { lines, pieces, refused } = addLines(getCartLines(), items);
   if (pieces > 0) {

@@ -3,11 +3,11 @@ import { Alert } from "@/components/ui/alert";
 import { paths } from "@/lib/paths";
 
 interface AddedNoteProps {
-  /** How many pieces came into the cart. */
+  /** The number of items added to the cart. */
   added: number;
-  /** What did not, or not in full, in words. */
+  /** Descriptions of the items that were not added, or only in part. */
   missing: readonly string[];
-  /** Where the pieces came from. */
+  /** The source of the items. */
   of: string;
 }
 

@@ -2,8 +2,8 @@ const storageKey = "kapas-basket";
 let unsavedKey: string | null = null;
 
 /**
- * One key for each basket that is being bought. All tabs share it, and it stays until the basket is bought, so that a
- * double click, a reload, Back or a second tab are the same wish to the server and never a second order.
+ * One key per basket. All tabs share it, and it stays until the basket is bought, so that a
+ * double click, a reload, Back or a second tab are the same request to the server and never a second order.
  */
 export function getBasketKey(): string {
   const known = peekBasketKey();
@@ -25,7 +25,7 @@ export function peekBasketKey(): string | null {
     const stored = window.localStorage.getItem(storageKey);
     if (stored !== null && /^[A-Za-z0-9_-]{16,64}$/.test(stored)) return stored;
   } catch {
-    // Storage can't be used: the key lives as long as the page.
+    // Storage is unavailable: the key lasts as long as the page.
   }
   return unsavedKey;
 }
@@ -36,6 +36,6 @@ export function forgetBasketKey(): void {
   try {
     window.localStorage.removeItem(storageKey);
   } catch {
-    // Storage can't be used, so nothing was kept there.
+    // Storage is unavailable, so nothing was stored.
   }
 }

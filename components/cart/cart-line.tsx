@@ -13,7 +13,7 @@ import { QuantityStepper } from "./quantity-stepper";
 
 interface CartLineRowProps {
   line: CartLine;
-  /** The shop's answer about the line; undefined until the first one. */
+  /** The server's quote for the line; undefined until the first one. */
   quoted: QuotedLine | undefined;
   onRemove: (key: string) => void;
 }
@@ -108,7 +108,7 @@ interface LineNotesProps {
   onTake: (left: number) => void;
 }
 
-/** What has changed since the shopper put it in, and what to do about it. */
+/** What changed since the shopper added it, and how to resolve it. */
 function LineNotes({ line, quoted, onTake }: LineNotesProps) {
   switch (quoted.state) {
     case "unavailable":
@@ -152,7 +152,7 @@ function Note({ isBad = false, children }: NoteProps) {
   );
 }
 
-/** Until the shop has told the colour's name. */
+/** Used until the server has sent the colour's name. */
 function nameOfSlug(slug: string): string {
   const words = slug.replace(/-/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -5,7 +5,7 @@ const STORAGE_KEY = "kapas-cart";
 
 interface CartState {
   lines: readonly CartLine[];
-  /** What storage held could not be read, in whole or in part. */
+  /** The stored cart could not be read, in whole or in part. */
   isDamaged: boolean;
 }
 
@@ -15,7 +15,7 @@ let state = emptyState;
 let storedText: string | null | undefined;
 let isUnsaved = false;
 
-// Storage is the truth that tabs share, so it is read again before every change. Where it can't be used
+// Tabs share the storage, so it is read again before every change. Where it is unavailable
 // (private mode, quota), the cart lives in memory for as long as the page does.
 function readStorage(): string | null | undefined {
   try {
@@ -58,7 +58,7 @@ function onStorage(event: StorageEvent): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener("storage", onStorage);
-    // A page that comes back from the back/forward cache has missed the storage events in between.
+    // A page restored from the back/forward cache has missed the storage events in between.
     window.addEventListener("pageshow", notify);
   }
   listeners.add(listener);
@@ -86,7 +86,7 @@ export function useIsCartDamaged(): boolean {
   return useCartState().isDamaged;
 }
 
-/** False while the server's HTML is being taken over: the cart is not known yet, rather than empty. */
+/** False during hydration: the cart is unknown, not empty. */
 export function useIsCartReady(): boolean {
   return useSyncExternalStore(
     subscribe,

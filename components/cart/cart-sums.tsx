@@ -11,7 +11,7 @@ interface CartSumsProps {
   isSettled: boolean;
 }
 
-/** What comes with the shop's first answer, so the first paint does without it. */
+/** Needs the first quote, so the first paint omits it. */
 export function CartSums({ quote, code, isSettled }: CartSumsProps) {
   return (
     <>

@@ -23,13 +23,13 @@ import { type CartQuoteState, useCartQuote } from "./use-cart-quote";
 const loadSums = () => import("./cart-sums");
 
 interface CartViewProps {
-  /** What `?add=` asks for, if it is there: a piece to put in, or why it can't be. */
+  /** The item of `?add=`, or why it can't be added. */
   addRequest: { item: CartItem } | { problem: string } | null;
   /** Shown when nothing is in the cart. */
   empty: ReactNode;
 }
 
-/** A line that has just been taken out, and the way back. It keeps the line's place, so that no fast click hits the next one. */
+/** A line that was just removed, with Undo. It keeps the line's place, so that a fast click does not hit the next line. */
 interface Removed {
   title: string;
   index: number;
@@ -47,7 +47,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
   const [boughtHref, setBoughtHref] = useState<string | null>(null);
   useAddRequest(addRequest);
 
-  // Next keeps a page that was left, with its state, and shows it again on Back.
+  // Next keeps a previous page with its state, and shows it again on Back.
   useEffect(() => () => setRemoved(null), []);
 
   const bought = state.quote?.bought ?? null;
@@ -125,7 +125,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
   );
 }
 
-/** Adds what the address asks for, once, and takes the question out of the address, so that no reload asks again. */
+/** Adds the URL's item once, and removes the parameter so that a reload does not add it again. */
 function useAddRequest(request: CartViewProps["addRequest"]): void {
   const isDone = useRef(false);
   useEffect(() => {
@@ -140,7 +140,7 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
   const { quote, isSettled } = state;
   const sums = usePart(loadSums);
   const problem = state.problem ?? sums.problem;
-  // The link works while a price is loading: the checkout asks for the price again.
+  // The link works while a price is loading, because the checkout requests the price again.
   const isStopped = isSettled && quote?.canOrder === false;
   return (
     <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:self-start">

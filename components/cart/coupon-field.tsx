@@ -12,11 +12,11 @@ interface CouponFieldProps {
   isSettled: boolean;
 }
 
-/** Takes a code, and says what it saves or what would make it work. No form of its own: it stands in the checkout's. */
+/** Takes a code, and shows what it saves or why it does not apply. Not a form, because it is part of the checkout's form. */
 export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(code);
-  // While a newer price loads, the message stays: removing it would move the button below, which somebody may be pressing.
+  // While a newer price loads, the message stays: removing it would move the button below just as it may be tapped.
   const used = quote?.coupon && (isSettled || quote.coupon.code === code) ? quote.coupon : null;
   const problem = code ? quote?.codeProblem : null;
   const apply = () => {

@@ -33,7 +33,7 @@ export function setCouponCode(typed: string): void {
     if (unsaved) window.localStorage.setItem(storageKey, unsaved);
     else window.localStorage.removeItem(storageKey);
   } catch {
-    // Storage can't be used: the code lives as long as the page.
+    // Storage is unavailable: the code lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }

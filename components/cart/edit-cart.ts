@@ -4,7 +4,7 @@ import { removeLine as removeFromLines, restoreLine, setLineQuantity } from "@/l
 import { getCartLines, saveCartLines } from "./cart-store";
 import { cartToast } from "./cart-toast";
 
-/** Takes the wished-for number itself, not a step, so that fast clicks can't add up wrongly. */
+/** Takes the requested quantity, not a step, so that fast clicks can't add up wrongly. */
 export function setQuantity(key: string, quantity: number): CartChange {
   const lines = getCartLines();
   const change = setLineQuantity(lines, key, quantity);
@@ -15,12 +15,12 @@ export function setQuantity(key: string, quantity: number): CartChange {
   return change;
 }
 
-/** The quantity of a line as it is now, for steps that are computed from it. */
+/** The current quantity of a line, as the base for steps. */
 export function getQuantity(key: string): number {
   return getCartLines().find((line) => lineKey(line) === key)?.quantity ?? 0;
 }
 
-/** Returns what puts the line back. */
+/** Returns a function that restores the line. */
 export function removeLine(key: string): () => void {
   const lines = getCartLines();
   const index = lines.findIndex((line) => lineKey(line) === key);
@@ -31,7 +31,7 @@ export function removeLine(key: string): () => void {
   return () => saveCartLines(restoreLine(getCartLines(), line, index));
 }
 
-/** Returns what brings the lines back. */
+/** Returns a function that restores the lines. */
 export function clearCart(): () => void {
   const lines = getCartLines();
   saveCartLines([]);

@@ -1,6 +1,6 @@
 import { fetchQuote } from "./fetch-quote";
 
-/** A shop that never answers. */
+/** A server that never responds. */
 function hang(_url: unknown, init?: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
@@ -25,7 +25,7 @@ test("waits eight seconds for a price and no longer", async () => {
   expect(failure).toBe("AbortError");
 });
 
-test("leaves no timer running once the price has come", async () => {
+test("clears its timer once the price has arrived", async () => {
   jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ totalPaise: 49_900 }));
   expect(await fetchQuote({ lines: [] }, null)).toEqual({ totalPaise: 49_900 });
   expect(jest.getTimerCount()).toBe(0);

@@ -3,10 +3,10 @@ import type { QuoteWish } from "@/lib/checkout/schemas";
 import { paths } from "@/lib/paths";
 import { messageForStatus, patienceMs } from "@/lib/result";
 
-/** The shop refused, and the message is meant for the shopper. */
+/** The server refused, and the message is meant for the shopper. */
 export class QuoteRefused extends Error {}
 
-/** With the basket's key, pieces held by its own unpaid order count as free, and the quote says if the basket was bought. */
+/** With the basket's key, items reserved by its own unpaid order count as available, and the quote reports if the basket was bought. */
 export async function fetchQuote(
   wish: QuoteWish,
   basketKey: string | null,

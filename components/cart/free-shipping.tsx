@@ -5,11 +5,11 @@ import { formatPaise, type Paise } from "@/lib/money";
 interface FreeShippingProps {
   overPaise: Paise | null;
   missingPaise: Paise | null;
-  /** The pincode; null while it is unknown, and then the standard rates count. */
+  /** The pincode; null while it is unknown, so the standard rates apply. */
   pincode: string | null;
 }
 
-/** How near free delivery is; nothing where the shop offers none. */
+/** The amount missing for free delivery; empty where the shop offers none. */
 export function FreeShipping({ overPaise, missingPaise, pincode }: FreeShippingProps) {
   if (overPaise === null || overPaise === 0) return null;
   const share = missingPaise === null ? 1 : 1 - missingPaise / overPaise;

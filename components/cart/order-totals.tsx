@@ -11,11 +11,11 @@ interface OrderTotalsProps {
   codFeePaise: Paise;
   gstPaise: Paise;
   pieces: number;
-  /** The sums belong to an older cart and are being asked for again. */
+  /** The sums belong to an older cart and are being refreshed. */
   isStale?: boolean;
 }
 
-/** Everything that makes the total; the total itself is a row of its own, because it may stand elsewhere. */
+/** All parts of the total; the total itself is a separate row, because it may be placed elsewhere. */
 export function OrderTotals({
   subtotalPaise,
   discountPaise,

@@ -3,14 +3,14 @@ import { MinusIcon, PlusIcon } from "@/components/ui/form-icons";
 import { toAsciiDigits } from "@/lib/digits";
 
 interface QuantityStepperProps {
-  /** What is counted, for those who don't see it. */
+  /** What the number counts, for screen readers. */
   name: string;
   quantity: number;
-  /** The wished-for number itself, as it was typed or stepped to. */
+  /** The requested quantity, as typed or stepped to. */
   onWish: (quantity: number) => void;
   onStep: (step: 1 | -1) => void;
   describedBy?: string;
-  /** The element that says why no quantity will do. */
+  /** The element that explains why no quantity is possible. */
   problemId?: string | null;
 }
 

@@ -4,10 +4,10 @@ import { forgetBasketKey, peekBasketKey } from "./basket-store";
 import { getCartLines, saveCartLines } from "./cart-store";
 import { setCouponCode } from "./coupon-store";
 
-/** The basket of this key is bought: its lines leave the cart, once, and what was added since stays. */
+/** The basket of this key is bought: its lines leave the cart, once; lines added since then stay. */
 export function settleBasket(key: string, bought: readonly BoughtLine[]): void {
   if (peekBasketKey() !== key) return;
-  // In this order: another tab must never see the lines without the key that says they are bought.
+  // In this order: another tab must never see the lines without the key that marks them as bought.
   saveCartLines(subtractLines(getCartLines(), bought));
   setCouponCode("");
   forgetBasketKey();

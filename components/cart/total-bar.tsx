@@ -5,11 +5,11 @@ import { formatPaise, type Paise } from "@/lib/money";
 interface TotalRowProps {
   totalPaise: Paise | null;
   isStale?: boolean;
-  /** Somebody has pressed the button and waits for the total. */
+  /** The shopper has tapped the button and waits for the total. */
   isChecking?: boolean;
 }
 
-/** On a phone it stands beside the button in a bar at the bottom, so it is narrow there. */
+/** On a phone it is narrow, because it shares the bottom bar with the button. */
 export function TotalRow({ totalPaise, isStale = false, isChecking = false }: TotalRowProps) {
   return (
     <p
@@ -35,7 +35,7 @@ export function TotalRow({ totalPaise, isStale = false, isChecking = false }: To
   );
 }
 
-/** Total and button: at the bottom of a phone's screen while the rest is scrolled, at the foot of the summary on a desk. */
+/** Total and button: fixed at the bottom of a phone's screen, at the end of the summary on a desktop. */
 export function TotalBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div

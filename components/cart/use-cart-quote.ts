@@ -8,24 +8,24 @@ import { peekBasketKey } from "./basket-store";
 import { fetchQuote, QuoteRefused } from "./fetch-quote";
 
 const settleMs = 250;
-/** Prices seen longer ago than this are asked for again when the shopper comes back to the tab. */
+/** Milliseconds; older prices are refreshed when the shopper returns to the tab. */
 const freshMs = 60_000;
 
 export interface CartQuoteState {
-  /** The last answer, perhaps to an older cart. */
+  /** The last quote, possibly for an older cart. */
   quote: CartQuote | null;
-  /** The answer belongs to the cart as it is now. */
+  /** The quote matches the current cart. */
   isSettled: boolean;
   problem: string | null;
   retry: () => void;
-  /** Takes a newer quote that came with another answer of the server. */
+  /** Takes a newer quote that came with another server response. */
   replace: (quote: CartQuote) => void;
 }
 
-/** The last price that was shown: the checkout begins with the one of the cart. */
+/** The last price shown: the checkout starts with the cart's. */
 let shown: { lines: string; quote: CartQuote } | null = null;
 
-/** Asks the server for the cart's price: one request at a time, the newest cart wins, late answers are dropped. */
+/** Requests the cart's price: one request at a time, the newest cart wins, late responses are dropped. */
 export function useCartQuote(lines: readonly CartLine[], ask: Omit<QuoteWish, "lines">): CartQuoteState {
   const wish: QuoteWish = {
     lines: lines.map(toWantedLine),

@@ -31,7 +31,7 @@ interface BuyFormProps {
   colors: readonly ColorOption[];
 }
 
-/** Without JavaScript a GET form that hands the chosen variant to the cart's page; with it, the piece is added here. */
+/** Without JavaScript, a GET form that passes the chosen variant to the cart page; with it, the item is added here. */
 export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, colors }: BuyFormProps) {
   const { color, size } = useProductChoice();
   const [addedKey, setAddedKey] = useState<string | null>(null);
@@ -92,7 +92,7 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, co
 }
 
 interface SizePickerProps {
-  /** The product's. */
+  /** The product's name. */
   name: string;
   sizes: readonly string[];
   variants: readonly ChoiceVariant[];
@@ -106,7 +106,7 @@ const looks: Record<OptionState, string> = {
   impossible: "border-border border-dashed text-muted-foreground/70",
 };
 
-/** The value of a size is its variant, so that the form means something to the server as it is. */
+/** A size's value is its variant, so that the server can read the form as it is. */
 function SizePicker({ name: product, sizes, variants, colors }: SizePickerProps) {
   const { color, size, chooseSize } = useProductChoice();
   const states = sizes.map((name) => ({
@@ -220,12 +220,12 @@ interface ColorPickerProps {
 
 const notes = { available: "", "sold-out": ", sold out", impossible: ", not made in this size" };
 
-/** Fetched when a colour is pointed at, so that the gallery changes without a gap. */
+/** Preloaded on hover, so that the gallery changes without a gap. */
 function warmPicture(url: string | null): void {
   if (url) new Image().src = renditionUrl(url, 960);
 }
 
-/** Each colour is an address of its own; with JavaScript it changes in place. */
+/** Each colour has its own URL; with JavaScript it changes in place. */
 function ColorPicker({ slug, variants, colors }: ColorPickerProps) {
   const { color, size, chooseColor } = useProductChoice();
   const chosen = colors.find((option) => option.slug === color);

@@ -11,24 +11,24 @@ export function toColorMap(colors: readonly Color[]): ColorMap {
   return new Map(colors.map((color) => [color.slug, color]));
 }
 
-/** All words and addresses of a card, ready to be shown. What it hasn't is left out: the page would carry its absence. */
+/** All texts and URLs of a card, formatted. Absent values are left out, because the page would carry them. */
 export interface CardView {
   id: number;
   slug: string;
   name: string;
   now: string;
   was?: string;
-  /** Within the folder of the shop's pictures, if it is one of them. */
+  /** Relative to the folder of the shop's pictures, if it is in there. */
   image: string | null;
-  /** Of the picture: its slug, when the link keeps it, and its name. */
+  /** The picture's colour: its slug, if the link keeps it, and its name. */
   color?: string;
   colorName?: string;
   flag?: "Sold out" | "Premium";
-  /** How the first few of several colours look. */
+  /** The first few of several colours. */
   dots: string[];
-  /** Of all, when there are more than dots. */
+  /** The number of all colours, when there are more than dots. */
   colorCount?: number;
-  /** Such as "4.6", and of how many reviews. */
+  /** Such as "4.6", and the number of reviews. */
   rating?: [stars: string, count: number];
 }
 

@@ -4,18 +4,18 @@ import { useRouter } from "next/navigation";
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from "react";
 
 interface FilterFormProps {
-  /** Path the form goes to. */
+  /** The path the form submits to. */
   action: string;
-  /** The address of the list as it is shown; when it changes, the fields follow. */
+  /** The URL of the shown list; when it changes, the fields follow. */
   current: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Survives the change from the kept list to the narrowed one, which are two pages. */
+/** Survives the change from the static list to the filtered one, which are two pages. */
 let fieldToFocus: string | null = null;
 
-/** The form's address without its empty fields. */
+/** The form's URL without its empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -32,21 +32,21 @@ function isChosen(field: HTMLInputElement | HTMLSelectElement): boolean {
   return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
 }
 
-/** Whether a choice in the field changes the list by itself; the others wait for the button. */
+/** Whether a choice in the field changes the list automatically; other fields need the button. */
 function appliesAtOnce(field: EventTarget | Element): field is HTMLInputElement | HTMLSelectElement {
   if (field instanceof HTMLSelectElement) return true;
   if (!(field instanceof HTMLInputElement) || field.type === "text") return false;
   return window.matchMedia("(min-width: 64rem)").matches;
 }
 
-/** The field in which somebody on a slow phone chose before the scripts had come. What a browser puts back after Back is no choice. */
+/** The field that was changed on a slow phone before the scripts had loaded. Values restored by Back don't count. */
 function chosenBeforeScripts(form: HTMLFormElement | null) {
   const [visit] = performance.getEntriesByType("navigation");
   if (!form || (visit as PerformanceNavigationTiming | undefined)?.type !== "navigate") return;
   return [...form.elements].filter(appliesAtOnce).find(isChosen);
 }
 
-/** A plain GET form around the list and its controls. With JavaScript, a choice beside the list or of the order applies at once and keeps its focus. */
+/** A plain GET form around the list and its controls. With JavaScript, a filter or sort choice applies at once and keeps its focus. */
 export function FilterForm({ action, current, className, children }: FilterFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);

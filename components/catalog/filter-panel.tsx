@@ -9,7 +9,7 @@ export const filterPanelId = "filters";
 
 interface PriceEnd {
   value: number | null;
-  /** What the list itself begins or ends with. */
+  /** The list's own minimum or maximum. */
   hint: string | undefined;
 }
 
@@ -22,14 +22,14 @@ interface FilterPanelProps {
   chosenColors: readonly string[];
   min: PriceEnd;
   max: PriceEnd;
-  /** How many are in stock. */
+  /** The number in stock. */
   inStock: number;
   isInStock: boolean;
-  /** What the filters have left; null without any. */
+  /** The number of results with filters; null without any. */
   total: number | null;
 }
 
-/** Beside the list on a wide screen; on a narrow one a sheet that the browser opens by itself (popover). */
+/** Beside the list on a wide screen; on a narrow one a native popover. */
 export function FilterPanel({
   category,
   query,

@@ -32,7 +32,7 @@ interface GalleryProps {
   colorNames: Readonly<Record<string, string>>;
 }
 
-/** One strip of pictures that snaps, by finger, by keyboard or by the small pictures below; each opens in large. */
+/** One strip of pictures that snaps, by touch, by keyboard or by the thumbnails below; each opens in large. */
 export function Gallery({ name, images, colorNames }: GalleryProps) {
   const { color } = useProductChoice();
   const shown = imagesOfColor(images, color);

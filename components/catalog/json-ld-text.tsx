@@ -1,6 +1,6 @@
 import { type JsonLd, serializeJsonLd } from "@/lib/seo/json-ld";
 
-/** Structured data that only the server makes: who reads it reads the HTML, and the browser leaves what it finds. */
+/** Structured data rendered only on the server: crawlers read the HTML, and hydration leaves it alone. */
 export function JsonLdText({ data }: { data: JsonLd | undefined }) {
   return (
     <script

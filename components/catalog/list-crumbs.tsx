@@ -1,17 +1,18 @@
 "use client";
 
-// In the browser too: as a server component the way would travel twice, as markup and as structured data.
+// In the browser too: as a server component the breadcrumb would travel twice, as markup and as structured
+// data.
 import { Breadcrumb, type BreadcrumbProps } from "@/components/ui/breadcrumb";
 import { publicEnv } from "@/lib/public-env";
 import { listCrumbs } from "@/lib/seo/list-meta";
 import { JsonLdText } from "./json-ld-text";
 
 interface ListCrumbsProps extends BreadcrumbProps {
-  /** The list's own address. */
+  /** The list's own URL. */
   here: string;
 }
 
-/** The way to a list, for people and for search engines. */
+/** The breadcrumb of a list, for people and for search engines. */
 export function ListCrumbs({ here, ...way }: ListCrumbsProps) {
   return (
     <>

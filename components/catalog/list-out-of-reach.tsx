@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { type ListParams, listHref } from "@/lib/catalog/list-params";
 import { paths } from "@/lib/paths";
 
-/** Shown while the database does not answer. Cached lists are not affected. */
+/** Shown while the database does not respond. Cached lists are not affected. */
 export function ListOutOfReach({ params }: { params: ListParams }) {
   return (
     <div className="container-page">
@@ -13,7 +13,7 @@ export function ListOutOfReach({ params }: { params: ListParams }) {
         title="Something went wrong"
         actions={
           <>
-            {/* A whole request of its own, with or without a script. */}
+            {/* A full page load, with or without a script. */}
             <a href={listHref(params)} className={buttonClasses()}>
               Try Again
             </a>

@@ -9,7 +9,7 @@ import { filterPanelId } from "./filter-panel";
 
 interface ListToolbarProps {
   sort: ListSort | null;
-  /** The best match comes first, unless something else is asked for. */
+  /** The default sort order is by relevance. */
   isSearch: boolean;
   filterCount: number;
   summary: string;

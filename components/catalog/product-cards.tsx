@@ -20,7 +20,7 @@ export interface ProductCardsProps {
   sizes: string;
   isFirstScreen: boolean;
   headingLevel: "h2" | "h3";
-  /** What the page is about: search engines read it as its list. */
+  /** Marks the page's main list for search engines. */
   isMainList: boolean;
 }
 

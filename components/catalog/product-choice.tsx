@@ -7,7 +7,7 @@ import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
 export interface ChoiceVariant extends Variant {
-  /** Of a size that costs more than the product's price, ready to be shown. */
+  /** For a size that costs more than the product's price, formatted. */
   ownPrice?: string;
   ownPaise?: Paise;
 }
@@ -35,7 +35,7 @@ interface ProductChoiceProviderProps {
   children: ReactNode;
 }
 
-/** Colour and size, for the gallery and the buy form. The address follows, so that a choice can be sent and reloaded. */
+/** Colour and size, for the gallery and the buy form. The URL follows, so that a choice can be shared and reloaded. */
 export function ProductChoiceProvider({
   slug,
   initialColor,
@@ -45,7 +45,7 @@ export function ProductChoiceProvider({
   const [color, setColor] = useState(initialColor);
   const [size, setSize] = useState<string | null>(null);
 
-  // Only the address knows the size. After Back the colour may differ from the cached page's.
+  // Only the URL holds the size. After Back the colour may differ from the cached page's.
   useEffect(() => {
     const search = new URLSearchParams(window.location.search);
     const wished = search.get("color");
@@ -75,7 +75,7 @@ export function ProductChoiceProvider({
   return <Choice value={choice}>{children}</Choice>;
 }
 
-/** One of the prices, by "color/size"; what has none there costs what the children say. */
+/** One of the prices, by "color/size"; without an entry, the children show the price. */
 export function ChosenPrice({
   prices,
   children,

@@ -16,11 +16,11 @@ import { SizeChart } from "./size-chart";
 interface ProductFactsProps {
   product: Product;
   sizes: readonly string[];
-  /** Null when the terms can't be read; the texts then do without numbers. */
+  /** Null when the terms can't be read; the texts then omit the numbers. */
   terms: ShopTerms | null;
 }
 
-/** What one wants to know before buying, folded by heading. */
+/** Product information in collapsible sections. */
 export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
   const isWorn = product.cut !== "accessory";
   const fit = product.rating ? describeFit(product.rating.fits) : null;
@@ -87,7 +87,7 @@ function deliveryWords(terms: ShopTerms | null): string {
   return free ? `${tellFee(terms)}. ${free}.` : `${tellFee(terms)}.`;
 }
 
-/** All zones in one range; the pincode's own days stand above. */
+/** All zones in one range; the delivery check above shows the pincode's own days. */
 function deliveryTimes(terms: ShopTerms | null): string {
   if (!terms) return "Enter your pincode above to see the delivery time.";
   const { standard, zones, packingDays } = terms;

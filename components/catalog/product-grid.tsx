@@ -7,7 +7,7 @@ interface ProductGridProps {
   products: readonly ProductCard[];
   percentOff: number;
   colors: ColorMap;
-  /** `list`: beside the filters. `wide`: across the page. */
+  /** `list`: beside the filters. `wide`: full width. */
   layout?: "list" | "wide";
   /** The links open each product in the colour of its picture. */
   isColorKept?: boolean;

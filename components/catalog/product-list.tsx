@@ -184,7 +184,7 @@ interface CategoryLinksProps {
   current: Category | undefined;
 }
 
-/** The way down from here: the subcategories of this category, or the top ones. */
+/** Links to the subcategories of this category, or to the top categories. */
 function CategoryLinks({ categories, current }: CategoryLinksProps) {
   const topId = current ? (current.parentId ?? current.id) : null;
   const below = categories.filter((category) => category.parentId === topId);
@@ -230,7 +230,7 @@ interface NothingFoundProps {
   categories: readonly Category[];
 }
 
-/** An empty list says why, and what to do about it. */
+/** Explains why the list is empty, with a way out. */
 function NothingFound({ params, hasFilters, categories }: NothingFoundProps) {
   if (hasFilters) {
     return (
@@ -290,7 +290,7 @@ function Filters({ params, choices, colors, percentOff, total }: FiltersProps) {
     params.colors,
     (slug) => ({ slug, count: 0 }),
   );
-  // Whole rupees that leave nothing out.
+  // Rounded outwards to whole rupees, so that nothing is left out.
   const shown = (listPaise: Paise | null, round: (rupees: number) => number) =>
     listPaise === null ? undefined : String(round(toRupees(discountPrice(listPaise, percentOff).unitPaise)));
   return (

@@ -160,7 +160,7 @@ export function ProductPage(props: ProductPageProps) {
   );
 }
 
-/** Fewer than the page shows: they stand in it a second time. */
+/** Fewer than the page shows, because the HTML holds them a second time. */
 const structuredReviews = 3;
 
 function reviewedOf(rating: Product["rating"], { reviews }: ReviewPage) {
@@ -194,7 +194,7 @@ function LargePrice({
   );
 }
 
-/** What differs from the product's price: each dearer size, and "From" in a colour while no size is chosen (`null`). */
+/** Prices that differ from the product's: each dearer size, and "From" in a colour while no size is chosen (`null`). */
 function pricesByChoice(product: Product, percentOff: number): Record<string, ReactNode> {
   const { variants, listPaise } = product;
   if (!hasDearer(product)) return {};

@@ -3,7 +3,7 @@
 import { type ProductStructureInput, productStructure } from "@/lib/seo/product-meta";
 import { JsonLdText } from "./json-ld-text";
 
-/** Made from the data that the page has anyway: as a server component the same 15 kB would stand in it a second time. */
+/** Built from data that the page has anyway: as a server component the same 15 kB would be sent a second time. */
 export function ProductStructure(props: ProductStructureInput) {
   const [group, crumbs] = typeof window === "undefined" ? productStructure(props) : [];
   return (

@@ -11,7 +11,7 @@ import {
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
-/** The other products viewed in this browser. It also remembers the current one. Without storage the list is empty. */
+/** The other products viewed in this browser. Also stores the current one. Without storage the list is empty. */
 function viewProduct(product: ViewedProduct): ViewedProduct[] {
   try {
     const viewed = parseViewed(window.localStorage.getItem(recentlyViewedKey));

@@ -5,7 +5,7 @@ import type { ViewedProduct } from "@/lib/catalog/recently-viewed";
 
 const loadShelf = () => import("./recently-viewed-shelf");
 
-/** Only the browser knows the list. The shelf is the last thing on the page, so loading it late moves nothing. */
+/** Only the browser has the list. It is the last section of the page, so loading it late shifts nothing. */
 export function RecentlyViewed({ product }: { product: ViewedProduct }) {
   const later = useLater(loadShelf);
   return later ? <later.RecentlyViewedShelf product={product} /> : null;

@@ -13,7 +13,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
   const [query, setQuery] = useState<string | null>(null);
   const later = useLater(loadSuggestions, query !== null);
 
-  // Who was faster than this script has typed already.
+  // Handles text that was typed before this script had loaded.
   useEffect(() => {
     if (document.activeElement === field.current) setQuery(field.current?.value.trim() || null);
   }, []);

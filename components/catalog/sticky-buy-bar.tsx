@@ -17,7 +17,7 @@ export function StickyBuyBar({ label, note, price, isDisabled }: StickyBuyBarPro
   useEffect(() => {
     const button = bar.current?.closest("form")?.querySelector("[data-buy-button]");
     if (!button) return;
-    // Everything from the top of the screen downwards counts as seen, or a jump past the button would go unnoticed.
+    // Anything below the top of the screen counts as seen; otherwise a jump past the button would go unnoticed.
     const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
       rootMargin: "0px 0px 99999px 0px",
     });

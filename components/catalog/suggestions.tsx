@@ -7,7 +7,7 @@ const leastLetters = 2;
 
 interface SuggestionsProps {
   id: string;
-  /** The search field, which keeps the focus and has the keyboard. */
+  /** The search field, which keeps the focus and handles the keys. */
   field: RefObject<HTMLInputElement | null>;
   query: string;
   onChoose: (href: string) => void;
@@ -27,7 +27,7 @@ export function Suggestions({ id, field, query, onChoose, onClose }: Suggestions
     const active = suggestions[activeIndex];
     if (step !== 0) {
       event.preventDefault();
-      // One place more than there are suggestions: the field itself.
+      // One more than the suggestions, for the field itself.
       const places = suggestions.length + 1;
       setActiveIndex(((activeIndex + 1 + step + places) % places) - 1);
     } else if (event.key === "Enter" && active) {
@@ -40,7 +40,7 @@ export function Suggestions({ id, field, query, onChoose, onClose }: Suggestions
     }
   }
 
-  // The field is on the page before this part has come, so the part ties itself to it.
+  // The field is on the page before this part has loaded, so this part attaches itself.
   useEffect(() => {
     const input = field.current;
     if (!input || !isOpen) return;
@@ -61,7 +61,7 @@ export function Suggestions({ id, field, query, onChoose, onClose }: Suggestions
 
 function useSuggestions(query: string): readonly Suggestion[] {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  // An answer to what is no longer typed is thrown away.
+  // Ignores an answer to outdated text.
   useEffect(() => {
     if (query.length < leastLetters) {
       setSuggestions([]);
@@ -92,7 +92,7 @@ interface SuggestionListProps {
   onChoose: (href: string) => void;
 }
 
-/** The focus stays in the field: it says which line is the active one. */
+/** The focus stays in the field, which names the active line (aria-activedescendant). */
 function SuggestionList({ id, suggestions, activeIndex, onChoose }: SuggestionListProps) {
   return (
     <div

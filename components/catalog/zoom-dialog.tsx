@@ -11,7 +11,7 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** A picture as large as it is stored: fitted first, and by a tap at full size, to be moved by scrolling or pinching. */
+/** A picture at its stored size: fitted first, at full size after a tap; scrolling or pinching moves it. */
 export function ZoomDialog({ title, pictures, start, onClose }: ZoomDialogProps) {
   const [index, setIndex] = useState(start);
   const [isLarge, setIsLarge] = useState(false);

@@ -12,15 +12,15 @@ import { useAfterLoad } from "./use-after-load";
 
 interface ChatCornerProps {
   services: Services;
-  /** How often "Chat with us" was pressed on a page: each press opens it. */
+  /** Clicks on "Chat with us" on a page: each one opens the chat. */
   presses: number;
-  /** Something else asks for attention. */
+  /** Another dialog needs attention. */
   isQuiet: boolean;
-  /** The visitor opened it by its own button. */
+  /** The visitor opened the chat with its own button. */
   onOpen: () => void;
 }
 
-/** After the page has loaded. */
+/** Milliseconds after the page has loaded. */
 const scriptDelayMs = 1000;
 
 const floating =
@@ -39,7 +39,7 @@ function useIsAllowed(): boolean {
   return isAllowed;
 }
 
-/** The button of the chat, and its window. The provider's script comes a second after the contact page, or with a press. */
+/** The chat button and window. The provider's script loads a second after the contact page, or on a click. */
 export function ChatCorner({ services, presses, isQuiet, onOpen }: ChatCornerProps) {
   const isOnContact = usePathname() === paths.contact;
   const isAllowed = useIsAllowed();
@@ -116,11 +116,11 @@ function noteClosed(): void {
   try {
     window.sessionStorage.setItem(shownKey, "1");
   } catch {
-    // No storage: it is offered again on the next page.
+    // No storage: the chat is offered again on the next page.
   }
 }
 
-/** Offers the chat once in a session, without taking the focus. */
+/** Offers the chat once per session, without taking the focus. */
 function ChatPrompt({ onOpen }: { onOpen: () => void }) {
   const isDue = useAfterLoad(promptDelayMs);
   const [isClosed, setIsClosed] = useState(wasClosed);

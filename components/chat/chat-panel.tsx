@@ -10,7 +10,7 @@ import { ChatQuestion } from "./chat-question";
 
 interface ChatPanelProps {
   provider: string;
-  /** While it is closed the frame goes on behind it, so that an answer is there when it opens. */
+  /** While closed, the frame stays loaded behind, so that a new answer is there when it opens. */
   isOpen: boolean;
   isAllowed: boolean;
   onAllow: () => void;
@@ -56,12 +56,12 @@ export function ChatPanel({ provider, isOpen, isAllowed, onAllow, onRefuse, onCl
 
 type State = "starting" | "ready" | "failed";
 
-/** A script that has said nothing by then is not waited for. */
+/** Milliseconds until a silent script counts as failed. */
 const patienceMs = 10_000;
 
 /**
- * The provider's script runs in a frame of its own: what it breaks, blocks or never finishes stays there, no page of the shop
- * has to let in its hosts, and with the frame all of it is gone.
+ * The provider's script runs in its own frame: what it breaks, blocks or never finishes stays there, no page's policy
+ * has to allow its hosts, and removing the frame removes all of it.
  */
 function ChatFrame({ provider }: { provider: string }) {
   const [tries, setTries] = useState(1);
@@ -124,10 +124,10 @@ function Failure({ provider, onRetry }: { provider: string; onRetry: () => void 
   );
 }
 
-/** How the names begin that providers give to cookies and to what they store under the shop's address. */
+/** Name prefixes of the cookies and storage keys that providers set under the shop's origin. */
 const names = /^(twk_|tawk|intercom|crisp|zd-|__zlc|__lc|@@lc|lc_|_fc_|fc_|freshchat)/i;
 
-/** Takes back what a provider has left in this browser, once the chat is no longer allowed. */
+/** Deletes what a provider stored in this browser, once the chat is no longer allowed. */
 function forgetTraces(): void {
   if (mayLoad("chat")) return;
   const cookies = document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "");
@@ -140,6 +140,6 @@ function forgetTraces(): void {
       for (const name of Object.keys(store)) if (names.test(name)) store.removeItem(name);
     }
   } catch {
-    // No storage: nothing was left in it.
+    // No storage: nothing was stored.
   }
 }

@@ -8,7 +8,7 @@ interface ChatQuestionProps {
   onRefuse: () => void;
 }
 
-/** Asks where the chat is wanted, before anything of its provider loads. */
+/** Requests consent before anything of the chat provider loads. */
 export function ChatQuestion({ provider, onAllow, onRefuse }: ChatQuestionProps) {
   return (
     <div className="grid gap-3 p-4">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True from so long on after the page has loaded, or after a later page of the shop has come. */
+/** True once this many milliseconds have passed after the page load, or after a later soft navigation. */
 export function useAfterLoad(ms: number): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface AwaitPaymentProps {
   shopName: string;
 }
 
-/** Unpaid, or paid and the shop has not heard of it yet. The page checks again by itself and asks nobody to pay twice. */
+/** Unpaid, or paid but not yet confirmed by the gateway. The page checks again automatically and never requests a second payment. */
 export function AwaitPayment({ order, shopName }: AwaitPaymentProps) {
   const hasMoney = order.paymentStatus === "authorized";
   return (

@@ -5,7 +5,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { giftNoteLimit, noteLimit } from "@/lib/checkout/find-problems";
 import type { FieldErrors } from "@/lib/result";
 
-/** `maxLength` counts an emoji twice; people and the shop count it once. */
+/** `maxLength` counts UTF-16 units, so an emoji counts twice; people and the server count it once. */
 function atMost(limit: number) {
   return {
     maxLength: 2 * limit,
@@ -19,11 +19,11 @@ function atMost(limit: number) {
 interface CheckoutExtrasProps {
   form: string;
   errors: FieldErrors;
-  /** The fields are there, and may be filled with what was typed before. */
+  /** The fields exist and may be filled with restored values. */
   onReady: () => void;
 }
 
-/** What few people need: a tax invoice for a business, a word to the packers. */
+/** Rarely needed fields: GST details for a business invoice, a delivery note. */
 export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields have come
   useEffect(() => onReady(), []);
@@ -73,7 +73,7 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
   );
 }
 
-/** Opens for a field that is wrong, and stays open while it is mended. */
+/** Opens for an invalid field, and stays open while it is corrected. */
 function Extra({ title, isWrong, children }: { title: string; isWrong: boolean; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {

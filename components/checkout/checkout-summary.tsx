@@ -50,7 +50,7 @@ export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: 
   );
 }
 
-/** The same promise as on the product's page. */
+/** The same delivery date as on the product page. */
 function Arrival({ delivery }: { delivery: QuotedDelivery | null }) {
   if (!delivery?.days) return null;
   return (
@@ -79,7 +79,7 @@ function SummaryLine({ line }: { line: QuotedLine }) {
   );
 }
 
-/** Why a line can't be ordered, and the one step that resolves it. */
+/** Why a line can't be ordered, and the action that resolves it. */
 function Trouble({ line }: { line: QuotedLine }) {
   switch (line.state) {
     case "ok":

@@ -28,7 +28,7 @@ import { SummarySkeleton } from "./summary-skeleton";
 import { readAsk, readTyped, restoreTyped, saveTyped } from "./typed-values";
 import { type Checkout, useCheckout } from "./use-checkout";
 
-// Neither is in the first paint: the sums come with the quote, and few need the extras.
+// Neither is in the first paint: the totals come with the quote, and few people need the extras.
 const loadLate = async () => {
   const [{ CheckoutSummary }, { CheckoutExtras }] = await Promise.all([
     import("./checkout-summary"),
@@ -40,9 +40,9 @@ const loadLate = async () => {
 interface CheckoutViewProps {
   shopName: string;
   known: KnownBuyer | null;
-  /** The choice among saved addresses, if there are any: see SavedAddressChoice. */
+  /** The saved addresses, if any: see SavedAddressChoice. */
   book: ReactNode;
-  /** The checkbox that keeps a typed address, for signed-in people. */
+  /** The checkbox that saves a typed address, for signed-in people. */
   keep: ReactNode;
   /** Shown when nothing is in the cart. */
   empty: ReactNode;
@@ -88,7 +88,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
     if (formRef.current) setAsk(readAsk(formRef.current, chosen));
   }
 
-  // An order that can no longer be paid in cash is paid online; the card of the chosen method says why.
+  // An order that no longer qualifies for COD is paid online; the card of the chosen method gives the reason.
   const codProblem = quote?.delivery?.codProblem ?? null;
   useEffect(() => {
     if (codProblem) setAsk((last) => (last.method === "cod" ? { ...last, method: "online" } : last));
@@ -114,7 +114,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
     formRef.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [checkout.refusals]);
 
-  /** Enter does not blur the last field, so the price is asked for here with all that is typed. */
+  /** Enter does not blur the last field, so the price is requested here with all typed values. */
   function press(data: FormData): void {
     const typed = readTyped(data);
     tellQuote(typed.method);
@@ -167,7 +167,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   return (
     <form
       ref={formRef}
-      // React keeps a press that comes before the page is alive and hands it over here; it would also empty the form.
+      // React replays a click from before hydration here; it would also empty the form.
       action={press}
       onReset={(event) => event.preventDefault()}
       noValidate
@@ -236,7 +236,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where the sums will stand. */
+/** Placeholder for the totals. */
 function SummaryFrame() {
   return (
     <section aria-busy="true" className="grid gap-5 rounded-md bg-muted p-5 lg:rounded-b-none">
@@ -319,9 +319,9 @@ function PaymentMethods({ method, onChoose, delivery }: PaymentMethodsProps) {
 interface PayBarProps {
   phase: Checkout["phase"];
   totalPaise: Paise | null;
-  /** A newer price is loading. The button still works: the press waits for the price. */
+  /** A newer price is loading. The button still works: the click waits for the price. */
   isStale: boolean;
-  /** Nothing is paid online. */
+  /** Cash on delivery. */
   isCash: boolean;
 }
 
@@ -333,7 +333,7 @@ const says: Record<Checkout["phase"], string> = {
   leaving: "",
 };
 
-/** The total and the button that orders. */
+/** The total and the order button. */
 function PayBar({ phase, totalPaise, isStale, isCash }: PayBarProps) {
   return (
     <>
@@ -360,7 +360,7 @@ function PayBar({ phase, totalPaise, isStale, isCash }: PayBarProps) {
   );
 }
 
-/** A double click is one press: its second half must not agree to a total that the first half has just been told. */
+/** A double click is one click: its second half must not accept a total that the first half has only just shown. */
 function dropSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

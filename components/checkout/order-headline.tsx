@@ -16,9 +16,9 @@ import { SettleBoughtBasket } from "./settle-bought-basket";
 interface OrderHeadlineProps {
   order: OrderView;
   shopName: string;
-  /** The same cart had been ordered before. */
+  /** The same cart was ordered before. */
   isAgain: boolean;
-  /** What has to come before it is printed. */
+  /** What must arrive before printing. */
   waitsFor: string | null;
 }
 
@@ -76,7 +76,7 @@ export function OrderHeadline({ order, shopName, isAgain, waitsFor }: OrderHeadl
   );
 }
 
-/** One step is left: the phone that the courier will call has to answer once. */
+/** One step is left: the customer verifies the delivery phone with a code. */
 function AlmostDone({ order, shopName }: Pick<OrderHeadlineProps, "order" | "shopName">) {
   const isSent = hadCode(order);
   return (
@@ -93,7 +93,7 @@ function AlmostDone({ order, shopName }: Pick<OrderHeadlineProps, "order" | "sho
       />
       {isSent ? null : (
         <>
-          {/* The code goes out right after the order: a second tab may read the order in between. */}
+          {/* The code is sent right after the order; a second tab may load the order in between. */}
           <PaymentWatcher />
           <PrepayCod order={order} shopName={shopName} />
         </>

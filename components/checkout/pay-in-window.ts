@@ -2,7 +2,7 @@ import type { PaySession } from "@/lib/checkout/outcome";
 import { palette } from "@/lib/palette";
 import { publicEnv } from "@/lib/public-env";
 
-/** What came of the gateway's window. dismissed: closed without a payment; `reason` is why the last attempt failed. */
+/** The outcome of the gateway's window. dismissed: closed without a payment; `reason` explains the last failed attempt. */
 export type WindowOutcome =
   | { kind: "paid"; paymentId: string; signature: string }
   | { kind: "dismissed"; reason: string | null }
@@ -26,7 +26,7 @@ declare global {
 
 let script: Promise<void> | undefined;
 
-/** Loaded when somebody is about to pay, and never before. A failed load may be tried again. */
+/** Loaded only when someone is about to pay. A failed load may be retried. */
 function loadGateway(): Promise<void> {
   script ??= new Promise<void>((resolve, reject) => {
     const element = document.createElement("script");
@@ -42,7 +42,7 @@ function loadGateway(): Promise<void> {
   return script;
 }
 
-/** How long the window may stay open: a little less than the order is kept. */
+/** Seconds the window may stay open: a little less than the order's reservation. */
 function secondsLeft(session: PaySession): number | undefined {
   if (!session.expiresAt) return undefined;
   return Math.max(Math.floor((Date.parse(session.expiresAt) - Date.now()) / 1000) - 60, 60);
@@ -61,7 +61,7 @@ export function payInWindow(session: PaySession, shopName: string): Promise<Wind
   });
 }
 
-/** Opens the gateway's window with what it asks for, and waits until it is closed. */
+/** Opens the gateway's window with its options, and resolves when it closes. */
 export async function openGatewayWindow(options: Record<string, unknown>): Promise<WindowOutcome> {
   try {
     await loadGateway();

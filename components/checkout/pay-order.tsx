@@ -22,7 +22,7 @@ interface PayOrderProps {
   variant?: ButtonProps["variant"];
 }
 
-/** Pays an order that is waiting for it. */
+/** Pays an unpaid order. */
 export function PayOrder({ order, label, shopName, variant = "brand" }: PayOrderProps) {
   const router = useRouter();
   const [isWorking, setIsWorking] = useState(false);

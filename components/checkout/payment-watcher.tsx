@@ -7,7 +7,7 @@ const firstMs = 2_000;
 const longestMs = 20_000;
 const forMs = 5 * 60_000;
 
-/** Refreshes the page until a payment or a code has arrived: soon at first, then seldom, for five minutes, and only while it is visible. */
+/** Refreshes the page until a payment or a code has arrived: often at first, then rarely, for five minutes, and only while visible. */
 export function PaymentWatcher() {
   const router = useRouter();
   useEffect(() => {

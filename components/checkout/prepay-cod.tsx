@@ -2,7 +2,7 @@ import { asPaise, formatPaise } from "@/lib/money";
 import type { OrderView } from "@/lib/orders/order";
 import { PayOrder } from "./pay-order";
 
-/** An order that would be paid in cash, paid online instead. */
+/** Pays a COD order online instead. */
 export function PrepayCod({ order, shopName }: { order: OrderView; shopName: string }) {
   return (
     <div className="grid gap-3 rounded-md border bg-card p-5">

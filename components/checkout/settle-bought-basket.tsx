@@ -5,7 +5,7 @@ import { peekBasketKey } from "@/components/cart/basket-store";
 import { fetchQuote } from "@/components/cart/fetch-quote";
 import { settleBasket } from "@/components/cart/settle-basket";
 
-/** A confirmed order is on the screen. When it came by another way than this page's (a webhook, another tab), the cart learns of it here. */
+/** A confirmed order is shown. If another path confirmed it (a webhook, another tab), the cart is cleared here. */
 export function SettleBoughtBasket() {
   useEffect(() => {
     const key = peekBasketKey();

@@ -4,10 +4,10 @@ import type { PaySession } from "@/lib/checkout/outcome";
 import { confirmPaymentAction } from "@/server/checkout/actions";
 import { payInWindow } from "./pay-in-window";
 
-/** paid: as far as the browser knows. If the shop could not be told, the webhook tells it, and the order's page waits for that. */
+/** paid: as far as the browser knows. If the server could not be reached, the webhook reports it, and the order page waits for that. */
 export type PaymentEnd = { kind: "paid"; bought: Bought | null } | { kind: "unpaid"; message: string };
 
-/** Opens the gateway's window, waits for it, and tells the shop. */
+/** Opens the gateway's window, waits for it, and reports the outcome to the server. */
 export async function settlePayment(session: PaySession, shopName: string): Promise<PaymentEnd> {
   const outcome = await payInWindow(session, shopName);
   switch (outcome.kind) {
@@ -37,7 +37,7 @@ async function confirm(
     if (result.ok) return { kind: "paid", bought: result.data.bought };
     if (result.code === "forbidden") return { kind: "unpaid", message: result.message };
   } catch {
-    // Offline now; the money has been paid all the same.
+    // Offline now, but the payment has succeeded.
   }
   return { kind: "paid", bought: null };
 }

@@ -17,7 +17,7 @@ import { settlePayment } from "./settle-payment";
 import type { Typed } from "./typed-values";
 import type { Settle } from "./use-settle";
 
-/** Something the buyer must read. `order` is kept for them and can still be paid. */
+/** A message that the customer must read. Their `order` stays reserved and can still be paid. */
 export interface CheckoutNotice {
   title: string;
   text: string;
@@ -25,8 +25,8 @@ export interface CheckoutNotice {
 }
 
 /**
- * What came of it. stopped: the buyer has to do something first; `quote` is
- * newer than what is on the screen, `told` is on it already. left: the buyer has left the page.
+ * The outcome. stopped: the customer has to do something first; `quote` is
+ * newer than the shown one, `told` is already shown. left: the customer has left the page.
  */
 export type SubmitEnd =
   | { kind: "ordered"; order: OrderRef; bought: Bought | null; note?: "again" }
@@ -39,10 +39,10 @@ export interface Wish {
   basketKey: string;
   code: string;
   pressedOn: PressedOn;
-  /** Waits for the price that is on its way. */
+  /** Waits for the pending price. */
   settle: Settle;
   shopName: string;
-  /** Told at each step, so that it can be shown and heard. */
+  /** Called at each step, so that it can be shown and announced. */
   onStep: (step: "placing" | "paying") => void;
 }
 
@@ -50,7 +50,7 @@ const keptText = `Nothing was charged. We'll hold your order for ${unpaidMinutes
 
 const nothingOrdered = "Nothing was ordered, and your details are saved.";
 
-/** From the click to the order, payment included. Loaded when somebody begins to type; never throws. */
+/** From the click to the order, including payment. Loaded when the first field is edited; never throws. */
 export async function submitOrder(wish: Wish): Promise<SubmitEnd> {
   const { values, addressId, gstin, businessName } = wish.typed;
   const shownFields = addressId ? contactFields : checkoutFields;
@@ -94,10 +94,10 @@ function noAnswer(): CheckoutNotice {
 /** A solution can get lost or arrive too late. */
 const maxPuzzles = 3;
 
-/** Where many orders come from one network, the shop asks for a solved puzzle first; the press then goes on. */
+/** Where many orders come from one network, the server requires a solved puzzle first; the submit then continues. */
 async function sendSolving(wish: Wish, seenTotalPaise: number): ReturnType<typeof send> {
   let result = await answerOf(send(wish, seenTotalPaise));
-  // The database may have kept the order before its answer got lost: the same basket finds it then.
+  // The database may have stored the order before its response got lost: the same basket key then finds it.
   if (!result.ok && result.code === "unavailable") result = await answerOf(send(wish, seenTotalPaise));
   for (let count = 0; !result.ok && result.code === "captcha_needed"; count++) {
     if (count === maxPuzzles) return { ...result, message: captchaMessages.failed };
@@ -160,7 +160,7 @@ async function pay(session: PaySession, { shopName, onStep }: Wish): Promise<Sub
   return { kind: "stopped", notice: { title: end.message, text: keptText, order: session.order } };
 }
 
-/** The server names fields by their place in what was sent. */
+/** The server names fields by their path in the request. */
 function buyerErrors(fieldErrors: FieldErrors = {}): FieldErrors {
   return Object.fromEntries(
     Object.entries(fieldErrors).map(([path, message]) => [path.replace(/^buyer\./, ""), message]),

@@ -33,21 +33,21 @@ export function readTyped(data: FormData): Typed {
   };
 }
 
-/** Kept for this tab only, so that a reload, a sign-in or a failed payment costs nobody their typing. */
+/** Stored for this tab only, so that a reload, a login or a failed payment loses no typed values. */
 export function saveTyped(form: HTMLFormElement): void {
   try {
     window.sessionStorage.setItem(storageKey, JSON.stringify(readTyped(new FormData(form))));
   } catch {
-    // Without storage nothing is kept.
+    // Without storage nothing is saved.
   }
 }
 
-/** Empty and without focus: filling a field while somebody types in it would mix both texts. */
+/** Empty and without focus: filling a field during typing would mix both texts. */
 function isFree(control: ReturnType<typeof controlOf>): boolean {
   return control !== null && control.value === "" && control !== document.activeElement;
 }
 
-/** Fills what is still empty. Returns how the person wanted to pay. */
+/** Fills empty fields. Returns the payment method that was chosen. */
 export function restoreTyped(form: HTMLFormElement): PayableMethod | null {
   const saved = readSaved();
   const method = saved ? restoreSaved(form, saved) : null;
@@ -77,7 +77,7 @@ function readSaved(): Saved | null {
   }
 }
 
-/** What a quote may know of the form: what is whole, and nothing that is half typed. */
+/** The form values for a quote: complete ones only. */
 export function readAsk(form: HTMLFormElement, method: PayableMethod): Omit<QuoteWish, "lines"> {
   const { values, addressId } = readTyped(new FormData(form));
   const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");

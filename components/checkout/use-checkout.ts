@@ -11,16 +11,16 @@ import type { CheckoutNotice, SubmitEnd } from "./submit-order";
 import type { Typed } from "./typed-values";
 import { useSettle } from "./use-settle";
 
-/** idle · checking: the price is waited for · placing: the shop is asked · paying: the gateway's window is open · leaving: the order's page is being opened. */
+/** idle · checking: waiting for the price · placing: sending the order · paying: the gateway's window is open · leaving: the order page is opening. */
 type Phase = "idle" | "checking" | "placing" | "paying" | "leaving";
 
 export interface Checkout {
   phase: Phase;
   errors: FieldErrors;
-  /** How often the form was refused: each time, the first wrong field gets the focus. */
+  /** Counts rejected submits: each time, the first invalid field gets the focus. */
   refusals: number;
   notice: CheckoutNotice | null;
-  /** Fetches the script that places orders, before it is needed. */
+  /** Preloads the script that places orders. */
   warm: () => void;
   submit: (typed: Typed) => Promise<void>;
   clearError: (field: string) => void;
@@ -39,7 +39,7 @@ interface CheckoutFacts {
   isEmpty: boolean;
   code: string;
   shopName: string;
-  /** What stands on the button. */
+  /** The amount on the button. */
   totalPaise: Paise | null;
 }
 
@@ -51,15 +51,15 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
     refusals: 0,
   });
   const [notice, setNotice] = useState<CheckoutNotice | null>(null);
-  // State comes too late for the second click of a double click.
+  // React state updates too late for the second click of a double click.
   const isBusy = useRef(false);
-  // Each new way to pay asks for a new quote; what the pieces cost may have moved with it.
+  // Each new payment method needs a new quote; the item prices may have changed with it.
   const seenPrices = useRef(new Map<string, Paise>());
 
-  // Next keeps a page that was left, with its state, and shows it again on Back.
+  // Next keeps a previous page with its state, and shows it again on Back.
   useLayoutEffect(() => setPhase((last) => (last === "leaving" ? "idle" : last)), []);
 
-  // Before anybody clicks: two tabs that made their keys at the click made one each, and placed two orders.
+  // Before any click: two tabs that made their keys at the click made one each, and placed two orders.
   useEffect(() => {
     getBasketKey();
   }, []);

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 
-/** The price that somebody waited for, or why there is none. */
+/** The awaited price, or why there is none. */
 type SettledQuote = { quote: CartQuote; problem: null } | { quote: null; problem: string };
 
-/** Waits for the price that is on its way, and asks again for one that failed. null: the page was left meanwhile. */
+/** Waits for the pending price, and retries a failed one. null: the page was left before it came. */
 export type Settle = () => Promise<SettledQuote | null>;
 
 /** A promise that a later render resolves. */
@@ -19,7 +19,7 @@ export function useSettle(state: CartQuoteState, isEmpty: boolean): Settle {
     if (settled) for (const go of waiting.current.splice(0)) go(settled);
   });
 
-  // A page that was left is kept: what was pressed on it must not happen when it is shown again.
+  // A previous page stays in the document: a pending click on it must not run when it is shown again.
   useEffect(
     () => () => {
       for (const go of waiting.current.splice(0)) go(null);
@@ -31,7 +31,7 @@ export function useSettle(state: CartQuoteState, isEmpty: boolean): Settle {
     new Promise((resolve) => {
       waiting.current.push(resolve);
       if (settled?.problem) retry();
-      // What has just been typed is part of the next render; what is known now may belong to an older wish.
+      // The latest input is part of the next render; the current quote may belong to older input.
       else setTurn((count) => count + 1);
     });
 }

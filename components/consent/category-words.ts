@@ -2,9 +2,9 @@ import type { Category } from "@/lib/consent/services";
 
 interface Words {
   title: string;
-  /** What it is for, in half a sentence. */
+  /** Its purpose, in half a sentence. */
   purpose: string;
-  /** What goes to the service. */
+  /** The data that the service receives. */
   about: string;
 }
 

@@ -17,7 +17,7 @@ interface ChoicesDialogProps {
 
 const time = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short" });
 
-/** What somebody allows, one by one, and what they answered last. Nothing is ticked that they have not allowed. */
+/** The consent choices, with the last answers. Only allowed categories are ticked. */
 export function ChoicesDialog({ isOpen, services, onAnswer, onClose }: ChoicesDialogProps) {
   const form = useId();
   const asked = categories.filter((category) => services[category]);

@@ -12,7 +12,7 @@ interface ConsentBannerProps {
   onChoose: () => void;
 }
 
-/** Beside the page, never over all of it: whoever does not answer goes on as if they had refused. */
+/** Beside the page, never over all of it: without an answer the visitor is treated as having refused. */
 export function ConsentBanner({ services, asked, onAnswer, onChoose }: ConsentBannerProps) {
   const wishes = asked.map((category) => `${namesOf(services, category)} ${categoryWords[category].purpose}`);
   const box = useRef<HTMLElement>(null);

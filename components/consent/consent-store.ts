@@ -2,17 +2,17 @@ import { type Choice, decide, isAllowed, readChoice, undecided, writeChoice } fr
 import { consentCookie, consentRecordPath } from "@/lib/consent/consent-cookie";
 import type { Category, Services } from "@/lib/consent/services";
 
-/** In the browser's own store: an answer whose record has not reached the shop. */
+/** In localStorage: an answer whose record has not reached the server. */
 const unsentKey = "kapas consent unsent";
 
 let services: Services = {};
-/** Where cookies are blocked an answer holds until the page is left. */
+/** With cookies blocked, an answer lasts until the page is left. */
 let held = "";
 const listeners = new Set<() => void>();
 
 export const hasGpc = (): boolean => Reflect.get(navigator, "globalPrivacyControl") === true;
 
-/** The answer as the browser keeps it; empty before there is one. */
+/** The stored answer; empty before there is one. */
 export function readAnswer(): string {
   const start = `${consentCookie.name}=`;
   const pair = document.cookie.split("; ").find((cookie) => cookie.startsWith(start));
@@ -31,7 +31,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Also told of an answer in another tab: by the note of its record, or else when somebody comes back to this one. */
+/** Also notified of an answer in another tab: by the storage event of its record, or on return to this tab. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   document.addEventListener("visibilitychange", listener);
@@ -51,11 +51,11 @@ async function sendRecord(answer: string): Promise<void> {
     const sent = await fetch(consentRecordPath, { method: "POST", headers, body, keepalive: true });
     if (sent.ok) window.localStorage.removeItem(unsentKey);
   } catch {
-    // No connection, or no storage: the answer counts all the same, and its record is sent on the next page.
+    // No connection, or no storage: the answer still applies, and its record is sent on the next page.
   }
 }
 
-/** With what the shop's settings switch on, once the page is alive. */
+/** Starts with the services that the shop's settings enable, once the page is hydrated. */
 export function startConsent(switchedOn: Services): void {
   services = switchedOn;
   tell();
@@ -63,11 +63,11 @@ export function startConsent(switchedOn: Services): void {
     const unsent = readAnswer();
     if (unsent && window.localStorage.getItem(unsentKey) === unsent) void sendRecord(unsent);
   } catch {
-    // No storage: nothing is known to wait.
+    // No storage: no record is known to be unsent.
   }
 }
 
-/** Takes effect at once; the shop's record follows. */
+/** Takes effect at once; the server's record follows. */
 export function answer(answers: Partial<Record<Category, boolean>>): void {
   const made = { decidedAt: Math.floor(Date.now() / 1000), browserId: crypto.randomUUID() };
   const text = writeChoice(decide(circumstances(), answers, made));
@@ -80,8 +80,8 @@ export function answer(answers: Partial<Record<Category, boolean>>): void {
 }
 
 /**
- * The one way in for scripts of others: `load` runs when its category is allowed, now or later, and what it returns when
- * that is withdrawn. Returns what ends both.
+ * The only entry for third-party scripts: `load` runs once its category is allowed, and the function it
+ * returns runs when consent is withdrawn. Returns a function that ends both.
  */
 export function whenAllowed(category: Category, load: () => () => void): () => void {
   let unload: (() => void) | null = null;

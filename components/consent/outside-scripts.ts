@@ -8,14 +8,14 @@ type Queue = ((...args: unknown[]) => void) & {
 
 interface Announced {
   order: string;
-  /** In rupees, as these services count. */
+  /** In rupees, the unit of these services. */
   total: number;
 }
 
-/** In the browser's own store: orders that these services were told of. */
+/** In localStorage: orders that were already sent to these services. */
 const toldKey = "kapas told orders";
 
-/** What is loaded needs a new page to be gone. */
+/** Loaded scripts only go away with a page load. */
 const leave = () => window.location.reload();
 
 function addScript(src: string): void {
@@ -25,11 +25,11 @@ function addScript(src: string): void {
   document.head.append(script);
 }
 
-/** A global function that keeps its calls until the service's own script takes them. */
+/** A global function that queues its calls until the service's own script takes them. */
 function keepCalls(name: string, keep: (args: IArguments) => void): Queue {
   const known: unknown = Reflect.get(window, name);
   if (typeof known === "function") return known as Queue;
-  // As their manuals have it: the scripts read `arguments` themselves.
+  // As in the services' manuals: their scripts read `arguments` themselves.
   const queue: Queue = function () {
     // biome-ignore lint/complexity/noArguments: gtag.js tells its calls from other data by this type
     keep(arguments);
@@ -79,7 +79,7 @@ const adapters: Record<Tracker, Adapter> = {
   "google-ads": {
     categories: ["ads"],
     start: startGtag,
-    // Where GA4 is on too, its event serves both.
+    // With GA4 enabled, its event serves both.
     tell: () => {},
   },
   "tag-manager": {
@@ -125,7 +125,7 @@ const started = new Set<Tracker>();
 
 let isWatching = false;
 
-/** Starts what settings and visitor allow, now or later, each once in a page; and tells them of an order whose page this is. */
+/** Starts the services that settings and visitor allow, now or later, each once per page, and sends them the order of an order page. */
 export function startOutsideScripts(ids: TrackerIds): void {
   if (isWatching) {
     tellPurchase();
@@ -140,12 +140,12 @@ export function startOutsideScripts(ids: TrackerIds): void {
       tellPurchase();
       return leave;
     };
-    // One inside the other: it begins when the last of them is allowed.
+    // Nested: it starts when the last of them is allowed.
     categories.reduceRight<() => () => void>((inner, one) => () => whenAllowed(one, inner), begin)();
   }
 }
 
-/** An order's own page says what was bought; each service is told once for each order. */
+/** An order page holds its purchase; each service gets each order once. */
 function tellPurchase(): void {
   const place = document.querySelector<HTMLElement>("[data-bought]");
   const order = place?.dataset.bought;
@@ -158,6 +158,6 @@ function tellPurchase(): void {
     window.localStorage.setItem(toldKey, JSON.stringify(kept));
     for (const tracker of due) adapters[tracker].tell({ order, total: Number(place.dataset.total) });
   } catch {
-    // Without storage nobody knows what was told: better once too few than twice.
+    // Without storage, sent orders are unknown: one event too few is better than two.
   }
 }

@@ -1,6 +1,6 @@
 import { currentChoice, hasGpc } from "./consent-store";
 
-/** Whether this visitor's steps may not be counted: by an answer, else by a signal of the browser. */
+/** Whether this visitor refused analytics: by an answer, otherwise by a browser signal. */
 export function refusesCounting(): boolean {
   if (navigator.doNotTrack === "1") return true;
   const answer = currentChoice()?.decisions.analytics;

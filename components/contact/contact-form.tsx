@@ -17,7 +17,7 @@ import { writeMessageAction } from "@/server/contact/actions";
 /** The button that had the focus is gone. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** Writes to the shop; works before the page has scripts. */
+/** The contact form; works before the page has scripts. */
 export function ContactForm({ answered }: { answered: AnsweredForm }) {
   const { formProps, isPending, isChecking, done, failure, errorOf, typedIn } = useAuthForm({
     action: writeMessageAction,
@@ -103,7 +103,7 @@ const controlsOf = (form: HTMLFormElement) =>
     ({ type, name }) => type !== "hidden" && !name.startsWith("$"),
   );
 
-/** Keeps what is typed in this tab until the form is sent: a reload loses nothing. The ref goes to something inside the form. */
+/** Saves typed values in this tab until the form is sent, so that a reload loses nothing. The ref goes on an element inside the form. */
 function useKeptForm(key: string, isSent: boolean) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useKeptForm(key: string, isSent: boolean) {
         if (typeof value === "string" && isUntouched) control.value = value;
       }
     } catch {
-      // Without storage nothing is kept.
+      // Without storage nothing is saved.
     }
     const keep = () => {
       if (!form) return;
@@ -126,7 +126,7 @@ function useKeptForm(key: string, isSent: boolean) {
       try {
         sessionStorage.setItem(key, JSON.stringify(typed));
       } catch {
-        // As above.
+        // Without storage, as above.
       }
     };
     form?.addEventListener("input", keep);

@@ -7,13 +7,13 @@ import { blockElement } from "@/lib/content/block-element";
 
 interface ProseProps {
   tree: Root;
-  /** What `::name{value="…"}` draws; a name that is missing here draws nothing. */
+  /** Renders `::name{value="…"}`; an unknown name renders nothing. */
   blocks?: Readonly<Record<string, (value: string) => ReactNode>>;
-  /** Drawn instead of plain elements. */
+  /** Replacements for plain elements. */
   components?: Components;
 }
 
-/** A text written by staff. On the server alone: the reader of Markdown is no part of what visitors load. */
+/** A text by staff. Server only: visitors don't load the Markdown parser. */
 export function Prose({ tree, blocks = {}, components }: ProseProps) {
   const Block = ({ block, value }: { block?: string; value?: string }) =>
     block && Object.hasOwn(blocks, block) ? blocks[block]?.(value ?? "") : null;

@@ -1,6 +1,6 @@
 const most = 20;
 
-/** Keeps what breaks until somebody listens; the function that it returns ends that and hands it over. */
+/** Collects errors until a listener is ready; the returned function stops that and returns them. */
 export function keepErrors(): () => unknown[] {
   const kept: unknown[] = [];
   const keep = (thrown: unknown) => {
@@ -17,11 +17,11 @@ export function keepErrors(): () => unknown[] {
   };
 }
 
-/** Once the page has loaded and has nothing else to do. */
+/** Runs once the page has loaded and is idle. */
 export function whenIdle(run: () => void): void {
   const wait = () => {
     if ("requestIdleCallback" in window) window.requestIdleCallback(run, { timeout: 10_000 });
-    // Safari.
+    // Safari has no requestIdleCallback.
     else setTimeout(run, 2000);
   };
   if (document.readyState === "complete") wait();

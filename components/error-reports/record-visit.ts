@@ -1,9 +1,9 @@
 import { addIntegration, getReplay, replayIntegration } from "@sentry/nextjs";
 
-/** Where Sentry keeps which recording this tab belongs to. */
+/** Where Sentry stores which recording this tab belongs to. */
 const sessionKey = "sentryReplaySession";
 
-/** Records the page with every text, picture and input hidden; the function that it returns ends that, also in this tab's memory. */
+/** Records the page with every text, picture and input hidden; the returned function stops it, also in this tab's storage. */
 export function recordVisit(): () => void {
   const earlier = getReplay();
   if (earlier) earlier.startBuffering();
@@ -14,7 +14,7 @@ export function recordVisit(): () => void {
         maskAllInputs: true,
         blockAllMedia: true,
         maskAttributes: ["title", "placeholder", "aria-label", "alt", "content", "value", "label"],
-        // What is packed could not be looked through by scrubEnvelope(), and the policy of pages allows no worker.
+        // scrubEnvelope() could not read compressed data, and the pages' policy allows no worker.
         useCompression: false,
       }),
     );
@@ -24,7 +24,7 @@ export function recordVisit(): () => void {
     try {
       window.sessionStorage.removeItem(sessionKey);
     } catch {
-      // No storage: nothing was kept in it.
+      // No storage: nothing was stored.
     }
   };
 }

@@ -20,7 +20,7 @@ function describe(type: ErrorReport["type"], thrown: unknown): Fault {
   };
 }
 
-/** null: nothing of ours. A picture that did not come is none either. */
+/** null: not our error. A picture that failed to load is none either. */
 function readFault(event: Event): Fault | null {
   if (event instanceof PromiseRejectionEvent) return describe("promise", event.reason);
   if (event instanceof ErrorEvent) return describe("unhandled", event.error ?? event.message);
@@ -29,7 +29,7 @@ function readFault(event: Event): Fault | null {
   return { type: "script", message: `${new URL(target.src).pathname} did not load` };
 }
 
-/** Tells the shop of what nobody caught, within the limits that one page keeps; what programs drive tells nothing. */
+/** Reports uncaught errors to the server, within the limits of one page; automated browsers report nothing. */
 export function sendError(event: Event): void {
   const fault = navigator.webdriver ? null : readFault(event);
   if (!fault || fault.message.trim() === "") return;
@@ -45,7 +45,7 @@ export function sendError(event: Event): void {
     url: window.location.pathname,
     timestamp: Date.now(),
   };
-  // Like every call that nobody waits for: what is lost is lost.
+  // Fire and forget: a lost report is not retried.
   void fetch(errorPath, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -4,7 +4,7 @@ import { browserTracingIntegration, captureException, init, makeFetchTransport }
 import { mayLoad, whenAllowed } from "@/components/consent/consent-store";
 import { cleaning, sampleRates, sentryOptions } from "@/lib/error-reports/sentry-options";
 
-/** What the package does by itself besides reads headers, the console and the visitor's habits. */
+/** The package's other default integrations read headers, the console and the visitor's behaviour. */
 const wanted = new Set([
   "EventFilters",
   "FunctionToString",
@@ -16,7 +16,7 @@ const wanted = new Set([
   "NextjsClientStackFrameNormalization",
 ]);
 
-/** Names and orders of customers stand in the back office: nothing of it is recorded. */
+/** The admin contains customers' names and orders: nothing of it is recorded. */
 function maySend(type: string | undefined): boolean {
   return !(type?.startsWith("replay") && window.location.pathname.startsWith("/admin"));
 }
@@ -26,7 +26,7 @@ function environment(): string {
 }
 
 /**
- * Reports of errors name nobody and need no consent. Traces and recordings are about a visit: they wait for the consent to
+ * Error reports identify no one and need no consent. Traces and recordings are about a visit: they wait for consent to
  * analytics, which names Sentry.
  */
 export function startSentry(dsn: string, takeKept: () => unknown[]): void {

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { slowReferenceOf } from "@/lib/slow-error";
 import { ErrorScreen } from "./error-screen";
 
-// Plain buttons: this stands in the scripts of every page.
+// Plain buttons, because every page loads this script.
 const button =
   "min-h-12 rounded-sm bg-primary px-6 font-semibold text-primary-foreground hover:bg-brand-strong";
 
@@ -15,7 +15,7 @@ interface ErrorViewProps {
   error: unknown;
   retry: () => void;
   home?: string;
-  /** Reassures that the reader's data is safe. */
+  /** Reassures visitors that their data is safe. */
   comfort?: string;
 }
 
@@ -31,7 +31,7 @@ export function ErrorView({
   home = paths.home,
   comfort = "Your cart is safe.",
 }: ErrorViewProps) {
-  // Reported like any other error. One with a digest has been reported by the server.
+  // Reported like any other error. The server has already reported one with a digest.
   useEffect(() => {
     if (digestOf(error) === undefined) reportError(error);
   }, [error]);

@@ -11,9 +11,9 @@ import { type NavigationLink, policyLinks, quickLinks } from "./navigation-links
 interface FooterProps {
   brand: Pick<Brand, "tagline" | "companyName" | "companyAddress" | "companyPhone" | "companyEmail">;
   categories: readonly { name: string; slug: string }[];
-  /** To the chat and to what somebody allows; null where nothing needs permission. */
+  /** Links to the chat and the consent choices; null where nothing needs permission. */
   serviceLinks: ReactNode;
-  /** The shop on social networks. */
+  /** Social network links. */
   children: ReactNode;
 }
 

@@ -2,9 +2,9 @@ const isFont = (node: Node | null | undefined): node is Element => node?.nodeNam
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
 /**
- * Browser translation replaces texts by <font> elements, and extensions move elements. React keeps its own nodes: an update of
- * a text that has left the page is lost, and its removal throws. So a replaced text returns, empty, beside its
- * translation, which goes as soon as React changes or removes the text.
+ * Browser translation replaces texts with <font> elements, and extensions move elements. React keeps its own
+ * nodes: an update of a text that has left the page is lost, and its removal throws. So a replaced text is
+ * put back, empty, beside its translation, which is removed as soon as React changes or removes the text.
  */
 function trackTranslations() {
   const translations = new WeakMap<Node, { font: Element; words: string }>();
@@ -29,7 +29,7 @@ function trackTranslations() {
     font.before(text);
   };
 
-  /** The visitor has switched back to the original. */
+  /** The visitor has switched back to the original language. */
   const restore = (font: Node, record: MutationRecord) => {
     const text = texts.get(font);
     const translation = text && translations.get(text);
@@ -47,13 +47,13 @@ function trackTranslations() {
         else if (isText(node) && !node.isConnected && !drop(node)) putBack(node, record);
       }
     }
-    // What this has changed itself.
+    // Discards records of our own changes.
     observer.takeRecords();
   });
   observer.observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** React removes and inserts next to nodes that others may have moved: then the nearest place will do. */
+/** React removes and inserts next to nodes that may have been moved: then the nearest place is used. */
 function tolerateMovedNodes() {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {

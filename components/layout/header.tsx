@@ -138,8 +138,8 @@ function CartBadge() {
 }
 
 /**
- * Marks the current page in the navigation. In an effect and in the document, because the header is one static piece of
- * HTML for all pages, and on rewritten addresses the server does not know what the browser shows.
+ * Marks the current page in the navigation. In an effect and in the DOM, because the header is one static piece of
+ * HTML for all pages, and on rewritten URLs the server does not know what the browser shows.
  */
 function RouteEffects() {
   const pathname = usePathname();
@@ -151,7 +151,7 @@ function RouteEffects() {
       link.ariaCurrent = (link.dataset.leadsTo ?? link.pathname) === path ? "page" : null;
     }
     checkSession();
-    // Without a connection the next page tries again.
+    // Offline, the next page retries.
     import("./after-arrival").then(
       ({ arriveAt }) => arriveAt(path),
       () => {},
@@ -163,11 +163,11 @@ function RouteEffects() {
 
 interface LogoImageProps {
   name: string;
-  /** The drawn logo. */
+  /** The default logo. */
   children: ReactNode;
 }
 
-/** The shop's own picture; the drawn logo takes its place when it can't be loaded. */
+/** The shop's uploaded logo; the default logo replaces it when it can't be loaded. */
 function LogoImage({ name, children }: LogoImageProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return children;
@@ -178,7 +178,7 @@ function LogoImage({ name, children }: LogoImageProps) {
       alt={name}
       height={40}
       ref={(image) => {
-        // Loading may have failed before hydration, when nobody listened for the error.
+        // Loading may have failed before hydration, when nothing listened for the error.
         if (image?.complete && image.naturalWidth === 0) setHasFailed(true);
       }}
       onError={() => setHasFailed(true)}
@@ -189,10 +189,10 @@ function LogoImage({ name, children }: LogoImageProps) {
 
 const iconButton = "icon-button";
 
-// Guests, who are most, do not fetch it.
+// Guests, the majority, do not load it.
 const loadMenu = () => import("./signed-in-menu");
 
-/** On a wide screen: "Log in" for guests, or the menu of the signed-in person. */
+/** On a wide screen: "Log in" for guests, or the signed-in person's menu. */
 function AccountMenu() {
   const user = useSessionUser();
   const later = useLater(loadMenu, user !== null);
@@ -204,7 +204,7 @@ function AccountMenu() {
   );
 }
 
-/** The same at the end of the phone's menu. */
+/** The same links at the end of the phone's menu. */
 function AccountLinks() {
   const user = useSessionUser();
   const later = useLater(loadMenu, user !== null);

@@ -15,7 +15,7 @@ const nameOf = (field: Field) => [field.id, field.name, isBox(field) ? field.val
 
 const readValue = (field: Field) => (isBox(field) ? String(field.checked) : field.value);
 
-/** Keeps what is in the fields of this page for the next load of the same address in this tab. */
+/** Saves the field values of this page for the next load of the same URL in this tab. */
 export function keepTyping(): void {
   const typed = [...document.querySelectorAll<Field>(fields)].map((field) => [
     nameOf(field),
@@ -34,7 +34,7 @@ function takeTyping(): Map<string, string> {
   return new Map(isHere && "typed" in kept ? (kept.typed as [string, string][]) : []);
 }
 
-/** React has taken over the field, so that it hears of a change. */
+/** React has hydrated the field, so it receives change events. */
 const isAlive = (field: Field) => Object.keys(field).some((key) => key.startsWith("__reactProps"));
 
 function fill(field: Field, value: string): void {
@@ -43,12 +43,12 @@ function fill(field: Field, value: string): void {
     field.click();
     return;
   }
-  // React replaces the setter of the element itself to notice what scripts set.
+  // React replaces the element's own setter to notice values set by scripts.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Fills the fields as they come. */
+/** Fills the fields as they appear. */
 export function restoreTyping(): void {
   const typed = takeTyping();
   const end = performance.now() + patienceMs;

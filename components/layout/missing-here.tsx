@@ -7,7 +7,7 @@ function Missing(): never {
 }
 
 /**
- * What a kept page shows in place of what does not exist: a 404 with its words in the HTML. Thrown outside a Suspense boundary,
+ * What a static page shows in place of a missing record: a 404 with its text in the HTML. Thrown outside a Suspense boundary,
  * notFound() leaves Next an empty document that only scripts fill.
  */
 export function MissingHere({ more }: { more?: ReactNode }) {

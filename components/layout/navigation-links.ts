@@ -3,7 +3,7 @@ import { paths } from "@/lib/paths";
 export interface NavigationLink {
   label: string;
   href: string;
-  /** Where it leads in the end, when `href` redirects. */
+  /** The final URL, when `href` redirects. */
   leadsTo?: string;
 }
 

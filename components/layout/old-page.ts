@@ -3,7 +3,7 @@ import { keepTyping } from "./kept-typing";
 
 export { restoreTyping } from "./kept-typing";
 
-/** The page is older than the server: its actions are no longer known there. */
+/** The page is older than the server, which no longer has its actions. */
 export function offerReload(): void {
   if (document.querySelector("dialog[data-slot=offer-reload]")) return;
   const dialog = document.createElement("dialog");

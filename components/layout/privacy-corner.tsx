@@ -19,15 +19,15 @@ const Choices = lazy(async () => ({
 }));
 const Chat = lazy(async () => ({ default: (await import("@/components/chat/chat-corner")).ChatCorner }));
 
-/** Where somebody pays, signs in or draws, no question stands in the way: unanswered, it counts as a no. */
+/** No consent banner where people pay, log in or design: without an answer, it counts as a refusal. */
 const quiet = /^\/(cart|checkout|order-success|auth|auth-callback|login|update-password|custom-design)(\/|$)/;
 
-/** The chat loads on its own page alone, so nowhere else is asked about it, unless something else is asked about. */
+/** The chat loads only on its own page, so other pages don't ask for it, unless they ask for something else. */
 function mustAsk(pathname: string, asked: readonly Category[]): boolean {
   return !quiet.test(pathname) && asked.some((category) => category !== "chat" || pathname === paths.contact);
 }
 
-/** Scripts of others come when the page has nothing else to do (spec 9: 2 to 3 s). */
+/** Milliseconds; third-party scripts load when the page is idle (spec 9: 2 to 3 s). */
 const scriptsAfterMs = 2500;
 
 interface PrivacyCornerProps {
@@ -38,7 +38,7 @@ interface PrivacyCornerProps {
 export function PrivacyCorner({ services, trackerIds }: PrivacyCornerProps) {
   const pathname = usePathname();
   const [isStarted, setIsStarted] = useState(false);
-  /** null until the choices are asked for. */
+  /** null until the choices are opened. */
   const [isChoosing, setIsChoosing] = useState<boolean | null>(null);
   const [chatPresses, setChatPresses] = useState(0);
   const [hasChatted, setHasChatted] = useState(false);
@@ -103,7 +103,7 @@ export function PrivacyCorner({ services, trackerIds }: PrivacyCornerProps) {
   );
 }
 
-/** What a link of the footer opens in place; before the scripts it leads to a page that opens it. */
+/** What a footer link opens in place; before hydration it leads to a page that opens it. */
 type Opener = "privacy" | "chat";
 
 const hashes: Record<string, Opener> = { "#privacy-choices": "privacy", "#chat": "chat" };

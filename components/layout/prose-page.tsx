@@ -5,16 +5,16 @@ import type { JsonLd } from "@/lib/seo/json-ld";
 interface ProsePageProps {
   title: string;
   lead: ReactNode;
-  /** Above the title: a line that places the page. */
+  /** Shown above the title: a line that places the page. */
   eyebrow?: string;
-  /** Below the lead, across the page: tabs, a picture. */
+  /** Below the lead, full width: tabs, a picture. */
   top?: ReactNode;
-  /** What search engines read of it. */
+  /** Structured data for search engines. */
   structure?: readonly JsonLd[];
   children: ReactNode;
 }
 
-/** A page to be read: one column of a good measure, a strong title. */
+/** A text page: one column of a readable width, a strong title. */
 export function ProsePage({ title, lead, eyebrow, top, structure = [], children }: ProsePageProps) {
   return (
     <article className="container-page pt-10 sm:pt-16">
@@ -38,7 +38,7 @@ interface ProseSectionProps {
   children: ReactNode;
 }
 
-/** Heading on the left, words on the right; below each other on a phone. */
+/** Heading on the left, text on the right; stacked on a phone. */
 export function ProseSection({ title, id, children }: ProseSectionProps) {
   return (
     <section id={id} className="grid gap-x-10 gap-y-3 border-b py-8 sm:py-10 md:grid-cols-[1fr_2fr]">

@@ -5,7 +5,7 @@ import type { Services, TrackerIds } from "@/lib/consent/services";
 
 const load = () => import("./privacy-corner");
 
-/** In shops with outside services alone: asks for permission, and keeps the chat. None of it is part of a page's first scripts. */
+/** Only in shops with third-party services: consent and the chat. Not part of a page's first scripts. */
 export function ServicesIsland(props: { services: Services; trackerIds: TrackerIds }) {
   const corner = useLater(load);
   return corner ? <corner.PrivacyCorner {...props} /> : null;

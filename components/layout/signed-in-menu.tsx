@@ -11,7 +11,7 @@ const customerLinks = [
   { label: "My designs", href: paths.myDesigns },
   { label: "Wishlist", href: paths.wishlist },
 ];
-/** Staff have no customer's account. */
+/** Staff have no customer account. */
 const staffLinks = [
   { label: "Admin", href: paths.admin },
   { label: "Your account", href: paths.adminAccount },

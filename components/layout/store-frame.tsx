@@ -14,16 +14,16 @@ interface StoreFrameProps {
   brand: Brand;
   hasLogo: boolean;
   categories: readonly { name: string; slug: string }[];
-  /** Above every page; null: nothing is announced. */
+  /** The announcement bar; null: no announcement. */
   line: BarLine | null;
-  /** What needs its visitor's permission; null: nothing, and nobody is asked. */
+  /** Services that need consent; null: none, and no banner is shown. */
   services: Services | null;
-  /** Of trackers that its pages load once they are allowed. */
+  /** The ids of trackers that its pages load once allowed. */
   trackerIds?: TrackerIds;
   children: ReactNode;
 }
 
-/** What stands around every page of the storefront. */
+/** The layout of every storefront page. */
 export function StoreFrame({
   brand,
   hasLogo,
@@ -57,7 +57,7 @@ export function StoreFrame({
   );
 }
 
-/** One line of news above the page. It is part of the page's first answer, so that nothing moves. */
+/** The announcement line above the page. Part of the first response, so that nothing shifts. */
 function AnnouncementBar({ line }: { line: BarLine | null }) {
   if (!line || line.text === "") return null;
   return (
@@ -75,7 +75,7 @@ function AnnouncementBar({ line }: { line: BarLine | null }) {
 
 const look = "inline-block py-3 underline-offset-4 hover:text-background hover:underline";
 
-/** At the end of every page. Scripts open both in place (use-openers.ts); before them, the pages that they lead to do. */
+/** At the end of every page. Scripts open both in place (use-openers.ts); before hydration the linked pages do. */
 function ServiceLinks({ hasChat }: { hasChat: boolean }) {
   return (
     <>
@@ -102,7 +102,7 @@ interface SocialLinksProps {
   brand: Pick<Brand, "shopName" | "socialLinks">;
 }
 
-/** Drawn by the server alone: most shops are on one network or two, and no browser needs the signs of all. */
+/** Server-rendered: most shops use one or two networks, and no browser needs the icons of all. */
 function SocialLinks({ brand }: SocialLinksProps) {
   if (brand.socialLinks.length === 0) return null;
   return (

@@ -2,16 +2,16 @@ const key = "kapas landing";
 
 const namesCampaign = (search: string) => /[?&]utm_/.test(search);
 
-/** Remembers in this tab by which campaign it came: the form may be sent some pages later. */
+/** Stores the campaign of the landing page in this tab: the form may be sent some pages later. */
 export function keepLanding(): void {
   try {
     if (namesCampaign(window.location.search)) sessionStorage.setItem(key, window.location.search);
   } catch {
-    // Without storage the address of the page counts.
+    // Without storage the current page's URL is used.
   }
 }
 
-/** The query that names the campaign. */
+/** The query with the campaign's parameters. */
 export function landingSearch(): string {
   if (namesCampaign(window.location.search)) return window.location.search;
   try {

@@ -5,7 +5,7 @@ import { useLater } from "@/components/ui/use-later";
 
 const load = () => import("./lead-panel");
 
-/** The form of a page, once the page is alive. */
+/** Loads the lead form of a page after hydration. */
 export function LeadPanelLater() {
   const part = useLater(load);
   return part ? <part.LeadPanel source="page" /> : <Skeleton className="h-72" />;

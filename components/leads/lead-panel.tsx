@@ -17,7 +17,7 @@ import { keepSubscriber } from "./popup-cookies";
 
 interface LeadPanelProps {
   source: LeadSource;
-  /** Above the form, and gone with it. */
+  /** Shown above the form, and removed with it. */
   intro?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ async function copy(code: string): Promise<void> {
   );
 }
 
-/** The success screen: the same for an address that the shop knew. */
+/** The success screen: the same for an address that was already subscribed. */
 function LeadCode({ code, email }: { code: string; email: string }) {
   return (
     <div ref={focusOn} tabIndex={-1} role="status" className="grid gap-4 outline-none">
@@ -72,7 +72,7 @@ interface LeadFormProps {
   onDone: (code: string, email: string) => void;
 }
 
-/** Asks for an address. What is typed stays whatever goes wrong. */
+/** Takes an email address. Typed values survive any error. */
 function LeadForm({ source, onDone }: LeadFormProps) {
   const [answer, setAnswer] = useState<LeadAnswer | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -135,10 +135,10 @@ interface TypedLead {
 
 type LeadAnswer = { code: string } | { problems: { email?: string; phone?: string } } | { message: string };
 
-/** A number for the sends of this page; nothing else carries it. */
+/** An id for the requests of this page; nothing else carries it. */
 let sessionId: string | undefined;
 
-/** Puzzles can come twice: the second one when the first was solved too late. */
+/** A second puzzle comes when the first was solved too late. */
 const mostTries = 3;
 
 async function post(body: object): Promise<{ status: number; answer: unknown }> {
@@ -155,7 +155,7 @@ function asFailure(answer: unknown): Partial<Failure> {
   return Object(answer);
 }
 
-/** Sends the form, with a solved puzzle when the shop asks for one. Never throws. */
+/** Sends the form, with a solved puzzle when the server requires one. Never throws. */
 async function sendLead(typed: TypedLead, source: LeadSource): Promise<LeadAnswer> {
   try {
     sessionId ??= crypto.randomUUID();

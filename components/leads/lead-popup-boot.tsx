@@ -4,11 +4,11 @@ import { useLater } from "@/components/ui/use-later";
 import type { LeadOffer } from "@/lib/leads/lead-offer";
 import { armCookie, askedCookie } from "@/lib/leads/popup-arm";
 
-/** The first paint and what people press first go before. */
+/** Milliseconds; the first paint and the first clicks have priority. */
 const idleMs = 1000;
 const since = Date.now();
 
-/** Whoever can't see it today loads no more. */
+/** A visitor who can't see the popup today loads nothing more. */
 async function load(): Promise<Partial<typeof import("./lead-popup-watch")>> {
   await new Promise((done) => setTimeout(done, idleMs));
   const { cookie } = document;
@@ -16,7 +16,7 @@ async function load(): Promise<Partial<typeof import("./lead-popup-watch")>> {
   return import("./lead-popup-watch");
 }
 
-/** What a first visit loads of the popup. */
+/** The part of the popup that a first visit loads. */
 export function LeadPopupBoot({ offer }: { offer: LeadOffer }) {
   const Watch = useLater(load)?.LeadPopupWatch;
   return Watch ? <Watch offer={offer} since={since} /> : null;

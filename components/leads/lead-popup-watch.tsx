@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { keepLanding } from "./landing";
 import { keepArm, keepAsked, readArm } from "./popup-cookies";
 
-/** Waits for the moment of the popup. `since`: ms, when the page began. */
+/** Waits for the popup's trigger. `since`: page start, in ms. */
 export function LeadPopupWatch({ offer, since }: { offer: LeadOffer; since: number }) {
   const [popup, setPopup] = useState<ReactNode>(null);
   useEffect(() => watchPopup(offer, since, setPopup), [offer, since]);
@@ -15,7 +15,7 @@ export function LeadPopupWatch({ offer, since }: { offer: LeadOffer; since: numb
 
 type Show = (popup: ReactNode) => void;
 
-/** Slow or paid by the byte: nothing that nobody asked for. */
+/** A slow or metered connection: nothing unrequested is loaded. */
 function isFrugal(): boolean {
   const connection: unknown = Object(navigator).connection;
   const { saveData, effectiveType } = Object(connection);
@@ -23,8 +23,8 @@ function isFrugal(): boolean {
 }
 
 /**
- * The arm of this browser, drawn once it would see the popup: so the two arms differ in nothing else. Who refuses to be counted
- * belongs to none, and sees it.
+ * This browser's arm, drawn once it would see the popup, so that the arms differ in nothing else. A visitor
+ * who refused analytics has no arm, and sees it.
  */
 async function takeArm(holdOut: number): Promise<PopupArm> {
   const { refusesCounting } = await import("@/components/consent/refuses-counting");
@@ -44,10 +44,10 @@ async function open(offer: LeadOffer, show: Show): Promise<void> {
   show(<LeadPopup offer={offer} onClose={() => show(null)} />);
 }
 
-/** Shows the popup once in a browser session, when its trigger comes and nothing else is open. */
+/** Shows the popup once per browser session, on its trigger and when nothing else is open. */
 function watchPopup(offer: LeadOffer, since: number, show: Show): () => void {
   keepLanding();
-  // Who is signed in has left an address long ago; without cookies it would come at every page.
+  // Signed-in people are known by email already; without cookies the popup would appear on every page.
   if (hasHint() || isFrugal() || !navigator.cookieEnabled) return () => {};
   let stopWaiting = () => {};
   const stopTrigger = onTrigger(offer, since, () => {
@@ -61,14 +61,14 @@ function watchPopup(offer: LeadOffer, since: number, show: Show): () => void {
   };
 }
 
-/** An order, somebody at work on a design, an invitation by a friend, and the page that has the form anyway. */
+/** Order lookup, the designer, a referral invitation, and the page that has the form anyway. */
 const quietPages = /^\/(find-order|custom-design|invitation|ref|marketing)(\/|$)/;
 
 const openLayers =
   "dialog[open], [role=dialog], [aria-modal=true], [data-slot=consent-banner], [data-slot=disclosure][open]";
 const openSheet = "[popover]:popover-open";
 
-/** Whether nothing else asks for attention, and nobody is typing. */
+/** Whether no other dialog is open, and no one is typing. */
 function isGoodMoment(): boolean {
   if (quietPages.test(window.location.pathname) || document.hidden || !navigator.onLine) return false;
   if (document.activeElement?.matches("input, textarea, select, [contenteditable]")) return false;
@@ -79,7 +79,7 @@ function isGoodMoment(): boolean {
 
 const againMs = 500;
 
-/** Waits for a good moment, and no longer than the page stays. */
+/** Waits for a good moment, at most as long as the page stays. */
 function atGoodMoment(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
@@ -100,7 +100,7 @@ function onScroll(percent: number, fire: () => void): () => void {
   return () => window.removeEventListener("scroll", look);
 }
 
-/** The pointer leaves the page at the top, where tabs and the address are. */
+/** The pointer leaves the page at the top, towards tabs and the address bar. */
 function onExit(fire: () => void): () => void {
   const look = (event: MouseEvent) => {
     if (event.relatedTarget === null && event.clientY <= 0) fire();
@@ -109,7 +109,7 @@ function onExit(fire: () => void): () => void {
   return () => document.removeEventListener("mouseout", look);
 }
 
-/** Calls `fire` once, when the shop's trigger comes. A phone has no pointer that leaves: there it is the scroll. */
+/** Calls `fire` once, on the shop's trigger. A phone has no exit intent, so it uses the scroll. */
 function onTrigger(offer: LeadOffer, since: number, fire: () => void): () => void {
   let stop = () => {};
   let isOver = false;

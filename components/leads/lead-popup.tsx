@@ -8,7 +8,7 @@ interface LeadPopupProps {
   onClose: () => void;
 }
 
-/** An address for a code. Escape, the cross and a press beside it close it. */
+/** An email address for a code. Escape, the cross and a click outside close it. */
 export function LeadPopup({ offer, onClose }: LeadPopupProps) {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -1,7 +1,7 @@
 import { capOf, headlineOf, type LeadOffer } from "@/lib/leads/lead-offer";
 import { LeadPanelLater } from "./lead-panel-later";
 
-/** The offer of the popup as part of a page, for whoever never saw it. */
+/** The popup's offer as part of a page, for visitors who never saw the popup. */
 export function LeadSection({ offer }: { offer: LeadOffer }) {
   return (
     <section

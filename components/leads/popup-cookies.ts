@@ -1,7 +1,7 @@
 import { armCookie, asArm, askedCookie, type PopupArm } from "@/lib/leads/popup-arm";
 import { cookieDays } from "@/lib/security/cookie-days";
 
-/** `days`: until the browser is closed when there are none. */
+/** `days`: without it the cookie lasts until the browser is closed. */
 function keep(name: string, value: string, days?: number): void {
   const age = days === undefined ? "" : `; max-age=${days * 24 * 3600}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
@@ -17,5 +17,5 @@ export const keepArm = (arm: PopupArm): void => keep(armCookie, arm, cookieDays.
 
 export const keepAsked = (): void => keep(askedCookie, "1");
 
-/** Whoever has left an address is not asked again. */
+/** Subscribers don't see the popup again. */
 export const keepSubscriber = (): void => keep(askedCookie, "1", cookieDays.subscriber);

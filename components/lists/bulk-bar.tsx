@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { sayCount } from "@/lib/lists/definition";
 
-/** The chosen rows: some of a page, or everything that the search finds. */
+/** The selected rows: some of a page, or all search results. */
 export type Selection = { kind: "ids"; ids: readonly string[] } | { kind: "all"; q: string; count: number };
 
 interface BulkBarProps {
@@ -16,7 +16,7 @@ interface BulkBarProps {
   actions: (selection: Selection) => ReactNode;
 }
 
-/** At the bottom of the screen while rows are chosen. */
+/** At the bottom of the screen while rows are selected. */
 export function BulkBar({ ids, q, noun, count, isPageChosen, isAll, onAll, onClear, actions }: BulkBarProps) {
   const all = `all ${sayCount(count)}`;
   const selection: Selection = isAll ? { kind: "all", q, count } : { kind: "ids", ids };

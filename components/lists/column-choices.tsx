@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/form-icons";
 import type { OfficeTable } from "./office-table";
 
-/** The opened menu of columns. */
+/** The opened column menu. */
 export function ColumnChoices<Row extends object>({ table }: { table: OfficeTable<Row> }) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>

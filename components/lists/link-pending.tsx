@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from "next/link";
 
-/** A line under a link whose page takes longer than a blink. */
+/** A line under a link whose page takes a noticeable time to load. */
 export function LinkPending() {
   const { pending } = useLinkStatus();
   return pending ? (

@@ -4,12 +4,12 @@ export interface ListColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The sort of the list that its heading stands for. */
+  /** The list's sort key for this heading. */
   sort?: string;
   /** Its share of the width, such as w-2/5. */
   width?: string;
-  /** Figures and money. */
+  /** Right-aligned, for figures and money. */
   isEnd?: boolean;
-  /** Names the row and opens it: it is always shown. */
+  /** Names the row and links to it: always shown. */
   isMain?: boolean;
 }

@@ -12,23 +12,22 @@ import { ListSearch } from "./list-search";
 interface ListFrameProps {
   definition: ListDefinition;
   state: ListState;
-  /** Of the definition's own views, in their order. */
+  /** One per view of the definition, in order. */
   counts: readonly number[];
   saved: readonly SavedView[];
   page: { rows: readonly unknown[]; previous: Cursor | null; next: Cursor | null };
-  /** What the list is for and its first step, while nothing is in it; a string is drawn as the heading. */
+  /** Shown while the list is empty: its purpose and first step; a string becomes a heading. */
   empty: ReactNode;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** What stands around the rows of every list: tabs, search and pages. */
+/** The frame of every list: tabs, search and pagination. */
 export function ListFrame({ definition, state, counts, saved, page, empty, children }: ListFrameProps) {
   return (
     <>
       <ListTabs definition={definition} state={state} counts={counts} saved={saved} />
       <ListSearch definition={definition} state={state} />
-      {/* Always, since they may show what a step with the last of them could not do. */}
+      {/* Always rendered, because it may show the errors of an action on the last rows. */}
       {children}
       {page.rows.length > 0 ? null : (
         <ListEmpty
@@ -108,7 +107,7 @@ function Step({ definition, state, cursor, label }: StepProps) {
   );
 }
 
-/** The views of a list: its own with their counts, then what people have saved. */
+/** The views of a list: its own with their counts, then saved views. */
 function ListTabs({
   definition,
   state,

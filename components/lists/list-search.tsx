@@ -23,7 +23,7 @@ interface ListSearchProps {
   state: ListState;
 }
 
-/** The search field of a list, what it means as chips, and the filters for those who don't type. */
+/** A list's search field, its filters as chips, and a filter dialog. */
 export function ListSearch({ definition, state }: ListSearchProps) {
   const router = useRouter();
   const [isMoving, startMoving] = useTransition();
@@ -132,11 +132,11 @@ export function ListSearch({ definition, state }: ListSearchProps) {
 interface SaveViewProps {
   list: string;
   q: string;
-  /** As in the address. */
+  /** As in the URL. */
   sort: string;
 }
 
-/** Keeps the search and the order as a tab. */
+/** Saves the search and the sort order as a tab. */
 function SaveView({ list, q, sort }: SaveViewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { isWorking, failure, run } = usePageAction();
@@ -182,12 +182,12 @@ function SaveView({ list, q, sort }: SaveViewProps) {
 
 interface FilterDialogProps {
   definition: ListDefinition;
-  /** What is in the search field: the filters are added to it. */
+  /** The text of the search field: filters are appended to it. */
   q: string;
   onApply: (q: string) => void;
 }
 
-/** The fields of the search, for those who would rather choose than type. */
+/** The search fields as form controls. */
 function FilterDialog({ definition, q, onApply }: FilterDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -283,7 +283,7 @@ function FilterField({ name, field }: { name: string; field: ListField }) {
   }
 }
 
-/** What the controls of a field say in the words of the search. */
+/** Converts the controls of a field into search syntax. */
 function toWords(name: string, field: ListField, data: FormData): string[] {
   const read = (key: string) => String(data.get(key) ?? "").trim();
   if (field.kind === "number" || field.kind === "rupees" || field.kind === "date") {

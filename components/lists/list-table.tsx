@@ -10,11 +10,11 @@ import { LinkPending } from "./link-pending";
 import type { ListColumn } from "./list-column";
 import { features, type OfficeTable } from "./office-table";
 
-/** What the query of a list reads for the page asked for. */
+/** The rows that a list's query returns for one page. */
 export interface ListPage<Row> {
   state: ListState;
   rows: readonly Row[];
-  /** How many rows the search finds. */
+  /** The number of matching rows. */
   count: number;
 }
 
@@ -23,13 +23,13 @@ interface ListTableProps<Row> extends ListPage<Row> {
   columns: readonly ListColumn<Row>[];
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
-  /** A row on a phone: its first line names and opens it. */
+  /** A row on a phone: its first line names and links it. */
   card: (row: Row) => ReactNode;
-  /** What can be done with the chosen rows; without it nothing can be chosen. */
+  /** Actions on the selected rows; without it rows can't be selected. */
   bulk?: (selection: Selection) => ReactNode;
 }
 
-/** The component of a list whose rows can't be selected. Another search starts it afresh. */
+/** Defines the component of a list whose rows can't be selected. A new search resets it. */
 export function defineRows<Row extends object>(
   list: Omit<ListTableProps<Row>, keyof ListPage<Row> | "bulk">,
 ) {
@@ -38,7 +38,7 @@ export function defineRows<Row extends object>(
   };
 }
 
-/** The rows of a list: a table where there is room, two-line cards on a phone. */
+/** The rows of a list: a table on wide screens, two-line cards on a phone. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { definition, state, rows, columns, rowId, rowName, card, count, bulk } = props;
   const [hidden, setHidden] = useHiddenColumns(definition.name);
@@ -75,7 +75,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     />
   );
 
-  // The list's frame says why it is empty.
+  // The list's frame explains why it is empty.
   if (rows.length === 0) return null;
   return (
     <div className="mt-3">
@@ -174,7 +174,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
 }
 
-/** Chooses a row; with Shift also those from the row that was chosen last on this page. */
+/** Selects a row; with Shift, also the rows between it and the last selected one on this page. */
 function useRange<Row extends object>(table: OfficeTable<Row>) {
   const last = useRef<string | null>(null);
   return (index: number, isOn: boolean, isRange: boolean) => {
@@ -186,7 +186,7 @@ function useRange<Row extends object>(table: OfficeTable<Row>) {
   };
 }
 
-/** Which columns are shown; this browser remembers it. The menu is fetched by the first press. */
+/** The column visibility, stored in this browser. The menu loads on the first click. */
 function ColumnMenu<Row extends object>({ table }: { table: OfficeTable<Row> }) {
   const [Choices, setChoices] = useState<ComponentType<{ table: OfficeTable<Row> }> | null>(null);
   const open = async () => {
@@ -229,7 +229,7 @@ function ListCard({ name, isChosen, onChoose, children }: ListCardProps) {
 
 type Visibility = Record<string, boolean>;
 
-/** Which columns of a list this browser hides. */
+/** The columns of a list that this browser hides. */
 function useHiddenColumns(list: string) {
   const key = `kapas office columns ${list}`;
   const [shown, setShown] = useState<Visibility>({});
@@ -255,14 +255,14 @@ function onlyFlags(kept: object): Visibility {
   );
 }
 
-/** The rows that are drawn: the cards on a phone are another list of the same. */
+/** The visible rows: the cards on a phone are a second list of the same rows. */
 function drawnRows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-list-row]")].filter(
     (row) => row.offsetParent !== null,
   );
 }
 
-/** `j` and `k` move from row to row, `x` chooses, `e` and Enter open. Not while somebody types. */
+/** `j` and `k` move between rows, `x` selects, `e` and Enter open. Not while typing. */
 function useListKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -291,7 +291,7 @@ interface SortHeaderProps<Row> {
   state: ListState;
 }
 
-/** A heading; a link where the list can be in its order, which a second click turns round. */
+/** A heading; a link if the list can be sorted by it, and a second click reverses the order. */
 function SortHeader<Row>({ column, definition, state }: SortHeaderProps<Row>) {
   const { header, sort, isEnd } = column;
   const look = cn("h-9 whitespace-nowrap px-2 font-semibold", isEnd && "text-right");
@@ -330,9 +330,9 @@ function SortHeader<Row>({ column, definition, state }: SortHeaderProps<Row>) {
 interface SelectBoxProps {
   label: string;
   isChosen: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Some of its rows are selected. */
   isPartly?: boolean;
-  /** `isRange`: with Shift, from the last one to this one. */
+  /** `isRange`: with Shift, from the last selected row to this one. */
   onChange: (isOn: boolean, isRange: boolean) => void;
 }
 

@@ -5,7 +5,7 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 
-/** What the tables of the back office can do in the browser; search, order and pages are the server's. */
+/** Browser features of admin tables; the server does search, sorting and pagination. */
 export const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
 
 export type OfficeTable<Row extends object> = Table<typeof features, Row>;

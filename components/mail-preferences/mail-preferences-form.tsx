@@ -4,15 +4,15 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { type MailKind, mailKindNames, mailKinds } from "@/lib/mail/mail-kinds";
 
 interface MailPreferencesFormProps {
-  /** Where the form goes. */
+  /** The form's target. */
   action: string;
   maskedEmail: string;
   stopped: readonly MailKind[];
-  /** The kind that a mail's link is to stop. */
+  /** The kind of email that the link unsubscribes from. */
   kind: MailKind | null;
   done: MailKind | "choose" | "prove" | null;
   isProven: boolean;
-  /** A mail's link leads here to say that the address is one's own. */
+  /** An email's link leads here to confirm that the address belongs to the person. */
   asksProof: boolean;
 }
 
@@ -21,7 +21,7 @@ const doneWords = {
   prove: { title: "Thank you", text: "From now on, we'll email you what you ask for." },
 };
 
-/** One press stops the mails of the link that was followed; below, every kind by itself. Works without scripts. */
+/** One tap stops the kind of email whose link was followed; below, every kind has its own switch. Works without scripts. */
 export function MailPreferencesForm(props: MailPreferencesFormProps) {
   const { action, maskedEmail, stopped, kind, done, isProven, asksProof } = props;
   const isAsked = kind !== null && !stopped.includes(kind);

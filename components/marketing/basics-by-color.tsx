@@ -6,7 +6,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import type { Color } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 
-/** The plain tee, by colour: a dye card. */
+/** The plain tee by colour, as a dye card. */
 export function BasicsByColor({ lead, colors }: { lead: string; colors: readonly Color[] }) {
   const id = useId();
   if (colors.length === 0) return null;

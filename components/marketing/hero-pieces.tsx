@@ -1,6 +1,6 @@
 "use client";
 
-// In the browser too: as a server component its pictures' addresses would travel twice.
+// In the browser too: as a server component its picture URLs would travel twice.
 import { ProductLink } from "@/components/pictures/product-link";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { paths } from "@/lib/paths";

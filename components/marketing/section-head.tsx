@@ -4,14 +4,14 @@
 import { ButtonLink } from "@/components/ui/button-link";
 
 interface SectionHeadProps {
-  /** Of the heading, which names the section. */
+  /** The heading's id, which labels the section. */
   id: string;
   title: string;
   lead?: string | undefined;
   more: { label: string; href: string };
 }
 
-/** What a section is called, and where there is more of it. */
+/** A section's heading, with a link to more. */
 export function SectionHead({ id, title, lead, more }: SectionHeadProps) {
   return (
     <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

@@ -20,11 +20,11 @@ import { SectionHead } from "./section-head";
 
 interface SectionsProps {
   page: FilledPage;
-  /** The page's main heading where no opening has one; it is not seen. */
+  /** The page's main heading when no hero has one; visually hidden. */
   title: string;
 }
 
-/** A page of sections, in their order. */
+/** The sections of a page, in order. */
 export function Sections({ page, title }: SectionsProps) {
   const colors = toColorMap(page.colors);
   const opening = page.sections.findIndex(({ kind }) => kind === "hero");
@@ -98,7 +98,7 @@ interface ProductShelfProps {
   products: readonly ProductCard[];
   percentOff: number;
   colors: ColorMap;
-  /** `ink`: a band in the colour of print. */
+  /** `ink`: a band in the dark brand colour. */
   tone: "paper" | "ink";
 }
 
@@ -123,7 +123,7 @@ interface HeroSectionProps {
   isTop: boolean;
 }
 
-/** Large words and two buttons, beside a picture of their own or two tees. */
+/** A headline and two buttons, beside its own picture or two tees. */
 function HeroSection({
   section: { words, products },
   colors,
@@ -229,7 +229,7 @@ function PostShelf({ section: { words, posts } }: SectionProps) {
   );
 }
 
-/** Null when the terms can't be read; the texts then do without numbers. */
+/** Null when the terms can't be read; the texts then omit the numbers. */
 interface TermsProps {
   terms: ShopTerms | null;
 }
@@ -295,7 +295,7 @@ interface SectionButtonProps extends ButtonStyle {
   href: string;
 }
 
-/** A button that staff have written; nothing without words. */
+/** A button with staff's label; nothing without a label. */
 function SectionButton({ label, href, ...style }: SectionButtonProps) {
   if (label === "" || href === "") return null;
   return (

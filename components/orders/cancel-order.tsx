@@ -9,7 +9,7 @@ import { useOrderAction } from "./use-order-action";
 
 interface CancelOrderProps {
   order: OrderRef;
-  /** What cancelling does. */
+  /** The effects of cancelling. */
   children: ReactNode;
 }
 

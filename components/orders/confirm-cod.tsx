@@ -13,13 +13,13 @@ import { useOrderAction } from "./use-order-action";
 interface ConfirmCodProps {
   order: OrderRef;
   phone: string;
-  /** How long its pieces are kept. */
+  /** Until when its items are reserved. */
   until: string | null;
-  /** False: no code ever went out to this phone, so none is asked for. */
+  /** False: no code was ever sent to this phone, so none is required. */
   hadCode: boolean;
 }
 
-/** A cash-on-delivery order to a phone that nobody has proven is confirmed by a code to it. */
+/** A COD order to an unverified phone is confirmed by a code. */
 export function ConfirmCod({ order, phone, until, hadCode }: ConfirmCodProps) {
   const check = useOrderAction(order);
   const send = useOrderAction(order);

@@ -8,7 +8,7 @@ interface ExchangeWayProps {
   shipsOn: ShipsOn;
 }
 
-/** Which pieces are exchanged for which, and where both are. */
+/** The exchanged items, and where both are. */
 export function ExchangeWay({ exchange, shipsOn }: ExchangeWayProps) {
   const { old, fresh, state } = describeExchange(exchange, shipsOn);
   return (

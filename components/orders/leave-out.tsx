@@ -10,11 +10,11 @@ import { useOrderAction } from "./use-order-action";
 interface LeaveOutProps {
   order: OrderRef;
   leaving: LeavingOut;
-  /** How many were refused. */
+  /** The number of refused designs. */
   designs: number;
 }
 
-/** The second way out of a refusal: without these pieces. Says first what becomes of the money. */
+/** The alternative after a refusal: ship without these items. Explains the refund first. */
 export function LeaveOut({ order, leaving: { isAll, text }, designs }: LeaveOutProps) {
   const { isWorking, failure, run } = useOrderAction(order);
   const it = designs === 1 ? "it" : "them";

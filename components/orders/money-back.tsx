@@ -15,11 +15,11 @@ interface MoneyBackProps {
   order: OrderRef;
   status: OrderStatus;
   returns: OrderReturns;
-  /** The phone that has to prove itself before it says where money goes; null when it has. */
+  /** The phone to verify before a refund destination is set; null when verified. */
   unprovenPhone: string | null;
 }
 
-/** What goes back and how far it is; nothing when nothing does. */
+/** The refunds and their status; empty without any. */
 export function MoneyBack({ order, status, returns, unprovenPhone }: MoneyBackProps) {
   const { refunds, deductions, owedPaise, needsUpi } = returns;
   const describe = returns.replaces ? describeLostExchange : describeUndelivered;

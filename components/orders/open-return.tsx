@@ -16,7 +16,7 @@ interface OpenReturnProps {
   returns: Pick<OrderReturns, "open" | "shipsOn" | "exchanges">;
 }
 
-/** The return or exchange that is under way, and the way out of it. */
+/** The open return or exchange, and how to cancel it. */
 export function OpenReturn({ order, returns }: OpenReturnProps) {
   const { isWorking, failure, run } = useOrderAction(order);
   const words = describeOpenReturn(returns);

@@ -10,11 +10,11 @@ import { LeaveOut } from "./leave-out";
 interface OrderArtProps {
   order: OrderView;
   art: readonly Art[];
-  /** In which a design is looked at. */
+  /** Time to review a design, in hours. */
   hours: number | null;
 }
 
-/** How the review of an order's own designs stands while it waits to be printed, and the ways out of a refusal. */
+/** The review status of an order's custom designs until they are printed, and the options after a refusal. */
 export function OrderArt({ order, art, hours }: OrderArtProps) {
   const coming = tellComingArt(order, hours);
   if (coming) return <p className="text-muted-foreground">{coming}</p>;

@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 
 type Tracking = Pick<Order, "courier" | "trackingNumber" | "moreParcels">;
 
-/** Who carries the parcel and under which number, as soon as it is known; each of several. */
+/** Courier and tracking number of each parcel, once known. */
 export function OrderTracking({ order: { courier, trackingNumber, moreParcels } }: { order: Tracking }) {
   if (!courier && !trackingNumber) return null;
   const parcels = [{ courier, trackingNumber }, ...moreParcels];
@@ -36,7 +36,7 @@ interface OrderPapersProps {
   papers: readonly PaperEntry[];
 }
 
-/** Invoice and credit notes, as soon as there are some. */
+/** The invoice and credit notes, once issued. */
 export function OrderPapers({ order, papers }: OrderPapersProps) {
   if (papers.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ export function OrderPapers({ order, papers }: OrderPapersProps) {
   );
 }
 
-/** What has happened, the latest first. */
+/** The order's events, latest first. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const told = withoutSettled(events).flatMap((event, index) => {
     const words = describeEvent(event);

@@ -1,10 +1,10 @@
 import { ProofPictures } from "@/components/designer/proof-pictures";
 import type { PrintedDesign } from "@/lib/designer/shop";
 
-/** Where the receipt's link to the pictures leads. */
+/** The target of the receipt's link to the prints. */
 export const printsId = "what-we-print";
 
-/** Each own design of an order, from every side that is printed. */
+/** Each custom design of an order, with every printed side. */
 export function OrderPrints({ designs }: { designs: readonly PrintedDesign[] }) {
   return (
     <section id={printsId} aria-labelledby="order-prints" className="scroll-mt-24">

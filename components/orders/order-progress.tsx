@@ -7,11 +7,11 @@ const words = { done: "done", current: "now", ahead: "to come" };
 
 interface OrderProgressProps {
   order: Pick<OrderSummary, "status">;
-  /** What has to come before a confirmed order is printed. */
+  /** What must arrive before a confirmed order is printed. */
   waitsFor?: string | null;
 }
 
-/** How far the parcel is; empty for an order that is not under way. A phone names only the current step. */
+/** The delivery progress; empty for an order that is not in progress. A phone labels only the current step. */
 export function OrderProgress({ order, waitsFor = null }: OrderProgressProps) {
   const steps = progressOf(order);
   if (!steps) return null;

@@ -23,15 +23,15 @@ type Receipt = Pick<
 
 interface OrderReceiptProps {
   order: Receipt;
-  /** Where the pictures of its own designs are. */
+  /** The link to the pictures of its custom designs. */
   prints: string | null;
-  /** What stands below a line, by its id. */
+  /** Shown below a line, by its id. */
   notes?: ReadonlyMap<number, ReactNode>;
-  /** It is not printed before its buyer chooses what to do. */
+  /** Not printed before the customer has decided. */
   waitsForBuyer?: boolean;
 }
 
-/** What was bought and what it cost, as it was then. */
+/** The items and prices at the time of the order. */
 export function OrderReceipt({ order, prints, notes, waitsForBuyer = false }: OrderReceiptProps) {
   return (
     <section className="self-start rounded-md bg-muted p-5 sm:p-6">

@@ -8,15 +8,15 @@ import { checkPhoneCodeAction, sendPhoneCodeAction } from "@/server/fulfilment/a
 import { useOrderAction } from "./use-order-action";
 
 interface ProvePhoneProps {
-  /** The id of the form around it: a page may have two. */
+  /** The id of the surrounding form: a page may have two. */
   id: string;
   order: OrderRef;
   phone: string;
-  /** Why the form around it was refused. */
+  /** Why the surrounding form was rejected. */
   error: string | undefined;
 }
 
-/** Part of a form that sets where money goes: the order's link alone is not enough to send it. */
+/** Part of a form that sets a refund destination: the order's link alone does not authorise that. */
 export function ProvePhone({ id, order, phone, error }: ProvePhoneProps) {
   const send = useOrderAction(order);
   const check = useOrderAction(order);

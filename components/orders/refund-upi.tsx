@@ -13,11 +13,11 @@ import { useOrderAction } from "./use-order-action";
 interface RefundUpiProps {
   order: OrderRef;
   amount: string;
-  /** The phone that has to prove itself first; null when it has. */
+  /** The phone to verify first; null when verified. */
   unprovenPhone: string | null;
 }
 
-/** Cash has no way back by itself: its buyer says where it goes. */
+/** Cash can't be refunded automatically: the customer enters a UPI ID. */
 export function RefundUpi({ order, amount, unprovenPhone }: RefundUpiProps) {
   const { isWorking, failure, run } = useOrderAction(order);
 

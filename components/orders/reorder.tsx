@@ -13,7 +13,7 @@ import { grantReorderAction } from "@/server/orders/actions";
 
 type Outcome = Pick<ReorderPlan, "missing"> & { added: number };
 
-/** Puts what can still be bought of an order into the cart, at today's prices. */
+/** Adds the order's items that are still sold to the cart, at current prices. */
 export function Reorder({ order, items }: { order: OrderRef; items: readonly OrderItem[] }) {
   const [isWorking, setIsWorking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -19,19 +19,19 @@ import { useOrderAction } from "./use-order-action";
 
 interface ReturnFormProps {
   order: OrderRef;
-  /** The lines, each with the refund for one, two, ... pieces. */
+  /** The lines, each with the refund for one, two, ... items. */
   items: readonly ReturnableItem[];
-  /** The most that is paid back; null while it is unknown. */
+  /** The largest refund; null while unknown. */
   mostPaise: Paise | null;
-  /** What is not paid back, in words. */
+  /** What is not refunded, as text. */
   kept: string;
-  /** What each product can be exchanged for. */
+  /** The exchange options by product. */
   variants: readonly ExchangeVariant[];
-  /** The last day, in words. */
+  /** The last day, formatted. */
   until: string;
-  /** Paid in cash: the money goes to a UPI ID. */
+  /** COD: the refund goes to a UPI ID. */
   needsUpi: boolean;
-  /** The phone that has to prove itself first; null when it has. */
+  /** The phone to verify first; null when verified. */
   unprovenPhone: string | null;
   shipsOn: ShipsOn;
 }

@@ -7,14 +7,14 @@ import type { ExchangeVariant, ReturnableItem } from "@/lib/orders/returns";
 
 type ReturnKind = "return" | "exchange";
 
-/** Exchange or money back, and how many of each line: what the form of a buyer and that of the desk have in common. */
+/** Exchange or refund, and the quantity per line: shared by the customer's and the admin's form. */
 export function useReturnLines(items: readonly ReturnableItem[]) {
   const [kind, setKind] = useState<ReturnKind>("exchange");
   const [counts, setCounts] = useState<Record<number, number>>(() =>
     Object.fromEntries(items.map(({ itemId }) => [itemId, items.length === 1 ? 1 : 0])),
   );
 
-  /** The lines as the action takes them; what comes instead is read from the form, or is the same design once more. */
+  /** The lines for the action; the replacement is read from the form, or is the same design again. */
   function linesOf(form: FormData) {
     return items.flatMap((item) => {
       const { itemId, variantId } = item;
@@ -33,7 +33,7 @@ export function useReturnLines(items: readonly ReturnableItem[]) {
 interface ReturnLinesProps {
   lines: ReturnType<typeof useReturnLines>;
   legend: string;
-  /** What each choice is called, and what happens then. */
+  /** The label and consequence of each choice. */
   words: Record<ReturnKind, { title: string; description: string }>;
   variants: readonly ExchangeVariant[];
   variantsLabel: string;
@@ -73,14 +73,14 @@ export function ReturnLines({ lines, legend, words, variants, variantsLabel }: R
 
 interface ReturnLineProps {
   item: ReturnableItem;
-  /** What can be sent instead, of all products; null when the money goes back. */
+  /** Possible replacements of all products; null for a refund. */
   variants: readonly ExchangeVariant[] | null;
   variantsLabel: string;
   count: number;
   onCount: (count: number) => void;
 }
 
-/** How many pieces of a line come back, and what is sent instead: a choice by the name `variant-<itemId>`, for an own design itself. */
+/** The returned quantity of a line and its replacement: a choice named `variant-<itemId>`, or the custom design itself. */
 function ReturnLine({ item, variants, variantsLabel, count, onCount }: ReturnLineProps) {
   const others = variants?.filter(
     ({ id, productId }) => productId === item.productId && id !== item.variantId,

@@ -11,9 +11,9 @@ const variants: Record<Tone, "muted" | "success" | "warning" | "destructive"> = 
 
 interface StatusBadgeProps {
   status: OrderStatus;
-  /** What is requested is an exchange. */
+  /** The request is for an exchange. */
   asksExchange: boolean;
-  /** A design of it was refused. */
+  /** One of its designs was refused. */
   waitsForBuyer: boolean;
 }
 

@@ -4,8 +4,8 @@ import type { OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 
 /**
- * For the page of an order, whose forms act by the order's token: they still work once the session of its owner has ended,
- * and then only the token opens the page.
+ * For an order page, whose forms act by the order's token: they still work after the owner's session has ended,
+ * when only the token opens the page.
  */
 export function useOrderAction({ orderNumber, token }: OrderRef) {
   return usePageAction(() => {

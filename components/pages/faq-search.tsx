@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { findAnswers } from "@/lib/pages/find-answers";
 
-/** Hides the questions that have none of what is typed, in the page as it is. Without scripts all of them are there. */
+/** Hides the questions that don't match the typed text. Without scripts all are visible. */
 export function FaqSearch({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { PlusIcon } from "@/components/ui/form-icons";
 import type { Topic } from "@/lib/pages/questions";
 import { FaqSearch } from "./faq-search";
 
-/** Questions by topic, each with its answer folded away; the field above them finds words in both. */
+/** Questions by topic, each with a collapsed answer; the search field above covers both. */
 export function FaqTopics({ topics }: { topics: readonly Topic[] }) {
   return (
     <FaqSearch>

@@ -9,7 +9,7 @@ interface PageSectionsProps {
   terms: ShopTerms | null;
 }
 
-/** The text of a page of the shop: a heading beside each part. */
+/** The text of a shop page: a heading beside each part. */
 export function PageSections({ sections, terms }: PageSectionsProps) {
   const blocks = {
     "delivery-rates": () => <DeliveryRates terms={terms} />,
@@ -22,7 +22,7 @@ export function PageSections({ sections, terms }: PageSectionsProps) {
   ));
 }
 
-/** What delivery costs and how long it takes, zone by zone. */
+/** Delivery price and time by zone. */
 function DeliveryRates({ terms }: { terms: ShopTerms | null }) {
   if (!terms) return <p>Your cart shows the delivery charge before you pay.</p>;
   return (
@@ -40,7 +40,7 @@ function DeliveryRates({ terms }: { terms: ShopTerms | null }) {
   );
 }
 
-/** The rules of cash on delivery; nothing while they can't be read. */
+/** The COD rules; empty while they can't be read. */
 function CashRules({ terms }: { terms: ShopTerms | null }) {
   if (!terms) return null;
   return (

@@ -1,10 +1,11 @@
 import { type ImageWidth, imageSrcSet, renditionUrl } from "@/lib/catalog/image-loader";
 
-// Less than the whole width on a phone: at 3 dots a pixel the next larger file shows nothing more, and weighs double.
+// Less than the full width on a phone: at 3 dots per pixel the next larger file shows no more detail and is twice as
+// large.
 export const largePictureSizes = "(min-width: 1344px) 690px, (min-width: 1024px) 52vw, 75vw";
 export const largePictureWidth: ImageWidth = 1280;
 
-/** Fetches the file that the product's page will show. */
+/** Preloads the file that the product page will show. */
 export function fetchLargePicture(url: string): void {
   const image = new Image();
   image.sizes = largePictureSizes;

@@ -7,7 +7,7 @@ interface LinePictureProps {
   isDimmed?: boolean;
 }
 
-/** Beside a title that says what it shows, so it has no words of its own. */
+/** Decorative beside a title that names it, so its alt text is empty. */
 export function LinePicture({ url, width = 96, isDimmed = false }: LinePictureProps) {
   const frame = "block aspect-4/5 h-auto rounded-sm bg-secondary object-cover";
   if (!url) return <span className={cn(frame, "w-full")} />;

@@ -5,11 +5,11 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { fetchLargePicture } from "./large-picture";
 
 interface ProductLinkProps extends ComponentProps<typeof IntentLink> {
-  /** The first of the product's page. */
+  /** The first picture of the product page. */
   picture: string | null;
 }
 
-/** A link to a product's page, which fetches its first picture with it. */
+/** A link to a product page that also preloads its first picture. */
 export function ProductLink({ picture, ...props }: ProductLinkProps) {
   return <IntentLink {...props} onIntent={() => picture !== null && fetchLargePicture(picture)} />;
 }

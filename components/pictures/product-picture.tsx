@@ -4,15 +4,15 @@ import { type ImageWidth, imageHeight, imageSrcSet, renditionUrl } from "@/lib/c
 interface ProductPictureProps {
   url: string | null;
   alt: string;
-  /** How wide the picture is shown, as in the attribute of the same name. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
   maxWidth?: ImageWidth;
-  /** The largest picture of the first screen: fetched at once and before others. */
+  /** The largest picture of the first screen: loaded eagerly and with high priority. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** A 4:5 picture whose place is reserved while it loads. */
+/** A 4:5 picture with its space reserved while it loads. */
 export function ProductPicture({
   url,
   alt,

@@ -4,15 +4,15 @@ import { type ImageWidth, imageSrcSet, pictureSize, renditionUrl } from "@/lib/c
 interface WidePictureProps {
   url: string;
   alt: string;
-  /** How wide the picture is shown, as in the attribute of the same name. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
   maxWidth?: ImageWidth;
-  /** The largest picture of the first screen: fetched at once and before others. */
+  /** The largest picture of the first screen: loaded eagerly and with high priority. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** A stored picture in its own shape, or cut by its class, whose place is reserved while it loads. */
+/** A stored picture at its own ratio, or cropped by its class, with its space reserved while it loads. */
 export function WidePicture({
   url,
   alt,

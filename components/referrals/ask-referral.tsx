@@ -4,7 +4,7 @@ import type { MyReferral } from "@/lib/referrals/referral";
 
 export { ReferralCard } from "./referral-card";
 
-/** Null for guests and staff, and when the shop does not answer: the page then stays as guests see it. */
+/** Null for guests and staff, and when the server does not respond: the page then stays as guests see it. */
 export async function askReferral(): Promise<MyReferral | null> {
   try {
     const user = await findUser();

@@ -3,7 +3,7 @@ import { formatPaise } from "@/lib/money";
 import { type ReferralTerms, teesOfReward, tellTees } from "@/lib/referrals/referral";
 import { cookieDays } from "@/lib/security/cookie-days";
 
-/** Null when the terms can't be read; the texts then do without numbers. */
+/** Null when the terms can't be read; the texts then omit the numbers. */
 interface TermsProps {
   terms: ReferralTerms | null;
 }

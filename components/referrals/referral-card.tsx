@@ -5,7 +5,7 @@ import { formatShortDay } from "@/lib/orders/when";
 import { type MyReferral, type Reward, teesOfReward, tellProgress, tellTees } from "@/lib/referrals/referral";
 import { ReferralLink } from "./referral-link";
 
-/** The own link and what it has brought. */
+/** The person's referral link and its results. */
 export function ReferralCard({ referral }: { referral: MyReferral }) {
   const { url, isOn, pieces } = referral;
   return (
@@ -28,7 +28,7 @@ const states: Record<Reward["state"], { label: string; look: BadgeProps["variant
   over: { label: "Expired", look: "outline" },
 };
 
-/** How far the next free T-shirt is, and those that are earned. */
+/** Progress towards the next free T-shirt, and the earned ones. */
 function ReferralProgress({ referral }: { referral: MyReferral }) {
   const { counted, pieces, waiting, capPaise, rewards } = referral;
   return (

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toaster";
 
-/** Where pages may not write to the clipboard, the link is selected, ready to be copied by hand. */
+/** Where pages may not write to the clipboard, the link is selected for copying by hand. */
 export function ReferralLink({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
 
@@ -21,7 +21,7 @@ export function ReferralLink({ url }: { url: string }) {
   }
 
   return (
-    // A form's action is kept when it is pressed before the page is alive.
+    // React replays a form action that was triggered before hydration.
     <form action={copy} className="mt-4 grid gap-3">
       <Field id="referral-link" label="Your referral link">
         {(control) => <Input {...control} ref={field} readOnly value={url} className="text-sm" />}
@@ -36,7 +36,7 @@ export function ReferralLink({ url }: { url: string }) {
   );
 }
 
-/** Only where the device has something to share with. */
+/** Only on devices with a share sheet. */
 function ShareButton({ url }: { url: string }) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare("share" in navigator), []);
@@ -46,7 +46,7 @@ function ShareButton({ url }: { url: string }) {
     try {
       await navigator.share({ title: "A friend invited you", url });
     } catch {
-      // Closed without choosing anybody.
+      // The share sheet was closed without a choice.
     }
   }
 

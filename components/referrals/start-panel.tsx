@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { MyReferral } from "@/lib/referrals/referral";
 
 interface StartPanelProps {
-  /** What guests see, and everybody until it is known who looks. */
+  /** Shown to guests, and to everyone until the session is known. */
   children: ReactNode;
 }
 
 type Loaded = typeof import("./ask-referral");
 
-/** Guests ask nothing and load nothing: the card of the signed-in comes once a hint says that somebody may be. */
+/** Guests send no request and load nothing: the card loads only with the session hint cookie. */
 export function StartPanel({ children }: StartPanelProps) {
   const [mine, setMine] = useState<{ referral: MyReferral; Card: Loaded["ReferralCard"] } | null>(null);
   useEffect(() => {

@@ -6,22 +6,22 @@ import { keepBasketAction } from "@/server/reminders/actions";
 import { withPuzzle } from "./with-puzzle";
 
 const storageKey = "kapas-reminder";
-/** A cart that somebody is changing is told once they stop. */
+/** A changing cart is sent once the changes stop (milliseconds). */
 const quietMs = 1500;
 
-/** What this browser has agreed to: to a mail to this address about this basket, as it was last told. */
+/** The consent in this browser: an email to this address about this basket, as last sent. */
 interface Agreed {
   basketKey: string;
   email: string;
   told: string;
 }
 
-/** A page that was hidden and is shown again asks anew. */
+/** A page that was hidden and is shown again needs a new listener. */
 const heeded = new WeakSet<HTMLInputElement>();
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Null: to nothing, or to a reminder of a basket that is bought by now. */
+/** Null: no consent, or for a basket that is already bought. */
 function agreedBasket(): Agreed | null {
   try {
     const agreed: Agreed | null = JSON.parse(window.localStorage.getItem(storageKey) ?? "null");
@@ -36,13 +36,13 @@ function remember(agreed: Agreed | null): void {
     if (agreed) window.localStorage.setItem(storageKey, JSON.stringify(agreed));
     else window.localStorage.removeItem(storageKey);
   } catch {
-    // Without storage the shop knows the basket as it was when the box was ticked.
+    // Without storage the server has the basket as it was when the box was ticked.
   }
 }
 
 async function tell(basketKey: string, email: string, lines: readonly CartLine[]): Promise<void> {
   const wanted = lines.map(toWantedLine);
-  // Kept before the answer: a basket that is emptied meanwhile must be forgotten there, too.
+  // Stored before the response: a basket that is emptied before it arrives must be deleted there, too.
   if (email !== "" && lines.length > 0) remember({ basketKey, email, told: "" });
   const result = await withPuzzle((captcha) =>
     keepBasketAction({ basketKey, email, lines: wanted, captcha }),
@@ -51,7 +51,7 @@ async function tell(basketKey: string, email: string, lines: readonly CartLine[]
     remember(email === "" || lines.length === 0 ? null : { basketKey, email, told: JSON.stringify(wanted) });
 }
 
-/** Ticks the box of who has agreed, and tells the shop when it, or the address beside it, changes. The box goes with its form. */
+/** Restores the tick after consent, and notifies the server when the box or the address changes. The box goes with its form. */
 export function heedBox(box: HTMLInputElement): void {
   if (agreedBasket()) box.checked = true;
   if (heeded.has(box)) return;
@@ -68,7 +68,7 @@ function agree(box: HTMLInputElement): void {
   if (box.checked ? isEmail(email) : agreedBasket()) void tell(getBasketKey(), email, getCartLines());
 }
 
-/** Tells the shop how an agreed basket has changed; an empty one is forgotten there. */
+/** Sends changes of an agreed basket to the server; an empty one is deleted there. */
 export function followBasket(lines: readonly CartLine[]): void {
   const agreed = agreedBasket();
   clearTimeout(timer);

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 
-/** On the cart's page: a basket that its shopper wants to be reminded of is told to the shop as it changes. */
+/** On the cart page: sends changes of a basket whose shopper wants a reminder to the server. */
 export function FollowCart() {
   const lines = useCartLines();
   const isReady = useIsCartReady();

@@ -4,7 +4,7 @@ import { asPaise, formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import type { LeftLine } from "@/lib/reminders/reminder";
 
-/** The goods of a left cart, at today's prices. */
+/** The items of an abandoned cart, at current prices. */
 export function LeftLines({ lines }: { lines: readonly LeftLine[] }) {
   return (
     <ul className="room grid gap-4 border-y py-5">

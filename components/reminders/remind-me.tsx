@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 
-/** Belongs below the e-mail field of a form. Whoever leaves it unticked is never written to. */
+/** Belongs below a form's email field. Without a tick no email is ever sent. */
 export function RemindMe() {
   const box = useRef<HTMLInputElement>(null);
 

@@ -19,14 +19,14 @@ interface RestockDialogProps {
   name: string;
   colorName: string;
   sizes: readonly SoldOutSize[];
-  /** The size that was pressed. */
+  /** The size that was clicked. */
   initialSize: string | null;
   onClose: () => void;
 }
 
 type Answer = { email: string; size: string; isBack: boolean };
 
-/** Stands in the page's body: a form can't stand in the one that buys. */
+/** Rendered in the page's body, because a form can't be nested in the buy form. */
 export function RestockDialog(props: RestockDialogProps) {
   return createPortal(
     <Dialog isOpen onClose={props.onClose} title="Notify me when it's back">

@@ -6,12 +6,12 @@ interface RestockLinkProps {
   name: string;
   colorName: string;
   sizes: readonly { variantId: number; size: string }[];
-  /** The size that was pressed, "" for none; null while nothing is asked. */
+  /** The size that was clicked, "" for none; null while closed. */
   asked: string | null;
   onAsk: (size: string | null) => void;
 }
 
-/** What it asks comes with the press. */
+/** The dialog loads on click. */
 export function RestockLink({ asked, onAsk, ...dialog }: RestockLinkProps) {
   const later = useLater(loadDialog, asked !== null);
   return (

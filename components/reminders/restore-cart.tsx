@@ -24,7 +24,7 @@ const toBought = (line: LeftLine) => ({
   designVersionId: null,
 });
 
-/** Puts a left cart into this browser's, by the prices and the stock of now. */
+/** Adds an abandoned cart to this browser's cart, at current prices and stock. */
 export function RestoreCart({ lines }: { lines: readonly LeftLine[] }) {
   const [isWorking, setIsWorking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

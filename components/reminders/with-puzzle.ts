@@ -3,7 +3,7 @@ import { noAnswerMessage } from "@/components/ui/no-answer";
 import { captchaMessages } from "@/lib/auth/captcha";
 import type { Result } from "@/lib/result";
 
-/** Where many ask from one network, the shop wants a solved puzzle first. Never throws. */
+/** Where many requests come from one network, the server requires a solved puzzle first. Never throws. */
 export async function withPuzzle<T>(send: (captcha?: string) => Promise<Result<T>>): Promise<Result<T>> {
   try {
     const result = await answerOf(send());

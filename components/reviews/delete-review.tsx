@@ -6,7 +6,7 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import type { OrderRef } from "@/lib/orders/order";
 import { deleteReviewAction } from "@/server/reviews/actions";
 
-/** Takes a review back, with its photos. */
+/** Deletes a review with its photos. */
 export function DeleteReview({ order, itemId }: { order: OrderRef; itemId: number }) {
   const { isWorking, failure, run } = usePageAction();
   return (

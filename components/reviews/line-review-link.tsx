@@ -4,7 +4,7 @@ import type { OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { type LineReview, statusLabels } from "@/lib/reviews/review";
 
-/** Below a line of an order: the way to its review, or nothing where there can be none. */
+/** Below an order line: a link to its review; empty where none is possible. */
 export function LineReviewLink({ order, line }: { order: OrderRef; line: LineReview }) {
   const { itemId, problem, review } = line;
   if (problem && !review) return null;

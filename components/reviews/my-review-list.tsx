@@ -15,7 +15,7 @@ export interface MyPiece {
   review: Pick<OwnReview, "stars" | "title" | "body" | "status" | "refusal" | "refusalNote" | "reply"> | null;
 }
 
-/** Pieces that can be reviewed, and those that are. */
+/** Items to review, and reviewed ones. */
 export function MyReviewList({ pieces }: { pieces: readonly MyPiece[] }) {
   return (
     <ul className="border-t">

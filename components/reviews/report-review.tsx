@@ -14,11 +14,11 @@ import { reportReviewAction } from "@/server/reviews/actions";
 const asReason = (value: FormDataEntryValue | null): ReportReason =>
   reportReasonNames.find((name) => name === value) ?? "other";
 
-/** Says to the shop that a review should not be shown. */
+/** Reports a review to the shop. */
 export function ReportReview({ id, isOpen }: { id: number; isOpen: boolean }) {
   const [state, setState] = useState<"open" | "sending" | "sent">("open");
   const [problem, setProblem] = useState("");
-  // Before that a press would only load the page again.
+  // Before hydration a click would only reload the page.
   const isAlive = useIsAlive();
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -12,7 +12,7 @@ interface ReviewFilterProps {
   sizes: readonly string[];
 }
 
-/** Links that show reviews with so many stars, or of a size: each is a kept page. */
+/** Links to reviews with a number of stars, or of a size: each is a cached page. */
 export function ReviewFilter({ slug, choice, rating, sizes }: ReviewFilterProps) {
   const link = (label: string, to: Partial<ReviewChoice>, isChosen: boolean) => (
     <li key={label}>

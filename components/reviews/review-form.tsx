@@ -25,14 +25,14 @@ import { saveReviewAction } from "@/server/reviews/actions";
 interface ReviewFormProps {
   order: OrderRef;
   line: Omit<LineReview, "photos"> & { photos: readonly OwnPhoto[] };
-  /** Chosen in a mail. */
+  /** Chosen in an email. */
   stars: number | null;
-  /** It is worn, so it may fit small or large. */
+  /** It is clothing, so it may fit small or large. */
   isWorn: boolean;
   answered: FormState<null>;
 }
 
-/** Writes or changes the review of a piece; works before the page has scripts, apart from photos. */
+/** Creates or edits an item's review; works before the page has scripts, apart from photos. */
 export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormProps) {
   const [state, action, isPending] = useActionState(saveReviewAction, answered);
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +70,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
         </Alert>
       ) : null}
       <StarChoice
-        // What a mail chose counts before what was given earlier.
+        // The stars chosen in an email take precedence over an earlier rating.
         key={typed?.stars}
         chosen={Number(typed?.stars) || stars || review?.stars || null}
         error={errorOf("stars")}
@@ -138,7 +138,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
   );
 }
 
-/** A press while photos are on their way counts when all of them are kept; when one is lost, its message is read first. */
+/** A submit during photo uploads runs once all are stored; if one fails, its message is shown first. */
 function useSubmitAfterPhotos(form: RefObject<HTMLFormElement | null>) {
   const [photoState, setPhotoState] = useState<"sending" | "kept" | "lost">("kept");
   const [isWaiting, setIsWaiting] = useState(false);
@@ -158,7 +158,7 @@ function useSubmitAfterPhotos(form: RefObject<HTMLFormElement | null>) {
 /** The button that had the focus is gone. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** Its links load their pages anew: the form has to know the review that was just kept. */
+/** Its links load full pages, because the form needs the review that was just saved. */
 function Sent({ order, line: { authorName, itemId } }: Pick<ReviewFormProps, "order" | "line">) {
   return (
     <div ref={focusOn} tabIndex={-1} className="max-w-2xl outline-none">
@@ -182,7 +182,7 @@ interface StarChoiceProps {
   error?: string;
 }
 
-/** Radio buttons that look like stars: arrow keys and a form without scripts work as with any others. */
+/** Radio buttons styled as stars: arrow keys and a form without scripts work as with any others. */
 function StarChoice({ chosen, error }: StarChoiceProps) {
   const [value, setValue] = useState(chosen ?? 0);
   return (
@@ -220,14 +220,14 @@ function StarChoice({ chosen, error }: StarChoiceProps) {
 }
 
 interface PhotoChoiceProps {
-  /** Where a photo is sent. */
+  /** The upload URL of a photo. */
   path: string;
   photos: readonly OwnPhoto[];
-  /** Told before the first photo is sent, and after the last one whether all of them are kept. */
+  /** Called before the first upload, and after the last one with whether all are stored. */
   onSend: (state: "sending" | "kept" | "lost") => void;
 }
 
-/** Photos go to the shop as soon as they are chosen; the form names those that belong to it. */
+/** Photos are uploaded as soon as they are chosen; the form names those that belong to it. */
 function PhotoChoice({ path, photos: before, onSend }: PhotoChoiceProps) {
   const [photos, setPhotos] = useState(before.slice(0, mostPhotos));
   const [sending, setSending] = useState(0);
@@ -330,7 +330,7 @@ type OwnPhoto = ReviewPhoto & { key: string };
 
 const patienceMs = 90_000;
 
-/** Sends a photo to `path`; returns it as it is stored, or why it isn't, in words. */
+/** Uploads a photo to `path`; returns it as stored, or an error message. */
 async function sendPhoto(path: string, file: File): Promise<OwnPhoto | string> {
   const post = (captcha = "") =>
     fetch(path, {

@@ -7,7 +7,7 @@ const looks: Record<ReviewStatus, BadgeProps["variant"]> = {
   rejected: "muted",
 };
 
-/** How far a review is, for its writer. */
+/** The status of a review, for its author. */
 export function ReviewState({ review }: { review: Pick<OwnReview, "status" | "refusal" | "refusalNote"> }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">

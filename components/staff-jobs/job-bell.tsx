@@ -20,11 +20,11 @@ function noteLooked(): void {
   try {
     localStorage.setItem(lookedKey, new Date().toISOString());
   } catch {
-    // Without storage, what has ended is news for a day.
+    // Without storage, an ended job is new for a day.
   }
 }
 
-/** The viewer's long work: a number while something runs, a dot when something has ended since they last looked. The panel is fetched by the first press. */
+/** The viewer's jobs: a number while some run, a dot when one has ended since the last visit. The panel loads on the first click. */
 export function JobBell() {
   const jobs = useJobNews();
   const [Panel, setPanel] = useState<ComponentType<JobPanelProps> | null>(null);

@@ -19,7 +19,7 @@ interface JobListProps {
   canCancelAll: boolean;
 }
 
-/** Follows what runs: the bell's news come every few seconds, and the list is read anew with them. */
+/** Follows running jobs: the bell refreshes every few seconds, and the list reloads with it. */
 export function JobList({ jobs, canCancelAll }: JobListProps) {
   const router = useRouter();
   const news = useJobNews();
@@ -132,7 +132,7 @@ function JobState({ job }: { job: StaffJob }) {
   );
 }
 
-/** So many lines show at once; the rest is there for who wants it. */
+/** The number of lines shown at first; the rest can be expanded. */
 const shownLines = 3;
 
 function JobLog({ log }: { log: readonly string[] }) {

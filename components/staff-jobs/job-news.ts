@@ -20,10 +20,10 @@ async function ask(): Promise<readonly JobNews[] | null> {
   }
 }
 
-/** Reads the viewer's jobs, and goes on doing so while one runs. Call it when a job has been started. */
+/** Loads the viewer's jobs, and polls while one runs. Call it after starting a job. */
 export async function refreshJobNews(): Promise<void> {
   clearTimeout(timer);
-  // What has been asked already may not know yet what this call is about.
+  // A request that is already running may predate this call's job.
   if (isAsking) {
     isAskedAgain = true;
     return;
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The viewer's jobs of the last day, the newest first. All who ask share one request. */
+/** The viewer's jobs of the last day, newest first. All callers share one request. */
 export function useJobNews(): readonly JobNews[] {
   useEffect(() => {
     void refreshJobNews();

@@ -9,13 +9,13 @@ import { ProgressBar } from "./progress-bar";
 export interface JobPanelProps {
   jobs: readonly JobNews[];
   onOpen: () => void;
-  /** Of the button that opens it. */
+  /** The label of the button that opens it. */
   label: string;
   className: string;
   children: ReactNode;
 }
 
-/** The bell with its panel, open at first. */
+/** The bell with its panel, initially open. */
 export function JobPanel({ jobs, onOpen, label, className, children }: JobPanelProps) {
   const [isOpen, setIsOpen] = useState(true);
   const onOpenChange = (open: boolean) => {

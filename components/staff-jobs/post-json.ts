@@ -3,10 +3,10 @@ import { loadRules } from "@/lib/load-rules";
 import { type ErrorCode, messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { statusByCode } from "@/lib/status-by-code";
 
-/** What most endpoints answer that write a job down. */
+/** The response of most endpoints that create a job. */
 export const loadJobAnswer = async () => (await import("@/lib/staff-jobs/job-answer")).jobAnswer;
 
-/** Posts to an endpoint of our own; a failure has the words of the server, or those of its status. What reads the answer comes first. */
+/** Posts to our own endpoint; a failure has the server's message, or one for its status. The parser is loaded first. */
 export async function postJson<T>(
   path: string,
   body: unknown,

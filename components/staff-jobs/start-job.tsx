@@ -12,21 +12,21 @@ import { refreshJobNews } from "./job-news";
 import { undoJob } from "./undo-job";
 
 interface StartJobProps {
-  /** Writes the job down, or names one that is written down. */
+  /** Creates the job, or returns an existing one. */
   prepare: () => Promise<Result<{ jobId: string }>>;
   label: string;
   variant?: ButtonProps["variant"];
-  /** What is said when it has been started. */
+  /** The toast after the start. */
   said: string;
-  /** Whether what it does can be taken back: the message then has Undo. */
+  /** Whether the job can be undone: the toast then has Undo. */
   canUndo?: boolean;
-  /** What is said without a connection. */
+  /** The message when offline. */
   offline?: string;
 }
 
 type Trouble = { message: string } | { busyWith: string };
 
-/** Starts a job and leads to it; a job of the same kind that runs already is named instead. */
+/** Starts a job and links to it; if a job of the same kind is running, links to that one. */
 export function StartJob({
   prepare,
   label,

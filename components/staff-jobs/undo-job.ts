@@ -8,13 +8,13 @@ import { refreshJobNews } from "./job-news";
 
 type Router = Pick<ReturnType<typeof useRouter>, "push" | "refresh">;
 
-/** Takes back what a job did, says what came of it, and leads to the job that did so. */
+/** Undoes a job, shows the result, and opens the undo job. */
 export async function undoJob(id: string, router: Router): Promise<void> {
   const result = await attempt(() => undoJobAction({ id }));
   if (!result.ok) return toast({ title: result.message, variant: "destructive" });
   void refreshJobNews();
   toast({ title: describeUndo(result.data.left) });
   router.push(officePaths.job(result.data.id));
-  // On the list of jobs already, the push above only scrolls.
+  // If the list of jobs is already open, the push above only scrolls.
   router.refresh();
 }

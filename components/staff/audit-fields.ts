@@ -1,4 +1,4 @@
-/** Columns that mean nothing to a reader. */
+/** Columns without meaning for a reader. */
 export const unsaid: ReadonlySet<string> = new Set([
   "id",
   "version",
@@ -14,7 +14,7 @@ export const unsaid: ReadonlySet<string> = new Set([
   "event",
 ]);
 
-/** Columns with rupees. */
+/** Columns in rupees. */
 export const rupeeFields: ReadonlySet<string> = new Set([
   "price",
   "fee",
@@ -78,7 +78,7 @@ const labels: Readonly<Record<string, string>> = {
   product_ids: "Products",
 };
 
-/** "free_over" and "mailPort" as people say them. */
+/** "free_over" and "mailPort" as readable labels. */
 export function fieldLabel(field: string): string {
   const known = labels[field];
   if (known) return known;

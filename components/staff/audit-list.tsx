@@ -85,7 +85,7 @@ interface AuditFiltersProps {
   staff: readonly StaffMember[];
 }
 
-/** A plain form: it works before the scripts are there, and its answer has an address. */
+/** A plain GET form: it works before the scripts have loaded, and its result has a URL. */
 export function AuditFilters({ query, staff }: AuditFiltersProps) {
   const { subject, actor, action, from, to } = query;
   return (

@@ -15,10 +15,10 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
 const asha = "5b1f4c1e-0000-4000-8000-000000000001";
 const temporary = "new-00000000-0000-4000-8000-000000000001";
 
-describe("what changed", () => {
+describe("audit log text", () => {
   const changes = (more: Partial<AuditEntry>, names = {}) => changesOf(entry(more), names);
 
-  it("is said by labels, rupees, words and names, before and after", () => {
+  it("lists labels, rupees, choices and names, before and after", () => {
     const before = { price: 499, status: "draft", is_premium: false, primary_category_id: 3, low_at: null };
     const after = { price: 1599.5, status: "published", is_premium: true, primary_category_id: 4, low_at: 5 };
     expect(changes({ before, after }, { "categories 4": "Mens" })).toEqual([
@@ -30,7 +30,7 @@ describe("what changed", () => {
     ]);
   });
 
-  it("is said without what means nothing to a reader, and without what stayed", () => {
+  it("omits columns without meaning for a reader, and unchanged ones", () => {
     const after = {
       id: 12,
       version: 2,
@@ -45,7 +45,7 @@ describe("what changed", () => {
     ]);
   });
 
-  it("of a setting is said by the setting's own kind, and of an object field by field", () => {
+  it("formats a setting by its kind, and an object field by field", () => {
     const shipping = { subject: "product_settings", subjectId: "shipping_fee" };
     expect(changes({ ...shipping, before: { setting_value: "49" }, after: { setting_value: "59" } })).toEqual(
       [{ label: "Value", before: "₹49", after: "₹59" }],
@@ -56,7 +56,7 @@ describe("what changed", () => {
     ).toEqual([{ label: "Is on", before: "no", after: "yes" }]);
   });
 
-  it("of an order is said by its states, its step and its money", () => {
+  it("describes an order by its status, its step and its payments", () => {
     const order = { subject: "orders", subjectId: "KP-0000-0000-0001" };
     expect(
       changes({ ...order, before: { status: "Confirmed" }, after: { event: 7, status: "Cancelled" } }),
@@ -70,7 +70,7 @@ describe("what changed", () => {
     expect(placeOf(entry(order))).toBe("/admin/orders/KP-0000-0000-0001");
   });
 
-  it("names the people of keys, and leaves out a key without a name", () => {
+  it("names the people behind keys, and omits a key without a name", () => {
     const after = { reviewer: asha, design_id: temporary.slice(4), status: "approved" };
     expect(changes({ subject: "submissions", after }, { [`people ${asha}`]: "Asha" })).toEqual([
       { label: "Reviewer", before: null, after: "Asha" },
@@ -78,7 +78,7 @@ describe("what changed", () => {
     ]);
   });
 
-  it("says roles, moments and lists as people do", () => {
+  it("formats roles, times and lists for readers", () => {
     const after = {
       role: "admin",
       expires_at: "2026-11-27T06:30:00Z",
@@ -94,14 +94,14 @@ describe("what changed", () => {
   });
 });
 
-it("leaves out the address that a new product gets after its temporary one", () => {
+it("omits the slug that replaces a new product's temporary one", () => {
   const slugs = { before: { slug: temporary }, after: { slug: "tee-12" } };
   expect(isTelling(entry(slugs))).toBe(false);
   expect(isTelling(entry({ ...slugs, before: { slug: "tee" } }))).toBe(true);
   expect(isTelling(entry({ before: { version: 1 }, after: { version: 2 } }))).toBe(false);
 });
 
-it("calls a row that is marked as deleted removed", () => {
+it("describes a row that is marked as deleted as removed", () => {
   const marked = entry({ before: { is_deleted: false }, after: { is_deleted: true } });
   expect([deedOf(marked), isTelling(marked), placeOf(marked)]).toEqual(["removed", true, null]);
   expect(deedOf(entry({ before: { is_deleted: true }, after: { is_deleted: false } }))).toBe("restored");
@@ -168,7 +168,7 @@ it.each([
     `/admin/users/${asha}`,
   ],
   ["another thing by its key", { subject: "sizes", subjectId: "XXL" }, {}, "Size XXL", null],
-] as const)("names %s, and leads to it", (_what, more, names, said, place) => {
+] as const)("names %s, and links to it", (_what, more, names, said, place) => {
   const { noun, name } = thingOf(entry(more), names);
   expect([`${noun} ${name}`, placeOf(entry(more))]).toEqual([said, place]);
 });

@@ -9,7 +9,7 @@ import { fieldLabel, rupeeFields, unsaid } from "./audit-fields";
 
 export interface AuditChange {
   label: string;
-  /** Null where there was nothing. */
+  /** Null if it did not exist. */
   before: string | null;
   after: string | null;
 }
@@ -17,7 +17,7 @@ export interface AuditChange {
 /** The slug of a new product before its id is known. */
 const temporarySlug = /^new-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What changed, field by field, as people say it. */
+/** The changes, field by field, in readable form. */
 export function changesOf(
   { subject, subjectId, before, after }: AuditEntry,
   names: AuditNames,
@@ -40,12 +40,12 @@ export function changesOf(
     .filter((change) => change.before !== change.after);
 }
 
-/** Whether a reader learns something from it. */
+/** Whether it is useful to a reader. */
 export function isTelling(entry: AuditEntry): boolean {
   return entry.action !== "update" || deedOf(entry) !== actionWords.update || changesOf(entry, {}).length > 0;
 }
 
-/** "added", "changed", "removed"; what is only marked as deleted is removed too. */
+/** "added", "changed", "removed"; soft-deleted counts as removed. */
 export function deedOf({ action, before, after }: AuditEntry): string {
   const { is_deleted: was } = before ?? {};
   const { is_deleted: is } = after ?? {};
@@ -53,7 +53,7 @@ export function deedOf({ action, before, after }: AuditEntry): string {
   return is === true ? actionWords.delete : "restored";
 }
 
-/** What it is about: "Product", and its name. */
+/** The subject: "Product", and its name. */
 export function thingOf({ subject, subjectId, before, after }: AuditEntry, names: AuditNames) {
   const noun = nounOf(subject);
   const product = after?.product_id ?? before?.product_id;
@@ -89,7 +89,7 @@ function settingOf(key: string): SettingDefinition | undefined {
   return Object.entries(settingDefinitions).find(([known]) => known === key)?.[1];
 }
 
-/** The text of a product setting. */
+/** Formats a product setting. */
 function saySetting({ kind, choices }: SettingDefinition, value: string): string {
   if (kind === "rupees" && value !== "") return formatPaise(toPaise(Number(value)));
   if (kind === "percent") return `${value}%`;
@@ -100,7 +100,7 @@ function roleNameOf(role: string): string | null {
   return Object.entries(roleNames).find(([known]) => known === role)?.[1] ?? null;
 }
 
-/** Where the thing can be seen; null when it is gone, or has no page. */
+/** The page of the subject; null when it is deleted, or has no page. */
 export function placeOf(entry: AuditEntry): string | null {
   const { subject, subjectId: id } = entry;
   if (deedOf(entry) === actionWords.delete) return null;
@@ -147,7 +147,7 @@ export function placeOf(entry: AuditEntry): string | null {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fields of a setting that is an object stand beside the others. */
+/** Merges the fields of an object setting with the others. */
 function flat(values: Values | null): Values {
   return Object.fromEntries(
     Object.entries(values ?? {}).flatMap(([field, value]) =>

@@ -12,7 +12,7 @@ import type { Invitation } from "@/lib/staff/staff";
 import { inviteStaffAction, withdrawInvitationAction } from "@/server/staff/admin-actions";
 import { RoleSelect } from "./role-select";
 
-/** Asks somebody to work here, by mail. */
+/** Invites a staff member by email. */
 export function InviteForm() {
   const { isWorking, failure, run } = usePageAction();
   const [role, setRole] = useState<Role>("packer");
@@ -53,7 +53,7 @@ interface InvitationListProps {
   canWrite: boolean;
 }
 
-/** Who was invited and has not come yet. */
+/** Pending invitations. */
 export function InvitationList({ invitations, canWrite }: InvitationListProps) {
   const { isWorking, run } = usePageAction();
   if (invitations.length === 0) return null;

@@ -16,7 +16,7 @@ interface StaffTableProps {
   canWrite: boolean;
 }
 
-/** Who works here. Cards on a phone, rows where there is room. */
+/** The staff. Cards on a phone, rows on wide screens. */
 export function StaffTable({ staff, viewerId, canWrite }: StaffTableProps) {
   const { isWorking, failure, run } = usePageAction();
   return (

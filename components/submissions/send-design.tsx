@@ -14,14 +14,14 @@ import { SubmissionForm } from "./submission-form";
 
 interface SendDesignProps {
   proof: Pick<Proof, "versionId" | "designId" | "name" | "notes" | "hasRights">;
-  /** Null: it was never sent, nor anything written for it. */
+  /** Null: never submitted, and no draft. */
   review: VersionReview | null;
-  /** The refused submission that it takes the place of. */
+  /** The refused submission that it replaces. */
   follows: string | null;
   hours: number | null;
 }
 
-/** The form, or where the design is once it is sent. */
+/** The form, or the status once submitted. */
 export function SendDesign({ proof, review, follows, hours }: SendDesignProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSent = review !== null && review.status !== "draft" && review.status !== "withdrawn";

@@ -17,14 +17,14 @@ const badges: Record<Tone, "muted" | "success" | "warning" | "destructive"> = {
 
 interface SubmissionCardProps {
   submission: Submission;
-  /** Of the cloth, in words. */
+  /** The cloth colour, as text. */
   colour: string;
-  /** In which a design is looked at. */
+  /** Time to review a design, in hours. */
   hours: number | null;
   now: Date;
 }
 
-/** A design that was sent to the shop, or is to be, and what was said of it. */
+/** A submitted or draft design, with its review. */
 export function SubmissionCard({ submission, colour, hours, now }: SubmissionCardProps) {
   const { id, name, picture, status, reasons, answer, message, decidedAt, isProduct, shopSlug } = submission;
   const headingId = `submission-${id}`;

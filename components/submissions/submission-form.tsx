@@ -17,13 +17,13 @@ import { useKeptDraft } from "./use-kept-draft";
 
 interface SubmissionFormProps {
   proof: Pick<Proof, "versionId" | "notes" | "hasRights">;
-  /** A draft, or what was taken back. */
+  /** A draft, or a withdrawn submission. */
   review: Pick<VersionReview, "message" | "mayPublish"> | null;
   follows: string | null;
   hours: number | null;
 }
 
-/** A message and two ticks; what is written is kept as a draft by itself. */
+/** A message and two ticks; the input is saved as a draft automatically. */
 export function SubmissionForm({ proof, review, follows, hours }: SubmissionFormProps) {
   const { versionId, notes } = proof;
   const { draft, change, note, hold } = useKeptDraft(versionId, follows, {

@@ -19,7 +19,7 @@ import {
   withdrawSubmissionAction,
 } from "@/server/submissions/actions";
 
-/** The card that had the focus is gone, or says something else. */
+/** The card that had the focus is gone or has changed. */
 function focusHeading(): void {
   document.getElementById("my-submissions")?.focus();
 }
@@ -66,7 +66,7 @@ function focusWhenShown(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-/** What its maker can do with a submission. */
+/** The author's actions on a submission. */
 export function SubmissionSteps({ submission }: { submission: Submission }) {
   const { isWorking, failure, run } = usePageAction();
   const [pressed, setPressed] = useState<SubmissionStep | null>(null);

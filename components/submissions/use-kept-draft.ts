@@ -8,7 +8,7 @@ export interface SubmissionDraft {
 
 const pauseMs = 1000;
 
-/** What was typed here and has not reached the shop; null for none. */
+/** Input from this tab that has not reached the server; null for none. */
 function readTyped(key: string): SubmissionDraft | null {
   try {
     // Written by keepTyped().
@@ -23,13 +23,13 @@ function keepTyped(key: string, draft: SubmissionDraft | null): void {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage the shop keeps it alone.
+    // Without storage only the server has it.
   }
 }
 
 /**
- * Keeps what is written at once in this tab, and in the account as soon as typing pauses. `hold`: waits for what is under
- * way and saves no more until it is told that nothing was sent, because a draft that comes after the sending is refused.
+ * Saves input at once in this tab, and in the account as soon as typing pauses. `hold`: waits for running saves and starts
+ * no more until it is called after a failed submission, because a draft that arrives after a submission is refused.
  */
 export function useKeptDraft(versionId: string, follows: string | null, first: SubmissionDraft) {
   const key = `submission ${versionId}`;

@@ -8,7 +8,7 @@ interface ChoiceListProps {
   onChoose: (variantId: number, name: string) => void;
 }
 
-/** Designs that fit, those of the subscriber's tastes first; a press on a colour takes it. */
+/** Designs that fit, the subscriber's tastes first; a click on a colour selects it. */
 export function ChoiceList({ choices, isWorking, onChoose }: ChoiceListProps) {
   if (choices.length === 0)
     return <p>Nothing else fits your size and plan right now. You can change your size or cut below.</p>;

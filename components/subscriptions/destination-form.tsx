@@ -16,11 +16,11 @@ import { nameFields } from "./name-fields";
 
 interface DestinationFormProps {
   subscription: Subscription;
-  /** The choice among saved addresses, if there are any. */
+  /** The saved addresses, if any. */
   book: ReactNode;
 }
 
-/** Another address for the parcels to come: of the address book, or typed. */
+/** Another delivery address from the next delivery on: from the address book, or typed. */
 export function DestinationForm({ subscription, book }: DestinationFormProps) {
   const { id, version, name, phone, email, address } = subscription;
   const details = useRef<HTMLDetailsElement>(null);

@@ -135,7 +135,7 @@ function Question({ question, answer }: SubscriptionQuestion) {
 
 interface PlanCardsProps {
   plans: readonly OfferedPlan[];
-  /** The subscription whose place a plan is to take. */
+  /** The subscription that a plan replaces. */
   follows?: string;
 }
 
@@ -169,7 +169,7 @@ function PlanCards({ plans, follows }: PlanCardsProps) {
   );
 }
 
-/** Rounded, so that it can be compared with the price of one. */
+/** Rounded, for comparison with the price of one tee. */
 function perTee({ amountPaise, tees }: OfferedPlan) {
   return roundToRupees(asPaise(Math.round(amountPaise / tees)));
 }

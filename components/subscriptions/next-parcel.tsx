@@ -16,11 +16,11 @@ import { chooseForChargeAction, swapPickAction } from "@/server/subscriptions/ac
 
 interface NextParcelProps {
   subscription: Subscription;
-  /** What fits, for a swap. */
+  /** The options for a swap. */
   choices: readonly Choice[];
 }
 
-/** What is sent next: each tee with its picture, and the way to another one. */
+/** The next delivery: each tee with its picture, and a link to swap it. */
 export function NextParcel({ subscription, choices }: NextParcelProps) {
   const { id, version, plan, picks } = subscription;
   const canSwap = stepsOf(subscription).has("swap");
@@ -127,7 +127,7 @@ function Tee({ pick }: { pick: Pick | null }) {
 interface SwapChoicesProps {
   subscription: Subscription;
   choices: readonly Choice[];
-  /** The place in the parcel. */
+  /** The position in the delivery. */
   position: number;
   onDone: () => void;
 }
@@ -135,13 +135,13 @@ interface SwapChoicesProps {
 interface Wanted {
   variantId: number;
   name: string;
-  /** Of the subscription, when it was pressed. */
+  /** The subscription's version at the time of the click. */
   version: number;
 }
 
 const loadChoices = () => import("./choice-list");
 
-/** What fits into one place of the parcel. What was pressed too late stays one press away, beside what the place holds now. */
+/** The options for one position of the delivery. A choice made too late can be tapped again, beside the position's current tee. */
 function SwapChoices({ subscription, choices, position, onDone }: SwapChoicesProps) {
   const { id, version, picks } = subscription;
   const { isWorking, failure, run } = usePageAction();

@@ -3,10 +3,10 @@ import { answerOf } from "@/components/ui/answer-of";
 import type { MandateSession } from "@/lib/subscriptions/subscription";
 import { confirmMandateAction } from "@/server/subscriptions/actions";
 
-/** agreed: as far as the browser knows. If the shop could not be told, the gateway tells it. */
+/** agreed: as far as the browser knows. If the server could not be reached, the gateway reports it. */
 export type MandateEnd = { kind: "agreed" } | { kind: "open"; message: string };
 
-/** Opens the gateway's window for a mandate, waits for it, and tells the shop. */
+/** Opens the gateway's window for a mandate, waits for it, and reports the outcome to the server. */
 export async function payMandate(session: MandateSession, shopName: string): Promise<MandateEnd> {
   const outcome = await openGatewayWindow({
     key: session.keyId,
@@ -38,7 +38,7 @@ async function confirm(id: string, claim: { paymentId: string; signature: string
     const result = await answerOf(confirmMandateAction({ id, paymentId, signature }));
     if (!result.ok && result.code === "forbidden") return { kind: "open", message: result.message };
   } catch {
-    // Offline now; the mandate has been agreed to all the same.
+    // Offline now, but the mandate has been authorised.
   }
   return { kind: "agreed" };
 }

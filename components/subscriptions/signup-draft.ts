@@ -12,14 +12,14 @@ interface SignupDraft {
 
 const savedFields = [...checkoutFields, "addressId"];
 
-/** Kept for this tab only, so that a reload, a sign-in or a failed payment costs nobody their typing. */
+/** Stored for this tab only, so that a reload, a login or a failed payment loses no typed values. */
 export function keepDraft(form: HTMLFormElement, planId: number, wear: Wear): void {
   const data = new FormData(form);
   const fields = Object.fromEntries(savedFields.map((name) => [name, String(data.get(name) ?? "")]));
   try {
     window.sessionStorage.setItem(storageKey, JSON.stringify({ planId, wear, fields }));
   } catch {
-    // Without storage nothing is kept.
+    // Without storage nothing is saved.
   }
 }
 
@@ -40,7 +40,7 @@ export function readDraft(): SignupDraft | null {
   }
 }
 
-/** Fills what is still empty. */
+/** Fills empty fields. */
 export function restoreFields(form: HTMLFormElement, fields: Record<string, string>): void {
   for (const name of checkoutFields) {
     const control = controlOf(form, name);

@@ -33,16 +33,16 @@ interface SignupViewProps {
   offer: SubscriptionOffer;
   shopName: string;
   known: KnownBuyer | null;
-  /** Chosen on the page before. */
+  /** Chosen on the previous page. */
   planId: number;
   wear: Wear;
-  /** Where an unpaid one was to go: the form goes on from there. */
+  /** The delivery address of an unpaid one: the form continues from there. */
   before: Record<string, string> | null;
-  /** The subscription whose place the new plan takes: address and contact stay as they are there. */
+  /** The subscription that the new plan replaces: its address and contact stay. */
   followed: Pick<Subscription, "id" | "chargeAt"> | null;
-  /** The choice among saved addresses, if there are any. */
+  /** The saved addresses, if any. */
   book: ReactNode;
-  /** The checkbox that keeps a typed address. */
+  /** The checkbox that saves a typed address. */
   keep: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function SignupView(props: SignupViewProps) {
       router.push(subscriptionPaths.success(id));
     },
     onOver: (id) => router.push(subscriptionPaths.mine(id)),
-    // Perhaps it was paid in another tab, or costs something else, which is agreed to anew: the page says so.
+    // It may have been paid in another tab, or have a new price that needs new consent: the page shows it.
     onStay: (why) => {
       const agrees = formRef.current?.elements.namedItem("agrees");
       if (why === "refused" && agrees instanceof HTMLInputElement) agrees.checked = false;
@@ -79,7 +79,7 @@ export function SignupView(props: SignupViewProps) {
   });
   const { look } = pincode;
 
-  /** The address says it too: a reload keeps it. */
+  /** In the URL too, so that a reload keeps it. */
   function choosePlan({ id, slug }: OfferedPlan): void {
     setPlanId(id);
     window.history.replaceState(null, "", subscriptionPaths.signup({ plan: slug, follows: followed?.id }));
@@ -118,7 +118,7 @@ export function SignupView(props: SignupViewProps) {
     const text = (name: string) => String(data.get(name) ?? "");
     const addressId = text("addressId");
     const typed = Object.fromEntries(checkoutFields.map((field) => [field, text(field)])) as CheckoutValues;
-    // Without it the server finds them.
+    // Without them the server validates.
     const rules = await loadRules().catch(() => null);
     const problems: FieldErrors = {
       ...(wear.size === "" && { size: "Please choose a size." }),
@@ -156,7 +156,7 @@ export function SignupView(props: SignupViewProps) {
   return (
     <form
       ref={formRef}
-      // React keeps a press that comes before the page is alive and hands it over here; it would also empty the form.
+      // React replays a click from before hydration here; it would also empty the form.
       action={(data) => void mandate.press(() => begin(data))}
       onReset={(event) => event.preventDefault()}
       onSubmit={(event) => {
@@ -307,7 +307,7 @@ interface ConsentBoxProps {
   error?: string;
 }
 
-/** What is agreed to, in the words that are kept, and the box that agrees. */
+/** The consent text, as it is stored, and its checkbox. */
 function ConsentBox({ facts, error }: ConsentBoxProps) {
   const id = useId();
   const { amountPaise, plan, shopName } = facts;

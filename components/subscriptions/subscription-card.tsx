@@ -8,7 +8,7 @@ import { cutWords, tellPlan, tellPrice } from "@/lib/subscriptions/tell-plan";
 import { bannerOf, tellNextCharge } from "@/lib/subscriptions/tell-subscription";
 import { StandingBadge } from "./standing-badge";
 
-/** One of several, with the way to all that can be done with it. */
+/** One of several, with a link to its page. */
 export function SubscriptionCard({ subscription, now }: { subscription: Subscription; now: Date }) {
   const { id, number, plan, amountPaise, cut, size, picks } = subscription;
   const line = tellNextCharge(subscription) ?? bannerOf(subscription, now)?.title ?? null;

@@ -12,7 +12,7 @@ interface SubscriptionChipProps {
   now: Date;
 }
 
-/** On the dashboard: the subscription that goes on, with what is next; nothing for who has none. */
+/** On the dashboard: the active subscription and its next step; empty without one. */
 export function SubscriptionChip({ subscriptions, now }: SubscriptionChipProps) {
   const going = subscriptions.filter(({ endedAt }) => endedAt === null);
   const [first] = going;

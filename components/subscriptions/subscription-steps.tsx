@@ -55,7 +55,7 @@ const done: Record<AskedWish, string> = {
 
 const kept = "Saved. Your bank will know within minutes";
 
-/** What its owner can do with a subscription as a whole. */
+/** The owner's actions on the whole subscription. */
 export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsProps) {
   const { id, version, status, amountPaise, follows, method } = subscription;
   const router = useRouter();
@@ -166,7 +166,7 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
 
 interface PressProps {
   id: string;
-  /** A word, no box. */
+  /** Text only, no box. */
   isQuiet: boolean;
   onPress: () => void;
   children: ReactNode;
@@ -252,7 +252,7 @@ function tellNext(subscription: Subscription): string {
   return next ? `: the next charge is on ${formatDay(next)}` : "";
 }
 
-/** Asks once more before something is stopped or left out. */
+/** Confirms before something is cancelled or skipped. */
 function WishQuestion({ step, subscription, isWorking, failure, onYes, onNo }: WishQuestionProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { title, text, yes, no } = questionOf(step, subscription);

@@ -38,7 +38,7 @@ interface SubscriptionViewProps {
     followedBy: Subscription | null;
     addresses: Address[];
   };
-  /** Null when it can't be read: size and tastes then stay as they are. */
+  /** Null when it can't be read: size and tastes can't be changed then. */
   offer: SubscriptionOffer | null;
   shopName: string;
   now: Date;
@@ -175,7 +175,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** What was done, the newest first; folded away. */
+/** The subscription's history, newest first; collapsed. */
 function SubscriptionStory({ events }: { events: readonly SubscriptionEvent[] }) {
   const told = events.flatMap((event) => {
     const text = tellEvent(event);
@@ -200,7 +200,7 @@ function SubscriptionStory({ events }: { events: readonly SubscriptionEvent[] })
   );
 }
 
-/** What was charged or refused, the newest first, and what came of it. */
+/** Charges and refusals, newest first, with their results. */
 function ChargeHistory({ lines }: { lines: readonly ChargeLine[] }) {
   return (
     <ul className="border-t">

@@ -12,7 +12,7 @@ import type { Subscription } from "@/lib/subscriptions/subscription";
 import { cutWords, tellPrice, tellTees } from "@/lib/subscriptions/tell-plan";
 import { tellNextCharge } from "@/lib/subscriptions/tell-subscription";
 
-/** How far it is: what the bank still has to say is said, and nothing is called done before it is. */
+/** The current state: pending bank steps are named, and nothing is shown as done before it is. */
 function standingOf({ status, charges, chargeAt }: Subscription) {
   const order = charges.find(({ orderNumber }) => orderNumber !== null)?.orderNumber ?? null;
   if (order !== null) return { title: "You're subscribed", text: "Your first order is placed.", order };
@@ -100,7 +100,7 @@ function Ended({ id }: { id: string }) {
   );
 }
 
-/** What is sent, and to whom. */
+/** The contents and the recipient. */
 function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const { number, cut, size, name, phone, address } = subscription;
   return (

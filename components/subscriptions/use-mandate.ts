@@ -5,15 +5,15 @@ import type { FieldErrors, Result } from "@/lib/result";
 import type { StartOutcome } from "@/lib/subscriptions/subscription";
 import { nameFields } from "./name-fields";
 
-/** idle · asking: the shop is asked · paying: the gateway's window is open · leaving: another page is being opened. */
+/** idle · asking: waiting for the server · paying: the gateway's window is open · leaving: another page is opening. */
 export type MandatePhase = "idle" | "asking" | "paying" | "leaving";
 
 interface Ways {
   shopName: string;
   onAgreed: (subscriptionId: string) => void;
-  /** It is paid already, or has ended. */
+  /** It is already paid, or has ended. */
   onOver: (subscriptionId: string) => void;
-  /** The window was closed unpaid, or the shop refused. */
+  /** The window was closed unpaid, or the server refused. */
   onStay?: (why: "closed" | "refused") => void;
 }
 
@@ -21,15 +21,15 @@ const loadPay = () => import("./pay-mandate");
 
 const keptMessage = "Nothing was charged, and your details are saved. Please try again.";
 
-/** From a press to the mandate. A second press while the first is under way is dropped. */
+/** From a click to the mandate. A second click while the first is running is dropped. */
 export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
   const [phase, setPhase] = useState<MandatePhase>("idle");
   const [notice, setNotice] = useState<{ title: string; text: string } | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  // State comes too late for the second click of a double click.
+  // React state updates too late for the second click of a double click.
   const isBusy = useRef(false);
 
-  // Next keeps a page that was left, with its state, and shows it again on Back.
+  // Next keeps a previous page with its state, and shows it again on Back.
   useLayoutEffect(() => setPhase((last) => (last === "leaving" ? "idle" : last)), []);
 
   async function follow(outcome: StartOutcome): Promise<void> {
@@ -52,7 +52,7 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
         text: outcome.session.isChange ? "Nothing has changed. Please try again." : keptMessage,
       });
     }
-    // Another way of paying is agreed to on the page that stays.
+    // A new payment method is agreed to on the same page.
     setPhase(outcome.session.isChange ? "idle" : "leaving");
     onAgreed(outcome.session.subscriptionId);
   }
@@ -87,7 +87,7 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
     setErrors((last) =>
       Object.fromEntries(Object.entries(last).filter(([field]) => !fields.includes(field))),
     );
-    // It spoke of them.
+    // The notice was about them.
     if (left.length === 0) setNotice(null);
   }
 

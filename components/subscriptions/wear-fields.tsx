@@ -14,7 +14,7 @@ export interface Wear {
 }
 
 interface WearFieldsProps {
-  /** Of the form: it prefixes the names of its groups. */
+  /** The form's id, which prefixes the names of its groups. */
   form: string;
   cuts: readonly CutSizes[];
   tastes: readonly Taste[];
@@ -23,7 +23,7 @@ interface WearFieldsProps {
   sizeError?: string;
 }
 
-/** What is sent: a cut, a size of it, and what is on the tees. */
+/** The contents: a cut, its size, and the designs on the tees. */
 export function WearFields({ form, cuts, tastes, wear, onChange, sizeError }: WearFieldsProps) {
   const sizes = cuts.find(({ cut }) => cut === wear.cut)?.sizes ?? [];
   function chooseCut(cut: Cut): void {

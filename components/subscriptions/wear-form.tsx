@@ -14,7 +14,7 @@ interface WearFormProps {
   tastes: readonly Taste[];
 }
 
-/** Another cut, size or taste, from the next parcel on. */
+/** Another cut, size or taste, from the next delivery on. */
 export function WearForm({ subscription, cuts, tastes }: WearFormProps) {
   const { id, version, cut, size } = subscription;
   const details = useRef<HTMLDetailsElement>(null);

@@ -2,7 +2,7 @@
 
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 
-/** Where the last link led that was pressed, until its page stands. Nothing on the server, and none of Back and Forward. */
+/** The target of the last clicked link, until its page is shown. Unset on the server, and for Back and Forward. */
 let destination: string | null = null;
 
 export function setOut(href: string): void {
@@ -10,14 +10,14 @@ export function setOut(href: string): void {
 }
 
 interface AfterArrivalProps {
-  /** The page's own address, without a query. */
+  /** The page's own path, without a query. */
   path: string;
   children: ReactNode;
 }
 
 /**
- * What stands below the first screen. Whoever comes by a press gets it right after the page's first paint, which need not wait
- * for it: half of a page is quicker drawn. The server's HTML has it, and Back and Forward find it at once, with their place in it.
+ * Content below the first screen. After a click it renders right after the page's first paint, which then comes sooner:
+ * half a page is drawn faster. The server's HTML has it, and Back and Forward show it at once with their scroll position.
  */
 export function AfterArrival({ path, children }: AfterArrivalProps) {
   const [isDue, setIsDue] = useState(() => destination !== path);

@@ -13,7 +13,7 @@ export interface AlertProps {
   variant?: keyof typeof looks;
   title?: ReactNode;
   children?: ReactNode;
-  /** True when it appears in answer to something the visitor did: it is then read out. */
+  /** True when it appears in response to an action: screen readers then announce it. */
   isLive?: boolean;
   className?: string;
   id?: string;

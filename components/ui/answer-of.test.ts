@@ -16,7 +16,7 @@ describe("answerOf", () => {
     expect(await end).toBe("No answer came in time");
   });
 
-  it("gives the answer that came, or the reason why it failed", async () => {
+  it("returns the answer, or the reason of its failure", async () => {
     expect(await answerOf(Promise.resolve("placed"))).toBe("placed");
     await expect(answerOf(Promise.reject(new Error("offline")))).rejects.toThrow("offline");
     expect(jest.getTimerCount()).toBe(0);

@@ -1,6 +1,6 @@
 import { patienceMs } from "@/lib/result";
 
-/** Fails when no answer comes in time. What was asked for may happen all the same. */
+/** Fails when no answer comes in time. The request may succeed all the same. */
 export async function answerOf<T>(asked: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {

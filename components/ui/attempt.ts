@@ -2,7 +2,7 @@ import type { Result } from "@/lib/result";
 import { noAnswerMessage } from "./no-answer";
 import { noticeSessionEnd } from "./session-end";
 
-/** An action's answer, or why none came; it notices the end of the session. */
+/** Returns an action's answer or a failure; detects an ended session. */
 export async function attempt<T>(
   action: () => Promise<Result<T>>,
   noAnswer: () => string = noAnswerMessage,

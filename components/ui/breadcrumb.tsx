@@ -7,7 +7,7 @@ interface Crumb {
 }
 
 export interface BreadcrumbProps {
-  /** From the top down to the parent of this page. */
+  /** From the home page to the parent of this page. */
   crumbs: Crumb[];
   /** This page. */
   current: string;

@@ -4,7 +4,7 @@ import { type ButtonStyle, buttonClasses } from "./button-classes";
 
 export interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonStyle {}
 
-/** Apart from Button, which must not bring next/link along. */
+/** Separate from Button, which must not load next/link. */
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return <Link data-slot="button-link" className={buttonClasses({ variant, size }, className)} {...props} />;
 }

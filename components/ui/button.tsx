@@ -6,7 +6,7 @@ import { Spinner } from "./spinner";
 export { buttonClasses };
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
-  /** Work is under way: the button keeps its focus and its width, and says so. */
+  /** Work is running: the button keeps its focus and its width, and shows a spinner. */
   isPending?: boolean;
 }
 

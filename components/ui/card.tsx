@@ -11,7 +11,7 @@ export function Card({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** The heading of a card; give it the level that fits the page by `as`. */
+/** A card's heading; set its level with `as`. */
 export function CardTitle({
   as: Heading = "h2",
   className,

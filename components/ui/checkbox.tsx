@@ -3,7 +3,7 @@ import { cn } from "./cn";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
-  /** A word at the end of the line, such as a count. */
+  /** Text at the end of the line, such as a count. */
   note?: ReactNode;
 }
 

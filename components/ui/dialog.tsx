@@ -3,7 +3,7 @@ import { cn } from "./cn";
 import { CloseIcon } from "./frame-icons";
 
 const shapes = {
-  /** In the middle of the screen. */
+  /** Centred. */
   center: "m-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-md [--from-y:0.75rem]",
   /** Along the right edge. */
   sheet: "my-0 mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none [--from-x:2rem]",
@@ -16,7 +16,7 @@ export interface DialogProps {
   /** Called for Escape, the close button and a click beside the dialog. */
   onClose: () => void;
   title: ReactNode;
-  /** True when the content shows what it is; the title is then only read out. */
+  /** True when the content is self-explanatory; the title is then only for screen readers. */
   isTitleHidden?: boolean;
   shape?: keyof typeof shapes;
   children: ReactNode;
@@ -24,7 +24,7 @@ export interface DialogProps {
   footer?: ReactNode;
 }
 
-/** The browser's modal dialog: it traps focus, gives it back, and makes the page behind inert, by itself. */
+/** The native modal dialog: it traps focus, restores it, and makes the page behind inert. */
 export function Dialog({
   isOpen,
   onClose,

@@ -4,11 +4,11 @@ import { cn } from "./cn";
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** Buttons or links that lead on. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode;
   art?: ReactNode;
   headingLevel?: "h1" | "h2";
-  /** Within a page that has a heading of its own. */
+  /** Within a page that has its own heading. */
   isCompact?: boolean;
 }
 

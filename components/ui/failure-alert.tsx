@@ -5,7 +5,7 @@ interface FailureAlertProps {
   className?: string;
 }
 
-/** Why the last attempt failed, read out; nothing where there is no message. */
+/** An announced error message; nothing without a message. */
 export function FailureAlert({ message, className }: FailureAlertProps) {
   if (!message) return null;
   return (

@@ -3,7 +3,7 @@ import { cn } from "./cn";
 import { AlertIcon } from "./form-icons";
 import { Label } from "./label";
 
-/** Props that tie a control to its label, hint and error; spread them into the control. */
+/** Props that link a control to its label, hint and error; spread them into the control. */
 interface FieldControlProps {
   id: string;
   "aria-describedby": string | undefined;

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from "./icon";
 
-// Of forms and what they answer, the cart and the checkout.
+// Icons of forms, the cart and the checkout.
 export function CheckIcon(props: IconProps) {
   return <Icon {...props} d="m5 12.5 4.5 4.5L19 7.5" />;
 }

@@ -1,6 +1,7 @@
 import { Icon, type IconProps } from "./icon";
 
-// Of the frame and the shelf, which every page loads. What a bundle shares it carries whole, so other icons stand elsewhere.
+// Icons of the layout and the product shelf, which every page loads. A shared bundle is loaded whole, so other icons are in
+// other files.
 export function SearchIcon(props: IconProps) {
   return <Icon {...props} d="M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM16 16l4.5 4.5" />;
 }

@@ -1,6 +1,6 @@
 import { toast } from "./toast-store";
 
-/** Gives a link to the phone's own sheet, or to the clipboard. False when neither took it: it must be shown. */
+/** Passes a link to the share sheet, or to the clipboard. False when neither took it: it must be shown. */
 export async function handOverLink(url: string, name: string, note?: string): Promise<boolean> {
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
     try {
@@ -19,7 +19,7 @@ export async function handOverLink(url: string, name: string, note?: string): Pr
   }
 }
 
-/** Shares a page of this shop; where nothing takes its link, it is shown. */
+/** Shares a page of this shop; where neither takes its link, shows it. */
 export async function sharePage(path: string, name: string): Promise<void> {
   const url = new URL(path, window.location.origin).href;
   if (!(await handOverLink(url, name))) window.prompt("Copy this link", url);

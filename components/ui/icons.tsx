@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from "./icon";
 
-// Of some pages only.
+// Used on some pages only.
 export function ChevronLeftIcon(props: IconProps) {
   return <Icon {...props} d="m14.5 6-6 6 6 6" />;
 }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
 import { setOut } from "./after-arrival";
 
-/** Nothing is fetched ahead for somebody who saves data or whose line is slow. */
+/** No prefetch with data saver or on a slow connection. */
 function isSparing(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -13,13 +13,13 @@ function isSparing(): boolean {
 }
 
 interface IntentLinkProps extends ComponentProps<typeof Link> {
-  /** What else the page will need. */
+  /** Preloads what else the page needs. */
   onIntent?: () => void;
 }
 
 /**
- * A link that fetches its page when it is pointed at, touched or focused, not when it is merely seen; the router asks for a
- * page once, however often it is meant. One with ?color= is not fetched ahead: Next asks for it where it is not, once it has
+ * A link that prefetches its page on hover, touch or focus, not when it is merely visible; the router fetches a
+ * page once. One with ?color= is not prefetched: Next requests it at a wrong URL once it has
  * seen two of them (vercel/next.js#97244).
  */
 export function IntentLink({ onIntent, ...props }: IntentLinkProps) {

@@ -9,7 +9,7 @@ type LabelledProps<Tag extends "input" | "select" | "textarea"> = Omit<FieldProp
     onType: (value: string) => void;
   };
 
-/** A field of one line whose value the caller keeps. */
+/** A controlled one-line field. */
 export function LabelledInput({
   id,
   label,

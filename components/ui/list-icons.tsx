@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from "./icon";
 
-// Of a list's bar, apart from those that lists do not show.
+// Icons of a list's toolbar, separate from those that lists do not show.
 export function ChevronDownIcon(props: IconProps) {
   return <Icon {...props} d="m6 9.5 6 6 6-6" />;
 }

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks after its @ before it breaks in a word. */
+/** An email address that breaks after its @ rather than within a word. */
 export function MailAddress({ children }: { children: string }) {
   const at = children.lastIndexOf("@") + 1;
   return (

@@ -1,6 +1,6 @@
 import { messageForStatus, offlineMessage } from "@/lib/result";
 
-/** Why nothing came from the shop, as far as the browser knows. */
+/** Why the server did not respond, as far as the browser can tell. */
 export function noAnswerMessage(): string {
   return navigator.onLine ? messageForStatus(503) : offlineMessage;
 }

@@ -1,6 +1,6 @@
-/** After the finger is up, the browser takes this long at most to make a click of it. */
+/** Milliseconds within which the browser fires the click after a release. */
 const clickMs = 60;
-/** A release can get lost, outside of the window for instance. */
+/** Milliseconds; a release can get lost, for instance outside the window. */
 const patienceMs = 3000;
 
 let waiting: (() => void)[] | null = null;
@@ -15,7 +15,7 @@ function endIn(ms: number): void {
   }, ms);
 }
 
-/** A press that follows the last one so closely that its click is not out yet goes on waiting. */
+/** A press that follows so quickly that the previous click has not fired yet extends the wait. */
 function onPress({ isPrimary, button }: PointerEvent): void {
   if (!isPrimary || button !== 0) return;
   waiting ??= [];
@@ -33,8 +33,8 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Runs at once, or after the press that is under way. What changes the page by itself (an answer, a message) runs here: a
- * button that moves or goes between press and release gets no click.
+ * Runs at once, or after the current press. Updates that the user did not trigger (a response, a toast) run here: a
+ * button that moves or disappears between press and release gets no click.
  */
 export function onceReleased(run: () => void): void {
   if (waiting) waiting.push(run);

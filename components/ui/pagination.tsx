@@ -8,7 +8,7 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
-  /** What is turned: "Products". */
+  /** What is paginated: "Products". */
   label: string;
   className?: string;
 }

@@ -1,7 +1,7 @@
 import { cn } from "./cn";
 
 export interface PriceProps {
-  /** Already formatted: "₹449". */
+  /** Formatted: "₹449". */
   now: string;
   /** The price before the discount. */
   was?: string;

@@ -4,11 +4,11 @@ import { cn } from "./cn";
 export interface RadioCardProps extends Omit<ComponentProps<"input">, "type" | "title"> {
   title: ReactNode;
   description?: ReactNode;
-  /** What stands at the end: a price, an icon. */
+  /** Shown at the end: a price, an icon. */
   aside?: ReactNode;
 }
 
-/** One of several ways, each with its own words. Put a group of them in a RadioGroup. */
+/** One of several options with a description. Put a group of them in a RadioGroup. */
 export function RadioCard({ title, description, aside, className, ...props }: RadioCardProps) {
   return (
     <label

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { ChevronDownIcon } from "./list-icons";
 
-/** The browser's own select: the best one on every phone. `className` goes to the frame around it. */
+/** The native select: the best one on every phone. `className` applies to the frame around it. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span data-slot="select" className={cn("relative block", className)}>

@@ -2,7 +2,7 @@ import { buttonClasses } from "./button-classes";
 import { ShareIcon } from "./icons";
 import { SharePress } from "./share-press";
 
-/** Passes a page on: to the phone's own sheet, or as a copied link. */
+/** Shares a page: with the share sheet, or as a copied link. */
 export function SharePage({ path, name }: { path: string; name: string }) {
   return (
     <SharePress path={path} name={name} className={buttonClasses({ variant: "outline", size: "sm" })}>

@@ -9,7 +9,7 @@ interface SharePressProps {
   children: ReactNode;
 }
 
-/** What it does comes with the press; how it looks, with the page. */
+/** Its logic loads on click; its look comes with the page. */
 export function SharePress({ path, name, className, children }: SharePressProps) {
   return (
     <button

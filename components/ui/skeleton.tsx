@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A placeholder while something loads. Give it a size, and mark the region around it once with aria-busy. */
+/** A placeholder during loading. Give it a size, and mark the region around it once with aria-busy. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

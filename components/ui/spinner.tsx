@@ -1,7 +1,7 @@
 import { cn } from "./cn";
 
 interface SpinnerProps {
-  /** Label it only where nothing else announces the wait; a pending button announces itself. */
+  /** Only where nothing else announces the wait; a pending button announces itself. */
   label?: string;
   className?: string;
 }

@@ -5,7 +5,7 @@ interface StepsSectionProps {
   className?: string;
 }
 
-/** What happens one after the other; the stylesheet numbers the steps. */
+/** Numbered steps; the stylesheet numbers them. */
 export function StepsSection({ id, title, steps, className = "container-page py-14" }: StepsSectionProps) {
   return (
     <section aria-labelledby={id} className={className}>

@@ -27,13 +27,13 @@ describe("toast", () => {
     expect(getToast()?.isOpen).toBe(false);
   });
 
-  it("stays ten seconds when it can be taken back", () => {
+  it("stays ten seconds when it has Undo", () => {
     toast({ title: "The change is made", action: { label: "Undo", onPress: () => undefined } });
     jest.advanceTimersByTime(9999);
     expect(getToast()?.isOpen).toBe(true);
   });
 
-  it("makes way for the next one, which gets its own four seconds", () => {
+  it("is replaced by the next one, which gets its own four seconds", () => {
     toast({ title: "Added to Cart" });
     jest.advanceTimersByTime(3000);
     toast({ title: "Cart Updated" });
@@ -41,7 +41,7 @@ describe("toast", () => {
     expect(getToast()).toMatchObject({ title: "Cart Updated", isOpen: true });
   });
 
-  it("does not end when the time of the toast before it ends", () => {
+  it("is not closed by the timer of the previous toast", () => {
     toast({ title: "Added to Cart" });
     dismissToast();
     jest.advanceTimersByTime(2000);
@@ -50,7 +50,7 @@ describe("toast", () => {
     expect(getToast()).toMatchObject({ title: "Removed from Cart", isOpen: true });
   });
 
-  it("stays while somebody reads it", () => {
+  it("stays while it is hovered or focused", () => {
     toast({ title: "Cart Cleared" });
     pauseToast();
     jest.advanceTimersByTime(60_000);

@@ -4,7 +4,7 @@ export interface ToastInput {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** Where the message leads on, or what takes back what it tells. */
+  /** A link, or a button such as Undo. */
   action?: { label: string; href: string } | { label: string; onPress: () => void };
 }
 
@@ -14,7 +14,7 @@ export interface Toast extends ToastInput {
 }
 
 const shownMs = 4000;
-/** A message with a link or a button. */
+/** For a toast with a link or a button. */
 const shownWithActionMs = 10_000;
 const removedAfterMs = 3000;
 
@@ -33,23 +33,23 @@ function wait(ms: number, then: () => void): void {
   timer = setTimeout(then, ms);
 }
 
-/** Shows a message for four seconds, and one that leads on for ten. There is one at a time: a new one takes the place of the old. */
+/** Shows a toast for four seconds, or ten with an action. Only one at a time: a new one replaces the old. */
 export function toast(input: ToastInput): void {
-  // A toast must not cover a button while it is being pressed.
+  // A toast must not cover a button during a press.
   onceReleased(() => {
     set({ ...input, id: nextId++, isOpen: true });
     resumeToast();
   });
 }
 
-/** Out of sight now, out of the document three seconds later. */
+/** Hidden now, removed from the document three seconds later. */
 export function dismissToast(): void {
   if (!current?.isOpen) return;
   set({ ...current, isOpen: false });
   wait(removedAfterMs, () => set(null));
 }
 
-/** While it is pointed at or has focus, it stays. */
+/** Keeps it open while hovered or focused. */
 export function pauseToast(): void {
   if (current?.isOpen) clearTimeout(timer);
 }

@@ -8,12 +8,12 @@ export { dismissToast, toast } from "./toast-store";
 
 const loadMessage = () => import("./toast-message");
 
-/** Once, in the root layout. Its two regions are there before the message, or screen readers miss the first one. */
+/** Once, in the root layout. Its two live regions exist before the message; otherwise screen readers miss the first one. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, getToast, () => null);
   const later = useLater(loadMessage);
   const isUrgent = shown?.variant === "destructive";
-  // What has to be said is said even when its looks have not come.
+  // The message is shown even if its styles have not loaded.
   const message = shown ? (
     later ? (
       <later.ToastMessage key={shown.id} shown={shown} />

@@ -1,4 +1,4 @@
-/** The fields of a form as one text: whether a second press repeats the first, or sends a correction. */
+/** The fields of a form as one text, to distinguish a repeated submit from a correction. */
 export function typedText(typed: FormData): string {
   return JSON.stringify([...typed]);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** What floats at the lower edge gets room below the footer, so that the page's last links can be scrolled out from under it. */
+/** Reserves space below the footer for a floating box, so that the page's last links can be scrolled out from under it. */
 export function useCornerRoom(box: RefObject<HTMLElement | null>, isShown = true): void {
   useEffect(() => {
     if (!isShown || !box.current) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False in what the server draws, and until the page's scripts take care of what is typed and pressed. */
+/** False on the server, and until the page is hydrated. */
 export function useIsAlive(): boolean {
   const [isAlive, setIsAlive] = useState(false);
   useEffect(() => setIsAlive(true), []);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * What the first paint can do without: fetched once the page is alive and `isNeeded`, null until it has come. `load` must be
- * a stable function. Without a connection the page stays as it is; once there is one again, what is still needed is asked for.
+ * For what the first paint can omit: fetched once the page is hydrated and `isNeeded`, null until loaded. `load` must be
+ * a stable function. Offline the page stays as it is; back online, what is still needed is fetched.
  */
 export function useLater<T extends object>(load: () => Promise<T>, isNeeded = true): T | null {
   const [part, setPart] = useState<T | null>(null);

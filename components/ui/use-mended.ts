@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 
-/** What a form's last answer says of a field holds until the field is changed. `onInput` belongs to the form. */
+/** A field's error from the last response holds until the field changes. `onInput` belongs on the form. */
 export function useMended(answer: unknown) {
   const [seen, setSeen] = useState({ answer, names: [""] });
   const names = seen.answer === answer ? seen.names : [];
@@ -16,7 +16,7 @@ export function useMended(answer: unknown) {
       const name = target instanceof Element && target.getAttribute("name");
       if (name) mend(name);
     },
-    /** For what another field fills in. */
+    /** For fields that another field fills in. */
     mend,
   };
 }

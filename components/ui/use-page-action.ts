@@ -7,8 +7,8 @@ import { type FieldErrors, messageForStatus, offlineMessage, type Result } from 
 const liveAlert = "[data-slot=alert][role=alert]";
 
 /**
- * Runs an action on what the page shows, one at a time, and shows it as it is afterwards, or as others have changed it.
- * `findMoved`: where the page is now, when its own address no longer opens it.
+ * Runs one action at a time, then refreshes the page with the result, or with another person's change.
+ * `findMoved`: the page's new URL, when its current one no longer opens it.
  */
 export function usePageAction(findMoved: () => string | null = () => null) {
   const router = useRouter();
@@ -26,11 +26,11 @@ export function usePageAction(findMoved: () => string | null = () => null) {
   function show(): void {
     const moved = findMoved();
     if (moved !== null) router.replace(moved);
-    // An address that was shown before would be shown as it was.
+    // A cached URL would show the old state.
     router.refresh();
   }
 
-  /** `said`: null when `onDone` tells what came of it. */
+  /** `said`: the toast; null when `onDone` shows the result. */
   function run<T>(action: () => Promise<Result<T>>, said: string | null, onDone?: (data: T) => void): void {
     if (isWorking) return;
     setFailure(null);
@@ -44,7 +44,7 @@ export function usePageAction(findMoved: () => string | null = () => null) {
           show();
         } else {
           setFailure({ message: result.message, fieldErrors: result.fieldErrors ?? {} });
-          // Somebody else was quicker: the page shows what they made of it, maybe without the button that was pressed.
+          // Another person was faster: the page shows their change, possibly without the clicked button.
           if (result.code === "conflict") {
             toast({ title: result.message, variant: "destructive" });
             show();

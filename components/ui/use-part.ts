@@ -3,16 +3,16 @@ import { noAnswerMessage } from "./no-answer";
 import { onceReleased } from "./once-released";
 
 interface Part<T> {
-  /** null until it has come. */
+  /** null until loaded. */
   part: T | null;
-  /** Why it has not come. */
+  /** Why loading failed. */
   problem: string | null;
   retry: () => void;
 }
 
 /**
- * What people wait for, though the first paint can do without it: fetched once the page is alive, shown after a press that is
- * under way. What did not come is told, and asked for again once there is a connection. `load` must be a stable function.
+ * Code that people wait for, though the first paint can omit it: fetched after hydration, shown after a running
+ * press. A failure is shown, and retried once online. `load` must be a stable function.
  */
 export function usePart<T extends object>(load: () => Promise<T>): Part<T> {
   const [part, setPart] = useState<T | null>(null);

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** A component that is fetched when `box` comes into view; null until then, and where it can't be fetched. */
+/** A component that loads when `box` comes into view; null until then, and when loading fails. */
 export function useWhenSeen<Props>(load: () => Promise<ComponentType<Props>>): {
   box: RefObject<HTMLDivElement | null>;
   Seen: ComponentType<Props> | null;
@@ -26,7 +26,7 @@ export function useWhenSeen<Props>(load: () => Promise<ComponentType<Props>>): {
     observer.observe(element);
     return () => observer.disconnect();
   }, [load]);
-  // The same control of the new elements.
+  // Focuses the same control in the new elements.
   useLayoutEffect(() => {
     if (!Seen || focused.current === null) return;
     box.current?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused.current)}"]`)?.focus();

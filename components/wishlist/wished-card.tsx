@@ -11,7 +11,7 @@ export const wishedGrid = "two-columns gap-x-3 gap-y-10 sm:gap-x-5 md:grid-cols-
 
 const pictureSizes = "(min-width: 1344px) 300px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw";
 
-/** Picture, name, price, choice and stock of a piece; what can be done with it are the children. */
+/** Picture, name, price, selection and stock of a wishlist item; the actions are the children. */
 export function WishedCard({
   item,
   isFirst,

@@ -7,7 +7,7 @@ import type { WantedWish } from "@/lib/wishlist/wish";
 
 interface WishlistHeartProps {
   wish: WantedWish;
-  /** Place, size and ground; the heart itself is drawn here. */
+  /** Position, size and background; the heart itself is drawn here. */
   className: string;
 }
 
@@ -15,7 +15,7 @@ const loadStore = () => import("./wishlist-store");
 
 const noStore = () => () => undefined;
 
-/** The list is fetched once the page stands; a press before that waits for it. */
+/** The list loads after the page; an earlier click waits for it. */
 export function WishlistHeart({ wish, className }: WishlistHeartProps) {
   const store = useLater(loadStore);
   const isOn = useSyncExternalStore(

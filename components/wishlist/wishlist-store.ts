@@ -20,7 +20,7 @@ const nothing: readonly Wish[] = [];
 
 let wishes = nothing;
 let loadedAt = 0;
-/** The version on the screen; answers to older requests are dropped. */
+/** The version on the screen; responses to older requests are dropped. */
 let turn = 0;
 let writes = 0;
 let lastWrite: Promise<unknown> = Promise.resolve();
@@ -32,14 +32,14 @@ function show(next: readonly Wish[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What the shop said just now, here or in another tab. */
+/** The server's latest state, here or in another tab. */
 function settle(next: readonly Wish[]): void {
   turn += 1;
   loadedAt = Date.now();
   show(next);
 }
 
-/** Guests make no call. */
+/** Guests make no request. */
 async function load(): Promise<void> {
   if (!hasHint()) {
     settle(nothing);
@@ -52,7 +52,7 @@ async function load(): Promise<void> {
   const mine = turn;
   // Staff have no wishlist.
   if ((await findUser())?.isStaff) return;
-  // Without an answer, the visitor is offline or another page is on its way.
+  // Without a response, the visitor is offline or another page is loading.
   const response = await fetch(paths.api.wishlist).catch(() => null);
   const answer = response?.ok ? await response.json().catch(() => null) : null;
   if (mine !== turn) return;
@@ -67,7 +67,7 @@ function reload(): void {
   void load();
 }
 
-/** The channels stay open as long as the page: hearts come and go with every soft navigation. */
+/** The channels stay open as long as the page: hearts mount and unmount with every soft navigation. */
 function listen(): void {
   channel = new BroadcastChannel("kapas-wishlist");
   channel.onmessage = ({ data }) => settle(data);
@@ -75,7 +75,7 @@ function listen(): void {
   window.addEventListener("pageshow", ({ persisted }) => persisted && reload());
 }
 
-/** The first to listen has the list read. */
+/** The first subscriber loads the list. */
 export function subscribe(listener: () => void): () => void {
   if (!channel) listen();
   if (listeners.size === 0) void load();
@@ -83,12 +83,12 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the list on the screen has it; without a size: in any. */
+/** Whether the shown list has it; without a size: in any. */
 export function isShownWished(id: number, size: string | null): boolean {
   return isWished(wishes, id, size);
 }
 
-/** null while the server's HTML is being taken over. */
+/** null during hydration. */
 export function useWishes(): readonly Wish[] | null {
   return useSyncExternalStore<readonly Wish[] | null>(
     subscribe,
@@ -97,7 +97,7 @@ export function useWishes(): readonly Wish[] | null {
   );
 }
 
-/** Takes the list from a page that the server has just rendered, so that no second request is needed. */
+/** Takes the list from a server-rendered page, so that no second request is needed. */
 export function seedWishes(known: readonly Wish[]): void {
   settle(known);
 }
@@ -108,7 +108,7 @@ interface Answer {
   message: string | undefined;
 }
 
-/** Shows `next` at once and takes it back when the shop does not agree. One write after the other, as they were made. */
+/** Shows `next` at once and reverts it when the server refuses. Writes run one after the other. */
 async function write(path: string, wish: Pick<Wish, "id">, next: readonly Wish[]): Promise<Answer> {
   const before = wishes;
   turn += 1;
@@ -120,7 +120,7 @@ async function write(path: string, wish: Pick<Wish, "id">, next: readonly Wish[]
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(wish),
-      // The write also finishes when the visitor leaves the page.
+      // The write also completes when the visitor leaves the page.
       keepalive: true,
     }).catch(() => null),
   );
@@ -154,7 +154,7 @@ export async function addWish({ name, ...wish }: WantedWish): Promise<void> {
   else fail(wishlistMessages.addFailed, message);
 }
 
-/** Without a size all entries of the product go; null names the entry without one. */
+/** Without a size all entries of the product are removed; null means the entry without one. */
 export async function removeWish(id: number, size?: string | null, isQuiet = false): Promise<void> {
   const wish = size === undefined ? { id } : { id, size };
   const { body, message } = await write(paths.api.removeWish, wish, withoutWish(wishes, id, size));
@@ -169,12 +169,12 @@ export function toggleWish(wish: WantedWish): void {
   else void addWish(wish);
 }
 
-/** The wish waits in this tab, and is added on the first page after the login. */
+/** The entry waits in this tab, and is added on the first page after login. */
 function askToLogIn(wish: WantedWish): void {
   try {
     window.sessionStorage.setItem(waitingWishKey, serializeWaitingWish(wish, Date.now()));
   } catch {
-    // A browser that keeps nothing: the visitor clicks again.
+    // A browser without storage: the visitor clicks again after login.
   }
   const here = encodeURIComponent(window.location.pathname + window.location.search);
   toast({

@@ -26,11 +26,11 @@ interface WishlistViewProps {
   items: readonly WishedItem[];
   shareToken: string | null;
   siteUrl: string;
-  /** Shown when nothing is on the list. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
 }
 
-/** What has just left the list. It keeps its place, with the way back or on. */
+/** A just removed item. It keeps its place, with Undo or a link to the cart. */
 interface Left {
   key: string;
   how: "removed" | "moved";
@@ -53,7 +53,7 @@ export function WishlistView({ items, shareToken, siteUrl, empty }: WishlistView
     if (wishes?.some((wish) => !items.some((item) => keyOf(item) === keyOf(wish)))) router.refresh();
   }, [wishes]);
 
-  // Next keeps a page that was left, with its state, and shows it again on Back.
+  // Next keeps a previous page with its state, and shows it again on Back.
   useEffect(() => () => setLeft(null), []);
 
   const cards = items.flatMap((item, index) => {
@@ -104,7 +104,7 @@ function describe({ name, size }: WishedItem): string {
 
 interface RemoveButtonProps {
   item: WishedItem;
-  /** The piece had left, and with it the button that brought it back: focus stays at its place. */
+  /** The item was restored, and its Undo button is gone: the focus stays at its place. */
   isBack: boolean;
   onClick: () => void;
 }
@@ -161,7 +161,7 @@ interface MoveToCartProps {
   onMoved: () => void;
 }
 
-/** Asks for the size if none is chosen. What the cart does not take stays on the list. */
+/** Requires a size. What the cart does not take stays on the list. */
 function MoveToCart({ item, onMoved }: MoveToCartProps) {
   const { id, name: title, unitPaise, dearer, color, slug, stock } = item;
   const [isAsked, setIsAsked] = useState(false);
@@ -246,7 +246,7 @@ function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const shown = useRef(initialToken);
 
-  // The button that was pressed is gone: focus goes to what came in its place.
+  // The clicked button is gone: the focus moves to its replacement.
   useEffect(() => {
     if (token === shown.current) return;
     shown.current = token;
@@ -290,7 +290,7 @@ function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
   }
   return (
     <section aria-label="Share wishlist" className="w-full min-w-0 sm:max-w-xl">
-      {/* A form's action is kept when it is pressed before the page is alive. */}
+      {/* React replays a form action that was triggered before hydration. */}
       <form action={copy} className="flex flex-wrap gap-2">
         <Input
           ref={field}
@@ -319,7 +319,7 @@ function fail(title: string, description = offlineMessage): void {
   toast({ title, description, variant: "destructive" });
 }
 
-/** The whole link, and seen from its beginning. */
+/** Selects the whole link, scrolled to its start. */
 function mark(field: HTMLInputElement): void {
   field.select();
   field.scrollLeft = 0;

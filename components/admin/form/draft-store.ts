@@ -1,14 +1,14 @@
 import type { Version } from "./save-outcome";
 
 export interface Draft {
-  /** Of what was saved when the typing began. */
+  /** The saved version when typing began. */
   version: Version;
   values: Record<string, unknown>;
 }
 
 const keyOf = (name: string) => `kapas office draft ${name}`;
 
-/** What was typed into the form and not saved, in this browser. */
+/** The unsaved values of the form, in this browser. */
 export function readDraft(name: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");
@@ -22,7 +22,7 @@ function isDraft(value: unknown): value is Draft {
   return typeof value === "object" && value !== null && "version" in value && "values" in value;
 }
 
-/** Storage can be full or forbidden: the form works without it. */
+/** Storage can be full or blocked: the form works without it. */
 export function writeDraft(name: string, draft: Draft | null): void {
   try {
     if (draft) localStorage.setItem(keyOf(name), JSON.stringify(draft));

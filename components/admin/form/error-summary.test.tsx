@@ -20,7 +20,7 @@ const draw = (isSignedOut: boolean) =>
     </PathnameContext>,
   );
 
-it("links to the login, which leads back to the form, when the session ended", () => {
+it("links to the login with a return path to the form after the session ended", () => {
   expect(draw(true)).toContain('href="/auth?next=%2Fadmin%2Fproducts%2Fedit%2F7%3Ftab%3D2"');
   expect(draw(false)).not.toContain("/auth");
 });

@@ -9,12 +9,12 @@ interface ErrorSummaryProps {
   errors: FieldErrors;
   labels: Partial<Record<string, string>>;
   problem: string | null;
-  /** Counts the presses: each refused one moves the focus here. */
+  /** Increases with each submit: every rejected one moves the focus here. */
   attempt: number;
   isSignedOut: boolean;
 }
 
-/** What must be put right, each with a link to its field. */
+/** The validation errors, each with a link to its field. */
 export function ErrorSummary({ errors, labels, problem, attempt, isSignedOut }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const found = listErrors(errors);
@@ -55,7 +55,7 @@ export function ErrorSummary({ errors, labels, problem, attempt, isSignedOut }: 
   );
 }
 
-/** Comes back to this page, where the form restores what was typed. */
+/** The login returns to this page, where the form restores the typed values. */
 function LogInAgain() {
   const path = usePathname();
   const query = useSearchParams().toString();

@@ -1,6 +1,6 @@
 import type { ListedFact } from "@/lib/facts/fact-names";
 
-/** The facts of the shop that a text can name without typing them, and what stands for each today. */
+/** The shop's facts that a text can reference, with their current values. */
 export function FactList({ facts }: { facts: readonly ListedFact[] }) {
   return (
     <details className="text-sm">

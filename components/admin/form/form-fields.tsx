@@ -19,7 +19,7 @@ interface FieldBase {
 
 type Rest<Tag extends "input" | "select" | "textarea"> = Omit<ComponentProps<Tag>, keyof FieldBase | "id">;
 
-/** `initial`: what the server draws, until the form's own scripts fill in what is saved or typed. */
+/** `initial`: the server-rendered value, until the form's scripts fill in the saved or typed one. */
 function useField(name: string) {
   const { register, getFieldState, getValues, formState } = useFormContext();
   const initial: unknown = getValues(name);
@@ -29,7 +29,7 @@ function useField(name: string) {
 const text = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-/** `affix` stands before the number, such as ₹. */
+/** `affix` is shown before the number, such as ₹. */
 export function TextField({
   name,
   label,
@@ -101,7 +101,6 @@ export function SelectField({
   );
 }
 
-/** A yes or no. */
 export function CheckField({ name, label, hint, className }: Omit<FieldBase, "isOptional">) {
   const { register, initial, error } = useField(name);
   const id = fieldIdOf(name);
@@ -127,15 +126,15 @@ export function CheckField({ name, label, hint, className }: Omit<FieldBase, "is
 
 interface FieldGroupProps {
   title: string;
-  /** What links on the page lead to. */
+  /** The target of links on the page. */
   id?: string;
   children: ReactNode;
-  /** What the fields are for. */
+  /** Help text for the group. */
   hint?: ReactNode;
   className?: string;
 }
 
-/** Fields that belong together, under a heading. */
+/** A group of fields under a heading. */
 export function FieldGroup({ title, id, hint, className, children }: FieldGroupProps) {
   return (
     <section id={id} className="scroll-mt-16 border-t py-6 first:border-t-0 first:pt-0">

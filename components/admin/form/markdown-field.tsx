@@ -15,18 +15,18 @@ import { TextPreview } from "./text-preview";
 interface MarkdownFieldProps {
   name: string;
   label: string;
-  /** The text as visitors would read it. It throws the message to show when it can't. */
+  /** Renders the text as visitors would read it. Throws a PreviewProblem with the message to show when it can't. */
   preview: (text: string) => Promise<ReactNode>;
-  /** More marks than those of every text, such as a product. */
+  /** Marks that only this text has, such as a product. */
   ownMarks?: readonly Mark[];
-  /** More buttons; what they put in stands on lines of its own. */
+  /** More buttons; the text they insert gets lines of its own. */
   tools?: (put: (lines: string) => void) => ReactNode;
   rows?: number;
 }
 
 const number = new Intl.NumberFormat("en-IN");
 
-/** A text in Markdown: buttons for its marks, pictures, and a preview that follows the typing. */
+/** A Markdown text: buttons for its marks, pictures, and a live preview. */
 export function MarkdownField({ name, label, preview, ownMarks = [], tools, rows = 22 }: MarkdownFieldProps) {
   const { register, getValues, getFieldState, formState } = useFormContext();
   const { ref: registerRef, ...field } = register(name);

@@ -21,20 +21,20 @@ const press = (label: string, text: string) => {
   return mark && show(text, planMark(read(text), mark));
 };
 
-it("an example is selected, so that typing replaces it", () => {
+it("selects the inserted example, so that typing replaces it", () => {
   expect(press("Bold", "so |")).toBe("so **[bold]**");
   expect(press("Link", "see |.")).toBe("see [[link text]](/products).");
   expect(press("Heading", "|")).toBe("## [Heading]\n");
   expect(press("List", "[one]")).toBe("- [one]\n");
 });
 
-it("a heading, a list and a product stand on lines of their own, wherever the cursor is", () => {
+it("puts a heading, a list and a product on lines of their own, wherever the cursor is", () => {
   expect(press("Heading", "before|after")).toBe("before\n\n## [Heading]\n\nafter");
   expect(press("List", "before\n|\n\nafter")).toBe("before\n\n- [First]\n\nafter");
   expect(show("a\n\n|", planLines(read("a\n\n|"), "::product", [9, 9]))).toBe("a\n\n::product[]\n");
 });
 
-it("Enter continues a list, and ends it in an empty line", () => {
+it("continues a list on Enter, and ends it in an empty line", () => {
   expect(planEnter(read("- one|"))).toEqual({ text: "\n- ", from: 5 });
   expect(planEnter(read("9. one|"))).toEqual({ text: "\n10. ", from: 6 });
   expect(planEnter(read("- one\n- |"))).toEqual({ text: "\n", from: 6 });

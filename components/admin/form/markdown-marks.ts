@@ -1,13 +1,13 @@
-/** A mark of Markdown that a button puts into a text. */
+/** A Markdown mark that a button inserts. */
 export interface Mark {
   label: string;
   /** With Control. */
   key?: string;
-  /** Stands around what is selected. */
+  /** Wraps the selection. */
   around?: readonly [before: string, after: string];
-  /** Begins the line. */
+  /** Starts the line. */
   line?: string;
-  /** What stands there when nothing is selected. */
+  /** Inserted when nothing is selected. */
   example: string;
 }
 
@@ -20,20 +20,20 @@ export const marks: readonly Mark[] = [
   { label: "Link", around: ["[", "](/products)"], example: "link text" },
 ];
 
-/** A text with what is selected in it. */
+/** A text and its selection. */
 export interface Selected {
   value: string;
   start: number;
   end: number;
 }
 
-/** What is typed over what is selected, and what is selected after that, counted from where the typing begins. */
+/** The text that replaces the selection, and the selection afterwards, as offsets from the start of that text. */
 interface Typed {
   text: string;
   select: readonly [from: number, to: number];
 }
 
-/** Lines of their own, with an empty line before and behind; `select` counts in `text`. */
+/** Lines of their own, with an empty line before and after; `select` is an offset in `text`. */
 export function planLines({ value, start, end }: Selected, text: string, select: Typed["select"]): Typed {
   const [before, after] = [value.slice(0, start), value.slice(end)];
   const gap = before === "" || /\n[ \t]*\n$/.test(before) ? "" : before.endsWith("\n") ? "\n" : "\n\n";
@@ -41,7 +41,7 @@ export function planLines({ value, start, end }: Selected, text: string, select:
   return { text: `${gap}${text}${tail}`, select: [gap.length + select[0], gap.length + select[1]] };
 }
 
-/** An example is selected, so that typing replaces it; of what was selected before, all. */
+/** Selects an inserted example, so that typing replaces it; a previous selection stays selected as a whole. */
 export function planMark(selected: Selected, { around, line = "", example }: Mark): Typed {
   const { value, start, end } = selected;
   const chosen = value.slice(start, end) || example;
@@ -57,7 +57,7 @@ export function planMark(selected: Selected, { around, line = "", example }: Mar
   return planLines(selected, text, [line.length, text.length]);
 }
 
-/** What Enter types in a line of a list or a quote: the next one's beginning. In an empty one it ends the list. Null: nothing special. */
+/** The text that Enter inserts in a list or a quote: the start of the next line. In an empty line it ends the list. Null: default Enter. */
 export function planEnter({ value, start, end }: Selected): { text: string; from: number } | null {
   if (start !== end) return null;
   const from = value.lastIndexOf("\n", start - 1) + 1;
@@ -72,7 +72,7 @@ export function planEnter({ value, start, end }: Selected): { text: string; from
 
 type Area = HTMLTextAreaElement;
 
-/** Replaces what is selected, as if it were typed: Ctrl-Z takes it back, and the form hears of it. */
+/** Replaces the selection as if it were typed: Ctrl-Z works, and the form gets its input event. */
 function type(area: Area, text: string): void {
   area.focus();
   const isTyped = document.execCommand("insertText", false, text);
@@ -97,12 +97,12 @@ export function putMark(area: Area, mark: Mark): void {
   typePlan(area, planMark(selectedIn(area), mark));
 }
 
-/** On lines of their own; the cursor stands behind them. */
+/** On lines of their own; the cursor moves behind them. */
 export function putLines(area: Area, text: string): void {
   typePlan(area, planLines(selectedIn(area), text, [text.length, text.length]));
 }
 
-/** Enter in a list. False: the browser does what it does. */
+/** Enter in a list. False: the browser's default applies. */
 export function putEnter(area: Area): boolean {
   const plan = planEnter(selectedIn(area));
   if (plan === null) return false;

@@ -15,21 +15,21 @@ import type { OfficeForm as State } from "./use-office-form";
 
 interface OfficeFormProps<I extends FieldValues, O> {
   state: State<I, O>;
-  /** The fields' names for a reader, by the form's own names: for errors and for a conflict. */
+  /** Labels by field name, for errors and for a conflict. */
   labels: Partial<Record<keyof I & string, string>>;
-  /** How a value is shown beside somebody else's. */
+  /** Formats a value for the comparison with another person's. */
   show?: (name: keyof I & string, value: unknown) => string;
-  /** True for a new thing: its button is there before anything is typed. */
+  /** True for a new record: its button is visible before anything is typed. */
   isNew?: boolean;
   saveLabel?: string;
-  /** False shows the values only, and `readOnlyReason` says why. */
+  /** False shows the values only, with `readOnlyReason`. */
   canWrite?: boolean;
   readOnlyReason?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form of the back office: errors counted at the top, one bar to save or discard, Ctrl-S, and a conflict in the open. */
+/** An admin form: error summary at the top, one bar to save or discard, Ctrl-S, and visible conflicts. */
 export function OfficeForm<I extends FieldValues, O>({
   state,
   labels,
@@ -56,7 +56,7 @@ export function OfficeForm<I extends FieldValues, O>({
   } = state;
   const { errors, submitCount } = form.formState;
 
-  // Until then nothing takes care of what is typed.
+  // Until hydration nothing protects typed values.
   const isAlive = useIsAlive();
 
   useEffect(() => {
@@ -137,7 +137,7 @@ function isPlain(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number";
 }
 
-/** The address of a link that this click would open in this tab. */
+/** The URL of a link that this click would open in this tab. */
 function placeOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -147,7 +147,7 @@ function placeOf(event: MouseEvent): string | null {
   return link.origin === location.origin && !isHere ? link.href.slice(link.origin.length) : null;
 }
 
-/** Asks before the page with unsaved changes is left. */
+/** Confirms before a page with unsaved changes is left. */
 function LeaveGuard({ isActive }: { isActive: boolean }) {
   const router = useRouter();
   const [place, setPlace] = useState<string | null>(null);
@@ -195,13 +195,13 @@ interface SaveBarProps {
   isOpen: boolean;
   isDirty: boolean;
   isSaving: boolean;
-  /** 0 to 1, of each picture under way. */
+  /** 0 to 1, for each picture that is uploading. */
   uploads: readonly number[];
   saveLabel: string;
   onDiscard: () => void;
 }
 
-/** At the bottom of the screen from the first change on. */
+/** Shown at the bottom of the screen from the first change on. */
 function SaveBar({ isOpen, isDirty, isSaving, uploads, saveLabel, onDiscard }: SaveBarProps) {
   const isWaiting = isSaving && uploads.length > 0;
   const [isAsking, setIsAsking] = useState(false);
@@ -272,7 +272,7 @@ function UploadProgress({ uploads }: { uploads: readonly number[] }) {
 
 interface ConflictDialogProps<I extends FieldValues> {
   mine: I;
-  /** What was saved when the form was opened. */
+  /** The saved values when the form was opened. */
   base: FieldValues;
   theirs: TheirVersion<I>;
   labels: Partial<Record<keyof I & string, string>>;
@@ -285,7 +285,7 @@ type Side = "mine" | "theirs";
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Both versions, field by field. Where only one of the two people changed a field, that change is chosen already. */
+/** Both versions, field by field. Where only one of the two people changed a field, that change is preselected. */
 function ConflictDialog<I extends FieldValues>({
   mine,
   base,

@@ -15,14 +15,14 @@ interface PictureFieldProps {
   label: string;
   hint: string;
   canWrite?: boolean;
-  /** Where it is sent; without it, it is cut to 4:5. */
+  /** The upload path; without it, the picture is cropped to 4:5. */
   path?: string;
   preview: (url: string) => ReactNode;
-  /** The field for what it shows, while there is a picture. */
+  /** The alt text field, while there is a picture. */
   children: ReactNode;
 }
 
-/** One picture: chosen, replaced and removed. */
+/** One picture: choose, replace and remove. */
 export function PictureField({
   name,
   label,
@@ -85,12 +85,12 @@ export function PictureField({
 }
 
 interface WidePictureFieldProps extends Pick<PictureFieldProps, "name" | "label" | "hint"> {
-  /** The form's field for what the picture shows. */
+  /** The form field of the alt text. */
   altName: string;
   altLabel: string;
 }
 
-/** A picture that is not cut, with what it shows for those who can't see it. */
+/** A picture that is not cropped, with its alt text. */
 export function WidePictureField({ name, altName, label, altLabel, hint }: WidePictureFieldProps) {
   return (
     <PictureField

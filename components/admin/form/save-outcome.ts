@@ -1,13 +1,13 @@
-/** Tells one saved state of a thing from the next; null for a thing that is new. */
+/** Identifies one saved state of a record; null for a new record. */
 export type Version = string | number | null;
 
-/** What somebody else saved since this form was opened. */
+/** Another person's save since this form was opened. */
 export interface TheirVersion<V> {
   values: V;
   version: Version;
-  /** Their name, where it is known. */
+  /** The person's name, if known. */
   by: string | null;
-  /** When, in ISO, where it is known. */
+  /** ISO time, if known. */
   at?: string;
 }
 

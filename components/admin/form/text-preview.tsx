@@ -9,7 +9,7 @@ interface TextPreviewProps {
 
 const quietMs = 600;
 
-/** Follows the typing once it rests. An answer that comes late shows nothing. */
+/** Updates when typing pauses. Late answers are ignored. */
 export function TextPreview({ text, preview }: TextPreviewProps) {
   const [shown, setShown] = useState<ReactNode>(<p className="text-muted-foreground">Loading …</p>);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,5 +52,5 @@ export function TextPreview({ text, preview }: TextPreviewProps) {
   );
 }
 
-/** What a preview shows instead of the text, in words for who writes it. */
+/** Shown instead of the preview; the message is for the author. */
 export class PreviewProblem extends Error {}

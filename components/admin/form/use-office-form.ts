@@ -19,16 +19,16 @@ import type { SaveOutcome, TheirVersion, Version } from "./save-outcome";
 export interface OfficeFormOptions<I extends FieldValues, O, S extends SaveOutcome<I> = SaveOutcome<I>> {
   /** Names the draft in this browser, such as "product 12". */
   name: string;
-  /** The action's own schema, or what of it the form fills. It is fetched when somebody begins to fill in. */
+  /** The action's own schema, or the part of it that the form fills. Fetched when the first field is edited. */
   schema: () => Promise<z.ZodType<O, I>>;
   saved: I;
   version: Version;
   save: (values: O, version: Version) => Promise<Result<S>>;
   /** The toast after saving. */
   said: string;
-  /** After a save, such as going to the page of a new thing. Without it the form stays. */
+  /** Runs after a save, for example to open the page of a new record. Without it the form stays. */
   onSaved?: (outcome: S) => void;
-  /** What a press says without a connection. */
+  /** Shown when Save is clicked without a connection. */
   whenOffline?: string;
 }
 
@@ -38,19 +38,19 @@ export interface OfficeForm<I extends FieldValues, O> {
   isSaving: boolean;
   /** Why the last save failed as a whole. */
   problem: string | null;
-  /** The session ended; what was typed is saved in this browser. */
+  /** The session ended; the typed values are saved in this browser. */
   isSignedOut: boolean;
-  /** A save waits for them. */
+  /** A save waits for these uploads. */
   uploads: FormUploads;
-  /** Unsaved changes of an earlier visit were put back. */
+  /** Unsaved changes of an earlier visit were restored. */
   isRestored: boolean;
   theirs: TheirVersion<I> | null;
-  /** Fetches what checks the fields, before it is needed. */
+  /** Preloads the validation rules. */
   prepare: () => void;
-  /** Saves, or shows what is wrong. */
+  /** Saves, or shows the errors. */
   submit: () => void;
   discard: () => void;
-  /** Saves what was chosen of both versions. */
+  /** Saves the choices from both versions. */
   settle: (chosen: I) => void;
   closeConflict: () => void;
 }
@@ -58,7 +58,7 @@ export interface OfficeForm<I extends FieldValues, O> {
 const uploadFailed =
   "A picture couldn't be uploaded, so nothing was saved. Upload it again, or save without it.";
 
-/** The state of a back office form: what was typed survives a reload, and nobody overwrites somebody else's change unseen. */
+/** The state of an admin form: typed values survive a reload, and no one overwrites another person's change unseen. */
 export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I> = SaveOutcome<I>>(
   options: OfficeFormOptions<I, O, S>,
 ): OfficeForm<I, O> {
@@ -102,7 +102,7 @@ export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I>
     });
   }, []);
 
-  /** What was typed while the answer was on its way stays, unsaved. */
+  /** Values typed while the request was running stay, unsaved. */
   function keepAsSaved(values: I, newVersion: Version): void {
     base.current = newVersion;
     writeDraft(name, null);
@@ -194,14 +194,14 @@ export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I>
 }
 
 interface LazyRules<I extends FieldValues, O> {
-  /** A failed fetch is tried again by the next call. */
+  /** The next call retries a failed fetch. */
   load: () => Promise<Resolver<I, unknown, O>>;
-  /** Begins to fetch; failing is for `load` to tell. */
+  /** Starts the fetch; `load` reports a failure. */
   prepare: () => void;
   resolver: Resolver<I, unknown, O>;
 }
 
-/** What checks a form, fetched when it is needed: zod and the schemas weigh as much as the rest of a page. */
+/** Form validation, fetched on demand: zod and the schemas are as large as the rest of a page. */
 function lazyRules<I extends FieldValues, O>(loadSchema: () => Promise<z.ZodType<O, I>>): LazyRules<I, O> {
   let loading: Promise<Resolver<I, unknown, O>> | null = null;
   async function fetchRules(): Promise<Resolver<I, unknown, O>> {

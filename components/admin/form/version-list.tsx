@@ -8,7 +8,7 @@ import { formatMoment } from "@/lib/orders/when";
 import type { Result } from "@/lib/result";
 import { FieldGroup } from "./form-fields";
 
-/** Whatever else the form has. */
+/** The form's other fields. */
 interface Fields {
   title: string;
   body: string;
@@ -17,14 +17,14 @@ interface Fields {
 interface VersionListProps<Id extends string | number> {
   title: string;
   hint?: string;
-  /** For a reader's button: "Look at the version of …". */
+  /** For screen readers: "Look at the version of …". */
   what: "the version of" | "the draft by";
-  /** Who and when, the newest first; `at` is ISO, null for what nobody has saved. */
+  /** Author and time, newest first; `at` is ISO, null for an unsaved text. */
   versions: readonly { id: Id; by: string; at: string | null }[];
   read: (id: Id) => Promise<Result<Fields>>;
 }
 
-/** Texts beside the one in the form: each is looked at, and put into the form, where Save keeps it. */
+/** Other versions of the text: each can be viewed and copied into the form, where Save stores it. */
 export function VersionList<Id extends string | number>({
   title,
   hint,

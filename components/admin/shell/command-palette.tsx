@@ -19,7 +19,7 @@ interface CommandPaletteProps {
   shape: "field" | "icon";
 }
 
-/** Opens by its button or by Ctrl-K; `?` shows the keys. Two stand in the document; the one that is shown listens. */
+/** Opens by its button or Ctrl-K; `?` shows the shortcuts. The document has two; only the visible one listens. */
 export function CommandPalette({ nav, shape }: CommandPaletteProps) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
@@ -85,14 +85,14 @@ function isBusy(target: EventTarget | null): boolean {
   );
 }
 
-/** A step of the page says its letter, such as `aria-keyshortcuts="n"`. */
+/** An action declares its key, such as `aria-keyshortcuts="n"`. */
 function takeStep(key: string): void {
   const letter = key.toLowerCase();
   if (/^[a-z]$/.test(letter))
     document.querySelector<HTMLElement>(`main [aria-keyshortcuts=${letter}]`)?.click();
 }
 
-/** The keys that work on every page of the back office, but not in a text field or a dialog. */
+/** The keyboard shortcuts of every admin page, except in text fields and dialogs. */
 function useShortcuts(isOn: boolean, { open, go, help }: Shortcuts): void {
   const onOpen = useEffectEvent(open);
   const onGo = useEffectEvent(go);

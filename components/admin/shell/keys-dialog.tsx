@@ -30,13 +30,13 @@ const inReview: readonly (readonly [keys: string, deed: string])[] = [
   ["t", "Assign, unassign, take over"],
 ];
 
-/** What the keyboard can do. */
+/** The keyboard shortcuts. */
 export function KeysDialog({ nav, isOpen, onClose }: KeysDialogProps) {
   const pages = nav.flatMap(({ items }) => items).map(({ key, label }) => [`g ${key}`, label] as const);
   const hasReview = nav.some(({ items }) => items.some(({ path }) => path === officePaths.submissions));
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
-      {/* Nothing else in it takes the focus, and without it no key scrolls. */}
+      {/* Nothing else in it can take the focus, and without focus no key scrolls. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section aria-label="All shortcuts" tabIndex={0} className="grid gap-6 sm:grid-cols-2">
         <div className="grid content-start gap-6">

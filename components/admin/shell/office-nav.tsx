@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
 import { isCurrent, type NavGroup } from "@/lib/staff/office-nav";
 
-/** Open are the first group, that of the page, and what the viewer opens. */
+/** The first group, the current page's group, and those that the viewer opens are open. */
 export function OfficeNav({ nav }: { nav: readonly NavGroup[] }) {
   const pathname = usePathname();
   const root = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** Where dialogs and menus of the back office are drawn, so that they have its colours. */
+/** Where admin dialogs and menus are rendered, so that they get its colours. */
 export function officeRoot(): HTMLElement | undefined {
   if (typeof document === "undefined") return undefined;
   return document.querySelector<HTMLElement>("[data-slot=office]") ?? undefined;

@@ -12,12 +12,12 @@ import { ThemeSwitch } from "./theme-switch";
 
 interface OfficeShellProps {
   office: Office;
-  /** Stands beside the shop's name. */
+  /** Shown beside the shop's name. */
   bell: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the back office: a sidebar where there is room, a menu where there is none. */
+/** The admin's frame: a sidebar on wide screens, a menu on narrow ones. */
 export function OfficeShell({ office, bell, children }: OfficeShellProps) {
   const { shopName, name, role, nav, theme } = office;
   const home = (
@@ -83,7 +83,7 @@ interface ViewerMenuProps {
 
 const link = "link inline-flex min-h-11 cursor-pointer items-center lg:min-h-8";
 
-/** Who is signed in, and the ways out. */
+/** The signed-in person, and the log-out links. */
 function ViewerMenu({ name, role }: ViewerMenuProps) {
   return (
     <div>

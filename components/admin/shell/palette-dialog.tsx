@@ -16,13 +16,13 @@ interface PaletteDialogProps {
 const heading =
   "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:text-xs";
 
-/** Begins the values of what the server has found, which is not filtered again. */
+/** Prefixes the values of server results, which are not filtered again. */
 const foundMark = "found ";
 
-/** After pages whose names begin with the text, before those that only have its letters somewhere. */
+/** Ranks after pages whose names start with the text, before those that only contain its letters. */
 const foundRank = 0.1;
 
-/** Every page by a few letters of its name, and the shop's orders, products, categories and settings. */
+/** Finds pages by a few letters of their names, and the shop's orders, products, categories and settings. */
 export function PaletteDialog({ nav, isOpen, onOpenChange }: PaletteDialogProps) {
   return (
     <Command.Dialog
@@ -130,7 +130,7 @@ type Search =
 
 const pauseMs = 250;
 
-/** Looks up what is typed, after a pause. The answer to an older text is never shown. */
+/** Searches after a pause in typing. An answer to an older text is never shown. */
 function useOfficeSearch(typed: string): Search {
   const text = typed.trim();
   const [answer, setAnswer] = useState<{ of: string; result: Result<Findings[]> | null } | null>(null);

@@ -5,7 +5,7 @@ import { officePaths } from "@/lib/office-paths";
 import { compareFigures, showFigure } from "@/lib/reports/report";
 import { withQuery } from "@/lib/with-query";
 
-/** The few figures above all others. */
+/** The main figures. */
 export function VisitFigures({ dashboard }: { dashboard: Dashboard }) {
   const funnel = dashboard.visits.visit[0]?.funnel ?? [0, 0, 0, 0, 0, 0];
   const [visits = 0, orders = 0] = [funnel[0], funnel[5]];

@@ -10,7 +10,7 @@ type Rows = Dashboard["visits"]["visit"];
 
 interface FunnelProps {
   rows: Rows;
-  /** The same by what visitors have or chose, each under its name, from the step on at which it is known. */
+  /** The funnel by segment, each under its name, from the step at which the segment is known. */
   groups: Readonly<Record<string, { rows: Rows; from: FunnelStep }>>;
 }
 
@@ -101,7 +101,7 @@ interface KeyTableProps {
   className?: string;
 }
 
-/** The largest of something, with their counts. */
+/** The most frequent values, with their counts. */
 export function KeyTable({ title, head, rows, className }: KeyTableProps) {
   const id = title.toLowerCase().replaceAll(" ", "-");
   return (
@@ -154,7 +154,7 @@ export function KeyTable({ title, head, rows, className }: KeyTableProps) {
 
 const words = { good: "good", fair: "needs work", poor: "poor" };
 
-/** What three quarters of visitors get at most, by page. */
+/** The 75th percentile of visitors, by page. */
 export function VitalsTable({ rows }: { rows: Dashboard["vitals"] }) {
   const routes = [...new Set(rows.map(({ route }) => route))];
   return (

@@ -10,7 +10,7 @@ type Fields = Pick<Author, "name" | "about">;
 
 const labels = { name: "Name", about: "Bio" };
 
-/** Null: a new one. */
+/** Null for a new author. */
 export function AuthorForm({ author }: { author: Author | null }) {
   const state = useOfficeForm<Fields, Fields>({
     name: author ? `author ${author.id}` : "new author",

@@ -44,7 +44,7 @@ interface PostFormProps {
   post: DeskPost | null;
   authors: readonly Author[];
   shop: { name: string; host: string };
-  /** What was typed elsewhere and not saved, the newest first. */
+  /** Unsaved text from other tabs or computers, newest first. */
   typings: readonly Typing[];
   facts: readonly ListedFact[];
 }
@@ -72,7 +72,7 @@ export function PostForm({ post, authors, shop, typings, facts }: PostFormProps)
   });
   const { form, isRestored } = state;
   const { formId, keptAt } = useKeptTyping(form, post?.id ?? null);
-  // This tab's own is in the form already.
+  // This tab's own text is in the form already.
   const elsewhere = typings.filter(({ id }) => !(isRestored && id === formId));
   const earlier = post?.revisions.slice(1).map(({ id, by, savedAt }) => ({ id, by, at: savedAt })) ?? [];
   const suggestSlug = () => {
@@ -167,7 +167,7 @@ interface ProductPickerProps {
   onPick: (slug: string) => void;
 }
 
-/** Finds a product on sale by its name, to stand in a text. */
+/** Finds a product on sale by name and inserts it into the text. */
 function ProductPicker({ onPick }: ProductPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState("");
@@ -229,7 +229,7 @@ function ProductPicker({ onPick }: ProductPickerProps) {
   );
 }
 
-/** Who sees the post, and from when on. */
+/** Visibility and publication time. */
 function PublishFields({ post }: { post: DeskPost | null }) {
   const { register } = useFormContext<Fields>();
   const publish = useWatch<Fields, "publish">({ name: "publish" });
@@ -258,7 +258,7 @@ function PublishFields({ post }: { post: DeskPost | null }) {
   );
 }
 
-/** How the post stands in search engines. */
+/** The post's search engine fields. */
 function SeoFields({ shop }: { shop: { name: string; host: string } }) {
   const [title, summary, seoTitle, seoDescription] = useWatch<
     Fields,
@@ -295,7 +295,7 @@ function SeoFields({ shop }: { shop: { name: string; host: string } }) {
 
 const typingQuietMs = 3000;
 
-/** Names this tab's form of a post: the same after a reload, another one in another tab. */
+/** Identifies this tab's form of a post: the same after a reload, different in another tab. */
 function nameForm(postId: number | null): string {
   const key = `kapas typing ${postId ?? "new"}`;
   try {
@@ -310,8 +310,8 @@ function nameForm(postId: number | null): string {
 }
 
 /**
- * Keeps what is typed on the server as well, once the typing rests: it is there on another computer, and each of two tabs
- * keeps its own. `keptAt` is ISO.
+ * Also saves typed text on the server once typing pauses, so that it is available on another computer; each tab
+ * has its own draft. `keptAt` is ISO.
  */
 function useKeptTyping(form: UseFormReturn<Fields, unknown, Fields>, postId: number | null) {
   const [formId, setFormId] = useState<string | null>(null);

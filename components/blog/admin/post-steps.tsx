@@ -12,7 +12,7 @@ import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
 import { deletePostAction, previewPostAction } from "@/server/blog/admin-actions";
 
-/** What can be done with a post beside saving it. */
+/** Actions on a post other than saving it. */
 export function PostSteps({ post }: { post: DeskPost }) {
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();

@@ -13,7 +13,7 @@ interface ProductReviewsProps {
   shopName: string;
 }
 
-/** On a product's page: what buyers give it, and the newest of what they say. */
+/** A product page's rating and newest reviews. */
 export function ProductReviews({ slug, rating, page, shopName }: ProductReviewsProps) {
   return (
     <section aria-labelledby={reviewsId} className="mt-20">

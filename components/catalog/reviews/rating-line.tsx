@@ -1,10 +1,10 @@
 import { formatStars, type Rating, sayReviews } from "@/lib/catalog/rating";
 import { Stars } from "./stars";
 
-/** Where a product's page shows its reviews. */
+/** The id of the reviews on a product page. */
 export const reviewsId = "reviews";
 
-/** Below a product's name: what buyers give it, and the way to what they say. */
+/** The rating below a product's name, linked to the reviews. */
 export function RatingLine({ rating }: { rating: Rating }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">

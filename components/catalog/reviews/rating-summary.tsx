@@ -9,7 +9,7 @@ interface RatingSummaryProps {
   slug: string;
 }
 
-/** The average, and how many gave how many stars; each leads to those reviews. */
+/** The average, and the number of reviews per star; each links to those reviews. */
 export function RatingSummary({ rating: { average, count, stars }, slug }: RatingSummaryProps) {
   return (
     <div>

@@ -6,13 +6,13 @@ import { Stars } from "./stars";
 interface ReviewItemProps {
   review: PublicReview;
   shopName: string;
-  /** The way to say that it should not be shown. */
+  /** The control to report the review. */
   report: ReactNode;
 }
 
 const smallWidth = 96;
 
-/** What one buyer says, with photos and the shop's answer. */
+/** One review, with photos and the shop's answer. */
 export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
   const { stars, title, body, fit, author, size, color, isCustom, writtenAt, reply, photos } = review;
   const piece = [`${color}, ${size}`, isCustom ? "with a custom design" : null, fit && fits[fit]];

@@ -2,12 +2,12 @@ import { cn } from "@/components/ui/cn";
 import { mostStars } from "@/lib/catalog/rating";
 
 interface StarsProps {
-  /** Of 5, with its part of a star. */
+  /** Out of 5; fractions are allowed. */
   value: number;
   className?: string;
 }
 
-/** Five stars, as many of them filled as it says. The words stand beside them or are read out. */
+/** Five stars, filled up to `value`. The value is in text beside them or in a label. */
 export function Stars({ value, className }: StarsProps) {
   return (
     <span role="img" aria-label={`${value} of ${mostStars} stars`} className={cn("stars", className)}>

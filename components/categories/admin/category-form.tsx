@@ -30,7 +30,7 @@ type Outcome = SaveOutcome<CategoryFields> & { id?: number };
 interface CategoryFormProps {
   /** Null for a new one. */
   category: DeskCategory | null;
-  /** What it stands below, or is to. */
+  /** The current or new parent. */
   parent: DeskCategory | null;
   shop: Pick<SnippetShop, "host" | "name">;
   canWrite: boolean;

@@ -13,7 +13,7 @@ interface CategoryPlaceProps {
   canWrite: boolean;
 }
 
-/** The parent, which is changed at once. */
+/** The parent category; a change is saved at once. */
 export function CategoryPlace({ category, categories, canWrite }: CategoryPlaceProps) {
   const { isWorking, failure, run } = usePageAction();
   const below = categories.filter(({ parentId }) => parentId === category.id);

@@ -8,7 +8,7 @@ import { type Place, placeOfStep, type TreeRow } from "@/lib/categories/category
 import { officePaths } from "@/lib/office-paths";
 import { ProductCounts } from "./product-counts";
 
-/** What makes a line move; a line without it stands still. */
+/** Props that make a row draggable; without them the row is fixed. */
 interface RowDrag {
   line: Ref<HTMLLIElement>;
   handle: ComponentProps<"button">;

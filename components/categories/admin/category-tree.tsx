@@ -24,7 +24,7 @@ interface CategoryTreeProps {
   canWrite: boolean;
 }
 
-/** The two levels of categories. A line is dragged by its handle, with the mouse, a finger or the arrow keys. */
+/** The two levels of categories. A row is dragged by its handle, with the mouse, touch or the arrow keys. */
 export function CategoryTree({ categories, canWrite }: CategoryTreeProps) {
   const { rows, isWorking, failure, done, move, noteRemoval, undo } = useTree(categories);
   const [doomed, setDoomed] = useState<DeskCategory | null>(null);
@@ -61,7 +61,7 @@ interface UndoStripProps {
   onUndo: () => void;
 }
 
-/** What was done, for ten seconds, with the way back. */
+/** The last change, with Undo for ten seconds. */
 function UndoStrip({ done, isWorking, onUndo }: UndoStripProps) {
   return (
     <div role="status" className="mt-4 empty:hidden">
@@ -79,7 +79,7 @@ function UndoStrip({ done, isWorking, onUndo }: UndoStripProps) {
 
 const loadSortable = async () => (await import("./sortable-categories")).SortableCategories;
 
-/** The lines of the tree. What drags them comes when they are in view. */
+/** The rows of the tree. The drag code loads when they are in view. */
 function CategoryLines(props: CategoryLinesProps) {
   const { rows, canWrite, isWorking, onMove, onDelete } = props;
   const { box, Seen } = useWhenSeen(loadSortable);
@@ -109,11 +109,11 @@ interface DeleteCategoryProps {
   category: DeskCategory;
   categories: readonly DeskCategory[];
   onClose: () => void;
-  /** `removalId` takes it back. */
+  /** `removalId` identifies the deletion for Undo. */
   onDeleted: (said: string, removalId: string) => void;
 }
 
-/** Asks where the products go, and says in figures what happens. */
+/** Takes the new category for the products, and shows the effects in figures. */
 function DeleteCategory({ category, categories, onClose, onDeleted }: DeleteCategoryProps) {
   const { id, version, name, parentId } = category;
   const [targetId, setTargetId] = useState<number | null>(parentId);
@@ -178,13 +178,13 @@ function DeleteCategory({ category, categories, onClose, onDeleted }: DeleteCate
 
 const undoMs = 10_000;
 
-/** What was done last, and how to take it back. */
+/** The last change, and how to undo it. */
 interface Done {
   said: string;
   undo: () => Promise<Result<unknown>>;
 }
 
-/** The lines of the tree, one change after the other, and ten seconds to take the last one back. */
+/** The rows of the tree, one change at a time, with ten seconds to undo the last one. */
 function useTree(categories: readonly DeskCategory[]) {
   const router = useRouter();
   const rows = flattenTree(categories);

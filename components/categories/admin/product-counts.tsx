@@ -2,7 +2,7 @@ import Link from "next/link";
 import { type DeskCategory, productsQuery, sayDrafts, sayProducts } from "@/lib/categories/desk-category";
 import { officePaths } from "@/lib/office-paths";
 
-/** How many products a category has, each number with the products behind it. */
+/** The number of products in a category, linked to those products. */
 export function ProductCounts({ category }: { category: DeskCategory }) {
   const { published, drafts } = category;
   if (published + drafts === 0) return sayProducts(category);

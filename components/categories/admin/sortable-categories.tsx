@@ -21,7 +21,7 @@ import { describePlace, placeOfDrop, type TreeRow, withoutChildren } from "@/lib
 import type { CategoryLinesProps } from "./category-lines-props";
 import { CategoryRow, type CategoryRowProps } from "./category-row";
 
-/** The lines, to be dragged by their handles with the mouse, a finger or the arrow keys. */
+/** Rows that can be dragged by their handles with the mouse, touch or the arrow keys. */
 export function SortableCategories({ rows, canWrite, isWorking, onMove, onDelete }: CategoryLinesProps) {
   const [draggedId, setDraggedId] = useState<number | null>(null);
   const sideways = useRef(0);
@@ -89,15 +89,15 @@ function SortableRow(props: CategoryRowProps) {
   return <CategoryRow {...props} drag={{ line: setNodeRef, handle, style, isDragging }} />;
 }
 
-/** How far a lower category stands to the right, in pixels. */
+/** Indentation of a subcategory, in pixels. */
 const indent = 32;
 
-/** The depth that the hand asks for by moving sideways. */
+/** The depth that a sideways drag asks for. */
 function wantedDepthOf(depth: number, deltaX: number): number {
   return Math.min(1, Math.max(0, depth + Math.round(deltaX / indent)));
 }
 
-/** Up and down go from line to line; left and right change the level. */
+/** Up and down move between rows; left and right change the level. */
 const treeCoordinates: KeyboardCoordinateGetter = (event, args) => {
   const { x, y } = args.currentCoordinates;
   if (event.code === "ArrowRight") return { x: x + indent, y };
@@ -106,7 +106,7 @@ const treeCoordinates: KeyboardCoordinateGetter = (event, args) => {
   return next ? { x, y: next.y } : undefined;
 };
 
-/** What a screen reader says while a category is dragged; `sideways` is how far, in pixels to the right. */
+/** Screen reader announcements while a category is dragged; `sideways` is the offset in pixels to the right. */
 function treeAnnouncements(rows: readonly TreeRow[], sideways: () => number): Announcements {
   const rowOf = (id: number | string) => rows.find(({ category }) => category.id === id);
   const nameOf = (id: number | string) => rowOf(id)?.category.name ?? "";

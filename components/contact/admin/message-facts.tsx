@@ -4,7 +4,7 @@ import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";
 import { StateBadge } from "./state-badge";
 
-/** Who wrote, as far as it is known, and what else came from there. */
+/** The sender, as far as known, and other messages from there. */
 export function MessageFacts({ message }: { message: DeskMessage }) {
   const { email, customer, orderNumber, isOrder, isBuyer, others } = message;
   return (
@@ -77,7 +77,7 @@ const mails = {
   dead: "could not be sent",
 };
 
-/** The message and the answers to it, the oldest first. */
+/** The message and its replies, oldest first. */
 export function MessageTalk({ message: { name, body, createdAt, replies } }: { message: DeskMessage }) {
   return (
     <ol aria-label="Messages" className="mt-8 grid gap-6">

@@ -13,11 +13,11 @@ import { useMark } from "./use-mark";
 interface ReplyFormProps {
   id: number;
   email: string;
-  /** How many answers the page shows. */
+  /** The number of replies on the page. */
   seen: number;
 }
 
-/** An answer by mail. What is typed survives a reload. */
+/** An email reply. Typed text survives a reload. */
 export function ReplyForm({ id, email, seen }: ReplyFormProps) {
   const { isWorking, failure, run } = usePageAction();
   const [key, setKey] = useState(() => crypto.randomUUID());

@@ -3,7 +3,7 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import { type ContactState, contactStates } from "@/lib/contact/message";
 import { markMessagesAction } from "@/server/contact/admin-actions";
 
-/** Puts messages into a state; the notice takes it back. */
+/** Marks messages with a state; the toast offers Undo. */
 export function useMark(onDone?: () => void) {
   const { isWorking, failure, run } = usePageAction();
 

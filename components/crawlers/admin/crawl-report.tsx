@@ -10,7 +10,7 @@ interface CrawlPartsProps {
 const number = new Intl.NumberFormat("en-IN");
 const when = (at: string | null) => (at === null ? "nothing yet" : `last changed ${formatMoment(at)}`);
 
-/** The files that machines read, each with a link. */
+/** The files for crawlers, each with a link. */
 export function CrawlParts({ parts }: CrawlPartsProps) {
   const files = countProductFiles(parts.products);
   const lines = [
@@ -94,7 +94,7 @@ interface PingListProps {
   isOn: boolean;
 }
 
-/** The changes that were sent to search engines by IndexNow. */
+/** Changes sent to search engines with IndexNow. */
 export function PingList({ pings, isOn }: PingListProps) {
   return (
     <Section id="pings-heading" title="IndexNow submissions">
@@ -136,7 +136,7 @@ interface Line {
   visits: number;
 }
 
-/** One line for each robot and file, the latest first; the rows are those of single days. */
+/** One line per robot and file, latest first; the rows are per day. */
 function toLines(visits: VisitTableProps["visits"]): Line[] {
   const lines = new Map<string, Line>();
   for (const { bot, file, lastAt, visits: count } of visits) {
@@ -150,7 +150,7 @@ function toLines(visits: VisitTableProps["visits"]): Line[] {
   return [...lines.values()].toSorted((a, b) => b.lastAt.localeCompare(a.lastAt));
 }
 
-/** Which known robot came when. */
+/** Visits of known robots. */
 export function VisitTable({ visits }: VisitTableProps) {
   const lines = toLines(visits);
   return (

@@ -13,7 +13,7 @@ import { deskPayment } from "@/lib/orders/order-list";
 import { formatDayAndTime, formatMoment, formatShortDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
 
-/** How to reach them, what they bought, and where parcels go. */
+/** Contact details, spending, and delivery addresses. */
 export function CustomerFacts({ customer }: { customer: DeskCustomer }) {
   const { figures, lastSignInAt, sessions, addresses } = customer;
   return (
@@ -109,7 +109,7 @@ export function CustomerHeading({ customer }: { customer: DeskCustomer }) {
   );
 }
 
-/** What everybody must know first: that they are blocked, and that they want to leave. */
+/** What staff must see first: a block, and a requested deletion. */
 export function CustomerStatements({ customer: { block, deletion } }: { customer: DeskCustomer }) {
   return (
     <>
@@ -129,11 +129,11 @@ export function CustomerStatements({ customer: { block, deletion } }: { customer
 
 interface CustomerOrdersProps {
   customer: Pick<DeskCustomer, "orders" | "figures">;
-  /** Without it the numbers stand alone. */
+  /** Without it the numbers are not links. */
   canOpen: boolean;
 }
 
-/** What they bought, the newest first, with what came back and what was refused. */
+/** The customer's orders, newest first, with returns and refusals. */
 export function CustomerOrders({ customer: { orders, figures }, canOpen }: CustomerOrdersProps) {
   return (
     <Section id="orders-heading" title="Orders">

@@ -26,7 +26,7 @@ interface CustomerStepsProps {
   steps: readonly AllowedCustomerStep[];
 }
 
-/** What can be done with the account; what can't says why. Each asks once more. */
+/** Actions on the account; a disabled one gives its reason. Each needs a confirmation. */
 export function CustomerSteps({ userId, name, steps }: CustomerStepsProps) {
   const router = useRouter();
   const { isWorking, failure, run } = usePageAction();
@@ -137,12 +137,12 @@ const actions: Record<CustomerStep, (userId: string, text: string) => Promise<Re
   unblock: (userId, reason) => unblockCustomerAction({ userId, reason }),
 };
 
-/** One step with an account. `text`: what was asked for, such as the reason. */
+/** Runs one action on an account. `text`: the required input, such as the reason. */
 function takeCustomerStep(step: CustomerStep, userId: string, text: string): Promise<Result<unknown>> {
   return actions[step](userId, text);
 }
 
-/** The browser saves the copy as a file; it has no address that could be opened again. */
+/** The browser saves the copy as a file; it has no URL that could be opened again. */
 async function saveCopy(userId: string, note: string): Promise<Result<unknown>> {
   const result = await exportCustomerAction({ userId, note });
   if (!result.ok) return result;
@@ -158,11 +158,11 @@ async function saveCopy(userId: string, note: string): Promise<Result<unknown>> 
 interface StepWords {
   button: string;
   title: (name: string) => string;
-  /** What will happen. */
+  /** The consequences. */
   about: readonly string[];
-  /** Asks for a sentence. */
+  /** A required text. */
   asks?: { label: string; missing: string };
-  /** What can't be undone is typed. */
+  /** Must be typed to confirm an irreversible action. */
   word?: string;
   confirm: string;
   said: string;

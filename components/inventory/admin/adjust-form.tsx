@@ -12,17 +12,17 @@ import { freeOf, pieces, type StockVariant } from "@/lib/inventory/stock-variant
 import type { Result } from "@/lib/result";
 import { adjustStockAction } from "@/server/inventory/admin-actions";
 
-/** Pieces in, or out below zero, with the reason. */
+/** Items in, or out below zero, with the reason. */
 export type PiecesChange = Omit<z.infer<typeof foundStockSchema>, "q">;
 
 interface AdjustFormProps {
   book: (change: PiecesChange) => Promise<Result<unknown>>;
   onBooked?: () => void;
-  /** Of one variant; each of several has numbers of its own. */
+  /** For one variant; with several, each has its own numbers. */
   numbers?: Pick<StockVariant, "stock" | "reserved">;
 }
 
-/** Books pieces in or out, with the reason. */
+/** Books stock in or out, with the reason. */
 export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
   const { isWorking, failure, run } = usePageAction();
   const [cause, setCause] = useState<Cause>("delivery");

@@ -18,7 +18,7 @@ interface CountLinesProps {
 const columns =
   "grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_3rem_2.75rem] sm:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem_2.25rem]";
 
-/** What was counted beside what was expected, the last scan first. */
+/** Counted beside expected stock, last scan first. */
 export function CountLines({ sheet, change }: CountLinesProps) {
   if (sheet.lines.length === 0) return null;
   return (

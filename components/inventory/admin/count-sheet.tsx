@@ -13,7 +13,7 @@ import { CountLines } from "./count-lines";
 import { UnknownCodes } from "./unknown-codes";
 import { useCountSheet } from "./use-count-sheet";
 
-/** Each scan adds one piece; the differences are booked together. */
+/** Each scan adds one item; the differences are booked together. */
 export function CountSheet() {
   const { sheet, problem, isBooking, change, clear, book } = useCountSheet();
   const [said, setSaid] = useState("");
@@ -117,7 +117,7 @@ interface ScanFieldProps {
   onCode: (code: string) => void;
 }
 
-/** A keyboard scanner types the code and presses Enter; so may a person. The field keeps the focus. */
+/** A keyboard scanner types the code and presses Enter; a person can too. The field keeps the focus. */
 function ScanField({ onCode }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isFilming, setIsFilming] = useState(false);
@@ -179,7 +179,7 @@ function useCanScan(): boolean {
 
 const formats = ["ean_13", "ean_8", "upc_a", "code_128", "code_39", "qr_code"];
 const lookEveryMs = 200;
-/** The same code counts again after this time: a piece stays before the camera longer than one look. */
+/** Milliseconds until the same code counts again: an item stays in front of the camera longer than one frame. */
 const sameAgainMs = 1500;
 
 function CameraScanner({ onCode }: { onCode: (code: string) => void }) {

@@ -11,7 +11,7 @@ interface LedgerProps {
 
 const number = "px-2 py-2 text-right tabular-nums align-top";
 
-/** Every piece that came, went or was promised, the newest first. */
+/** Every stock movement and reservation, newest first. */
 export function Ledger({ moves }: LedgerProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
@@ -76,7 +76,7 @@ function Change({ delta, after }: { delta: number; after: number }) {
   );
 }
 
-/** On hand, reserved and free, large. */
+/** On hand, reserved and available, large. */
 export function VariantNumbers({ variant }: { variant: StockVariant }) {
   const numbers = [
     ["On hand", variant.stock],

@@ -8,7 +8,7 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import { pieces, type StockVariant } from "@/lib/inventory/stock-variant";
 import { setLowMarksAction } from "@/server/inventory/admin-actions";
 
-/** From how many free pieces down this variant counts as low. Empty: as the shop's setting says. */
+/** The available quantity at or below which this variant is low. Empty: the shop's setting applies. */
 export function LowMarkForm({ variant }: { variant: StockVariant }) {
   const { isWorking, failure, run } = usePageAction();
   const [mark, setMark] = useState(variant.lowAt === null ? "" : String(variant.lowAt));

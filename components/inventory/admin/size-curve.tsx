@@ -16,7 +16,7 @@ const count = new Intl.NumberFormat("en-IN");
 const share = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const number = "px-2 text-right tabular-nums";
 
-/** Each size's share of the sales over its share of the stock. */
+/** Each size's share of sales over its share of stock. */
 export function SizeCurve({ lines, days }: SizeCurveProps) {
   if (lines.length === 0) return <p className="mt-8 text-muted-foreground">No products on sale here.</p>;
   const widest = Math.max(1, ...lines.flatMap(({ soldShare, hadShare }) => [soldShare ?? 0, hadShare ?? 0]));

@@ -61,7 +61,7 @@ const columns: ListColumn<StockRow>[] = [
   { id: "state", header: "Status", cell: (row) => <Level row={row} /> },
 ];
 
-/** Variants with exact stock; several are adjusted at once. */
+/** Variants with exact stock; several can be adjusted at once. */
 export function StockList({ definition, state, rows, count, canWrite }: StockListProps) {
   return (
     <ListTable
@@ -118,7 +118,7 @@ function StockCard({ row }: { row: StockRow }) {
   );
 }
 
-/** The same change for everything that is selected: all of it or nothing. */
+/** The same change for all selected variants: all or nothing. */
 function AdjustSelection({ selection }: { selection: Selection }) {
   const [isOpen, setIsOpen] = useState(false);
   const count = selection.kind === "all" ? selection.count : selection.ids.length;

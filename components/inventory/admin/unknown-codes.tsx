@@ -6,7 +6,7 @@ interface UnknownCodesProps {
   change: (edit: (sheet: CountSheet) => CountSheet) => void;
 }
 
-/** Codes that no variant has stay on the sheet until somebody has looked after them. */
+/** Codes without a variant stay on the sheet until staff have dealt with them. */
 export function UnknownCodes({ sheet, change }: UnknownCodesProps) {
   const codes = Object.entries(sheet.unknown);
   if (codes.length === 0) return null;

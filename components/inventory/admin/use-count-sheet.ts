@@ -4,11 +4,11 @@ import { answer, type CountSheet, codesToAsk, newSheet } from "@/lib/inventory/c
 import { offlineMessage, patienceMs } from "@/lib/result";
 import { bookCountAction, findCodesAction } from "@/server/inventory/admin-actions";
 
-/** A scanner is faster than the shop: codes are asked together. */
+/** Milliseconds: a scanner is faster than the server, so codes are looked up together. */
 const gatherMs = 500;
 const askedAtOnce = 50;
 
-/** A count sheet that survives a reload, and asks the shop about its codes by itself. */
+/** A count sheet that survives a reload, and looks up its codes automatically. */
 export function useCountSheet() {
   const [sheet, setSheet] = useState<CountSheet | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function useCountSheet() {
     setProblem(null);
   }
 
-  /** Answers how many moves were booked; null when it failed, and `problem` says why. */
+  /** Returns the number of booked movements; null on failure, with the reason in `problem`. */
   async function book(note: string): Promise<number | null> {
     if (!sheet || isBooking) return null;
     setIsBooking(true);
@@ -93,7 +93,7 @@ function onlyKeys(counts: Readonly<Record<string, number>>, keys: readonly strin
 
 const key = "kapas count sheet 2";
 
-/** The sheet as it was left in this browser, or a new one. */
+/** The sheet last saved in this browser, or a new one. */
 function readSheet(): CountSheet {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -114,7 +114,7 @@ function isSheet(value: unknown): value is CountSheet {
   );
 }
 
-/** Storage can be full or forbidden: the sheet works without it. Null forgets it. */
+/** Storage can be full or blocked: the sheet works without it. Null deletes it. */
 function keepSheet(sheet: CountSheet | null): void {
   try {
     if (sheet) localStorage.setItem(key, JSON.stringify(sheet));

@@ -26,7 +26,7 @@ function revenuePerBrowser({ revenuePaise, visitors }: ArmResult): string {
   return visitors === 0 ? "–" : formatPaise(asPaise(Math.round(revenuePaise / visitors)));
 }
 
-/** Whether the popup earns: those who saw it beside those that it was held back from. */
+/** Popup results: the group that saw it compared with the control group. */
 export function PopupResult({ days, shown, held, offer }: PopupResultProps) {
   const rows: [name: string, value: (arm: ArmResult) => string][] = [
     ["Browsers", ({ visitors }) => whole.format(visitors)],

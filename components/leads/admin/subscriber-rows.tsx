@@ -126,7 +126,7 @@ interface OneStepProps {
   onResend: (id: string) => void;
 }
 
-/** A code is mailed to one person at a time. */
+/** A code is emailed to one person at a time. */
 function OneStep({ selection, isWorking, onResend }: OneStepProps) {
   const [id, ...more] = selection.kind === "ids" ? selection.ids : [];
   if (!id || more.length > 0) return null;
@@ -151,7 +151,7 @@ function SubscriberCard({ row }: { row: SubscriberRow }) {
   );
 }
 
-/** What became of a subscriber. */
+/** The state of a subscriber. */
 function SubscriberState({ row: { hasOrdered, isUsed, isStopped } }: { row: SubscriberRow }) {
   return (
     <span className="flex flex-wrap gap-1">
@@ -167,7 +167,7 @@ const whichOf = (selection: Selection) =>
 
 const subscribers = (count: number) => (count === 1 ? "1 subscriber" : `${count} subscribers`);
 
-/** What can be done with chosen subscribers. */
+/** The actions on selected subscribers. */
 function useSubscriberSteps(onDone: () => void) {
   const { isWorking, failure, run } = usePageAction();
   const told = (words: (count: number) => string) => (count: number) => {

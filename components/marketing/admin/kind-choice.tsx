@@ -7,7 +7,7 @@ interface KindChoiceProps {
   kinds: readonly SectionKind[];
 }
 
-/** What a new section can be. */
+/** The kinds of a new section. */
 export function KindChoice({ place, kinds }: KindChoiceProps) {
   return (
     <ul className="mt-6 grid max-w-220 gap-3 sm:grid-cols-2">

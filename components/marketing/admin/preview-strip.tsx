@@ -12,7 +12,7 @@ interface PreviewStripProps {
   at: string;
 }
 
-/** Chooses the page and the minute that are previewed. It works without scripts. */
+/** Chooses the page and the minute to preview. Works without scripts. */
 export function PreviewStrip({ place, at }: PreviewStripProps) {
   return (
     <form

@@ -41,7 +41,7 @@ type Outcome = SaveOutcome<Fields> & { id?: number };
 interface SectionFormProps {
   place: SectionPlace;
   kind: SectionKind;
-  /** Null for a new one. */
+  /** Null for a new section. */
   section: DeskSection | null;
   /** Categories that a shelf can show. */
   sources: readonly { slug: string; name: string }[];

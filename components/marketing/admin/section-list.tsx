@@ -39,11 +39,11 @@ const hints: Record<SectionPlace, string> = {
 
 interface SectionListProps {
   sections: readonly NamedSection[];
-  /** When the page was made, in ms. */
+  /** Time of rendering, in ms. */
   now: number;
 }
 
-/** The three places and what stands in them, to be moved, hidden and deleted. */
+/** The three places and their sections, which can be moved, hidden and deleted. */
 export function SectionList({ sections, now }: SectionListProps) {
   const { at, isWorking, said, move, toggle, remove } = useSections(sections);
   return (
@@ -219,7 +219,7 @@ const written = (section: DeskSection, isHidden: boolean) => ({
   form: { ...toSectionForm(section), isHidden },
 });
 
-/** The sections of the desk. They change as they are pressed; the server follows, one step after the other. */
+/** The sections as shown. They change at once; the server follows, one request after the other. */
 function useSections(saved: readonly NamedSection[]) {
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();
@@ -249,11 +249,11 @@ function useSections(saved: readonly NamedSection[]) {
     });
   }
 
-  /** A press may follow another before the page has read what that one saved. */
+  /** A click may follow before the page has received the version of the previous save. */
   const versionOf = ({ id, version }: DeskSection) => Math.max(versions.current.get(id) ?? 0, version);
   const at = (place: SectionPlace) => rows.filter((row) => row.place === place);
 
-  /** To a place among those beside it, from 0. */
+  /** Moves to an index among its siblings, from 0. */
   function move(section: NamedSection, to: number): void {
     const inPlace = at(section.place);
     const from = inPlace.indexOf(section);

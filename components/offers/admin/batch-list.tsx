@@ -7,7 +7,7 @@ import { SwitchBatch } from "./switch-batch";
 
 const number = new Intl.NumberFormat("en-IN");
 
-/** The sets of codes that were generated, with their files. */
+/** The generated sets of codes, with their files. */
 export function BatchList({ batches }: { batches: readonly CouponBatch[] }) {
   if (batches.length === 0) return null;
   return (

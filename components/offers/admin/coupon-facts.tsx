@@ -8,7 +8,7 @@ import { officePaths } from "@/lib/office-paths";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { withQuery } from "@/lib/with-query";
 
-/** What the coupon's orders came to, in a column that adds up. */
+/** The totals of the coupon's orders, in a column that adds up. */
 export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
   const { figures, used, rules } = coupon;
   const kept = asPaise(figures.revenuePaise - figures.refundsPaise);
@@ -39,7 +39,7 @@ export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
   );
 }
 
-/** The newest orders with the coupon; nothing for who may not read orders. */
+/** The newest orders with the coupon; nothing for roles that may not read orders. */
 export function CouponOrders({ coupon: { orders, rules } }: { coupon: DeskCoupon }) {
   if (orders === null) return null;
   return (
@@ -78,7 +78,7 @@ export function CouponOrders({ coupon: { orders, rules } }: { coupon: DeskCoupon
   );
 }
 
-/** Who changed what, the newest first. */
+/** The coupon's change history, newest first. */
 export function CouponStory({ coupon: { story } }: { coupon: DeskCoupon }) {
   return (
     <Section id="story-heading" title="Timeline">

@@ -9,13 +9,13 @@ import { GoodsSearch } from "./goods-search";
 
 export interface CouponFieldsProps {
   categories: readonly { id: number; name: string }[];
-  /** Names of the products that are saved. */
+  /** Names of the saved products. */
   products: readonly { id: number; name: string }[];
-  /** Codes of many have no automatic offer. */
+  /** Generated codes can't apply automatically. */
   canBeAutomatic: boolean;
 }
 
-/** All rules of a coupon but its code. */
+/** All rules of a coupon except its code. */
 export function CouponFields({ categories, products, canBeAutomatic }: CouponFieldsProps) {
   return (
     <>
@@ -75,7 +75,7 @@ function Gift() {
   const { setValue } = useFormContext<CouponForm>();
   const takesValue = kind === "percent" || kind === "fixed";
   const takesMost = kind === "percent" || kind === "free_item";
-  // No error may name a field that is not there.
+  // No error may name a field that is not shown.
   useEffect(() => {
     if (!takesValue) setValue("value", "");
     if (!takesMost) setValue("maxDiscount", "");
@@ -153,7 +153,7 @@ interface Named {
   name: string;
 }
 
-/** The products that a coupon is for. `known`: names of those that are saved. */
+/** The products that a coupon applies to. `known`: names of the saved ones. */
 function ProductChoice({ known }: { known: readonly Named[] }) {
   const { setValue } = useFormContext<{ productIds: string[] }>();
   const ids = useWatch<{ productIds: string[] }, "productIds">({ name: "productIds" });

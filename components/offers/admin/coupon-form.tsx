@@ -14,7 +14,7 @@ import { CouponFields } from "./coupon-fields";
 type Outcome = SaveOutcome<Fields> & { id?: number };
 
 interface CouponFormProps {
-  /** Null for a new one. */
+  /** Null for a new coupon. */
   coupon: DeskCoupon | null;
   categories: readonly { id: number; name: string }[];
   canWrite: boolean;

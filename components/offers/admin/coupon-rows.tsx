@@ -36,7 +36,7 @@ function usesOf({ used, maxUses }: CouponRow): string {
   return maxUses === null ? String(used) : `${used} of ${maxUses}`;
 }
 
-/** The value of free delivery isn't included. */
+/** Excludes the value of free delivery. */
 function discountOf({ kind, discountPaise }: CouponRow): string {
   return kind === "free_shipping" ? "Delivery" : formatPaise(discountPaise);
 }

@@ -13,11 +13,11 @@ interface CouponStepsProps {
   id: number;
   code: string;
   isActive: boolean;
-  /** Then it can't be deleted. */
+  /** A used coupon can't be deleted. */
   isUsed: boolean;
 }
 
-/** Switches a coupon off or on, with a way back, and deletes one that nobody used. */
+/** Deactivates or activates a coupon, with Undo, and deletes an unused one. */
 export function CouponSteps({ id, code, isActive, isUsed }: CouponStepsProps) {
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();

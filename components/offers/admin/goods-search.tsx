@@ -10,7 +10,7 @@ interface GoodsSearchProps {
   onChoose: (good: Good) => void;
 }
 
-/** Finds a product by a part of its name. */
+/** Finds a product by part of its name. */
 export function GoodsSearch({ id, label, hint, onChoose }: GoodsSearchProps) {
   const [typed, setTyped] = useState("");
   const { found, isSearching, problem, search, clear } = useGoodsSearch();

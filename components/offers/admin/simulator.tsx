@@ -20,11 +20,11 @@ const buyers = { new: "New", returning: "Returning", known: "By phone or email" 
 
 interface SimulatorProps {
   code: string;
-  /** May ask what is known of a phone number or an e-mail address. */
+  /** May look up a phone number or an email address. */
   seesBuyers: boolean;
 }
 
-/** A sample cart and buyer, and what the checkout would say to them. */
+/** A sample cart and customer, with the result of the checkout. */
 export function Simulator({ code: given, seesBuyers }: SimulatorProps) {
   const [lines, setLines] = useState<SampleLine[]>([]);
   const [code, setCode] = useState(given);
@@ -140,7 +140,7 @@ const states = {
   unavailable: "No longer available:",
 } as const;
 
-/** The price as the checkout says it, and each rule with its reason. */
+/** The checkout's price, and each rule with its reason. */
 function SimulatorResult({ result: { quote, verdicts } }: { result: Simulated }) {
   const minus = (paise: typeof quote.totalPaise) => (paise === 0 ? null : `-${formatPaise(paise)}`);
   const rows: [name: string, amount: string | null][] = [
@@ -190,7 +190,7 @@ const looks: Record<Verdict["outcome"], [words: string, look: BadgeProps["varian
   refused: ["Not applied", "muted"],
 };
 
-/** Each rule with whether it counts, and why. */
+/** Each rule with whether it applies, and why. */
 function VerdictList({ verdicts }: { verdicts: readonly Verdict[] }) {
   return (
     <ul>
@@ -219,7 +219,7 @@ function VerdictList({ verdicts }: { verdicts: readonly Verdict[] }) {
 
 interface SampleLine {
   good: Good;
-  /** The place of the chosen variant in the product's list. */
+  /** The index of the chosen variant in the product's list. */
   variant: number;
   quantity: number;
 }
@@ -229,7 +229,7 @@ interface SampleCartProps {
   onChange: (lines: SampleLine[]) => void;
 }
 
-/** Products with size, colour and pieces. */
+/** Products with size, colour and quantity. */
 function SampleCart({ lines, onChange }: SampleCartProps) {
   const replace = (index: number, change: Partial<SampleLine>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...change } : line)));

@@ -9,11 +9,11 @@ import { switchBatchAction } from "@/server/offers/admin-actions";
 interface SwitchBatchProps {
   batch: string;
   example: string;
-  /** Some of its codes are switched on. */
+  /** Some of its codes are active. */
   isOn: boolean;
 }
 
-/** Switches all codes of a set off or on: the way back when a list of them has leaked. */
+/** Deactivates or activates all codes of a set, for example after a list has leaked. */
 export function SwitchBatch({ batch, example, isOn }: SwitchBatchProps) {
   const { isWorking, failure, run } = usePageAction();
   const [isAsking, setIsAsking] = useState(false);

@@ -8,7 +8,7 @@ export interface Good {
   variants: readonly { size: string; color: string; free: number }[];
 }
 
-/** Products of the shop by a part of their name. */
+/** Searches the shop's products by part of the name. */
 export function useGoodsSearch() {
   const [found, setFound] = useState<readonly Good[] | null>(null);
   const [isSearching, setIsSearching] = useState(false);

@@ -18,7 +18,7 @@ interface AskReturnProps {
   order: Pick<DeskOrder, "orderNumber" | "paymentMethod" | "items">;
 }
 
-/** Asks for a return or an exchange in the name of a buyer who called. */
+/** Requests a return or an exchange for a customer who called. */
 export function AskReturn({ order }: AskReturnProps) {
   const [options, setOptions] = useState<ReturnOptions | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

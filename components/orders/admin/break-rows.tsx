@@ -25,7 +25,7 @@ const columnsAt = (now: Date): ListColumn<BreakRow>[] => [
 ];
 
 interface BreakRowsProps extends ListPage<BreakRow> {
-  /** Of the server */
+  /** Server time */
   now: Date;
 }
 
@@ -56,7 +56,7 @@ function stateOf({ isOpen, isWaiting, respondBy, resolution }: BreakRow, now: Da
   return respondBy ? tellDeadline(respondBy, now) : "Open";
 }
 
-/** A deadline that has passed stands out. */
+/** A passed deadline stands out. */
 function CaseState({ row, now }: { row: BreakRow; now: Date }) {
   const { isOpen, respondBy } = row;
   const isLate = isOpen && respondBy !== null && new Date(respondBy) < now;

@@ -24,7 +24,7 @@ interface DeskDesignsProps {
   canReview: boolean;
 }
 
-/** The buyer's own designs: what goes where, and the files for the press. */
+/** The order's custom designs: placement and print files. */
 export function DeskDesigns({ order, designs, canPrint, canReview }: DeskDesignsProps) {
   const { orderNumber } = order;
   const isReady = designs.every(hasFiles);

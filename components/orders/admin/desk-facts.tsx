@@ -22,11 +22,11 @@ const movable: readonly DeskOrder["status"][] = [
 interface DeskBuyerProps {
   order: DeskOrder;
   canWrite: boolean;
-  /** The account of the order, for those who may see customers. */
+  /** The customer's account id, for roles that may see customers. */
   customerId: string | null;
 }
 
-/** Who buys, where the parcel goes, and what is known of them. */
+/** The customer, the delivery address, and other known facts. */
 export function DeskBuyer({ order, canWrite, customerId }: DeskBuyerProps) {
   const { address, buyer } = order;
   const arrival = promisedArrival(order);
@@ -93,7 +93,7 @@ export function DeskBuyer({ order, canWrite, customerId }: DeskBuyerProps) {
   );
 }
 
-/** What was ordered, as the packer needs it, and what it cost. */
+/** The ordered items as the packer needs them, with their prices. */
 export function DeskItems({ order }: { order: DeskOrder }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -143,7 +143,7 @@ interface DeskPapersProps {
   can: { write: boolean; fulfil: boolean };
 }
 
-/** Packing slip, invoice and credit notes as PDF; its buyer gets them by mail once more. */
+/** Packing slip, invoice and credit notes as PDF; they can be emailed to the customer again. */
 export function DeskPapers({ order: { orderNumber, status, papers }, can }: DeskPapersProps) {
   const hasSlip = can.fulfil && hasPackingSlip(status);
   if (papers.length === 0 && !hasSlip) return null;

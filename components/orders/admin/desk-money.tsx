@@ -20,7 +20,7 @@ function describeDispute({ amountPaise, status, reason, respondBy }: DeskDispute
 
 const paymentWords = { failed: "Failed", authorized: "Authorised", captured: "Received" } as const;
 
-/** What came in, what went back, and what is left. */
+/** Payments, refunds, and the balance. */
 export function DeskMoney({ order, canRefund, now }: { order: DeskOrder; canRefund: boolean; now: Date }) {
   const { payments, refunds, disputes, leftPaise, paidOrder } = order;
   return (

@@ -21,12 +21,12 @@ import { ReceiveReturn } from "./receive-return";
 
 interface DeskReturnsProps {
   order: Pick<DeskOrder, "orderNumber" | "paymentMethod" | "items" | "returns">;
-  /** Whether more can be asked for here, or why not. */
+  /** Whether another return can be requested here, or why not. */
   way: { why: string | null } | null;
   can: { write: boolean; fulfil: boolean };
 }
 
-/** What comes back or came back, with the next step of what is under way. */
+/** Returns of the order, with the next step of each open one. */
 export function DeskReturns({ order, way, can }: DeskReturnsProps) {
   const { orderNumber, returns } = order;
   if (returns.length === 0 && way === null) return null;
@@ -92,13 +92,13 @@ function ReturnFacts({ request }: { request: DeskReturn }) {
   );
 }
 
-/** " → red, L"; nothing for money. */
+/** " → red, L"; empty for a refund. */
 function tellInstead({ newSize, newColor, isOwnDesign }: DeskReturn["items"][number]): string {
   if (newSize === null) return "";
   return isOwnDesign ? " → reprinted" : ` → ${newColor ?? ""}, ${newSize}`;
 }
 
-/** " · 1 back on the shelf · 1 did not arrive"; nothing while they are on their way. */
+/** " · 1 back on the shelf · 1 did not arrive"; empty while they are on their way. */
 function tellFate({ quantity, restocked, missing }: DeskReturn["items"][number]): string {
   if (restocked === null) return "";
   const parts = [

@@ -18,7 +18,7 @@ interface DeskMailProps {
   canSend: boolean;
 }
 
-/** What was written to the buyer; what is still true can be sent again. */
+/** Messages sent to the customer; those that still apply can be sent again. */
 export function DeskMail({ order: { orderNumber, status, messages }, canSend }: DeskMailProps) {
   const { isWorking, failure, run } = usePageAction();
   if (messages.length === 0) return null;
@@ -71,7 +71,7 @@ export function DeskMail({ order: { orderNumber, status, messages }, canSend }: 
   );
 }
 
-/** Mails the buyer the way to invoice and credit notes. */
+/** Emails the customer a link to the invoice and credit notes. */
 export function MailPapers({ orderNumber }: { orderNumber: string }) {
   const { isWorking, failure, run } = usePageAction();
   return (
@@ -99,7 +99,7 @@ interface DeskParcelsProps {
   canCorrect: boolean;
 }
 
-/** What is on its way, and under which numbers. */
+/** The shipments and their tracking numbers. */
 export function DeskParcels({ orderNumber, parcels, canCorrect }: DeskParcelsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (parcels.length === 0) return null;

@@ -1,6 +1,6 @@
 const courierKey = "kapas-courier";
 
-/** Whom this browser gave its last parcel to; empty when it can't tell. */
+/** The courier of this browser's last parcel; empty if unknown. */
 export function readLastCourier(): string {
   try {
     return localStorage.getItem(courierKey) ?? "";
@@ -13,6 +13,6 @@ export function rememberCourier(courier: string): void {
   try {
     localStorage.setItem(courierKey, courier);
   } catch {
-    // The next parcel asks again.
+    // The courier must be chosen again for the next parcel.
   }
 }

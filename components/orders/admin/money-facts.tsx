@@ -9,7 +9,7 @@ import { formatMoment, tellDeadline } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";
 import { RefundList } from "./refund-list";
 
-/** What is known of the money of a case: its numbers at Razorpay, its order, refunds and disputes. */
+/** A payment case: its ids at Razorpay, its order, refunds and disputes. */
 export function MoneyFacts({ money, now }: { money: MoneyCase; now: Date }) {
   const { order, disputes, refunds, why, currency } = money;
   return (

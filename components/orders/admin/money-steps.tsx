@@ -19,9 +19,9 @@ interface MoneyStepsProps {
   version: string;
   amountPaise: Paise | null;
   currency: string;
-  /** Of cash: it goes back by UPI. */
+  /** COD: refunded by UPI. */
   isOfCash: boolean;
-  /** Of no order: it goes back to where it came from, and nowhere else. */
+  /** Without an order: only refunded to the original payment method. */
   isOfNobody: boolean;
   steps: readonly { kind: MoneyStepKind; why: string | null }[];
 }
@@ -30,7 +30,7 @@ interface StepWords {
   label: string;
   title: string;
   noteLabel: string;
-  /** Once it is done; of a refund, what happens next. */
+  /** The toast after success; for a refund, what happens next. */
   said?: string;
 }
 
@@ -69,7 +69,7 @@ const sendBack: StepWords = {
 const wordsOf = (kind: MoneyStepKind, isOfNobody: boolean): StepWords =>
   kind === "refund" && isOfNobody ? sendBack : words[kind];
 
-/** What can be done with a case; what can't says why. */
+/** The actions on a case; a disabled one gives its reason. */
 export function MoneySteps({ steps, ...shown }: MoneyStepsProps) {
   const [asked, setAsked] = useState<MoneyStepKind | null>(null);
   const all = [...steps, { kind: "note" as const, why: null }];

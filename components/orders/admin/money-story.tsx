@@ -8,7 +8,7 @@ import { DecidedBy, StepDecision } from "./step-decision";
 
 interface MoneyStoryProps {
   steps: readonly MoneyStep[];
-  /** Of no order. */
+  /** Without an order. */
   isOfNobody: boolean;
   canWrite: boolean;
 }
@@ -20,7 +20,7 @@ const deeds: Record<MoneyStep["kind"], string> = {
   close: "Case closed",
 };
 
-/** Staff activity with a case, the newest first; what waits for a second person has its buttons. */
+/** Staff activity on a case, newest first; a step that waits for a second person has its buttons. */
 export function MoneyStory({ steps, isOfNobody, canWrite }: MoneyStoryProps) {
   return (
     <section aria-labelledby="money-story" className="mt-10">

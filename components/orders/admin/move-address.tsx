@@ -24,7 +24,7 @@ const labels: Record<Exclude<AddressField, "state">, string> = {
   city: "City",
 };
 
-/** Where the parcel goes, until it is packed. The state stays, for the tax follows it. */
+/** The delivery address, editable until packing. The state can't change, because the tax depends on it. */
 export function MoveAddress({ order }: MoveAddressProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

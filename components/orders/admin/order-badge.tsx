@@ -25,7 +25,7 @@ const holds: Readonly<Record<string, string>> = {
 
 interface OrderBadgeProps {
   status: OrderStatus;
-  /** Why it may not be made or sent now. */
+  /** Why it may not be made or shipped now. */
   hold?: string | null;
   isLate?: boolean;
 }

@@ -16,7 +16,7 @@ import { formatDayAndTime } from "@/lib/orders/when";
 import { tagOrderAction } from "@/server/orders/admin-actions";
 import { OrderBadge } from "./order-badge";
 
-/** Words by which the order is found again: tag:gift in the list. */
+/** Tags to find the order again: tag:gift in the list. */
 export function OrderTags({ orderNumber, tags }: { orderNumber: string; tags: readonly string[] }) {
   const { isWorking, failure, run } = usePageAction();
   const [typed, setTyped] = useState("");
@@ -92,7 +92,7 @@ type Heading = Pick<
   "orderNumber" | "status" | "held" | "paymentStatus" | "createdAt" | "expiresAt"
 >;
 
-/** Number, state and time. The number is copied by a click. */
+/** Number, status and time. A click copies the number. */
 export function OrderHeading({ order }: { order: Heading }) {
   const copy = () =>
     navigator.clipboard.writeText(order.orderNumber).then(

@@ -30,7 +30,7 @@ interface SelectedOrder {
   id: string;
   orderNumber: string;
   status: OrderStatus;
-  /** Unknown at packing, whose orders take no step with money. */
+  /** Unknown in packing, whose orders have no payment actions. */
   paymentStatus?: PaymentStatus;
 }
 
@@ -47,7 +47,7 @@ const bulkPapers: readonly { label: string; pathOf: PathOf }[] = [
   { label: "Labels and slips", pathOf: officePaths.slipsFile },
 ];
 
-/** A list of orders with the steps that several can take at once. */
+/** A list of orders with bulk actions. */
 export function defineOrderRows<Row extends SelectedOrder>(
   list: ManySteps["list"],
   look: Pick<ComponentProps<typeof ListTable<Row>>, "definition" | "columns" | "card">,
@@ -70,7 +70,7 @@ export function defineOrderRows<Row extends SelectedOrder>(
   };
 }
 
-/** One step for all orders that are chosen in a list: it does those it can, and names the others with the reason. */
+/** Runs one action on all selected orders: applies it where possible, and lists the others with reasons. */
 function useManySteps({ list, rows, can }: ManySteps) {
   const router = useRouter();
   const [working, setWorking] = useState<BulkStep | null>(null);
@@ -119,7 +119,8 @@ function useManySteps({ list, rows, can }: ManySteps) {
   }
 
   async function openPaper(pathOf: PathOf, selection: Selection): Promise<void> {
-    // Beside the list, where the same orders stay chosen for the next step. Opened at once: after an answer it would be a pop-up.
+    // In a new tab, so that the orders stay selected for the next action. Opened at once: after a response the browser would
+    // block it.
     const paper = window.open("", "_blank");
     const found = await findAll(selection).catch(() => null);
     noticeSessionEnd(found);
@@ -171,7 +172,7 @@ function useManySteps({ list, rows, can }: ManySteps) {
   };
 
   return {
-    /** A new one after each step, so that nothing stays chosen. */
+    /** Changes after each action, so that nothing stays selected. */
     round,
     bulk:
       can.write || can.fulfil
@@ -219,13 +220,13 @@ function countOf(count: number): string {
 }
 
 interface ShipManyProps {
-  /** Packed; none: closed. */
+  /** Packed orders; empty: closed. */
   orderNumbers: readonly string[];
   onClose: () => void;
   onShipped: (outcome: StepsTaken) => void;
 }
 
-/** Hands many packed orders to one courier: one number each, typed or scanned one after the other. */
+/** Ships many packed orders with one courier: one tracking number each, typed or scanned in turn. */
 function ShipMany({ orderNumbers, onClose, onShipped }: ShipManyProps) {
   const isOpen = orderNumbers.length > 0;
   return (
@@ -243,13 +244,13 @@ function ShipForm({ orderNumbers, onShipped }: Omit<ShipManyProps, "onClose">) {
   const { isWorking, failure, run } = usePageAction();
   const [courier, setCourier] = useState(readLastCourier);
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
-  /** Those that were sent, in the order of the fields that a refusal names. */
+  /** The submitted orders, in the order of the fields that an error names. */
   const [sent, setSent] = useState<readonly string[]>([]);
   const list = useRef<HTMLOListElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const errors = failure?.fieldErrors ?? {};
   const wrong = Object.keys(errors).filter((name) => name !== "orders").length;
-  // The button is below all fields: on a phone the first wrong one is out of sight.
+  // The button is below all fields: on a phone the first invalid one is out of sight.
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [failure]);
@@ -272,7 +273,7 @@ function ShipForm({ orderNumbers, onShipped }: Omit<ShipManyProps, "onClose">) {
     );
   }
 
-  /** A scanner ends each number with Enter: that leads to the next field, and not past one that is empty. */
+  /** A scanner ends each number with Enter: it moves to the next field, but not past an empty one. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== "Enter") return;
     const fields = [...(list.current?.querySelectorAll("input") ?? [])];

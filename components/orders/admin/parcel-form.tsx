@@ -10,7 +10,7 @@ import type { Result } from "@/lib/result";
 import { readLastCourier, rememberCourier } from "./last-courier";
 
 interface ParcelFormProps {
-  /** Names what is typed here until it is saved. */
+  /** The storage key of unsaved input. */
   draft: string;
   start: readonly Parcel[];
   label: string;
@@ -19,7 +19,7 @@ interface ParcelFormProps {
   onSaved: () => void;
 }
 
-/** What was typed and not saved before the page was left. */
+/** Unsaved input from before the page was left. */
 function readParcels(draft: string): readonly Parcel[] | null {
   const kept = readDraft(draft)?.values.parcels;
   return Array.isArray(kept) && kept.length > 0 ? kept.filter(isParcel) : null;
@@ -30,7 +30,7 @@ function isParcel(value: unknown): value is Parcel {
   return typeof courier === "string" && typeof trackingNumber === "string";
 }
 
-/** Courier and number of each parcel. The courier of the last parcel is proposed for the next. */
+/** Courier and tracking number of each parcel. The last courier is the default. */
 export function ParcelForm({ draft, start, label, said, save, onSaved }: ParcelFormProps) {
   const { isWorking, failure, run } = usePageAction();
   const [parcels, setParcels] = useState<readonly (Parcel & { id: number })[]>(() =>

@@ -3,7 +3,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { officePaths } from "@/lib/office-paths";
 import type { PickingLine } from "@/lib/orders/picking-list";
 
-/** A line for each variant, to be ticked while walking along the shelf. */
+/** One line per variant, to tick off while picking. */
 export function PickingTable({ lines }: { lines: readonly PickingLine[] }) {
   return (
     <ul aria-label="Items to pick" className="mt-6 border-t">

@@ -8,14 +8,14 @@ interface PrintLookProps {
   /** "Front of “My tee”" */
   title: string;
   small: string;
-  /** The file of the press, once it is made. */
+  /** The print file, once it is made. */
   file: { href: string; widthPx: number; heightPx: number } | null;
   clothHex: string;
 }
 
 const checks = "repeating-conic-gradient(#d9d9d9 0% 25%, #ffffff 0% 50%) 50% / 24px 24px";
 
-/** A print on the colour of its cloth; pressed, the very file of the press as large as the screen. */
+/** A print on its cloth colour; a click shows the actual print file at screen size. */
 export function PrintLook({ title, small, file, clothHex }: PrintLookProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [hasChecks, setHasChecks] = useState(false);

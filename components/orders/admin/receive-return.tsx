@@ -18,7 +18,7 @@ interface ReceiveReturnProps {
   onClose: () => void;
 }
 
-/** What became of each piece of a return: back on the shelf, written off, or not here. An own design is never sold again. */
+/** The result for each returned item: restocked, written off, or missing. A custom design is never resold. */
 export function ReceiveReturn({ orderNumber, request, isOpen, onClose }: ReceiveReturnProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="What arrived?">

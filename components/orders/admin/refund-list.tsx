@@ -43,7 +43,7 @@ const reasons: Readonly<Record<string, string>> = {
   undelivered: "RTO",
 };
 
-/** What went back or is to; what must be paid by hand has its button. */
+/** Refunds, done or pending; one that must be paid manually has its button. */
 export function RefundList({ orderNumber, isDisputed, refunds, items, canPay }: RefundListProps) {
   if (refunds.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ interface RefundOrderProps {
   leftPaise: Paise;
 }
 
-/** Sends money back: all that is left, a part, or the worth of some pieces. Pieces that come back are a return instead. */
+/** Refunds the whole balance, an amount, or the value of some items. Items that come back are a return instead. */
 export function RefundOrder({ order, leftPaise }: RefundOrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ function worthOf(items: readonly DeskItem[], pieces: Readonly<Record<number, num
   return addPaise(...items.flatMap((item) => item.valuesPaise[(pieces[item.itemId] ?? 0) - 1] ?? []));
 }
 
-/** "Send ₹1,499 back"; without the sum while none is typed that can be sent. */
+/** "Send ₹1,499 back"; without the amount while the typed one is invalid. */
 function sendLabel(amount: string): string {
   const isSum = /^\d+(\.\d{1,2})?$/.test(amount);
   return isSum ? `Refund ${formatPaise(toPaise(amount))}` : "Refund";

@@ -22,7 +22,7 @@ interface RefundStepsProps {
   canRefund: boolean;
 }
 
-/** Refunds that need two people: who asked, who decided, and the buttons of the second one. */
+/** Refunds that need two people: who requested, who decided, and the second person's buttons. */
 export function RefundSteps({ steps, items, canRefund }: RefundStepsProps) {
   if (steps.length === 0) return null;
   return (

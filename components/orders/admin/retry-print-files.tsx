@@ -5,7 +5,7 @@ import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { retryPrintFilesAction } from "@/server/fulfilment/admin-actions";
 
-/** For when what kept the files from being made is mended. */
+/** For use once the cause of the failed print files is fixed. */
 export function RetryPrintFiles({ orderNumber }: { orderNumber: string }) {
   const { isWorking, failure, run } = usePageAction();
   return (

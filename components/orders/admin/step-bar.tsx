@@ -28,14 +28,14 @@ interface StepBarProps {
 
 const isDecision = (step: OrderStep): step is DecideStep => decideSteps.some((known) => known === step);
 
-/** What can be done with the order now; what can't says why. The way that ends the order stands last and asks again. */
+/** The actions on the order; a disabled one gives its reason. The one that ends the order is last and needs confirmation. */
 export function StepBar({ order, steps }: StepBarProps) {
   const { isWorking, failure, run } = usePageAction();
   const [asked, setAsked] = useState<OrderStep | null>(null);
   const [taken, setTaken] = useState<OrderStep | null>(null);
   const { orderNumber, status: seen, leftPaise } = order;
   const close = () => setAsked(null);
-  // Somebody else was faster: the news says so, and there is nothing left to ask.
+  // Another person was faster: the event shows it, and no confirmation is left.
   const open = steps.some(({ step, why }) => step === asked && why === null) ? asked : null;
 
   function take(step: FulfilStep | DecideStep, note = ""): void {
@@ -193,7 +193,7 @@ interface ShipOrderProps {
   onClose: () => void;
 }
 
-/** Hands the packed order to a courier, in one parcel or several. */
+/** Ships the packed order, in one parcel or several. */
 function ShipOrder({ orderNumber, isOpen, onClose }: ShipOrderProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={`Ship ${orderNumber}`}>

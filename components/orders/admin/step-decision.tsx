@@ -8,15 +8,15 @@ import type { Result } from "@/lib/result";
 interface StepDecisionProps {
   step: AskedStep;
   decide: (wish: { stepId: string; isAgreed: boolean }) => Promise<Result<unknown>>;
-  /** On the button of the second person. */
+  /** The second person's button. */
   agree: string;
   agreed: string;
   declined: string;
-  /** For who asked: whom it waits for. */
+  /** For the requester: who must decide. */
   waitsFor: string;
 }
 
-/** The buttons of the second person, and of who asked to take it back. */
+/** The buttons of the second person, and the requester's button to withdraw. */
 export function StepDecision({
   step: { stepId, isMine },
   decide,
@@ -45,7 +45,7 @@ export function StepDecision({
   );
 }
 
-/** Who agreed or declined, and when; nothing while it waits. */
+/** Who approved or declined, and when; empty while pending. */
 export function DecidedBy({ step: { decidedBy, decidedAt, outcome } }: { step: AskedStep }) {
   if (!decidedBy || !decidedAt) return null;
   return (

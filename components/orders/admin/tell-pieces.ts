@@ -1,7 +1,7 @@
 import type { RefundedPiece } from "@/lib/orders/desk-money";
 import type { DeskItem } from "@/lib/orders/desk-order";
 
-/** " · 2 × Chai Tee, M": the pieces that a refund pays back, after what else is said of it; empty when it names none. */
+/** " · 2 × Chai Tee, M": the items of a refund, to append to its description; empty when it names none. */
 export function tellPieces(pieces: readonly RefundedPiece[], items: readonly DeskItem[]): string {
   const named = pieces.flatMap(({ itemId, quantity }) => {
     const item = items.find((one) => one.itemId === itemId);

@@ -5,11 +5,11 @@ import { findInOfficeAction } from "@/server/admin/actions";
 
 interface Found {
   number: string;
-  /** null: there is no such order. */
+  /** null: no such order. */
   order: Finding | null;
 }
 
-/** Whose order a typed number is and how far it is, with the way to it; nothing while the number is not whole. */
+/** The customer and status of a typed order number, with a link; empty while the number is incomplete. */
 export function WhoseOrder({ typed }: { typed: string }) {
   const number = toOrderNumber(typed);
   const isWhole = orderNumberPattern.test(number);

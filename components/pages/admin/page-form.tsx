@@ -39,7 +39,7 @@ async function previewText(body: string) {
   return <PageSections {...result.data} />;
 }
 
-/** How a search engine may show the page as it is typed, with its facts filled in. */
+/** A search result preview of the unsaved page, with its facts filled in. */
 function PagePreview({ page, shop, facts }: Pick<PageFormProps, "page" | "shop" | "facts">) {
   const [title, description] = useWatch<PageText, ["title", "description"]>({
     name: ["title", "description"],

@@ -28,8 +28,8 @@ import { GoodsSearch } from "./goods-search";
 import { type DraftState, useDraft } from "./use-draft";
 
 /**
- * The order that is being typed. Each rendering of the page without a draft begins a new one, and the answer to any action may
- * render it anew: until the draft is kept and named in the address, the one that was begun stays.
+ * The order being typed. Each rendering of the page without a draft starts a new one, and the answer to any action may
+ * rerender it: until the draft is saved and named in the URL, the first one stays.
  */
 export function BegunOrder(props: OrderMakerProps) {
   const named = useSearchParams().get("draft");
@@ -53,7 +53,7 @@ interface OrderMakerProps {
   codHoldMinutes: number;
 }
 
-/** An order that is taken by phone, from the first piece to the press that places it. */
+/** A phone order, from the first item to the button that places it. */
 function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMinutes }: OrderMakerProps) {
   const router = useRouter();
   const state = useDraft(kept, firstQuote);
@@ -80,7 +80,7 @@ function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMinutes }
   }
 
   const isOthers = kept.otherAuthor !== null;
-  // Until then nothing takes care of what is typed.
+  // Until hydration nothing protects typed values.
   const isAlive = useIsAlive();
   const pieces = draft.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const codProblem = draft.method === "cod" ? (quote?.delivery?.codProblem ?? null) : null;
@@ -217,14 +217,14 @@ interface PayChoiceProps {
   method: PayableMethod;
   quote: CartQuote | null;
   codHoldMinutes: number;
-  /** Why no code is needed; null: the buyer types the code. */
+  /** Why no code is needed; null: the customer enters the code. */
   confirmed: string | null;
   confirmError: string | undefined;
   onMethod: (method: PayableMethod) => void;
   onConfirmed: (confirmed: string | null) => void;
 }
 
-/** How the buyer pays, with what each way means for them. */
+/** The payment methods, with what each means for the customer. */
 function PayChoice(props: PayChoiceProps) {
   const { method, quote, codHoldMinutes, confirmed, confirmError, onMethod, onConfirmed } = props;
   const codProblem = quote?.delivery?.codProblem ?? null;
@@ -285,12 +285,12 @@ function PayChoice(props: PayChoiceProps) {
   );
 }
 
-/** One press places one order: at the price that stood on the screen, or not at all. */
+/** One click places one order, at the displayed price or not at all. */
 function usePlacing(draftId: string, state: DraftState, onPlaced: (orderNumber: string) => void) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [notice, setNotice] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // State comes too late for the second click of a double click.
+  // React state updates too late for the second click of a double click.
   const isPressed = useRef(false);
 
   async function run(confirmed: string | null): Promise<void> {

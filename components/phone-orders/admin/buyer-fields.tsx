@@ -31,7 +31,7 @@ const hints: Partial<Record<DraftField, string>> = { email: "Without it, message
 
 const isNumber = (name: string) => name === "phone" || name === "pincode";
 
-/** Who is on the phone and where the parcel goes: the same fields and checks as at checkout. */
+/** The caller's contact and delivery address: the same fields and checks as at checkout. */
 export function BuyerFields({ draft, errors, canSeeCustomers, onChange }: BuyerFieldsProps) {
   const { hint, look } = usePincode((place) => {
     if (!place) return;
@@ -95,7 +95,7 @@ interface CallerCardProps {
   onTake: (values: Partial<CallerAddress> & { email?: string }) => void;
 }
 
-/** What is known of the owner of a phone, as soon as it is whole: offered, never filled in by itself. */
+/** The account of a phone number, once the number is complete: offered, never filled in automatically. */
 function CallerCard({ phone: typed, onTake }: CallerCardProps) {
   const phone = findIndianMobileProblem(typed) === null ? normalizePhone(typed) : null;
   const [known, setKnown] = useState<{ phone: string; caller: Caller } | null>(null);

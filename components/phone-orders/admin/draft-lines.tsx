@@ -12,7 +12,7 @@ interface DraftLinesProps {
   onChange: (lines: WantedLine[]) => void;
 }
 
-/** What the caller takes, with what is free of it. */
+/** The caller's items, with the available quantity. */
 export function DraftLines({ lines, quote, onChange }: DraftLinesProps) {
   if (lines.length === 0) {
     return <p className="text-muted-foreground">Search for a product and select a size to add it.</p>;
@@ -111,7 +111,7 @@ function LineRow({ line, quoted, onPieces, onRemove }: LineRowProps) {
   );
 }
 
-/** The shop counts no further than one line can hold. */
+/** The count stops at the maximum of one line. */
 function sayFree(available: number): string {
   if (available > MAX_QUANTITY) return "in stock";
   return available > 0 ? `${available} available` : "";

@@ -27,7 +27,7 @@ type Editable = {
   quote: CartQuote;
 };
 
-/** Opens the pieces of an order for a change, or says why they stay. */
+/** Edits the items of an order, or explains why they can't change. */
 export function EditLines({ order }: { order: DeskOrder }) {
   const [opened, setOpened] = useState<Editable | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -143,7 +143,7 @@ function LinesForm({ order, opened, onSaved }: LinesFormProps) {
   );
 }
 
-/** What the change does to the money, before anything is saved. */
+/** The effect of the change on the payment, before anything is saved. */
 function describeEffect(order: DeskOrder, { totalPaise }: CartQuote): { words: string; isPossible: boolean } {
   const sums = `${formatPaise(order.totalPaise)} before, ${formatPaise(totalPaise)} now`;
   const isPaid = order.paymentStatus === "captured" || order.paymentMethod === "none";

@@ -12,7 +12,7 @@ interface GoodsSearchProps {
   onAdd: (productId: number, variant: GoodsVariant) => void;
 }
 
-/** Finds what the caller wants by its name or the beginning of its SKU; a press on a size adds one piece. */
+/** Finds products by name or the start of the SKU; a click on a size adds one item. */
 export function GoodsSearch({ onAdd }: GoodsSearchProps) {
   const [q, setQ] = useState("");
   const [found, setFound] = useState<{ q: string; goods: readonly Goods[] } | null>(null);
@@ -66,7 +66,7 @@ export function GoodsSearch({ onAdd }: GoodsSearchProps) {
   );
 }
 
-/** The colour of the SKU that was typed, else the first that has pieces. */
+/** The colour of the typed SKU, otherwise the first one in stock. */
 function firstColor({ variants }: Goods, q: string): string {
   const typed = variants.find(({ sku }) => sku.startsWith(q.toUpperCase()));
   return (typed ?? variants.find(({ free }) => free > 0) ?? variants[0])?.color ?? "";

@@ -12,7 +12,7 @@ import { dropDraftAction } from "@/server/phone-orders/admin-actions";
 
 const nameOf = ({ name }: OpenDraft) => name.trim() || "No name yet";
 
-/** Orders that were begun and not placed: one's own to go on with, those of others to read. */
+/** Unplaced orders: one's own can be continued, others' can be read. */
 export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
   const { isWorking, failure, run } = usePageAction();
   const [asked, setAsked] = useState<OpenDraft | null>(null);
@@ -24,7 +24,7 @@ export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
         {drafts.map((draft) => (
           <li key={draft.draftId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <div className="min-w-0 py-1">
-              {/* A page load: the form takes its draft once. */}
+              {/* A page load, because the form takes its draft only once. */}
               <a
                 href={officePaths.orderDraft(draft.draftId)}
                 className="wrap-anywhere inline-block min-h-9 content-center font-semibold hover:underline"

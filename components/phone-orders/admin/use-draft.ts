@@ -8,7 +8,7 @@ import { keepDraftAction } from "@/server/phone-orders/admin-actions";
 
 const pauseMs = 400;
 
-/** A draft that is kept a moment after each change, with the price of what is kept. */
+/** A draft that is saved shortly after each change, with the price of the saved version. */
 export function useDraft(kept: KeptDraft, firstQuote: CartQuote | null) {
   const { draftId } = kept;
   const [draft, setDraft] = useState(kept.draft);
@@ -18,7 +18,7 @@ export function useDraft(kept: KeptDraft, firstQuote: CartQuote | null) {
   const version = useRef(kept.version);
   const latest = useRef(kept.draft);
   const stored = useRef(kept.draft);
-  /** Sent without an answer: the same must be sent again before anything newer. */
+  /** Sent without a response: the same draft must be sent again before a newer one. */
   const unsure = useRef<PhoneDraft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<CartQuote | null>>(Promise.resolve(firstQuote));
@@ -53,7 +53,7 @@ export function useDraft(kept: KeptDraft, firstQuote: CartQuote | null) {
     return lastQuote.current;
   }
 
-  /** The price of all that is typed, once it is kept; null when it could not be kept. */
+  /** The price of the current input once it is saved; null if saving failed. */
   function keep(): Promise<CartQuote | null> {
     clearTimeout(timer.current);
     queue.current = queue.current.then(save);

@@ -13,7 +13,7 @@ function openForm(): FormUploads {
   return form;
 }
 
-it("a save waits for the pictures under way, also for those chosen while it waits", async () => {
+it("a save waits for running uploads, including those started while it waits", async () => {
   const form = openForm();
   const first = Promise.withResolvers<boolean>();
   const second = Promise.withResolvers<boolean>();
@@ -31,7 +31,7 @@ it("a save waits for the pictures under way, also for those chosen while it wait
   expect(answer).toBe(true);
 });
 
-it("a save stops when a picture it waited for did not arrive, and the next one goes on without it", async () => {
+it("a save stops when an awaited upload fails, and the next save continues without it", async () => {
   const form = openForm();
   form.track(Promise.resolve(false));
   form.track(Promise.resolve(true));

@@ -1,13 +1,13 @@
 import { createContext, useRef, useState } from "react";
 
-/** The uploads of all fields of a form. */
+/** All uploads of a form's fields. */
 export interface FormUploads {
-  /** Of those under way, 0 to 1 each. */
+  /** Running uploads, 0 to 1 each. */
   progress: readonly number[];
   show: (field: string, progress: readonly number[]) => void;
-  /** `arrival` resolves to whether the pictures arrived. */
+  /** `arrival` resolves to whether the upload succeeded. */
   track: (arrival: Promise<boolean>) => void;
-  /** Resolves when no upload is under way, to whether all arrived. */
+  /** Resolves when no upload is running, to whether all succeeded. */
   haveArrived: () => Promise<boolean>;
 }
 

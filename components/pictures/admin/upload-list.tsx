@@ -2,7 +2,7 @@ import { Alert } from "@/components/ui/alert";
 import { uploadReport } from "@/lib/products/picture-rules";
 import type { Uploads } from "./use-uploads";
 
-/** What is on its way, and what did not arrive. */
+/** Running and failed uploads. */
 export function UploadList({ running, report }: Pick<Uploads, "running" | "report">) {
   const sentence = running.length === 0 ? uploadReport(report.failed, report.count) : null;
   return (

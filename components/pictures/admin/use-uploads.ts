@@ -15,14 +15,14 @@ interface Upload {
 
 export interface Uploads {
   running: readonly Upload[];
-  /** Of the pictures that were chosen together last. */
+  /** The result of the last selection. */
   report: { count: number; failed: readonly Failed[] };
   add: (files: readonly File[]) => void;
 }
 
 /**
- * Sends pictures, some at a time; a form around them saves after the last. `onDone` gets each one's place in the order in
- * which they were chosen.
+ * Uploads pictures, some at a time; a surrounding form saves after the last one. `onDone` gets each one's
+ * index in the order in which they were chosen.
  */
 export function useUploads(
   onDone: (url: string, place: number) => void,
@@ -44,7 +44,7 @@ export function useUploads(
     );
   }, [running]);
 
-  /** Resolves to whether all arrived that this worker sent. */
+  /** Resolves to whether all uploads of this worker succeeded. */
   async function work(): Promise<boolean> {
     const next = waiting.current.shift();
     if (!next) return true;
@@ -106,7 +106,7 @@ function readAnswer(status: number, text: string): Sent {
   return { ok: false, reason: messageForStatus(status) };
 }
 
-/** Sends one picture to a path that takes it; fetch() can't tell how much has left. `onProgress` gets 0 to 1. */
+/** Uploads one picture; fetch() can't report upload progress. `onProgress` gets 0 to 1. */
 function sendPicture(file: File, path: string, onProgress: (part: number) => void): Promise<Sent> {
   const problem = problemBeforeSending(file);
   if (problem) return Promise.resolve({ ok: false, reason: problem });

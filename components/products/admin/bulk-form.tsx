@@ -25,7 +25,7 @@ import { messageForStatus } from "@/lib/result";
 
 interface BulkFormProps {
   choice: BulkChoice;
-  /** What the viewer may do. */
+  /** The viewer's permissions. */
   kinds: readonly BulkKind[];
   categories: readonly string[];
 }
@@ -34,7 +34,7 @@ interface BulkFormProps {
 const loadSchema = () =>
   loadRules(async () => (await import("@/lib/products/bulk-change")).bulkChangeSchema).catch(() => null);
 
-/** What to do to the chosen products; leads to a preview. */
+/** The bulk change for the selected products; opens a preview. */
 export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
   const router = useRouter();
   const [kind, setKind] = useState<BulkKind>(kinds[0] ?? "status");
@@ -155,13 +155,13 @@ interface BulkPreviewProps {
   total: number;
 }
 
-/** So few are changed before the answer; more go on by themselves, and the job's line has Undo when they are through. */
+/** Up to this many are changed before the response; more continue in the background, and the job has Undo once done. */
 const atOnce = 100;
 
 const number = new Intl.NumberFormat("en-IN");
 const products = (count: number) => (count === 1 ? "1 product" : `${number.format(count)} products`);
 
-/** What a change would do to each product, and which ones it can't take. */
+/** The effect of a change on each product, and the products it can't apply to. */
 export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
   const { kind, total: sum, unchanged, refusedCount, refused, items } = preview;
   const isDelete = kind === "delete";

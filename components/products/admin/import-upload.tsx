@@ -17,7 +17,7 @@ import { importMaxBytes } from "@/lib/products/import-limits";
 import type { ImportPreview as Preview } from "@/lib/products/import-preview";
 import { offlineWriteMessage } from "@/lib/products/offline";
 
-/** A file is read and compared with the shop; nothing changes before its preview was looked at. */
+/** Reads a file and compares it with the shop; nothing changes before its preview was confirmed. */
 export function ImportUpload() {
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();
@@ -88,13 +88,13 @@ export function ImportUpload() {
 
 interface ImportProblemsProps {
   problems: readonly LineProblem[];
-  /** How many lines have one. */
+  /** The number of lines with a problem. */
   lines: number;
 }
 
 const shown = 500;
 
-/** Which lines of the file can't be taken, and why. */
+/** The rejected lines of the file, with reasons. */
 function ImportProblems({ problems, lines }: ImportProblemsProps) {
   return (
     <section aria-label="File errors" className="mt-6">
@@ -133,7 +133,7 @@ function ImportProblems({ problems, lines }: ImportProblemsProps) {
   );
 }
 
-/** All products as a file: at once, or in the background where there are very many. */
+/** Exports all products: at once, or in the background when there are very many. */
 export function CsvExport() {
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -157,7 +157,7 @@ export function CsvExport() {
 
 const number = new Intl.NumberFormat("en-IN");
 
-/** What a file would change, product by product, before anything does. */
+/** The changes of a file by product, before they are applied. */
 export function ImportPreview({ jobId, preview, total }: { jobId: string; preview: Preview; total: number }) {
   const { added, changed, unchanged, newCategories, items } = preview;
   return (

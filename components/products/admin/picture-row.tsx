@@ -16,11 +16,11 @@ interface PictureRowProps {
   url: string;
   colors: readonly DeskColor[];
   onRemove: () => void;
-  /** Absent until the row can be moved. */
+  /** Absent until the row can be dragged. */
   drag?: RowDrag;
 }
 
-/** One picture: its handle to move it, by pointer or by keyboard, and what it shows. */
+/** One picture: its drag handle, for pointer and keyboard, and its alt text. */
 export function PictureRow({ index, url, colors, onRemove, drag }: PictureRowProps) {
   const { register } = useFormContext<ProductForm>();
   const nr = index + 1;

@@ -27,7 +27,7 @@ interface ProductActionsProps {
   canSeeLog: boolean;
 }
 
-/** What can be done with the product beside saving it. */
+/** Actions on the product other than saving. */
 export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsProps) {
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);
@@ -98,7 +98,7 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
   );
 }
 
-/** What can be done beside the main thing. The menu is fetched by the first press. */
+/** Secondary actions. The menu loads on the first click. */
 function MoreMenu({ items }: MoreMenuProps) {
   const [Choices, setChoices] = useState<ComponentType<MoreMenuProps> | null>(null);
   const open = async () => {
@@ -121,7 +121,7 @@ function MoreMenu({ items }: MoreMenuProps) {
 
 const noAnswer = () => (navigator.onLine ? messageForStatus(503) : offlineWriteMessage);
 
-/** Says in figures what goes before it goes. */
+/** Shows the effects in figures before deleting. */
 function useDeleteProduct(id: number, name: string): { ask: () => void; dialog: ReactNode } {
   const router = useRouter();
   const [figures, setFigures] = useState<DeletionFigures | null>(null);

@@ -36,17 +36,17 @@ import { cutNames, productLabels, showProductValue } from "./product-labels";
 import { VariantField } from "./variant-field";
 
 interface ProductFormProps {
-  /** null: a new one. */
+  /** null: a new product. */
   product: DeskProduct | null;
   choices: ProductChoices;
   rights: { canWrite: boolean; canCount: boolean };
-  /** A new one was saved, and its page is about to open. */
+  /** A new product was saved, and its page is about to open. */
   onAdded?: () => void;
 }
 
 type Outcome = SaveOutcome<Values> & { id?: number };
 
-/** A new product, or one that is there. */
+/** The form of a new or existing product. */
 export function ProductForm({ product, choices, rights, onAdded }: ProductFormProps) {
   const router = useRouter();
   const state = useOfficeForm<Values, Values, Outcome>({
@@ -96,7 +96,7 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
   );
 }
 
-/** What the product is. */
+/** The product's basic data. */
 function MainFields() {
   return (
     <FieldGroup title="Product">
@@ -124,14 +124,14 @@ function MainFields() {
   );
 }
 
-/** The form of a new product, empty each time the page is opened: the router keeps pages that were left. */
+/** The form of a new product, empty on each visit: the router keeps previous pages. */
 export function NewProduct(props: Pick<ComponentProps<typeof ProductForm>, "choices" | "rights">) {
   const [isAdded, setIsAdded] = useState(false);
   useEffect(() => setIsAdded(false), []);
   return isAdded ? null : <ProductForm product={null} {...props} onAdded={() => setIsAdded(true)} />;
 }
 
-/** State, visibility and order: the narrow column. */
+/** Status, visibility and order: the narrow column. */
 function SideFields({ choices }: { choices: ProductChoices }) {
   return (
     <>
@@ -202,7 +202,7 @@ function CategoryFields({ categories }: Pick<ProductChoices, "categories">) {
   );
 }
 
-/** How the product stands in search engines, and its address. */
+/** The search engine fields and the URL. */
 function SearchFields({ product, shop }: { product: DeskProduct | null; shop: SnippetShop }) {
   const { control } = useFormContext<Values>();
   const [name, description, price, seoTitle, seoDescription, primaryCategory, subcategory, variants] =
@@ -277,7 +277,7 @@ function lengthHint(text: string, shown: number, whenEmpty: string): string {
     : `${length} of about ${shown} characters`;
 }
 
-/** Pictures by button or dropped here. */
+/** Pictures by button or by drag and drop. */
 function PictureField({ colors }: { colors: readonly DeskColor[] }) {
   const { control, getFieldState, getValues, setValue, formState } = useFormContext<Values>();
   const { fields, move, remove } = useFieldArray({ control, name: "pictures" });
@@ -357,7 +357,7 @@ function PictureField({ colors }: { colors: readonly DeskColor[] }) {
 
 const loadSortable = async () => (await import("./sortable-pictures")).SortablePictures;
 
-/** The pictures in their order; the first is the cover. What moves them comes when they are in view. */
+/** The pictures in order; the first is the cover. The drag code loads when they are in view. */
 function PictureList(props: PictureListProps) {
   const { box, Seen } = useWhenSeen(loadSortable);
   return (

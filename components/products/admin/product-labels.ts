@@ -44,7 +44,7 @@ const showPicture = ({ color, type, alt }: PictureRow, index: number) =>
 
 const isList = <T>(value: unknown): value is T[] => Array.isArray(value);
 
-/** How a value stands beside somebody else's. */
+/** Formats a value for the comparison with another person's. */
 export function showProductValue(name: keyof ProductForm, value: unknown): string {
   if (name === "variants" && isList<VariantRow>(value)) return value.map(showVariant).join("; ") || "None";
   if (name === "pictures" && isList<PictureRow>(value)) return value.map(showPicture).join("; ") || "None";

@@ -6,7 +6,7 @@ import { PictureRow } from "./picture-row";
 const instructions =
   "Press Space to pick up the picture, the arrow keys to move it, Space to drop it, Escape to cancel.";
 
-/** The pictures, to be moved by pointer or by keyboard. */
+/** Pictures that can be sorted by pointer or keyboard. */
 export function SortablePictures({ pictures, colors, onMove, onRemove }: PictureListProps) {
   const placeOf = (id: string | number | undefined) => pictures.findIndex((one) => one.id === id);
   const announcements: Announcements = {

@@ -18,12 +18,12 @@ interface VariantFieldProps {
 const nothing: MatrixChoice = { colors: [], sizes: [] };
 const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
 
-/** Ticked colours and sizes make the rows. */
+/** The ticked colours and sizes define the rows. */
 export function VariantField({ choices, product, canCount }: VariantFieldProps) {
   const { control, getValues } = useFormContext<ProductForm>();
   const { fields, replace } = useFieldArray({ control, name: "variants" });
   const rows = useWatch({ control, name: "variants" });
-  // A colour is ticked before there is any size, and has no row yet.
+  // A colour that is ticked before any size has no row yet.
   const [ticked, setTicked] = useState(nothing);
   const all = {
     colors: choices.colors.map(({ slug }) => slug),
@@ -76,7 +76,7 @@ interface VariantChoicesProps {
 
 const grid = "mt-2 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4";
 
-/** Which colours and sizes there are of it. */
+/** The product's colours and sizes. */
 function VariantChoices({ choices, chosen, onToggle }: VariantChoicesProps) {
   return (
     <>
@@ -125,14 +125,14 @@ interface VariantTableProps {
   rows: readonly (VariantRow & { id: string })[];
   product: DeskProduct | null;
   colorNames: ReadonlyMap<string, string>;
-  /** May count pieces: new variants can begin with some. */
+  /** May set stock: new variants can start with some. */
   canCount: boolean;
 }
 
 const head = "border-b px-1.5 py-2 text-left font-semibold first:pl-0";
 const cell = "border-b px-1.5 py-1.5 align-top first:pl-0";
 
-/** One line for each size in each colour. */
+/** One row per size and colour. */
 function VariantTable({ rows, product, colorNames, canCount }: VariantTableProps) {
   const showsStock = Object.values(product?.variantFacts ?? {}).some(({ stock }) => stock !== null);
   return (
@@ -245,7 +245,7 @@ interface CodeInputProps {
   path: `variants.${number}.${"sku" | "barcode" | "price" | "opening"}`;
   label: string;
   hint?: string;
-  /** Of figures, which stand at the right. */
+  /** For figures, which are right-aligned. */
   inputMode?: "numeric" | "decimal";
 }
 

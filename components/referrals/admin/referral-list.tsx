@@ -112,7 +112,7 @@ function Decision({ referral: { orderNumber, state, refusal }, isWorking, decide
   );
 }
 
-/** Stops somebody's rewards for a reason that the audit log keeps, or lets them go on. */
+/** Blocks a person's rewards, with a reason for the audit log, or unblocks them. */
 export function BlockReferrer({ referrer: { id, rev, block } }: { referrer: DeskReferrer }) {
   const { isWorking, failure, run } = usePageAction();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { asPaise, formatPaise } from "@/lib/money";
 import type { ReferralFigures } from "@/lib/referrals/desk";
 
-/** What the program has brought and cost so far. */
+/** The program's results and costs so far. */
 export function ReferralSums({ figures }: { figures: ReferralFigures }) {
   const { referrers, orders, firstOrders, salesPaise, rewards, used, costPaise, held } = figures;
   const perOrder = orders === 0 ? "—" : formatPaise(asPaise(Math.round(costPaise / orders)));

@@ -9,7 +9,7 @@ interface DayChartProps {
   range: Pick<ReportRange, "days">;
   days: readonly DayValue[];
   kind: ColumnKind;
-  /** Its days are moments of one day. */
+  /** The points are times of one day. */
   isByTime?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface HeadlineProps {
   href?: string | null;
 }
 
-/** A few figures of a range beside those of the range before. */
+/** A few figures of a range compared with the previous range. */
 export function Headline({ columns, now, before, href }: HeadlineProps) {
   return (
     <dl className="two-columns mt-6 gap-x-10 gap-y-4 lg:grid-cols-4">

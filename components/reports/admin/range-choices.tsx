@@ -8,7 +8,7 @@ import { withQuery } from "@/lib/with-query";
 
 const names = { "1h": "1 hour", "24h": "24 hours", "7d": "7 days", "30d": "30 days" };
 
-/** The time that a report is about: by a click, or first and last day. */
+/** The report's date range: presets, or first and last day. */
 export function RangeChoices({ path, range }: { path: string; range: ReportRange }) {
   const current = "range" in range.query ? range.query.range : null;
   return (

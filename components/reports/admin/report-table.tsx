@@ -21,13 +21,13 @@ interface ReportTableProps {
   heading: string;
   columns: readonly ReportColumn[];
   lines: readonly TableLine[];
-  /** Of all rows, also those that are not drawn. */
+  /** Over all rows, including those that are not rendered. */
   total: Sums;
   totalHref: string | null;
   totalLabel: string;
 }
 
-/** Figures in columns, with their subtotals and total; names are links to what they count. */
+/** Figures in columns, with subtotals and total; names link to the underlying rows. */
 export function ReportTable({ heading, columns, lines, total, totalHref, totalLabel }: ReportTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
@@ -110,7 +110,7 @@ interface ProfitLinesProps {
   lines: readonly ProfitLine[];
 }
 
-/** What is left, line by line, with the two costs that the shop's books don't hold. */
+/** The profit, line by line, with the two costs that the shop's data lacks. */
 export function ProfitLines({ path, range, costs, lines }: ProfitLinesProps) {
   return (
     <Section id="profit-heading" title="Profit" className="mt-8 max-w-2xl">

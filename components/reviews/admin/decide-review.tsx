@@ -14,7 +14,7 @@ import type { DeskReview } from "@/lib/reviews/desk";
 import { mostNote, mostReply, type Refusal, refusalNames, refusals } from "@/lib/reviews/review";
 import { decideReviewAction, replyToReviewAction } from "@/server/reviews/admin-actions";
 
-/** A and R decide; the next one opens, what is reported first. */
+/** A and R decide; the next review opens, reported ones first. */
 export function DecideReview({
   review: { id, rev, status, reports },
 }: {
@@ -121,7 +121,7 @@ export function DecideReview({
   );
 }
 
-/** The shop's answer, which stands below the review. */
+/** The shop's reply, shown below the review. */
 export function ReplyForm({
   review: { id, rev, reply: before },
 }: {

@@ -10,7 +10,7 @@ import { holdsContact } from "@/lib/reviews/holds-contact";
 import { refusals, reportReasons } from "@/lib/reviews/review";
 import { ReviewBadge } from "./review-badge";
 
-/** What its writer says, and what visitors say about it. */
+/** The review and visitors' reports about it. */
 export function DeskReview({ review }: { review: Review }) {
   const { stars, title, body, photos, told, refusal, refusalNote } = review;
   return (
@@ -77,7 +77,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What it is about. Who wrote it is a name as the shop shows it; the order knows the rest. */
+/** The review's subject. The author is shown by the public name; the order has the rest. */
 export function ReviewFacts({ review, seesOrders }: { review: Review; seesOrders: boolean }) {
   const { id, product, piece, fit, authorName, orderNumber, writtenAt, others, status, reports } = review;
   return (

@@ -4,7 +4,7 @@ import { officePaths } from "@/lib/office-paths";
 import { type ReviewFigures as Figures, figureDays, reviewList } from "@/lib/reviews/desk";
 import { withQuery } from "@/lib/with-query";
 
-/** How reviews go, and the products that buyers like best and least. */
+/** Review statistics, and the best and worst rated products. */
 export function ReviewFigures({ figures }: { figures: Figures }) {
   const { written, average, invited, answered, waiting, reported, products } = figures;
   const shown = [

@@ -15,7 +15,7 @@ import {
   redrawLinkPictureAction,
 } from "@/server/seo/admin-actions";
 
-/** The picture that a link to a page shows elsewhere, and a button that has it drawn again. */
+/** The link preview of a page, and a button to redraw it. */
 export function LinkPicture() {
   const [path, setPath] = useState("/");
   const [found, setFound] = useState<Found | null>(null);
@@ -95,7 +95,7 @@ export function LinkPicture() {
   );
 }
 
-/** Reads one page of each type as search engines do, and tells what its structured data lacks. */
+/** Reads one page of each type as search engines do, and lists what its structured data lacks. */
 export function StructureCheck() {
   const [pages, setPages] = useState<readonly CheckedPage[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -25,7 +25,7 @@ import {
 
 const labels = { source: "From", target: "To" };
 
-/** `begun`: what the list of missing pages has filled in. */
+/** `begun`: prefilled from the list of missing pages. */
 export function RedirectForm({ begun }: { begun: Fields }) {
   const router = useRouter();
   const state = useOfficeForm<Fields, Fields>({
@@ -39,7 +39,7 @@ export function RedirectForm({ begun }: { begun: Fields }) {
   });
   useEffect(() => {
     if (begun.source === "") return;
-    // Fields can be typed into one step after the page has come alive.
+    // Fields accept input one tick after hydration.
     const timer = setTimeout(() => document.getElementById(fieldIdOf("target"))?.focus(), 50);
     return () => clearTimeout(timer);
   }, [begun.source]);
@@ -65,7 +65,7 @@ export function RedirectForm({ begun }: { begun: Fields }) {
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
   const router = useRouter();
   const [busyId, setBusyId] = useState<number | null>(null);
@@ -125,7 +125,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
   );
 }
 
-/** Stands for all of them among the addresses that are worked on. */
+/** Represents all of them in the set of pending URLs. */
 const everything = "*";
 
 interface MissingListProps {
@@ -133,7 +133,7 @@ interface MissingListProps {
   count: number;
 }
 
-/** Addresses without a page, the most wanted first; one press sends them to the page that is most like them. */
+/** URLs without a page, most requested first; one click redirects them to the most similar page. */
 export function MissingList({ missing, count }: MissingListProps) {
   const router = useRouter();
   const [busy, setBusy] = useState<string | null>(null);

@@ -6,9 +6,9 @@ import { type TitleProblem, titleProblems } from "@/lib/seo/desk";
 import { RuleForm } from "./rule-form";
 
 interface RuleDeskProps {
-  /** All rules, those of single categories last. `isOwn`: somebody has written it. */
+  /** All rules, those of single categories last. `isOwn`: it was edited. */
   rules: readonly { key: string; label: string; isOwn: boolean }[];
-  /** The one that is open. */
+  /** The open rule. */
   open: ComponentProps<typeof RuleForm>;
 }
 
@@ -66,7 +66,7 @@ const places: Record<TitleProblem["kind"], { words: string; pathOf: (id: number)
   category: { words: "Category", pathOf: officePaths.category },
 };
 
-/** Pages whose title or description search engines can't use well. */
+/** Pages whose title or description is unsuitable for search engines. */
 export function TitleList({ titles }: { titles: readonly TitleProblem[] }) {
   return (
     <Section id="titles-heading" title="Titles and descriptions">

@@ -16,14 +16,14 @@ interface RuleFormProps {
   label: string;
   saved: SeoRule;
   version: string | null;
-  /** What stands there while nothing is written. */
+  /** The value while nothing is typed. */
   usual: SeoRule;
-  /** An example to preview the rule with: its facts, and where it is. */
+  /** An example to preview the rule: its facts and its path. */
   example: { facts: Readonly<Record<string, string>>; path: string };
   shop: SeoShop & { host: string };
 }
 
-/** A rule of titles and descriptions, with a page as a search engine would show it by this rule. */
+/** A rule of titles and descriptions, with a search result preview. */
 export function RuleForm({ ruleKey, label, saved, version, usual, example, shop }: RuleFormProps) {
   const state = useOfficeForm<SeoRule, SeoRule>({
     name: `seo rule ${ruleKey}`,

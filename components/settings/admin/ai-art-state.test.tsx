@@ -8,14 +8,14 @@ const textOf = (props: Parameters<typeof AiArtState>[0]) =>
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 
-it("says what to set while nobody draws", () => {
+it("explains what to configure while no drawing service is set up", () => {
   const text = textOf({ drawer: null, isModerated: false, today });
   expect(text).toContain("available in this shop");
   expect(text).toContain("AI_IMAGE_PROVIDER");
   expect(text).toContain("AI_IMAGE_API_KEY");
 });
 
-it("says who draws, and what today came to", () => {
+it("shows the drawing service and today's totals", () => {
   const text = textOf({ drawer: { provider: "fal", model: "fal-ai/flux/dev" }, isModerated: false, today });
   for (const words of [
     "fal, fal-ai/flux/dev",

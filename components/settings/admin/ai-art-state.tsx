@@ -2,7 +2,7 @@ import { formatPaise } from "@/lib/money";
 import type { ArtDrawer, ArtToday } from "@/lib/settings/art-drawer";
 
 interface AiArtStateProps {
-  /** Null: nobody is set up. */
+  /** Null: not configured. */
   drawer: ArtDrawer | null;
   isModerated: boolean;
   today: ArtToday;
@@ -10,7 +10,7 @@ interface AiArtStateProps {
 
 const providerNames = { openai: "OpenAI", google: "Google", fal: "fal" };
 
-/** Who draws, or what is missing for it; and what was drawn today. */
+/** The drawing service, or what is missing for it; and today's pictures. */
 export function AiArtState({ drawer, isModerated, today }: AiArtStateProps) {
   if (!drawer) {
     return (

@@ -4,7 +4,7 @@ import type { PossibleBlank } from "@/lib/designer/printing";
 import { cutNames } from "@/lib/inventory/size-curve";
 import { formatPaise } from "@/lib/money";
 
-/** Which product the designs of each cut are printed on. */
+/** The product that each cut's designs are printed on. */
 export function BlankFields({ products }: { products: readonly PossibleBlank[] }) {
   return (
     <FieldGroup

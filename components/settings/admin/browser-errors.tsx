@@ -9,7 +9,7 @@ interface BrowserErrorsProps {
   canWrite: boolean;
 }
 
-/** What broke in browsers of visitors within a day and nobody has dismissed, the newest first. */
+/** Errors in visitors' browsers within a day that no one has dismissed, newest first. */
 export function BrowserErrors({ errors, now, canWrite }: BrowserErrorsProps) {
   return (
     <section aria-labelledby="browser-errors" className="mt-10 max-w-[45rem]">

@@ -26,7 +26,7 @@ export function ChatForm(props: SettingsProps<ChatSettings>) {
   );
 }
 
-/** The ids of the chosen provider; those of the others are kept. */
+/** The ids of the chosen provider; other providers' ids stay saved. */
 function ProviderIds() {
   const chosen = useWatch<ChatSettings, "chatProvider">({ name: "chatProvider" });
   return (

@@ -4,7 +4,7 @@ import { type ChatSettings, chatProviderNames } from "@/lib/settings/documents/c
 
 const nothing = () => undefined;
 
-/** What visitors read before the chat opens; nothing of it can be pressed here. */
+/** What visitors read before the chat opens; not interactive here. */
 export function ChatPreview() {
   const [isOn, chosen] = useWatch<ChatSettings, ["enableChat", "chatProvider"]>({
     name: ["enableChat", "chatProvider"],

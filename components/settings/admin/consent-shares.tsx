@@ -7,7 +7,7 @@ interface ConsentSharesProps {
   categories: readonly Category[];
 }
 
-/** What the privacy question brings in. */
+/** Consent rates. */
 export function ConsentShares({ counts, categories }: ConsentSharesProps) {
   return (
     <section aria-labelledby="consent-shares" className="mt-6 max-w-[45rem]">

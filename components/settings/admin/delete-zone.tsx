@@ -13,11 +13,11 @@ import { deleteZoneAction } from "@/server/settings/admin-actions";
 
 interface DeleteZoneProps {
   zone: DeliveryZone;
-  /** What delivery costs there afterwards. */
+  /** The delivery price there afterwards. */
   usual: string;
 }
 
-/** Deletes a zone after it has said what changes for whom. */
+/** Deletes a zone after showing which deliveries change and how. */
 export function DeleteZone({ zone: { zone, name, states, pincodes }, usual }: DeleteZoneProps) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);

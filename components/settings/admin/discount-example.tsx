@@ -6,7 +6,7 @@ import type { ProductSettings } from "@/lib/settings/product-settings-schema";
 
 const listPrices = [49_900, 79_900, 129_900].map(asPaise);
 
-/** What the typed discount makes of three prices, by the calculator of the shop. */
+/** Three sample prices with the typed discount, by the shop's own calculator. */
 export function DiscountExample() {
   const discount = useWatch<ProductSettings, "global_discount">({ name: "global_discount" });
   const value = discount.value.trim();

@@ -12,7 +12,7 @@ interface DismissErrorProps {
   message: string;
 }
 
-/** Takes an error off the list until it happens again. */
+/** Removes an error from the list until it happens again. */
 export function DismissError({ message, ...error }: DismissErrorProps) {
   const { isWorking, failure, run } = usePageAction();
   const dismiss = () => {

@@ -42,11 +42,11 @@ const widthOf = ({ width }: Field) => width && widths[width];
 interface DocumentFormProps<S extends DocumentSlug> extends SettingsProps<DocumentValues<S>> {
   slug: S;
   show?: (name: string, value: unknown) => string;
-  /** Below the groups of its table. */
+  /** Shown below the groups of its table. */
   children?: ReactNode;
 }
 
-/** The form of a document of settings, as its table in lib/settings/documents has it. */
+/** The form of a settings document, as its table in lib/settings/documents defines it. */
 export function DocumentForm<S extends DocumentSlug>({ slug, children, ...props }: DocumentFormProps<S>) {
   const document: SettingsDocument = settingsDocuments[slug];
   const { name, fields, groups } = document;

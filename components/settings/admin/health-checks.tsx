@@ -5,7 +5,7 @@ import type { HealthCheck } from "@/lib/health/judge-health";
 const words = { fine: "Fine", look: "Check", act: "Act now" } as const;
 const variants = { fine: "success", look: "warning", act: "destructive" } as const;
 
-/** Each thing that is watched: how it is, and what to do. */
+/** Each monitored item: its state, and what to do. */
 export function HealthChecks({ checks }: { checks: readonly HealthCheck[] }) {
   return (
     <ul aria-label="Checks" className="mt-4 max-w-[45rem] border-t">

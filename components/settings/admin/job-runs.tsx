@@ -22,7 +22,7 @@ function tellTook(ms: number): string {
   return ms < wholeMs ? `${ms} ms` : tellAge(ms / wholeMs);
 }
 
-/** What the shop does by itself each minute, one line for each kind of work. */
+/** The shop's background work each minute, one line per kind. */
 export function JobRuns({ jobs, now }: JobRunsProps) {
   if (jobs.length === 0) return null;
   return (

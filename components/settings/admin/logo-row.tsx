@@ -23,7 +23,7 @@ interface LogoRowProps {
   canWrite: boolean;
 }
 
-/** One logo on light and on dark, with its upload. */
+/** A logo on light and on dark, with its upload. */
 export function LogoRow({ logo: { key, url, version }, canWrite }: LogoRowProps) {
   const { label, help } = logoWords[key];
   const input = useRef<HTMLInputElement>(null);
@@ -125,7 +125,7 @@ function useUpload(key: SavedLogo["key"], version: string | null) {
   return { isUploading, problem, upload };
 }
 
-/** What can be said before the file is sent; the server looks into it. */
+/** Checks before the upload; the server checks the content. */
 function findProblem(file: File): string | null {
   if (file.size > maxLogoBytes) return tooLargeLogo;
   return logoTypes.some((type) => type === file.type) ? null : wrongLogoType;

@@ -17,7 +17,7 @@ interface Chosen {
   text: string;
 }
 
-/** Shows what a file of pincodes would do, and does it when asked. */
+/** Previews the effects of a pincode file, and applies it on confirmation. */
 export function PincodeImport() {
   const input = useRef<HTMLInputElement>(null);
   const { file, answer, problem, isWorking, choose, apply } = useImport();

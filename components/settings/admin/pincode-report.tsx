@@ -3,7 +3,7 @@ import type { ImportAnswer, PincodeStep } from "@/lib/settings/pincode-import";
 
 const cell = "border-b py-1.5 pr-4 text-left align-top";
 
-/** What a file is, would do, or did: line by line. */
+/** The report on a file, before or after it is applied: line by line. */
 export function PincodeReport({ file, answer }: { file: string; answer: ImportAnswer }) {
   if (answer.kind === "wrong") {
     const lines = answer.count === 1 ? "1 row is" : `${answer.count} rows are`;

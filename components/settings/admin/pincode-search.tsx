@@ -7,7 +7,7 @@ interface PincodeSearchProps {
   isWrong: boolean;
 }
 
-/** A plain form: its answer has an address. */
+/** A plain GET form, so that the result has a URL. */
 export function PincodeSearch({ typed, isWrong }: PincodeSearchProps) {
   return (
     <form method="get" className="mt-6 max-w-sm">

@@ -2,7 +2,7 @@ import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 
 const patienceMs = 60_000;
 
-/** Posts to an endpoint of ours and returns its answer or why there is none, in words. */
+/** Posts to one of our endpoints and returns its answer, or an error message. */
 export async function postJson<T>(path: string, body: unknown): Promise<Result<T>> {
   try {
     const response = await fetch(path, {

@@ -7,7 +7,7 @@ import type { PrintingForm } from "@/lib/designer/printing-form";
 
 const mostBands = 12;
 
-/** What a print costs by its size, from small to large. */
+/** The print price by size, from small to large. */
 export function PrintBandFields({ canWrite }: { canWrite: boolean }) {
   const { control, getFieldState, formState } = useFormContext<PrintingForm>();
   const { fields, append, remove } = useFieldArray({ control, name: "bands" });

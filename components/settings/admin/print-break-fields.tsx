@@ -5,7 +5,7 @@ import type { PrintingForm } from "@/lib/designer/printing-form";
 
 const mostBreaks = 12;
 
-/** What many pieces of one design save. */
+/** The quantity discount for one design. */
 export function PrintBreakFields({ canWrite }: { canWrite: boolean }) {
   const { control } = useFormContext<PrintingForm>();
   const { fields, append, remove } = useFieldArray({ control, name: "breaks" });

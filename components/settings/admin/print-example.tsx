@@ -5,7 +5,7 @@ import type { PossibleBlank } from "@/lib/designer/printing";
 import type { PrintingForm } from "@/lib/designer/printing-form";
 import { formatPaise } from "@/lib/money";
 
-/** What the typed prices make of a team's tees, by the calculator of the shop. */
+/** A sample price for a team's tees at the typed prices, by the shop's own calculator. */
 export function PrintExample({ products }: { products: readonly PossibleBlank[] }) {
   const bands = useWatch<PrintingForm, "bands">({ name: "bands" });
   const breaks = useWatch<PrintingForm, "breaks">({ name: "breaks" });

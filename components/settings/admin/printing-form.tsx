@@ -17,9 +17,9 @@ interface PrintingFormProps extends SettingsProps<Values> {
   products: readonly PossibleBlank[];
 }
 
-/** Prices of prints, breaks for many pieces and the product of each cut: saved as one, because prices need all of it. */
+/** Print prices, quantity discounts and the product of each cut: saved together, because prices depend on all of them. */
 export function PrintingForm({ saved, products, canWrite }: PrintingFormProps) {
-  // What `show` gets is the form's own value of that name.
+  // `show` receives the form's own value of that name.
   const tell = (name: keyof Values, value: unknown) =>
     tellPart(name, value as Values[keyof Values], products);
   return (

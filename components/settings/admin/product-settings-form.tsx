@@ -20,7 +20,7 @@ const tell = (key: SettingKey, value: unknown) => tellSetting(key, value as Prod
 
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 
-/** Prices, delivery, cash, returns and tax, with the words of somebody who runs a shop. */
+/** Prices, delivery, COD, returns and tax, in a shop owner's words. */
 export function ProductSettingsForm({ saved, canWrite }: SettingsProps<ProductSettings>) {
   return (
     <SettingsForm

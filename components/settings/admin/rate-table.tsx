@@ -16,7 +16,7 @@ interface RateTableProps {
 
 const cell = "border-b py-2 pr-4 text-left";
 
-/** All rates, the newest first. One that has not begun can be taken out again. */
+/** All rates, newest first. One that has not started can be deleted. */
 export function RateTable({ rates, today, canWrite }: RateTableProps) {
   const { isWorking, failure, run } = usePageAction();
   return (

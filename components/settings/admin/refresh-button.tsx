@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Reads the page again. */
+/** Reloads the page's data. */
 export function RefreshButton() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

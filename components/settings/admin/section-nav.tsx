@@ -12,7 +12,7 @@ const links = [
   { label: "Jobs", path: officePaths.jobs },
 ];
 
-/** The sections of the settings: a list at the side, a row that scrolls on a phone. */
+/** The sections of the settings: a list at the side, a scrolling row on a phone. */
 export function SectionNav() {
   const pathname = usePathname();
   const row = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import type { Result } from "@/lib/result";
 import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 
-/** What each form of settings gets from its page. */
+/** The props of each settings form. */
 export interface SettingsProps<I> {
   saved: Saved<I>;
   canWrite: boolean;
@@ -19,12 +19,12 @@ export interface SettingsFormProps<I extends FieldValues, O extends object> exte
   schema: () => Promise<z.ZodType<O, I>>;
   save: (input: O & { version: string | null }) => Promise<Result<SaveOutcome<I>>>;
   labels: Partial<Record<keyof I & string, string>>;
-  /** A value in words, where its own spelling is none. */
+  /** Formats a value whose stored spelling is unreadable. */
   show?: (name: keyof I & string, value: unknown) => string;
   children: ReactNode;
 }
 
-/** One document of settings, saved as a whole. */
+/** One settings document, saved as a whole. */
 export function SettingsForm<I extends FieldValues, O extends object>({
   name,
   schema,
@@ -37,7 +37,7 @@ export function SettingsForm<I extends FieldValues, O extends object>({
     schema,
     saved: saved.values,
     version: saved.version,
-    // Versions of settings are times as the database writes them.
+    // Versions of settings are timestamps in the database's format.
     save: (values, version) => save({ ...values, version: version === null ? null : String(version) }),
     said: `${name} saved`,
   });

@@ -3,7 +3,7 @@ import { fieldIdOf } from "@/components/admin/form/field-id";
 import { indianStates } from "@/lib/addresses/states";
 
 interface StateBoxesProps {
-  /** The field that holds the list. */
+  /** The form field with the list. */
   name: string;
   legend: string;
   hint: string;
@@ -11,7 +11,7 @@ interface StateBoxesProps {
   taken?: ReadonlySet<string>;
 }
 
-/** A choice of several states. */
+/** A multiple choice of states. */
 export function StateBoxes({ name, legend, hint, taken }: StateBoxesProps) {
   const { register, getFieldState, formState } = useFormContext();
   const error = getFieldState(name, formState).error?.message;

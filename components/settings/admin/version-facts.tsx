@@ -5,7 +5,7 @@ interface VersionFactsProps {
   database: HealthFacts["database"] | null;
 }
 
-/** What runs here. */
+/** The running version. */
 export function VersionFacts({ versions, database }: VersionFactsProps) {
   const rows = [
     ["Shop", versions.app],

@@ -38,7 +38,7 @@ interface DecisionFormProps {
   submission: Pick<DeskSubmission, "id" | "rev" | "status" | "name" | "product">;
 }
 
-/** A, C and R decide; the next one that waits opens. What was typed stays when somebody else was faster. */
+/** A, C and R decide; the next pending submission opens. Typed text stays when another person was faster. */
 export function DecisionForm({ submission: { id, rev, status, name, product } }: DecisionFormProps) {
   const router = useRouter();
   const { isWorking, failure, run } = usePageAction();
@@ -59,7 +59,7 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
           title: `“${name}”: ${done[decision]}`,
           action: { label: "View again", href: officePaths.submission(id) },
         });
-        // The page that opens is read from its beginning.
+        // The new page is read from its start.
         document.getElementById("main")?.focus();
         if (isWaiting(status))
           router.push(nextId === null ? officePaths.submissions : officePaths.submission(nextId));
@@ -70,7 +70,7 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
   function open(next: Refusal, button: HTMLElement): void {
     opener.current = button;
     setRefusal(next);
-    // After the panel is there.
+    // After the panel is rendered.
     requestAnimationFrame(() => panel.current?.querySelector("input")?.focus());
   }
 
@@ -174,12 +174,12 @@ interface Typed {
   reasons: RefusalReason[];
 }
 
-/** What was left lying longer is not what its reviewer thinks now. */
+/** Milliseconds; an older draft no longer reflects the reviewer's opinion. */
 const keptMs = 30 * 60_000;
 
 const nothing: Typed = { answer: "", reasons: [] };
 
-/** What a reviewer has typed and chosen: for half an hour it survives a reload, and what others do meanwhile. */
+/** A reviewer's typed text and choices: for half an hour they survive a reload and other people's changes. */
 function useReviewDraft(id: string) {
   const [typed, setTyped] = useState(nothing);
   const name = `review ${id}`;
@@ -222,7 +222,7 @@ interface ReasonChoiceProps {
   onToggle: (reason: RefusalReason) => void;
 }
 
-/** Why not, and what its maker reads then. */
+/** The reasons for a refusal, and the text its author then reads. */
 function ReasonChoice({ chosen, answer, isFinal, error, onToggle }: ReasonChoiceProps) {
   const isFull = chosen.length >= mostReasons;
   return (

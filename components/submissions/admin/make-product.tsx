@@ -15,7 +15,7 @@ interface MakeProductProps {
   canMake: boolean;
 }
 
-/** The customer lets the shop sell it. */
+/** The customer allows the shop to sell it. */
 export function MakeProduct({ submission: { id, status, product }, canMake }: MakeProductProps) {
   const router = useRouter();
   const { isWorking, failure, run } = usePageAction();

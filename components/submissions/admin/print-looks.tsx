@@ -22,7 +22,7 @@ interface PrintLooksProps {
   prints: readonly (SidePrint & { widthPx: number | null; heightPx: number | null })[];
 }
 
-/** Each side as it will be worn, beside what is printed there. */
+/** Each side as worn, beside its print. */
 export function PrintLooks({ id, name, look, prints }: PrintLooksProps) {
   const [ground, setGround] = useState<Ground>("tee");
   const background = { tee: look.clothHex, checks, white: "#ffffff" }[ground];
@@ -94,17 +94,17 @@ function toGround(value: string): Ground | undefined {
 }
 
 interface LargePictureProps {
-  /** What it shows. */
+  /** The title of the picture. */
   title: string;
   small: string;
-  /** The same with all its pixels. */
+  /** The full-resolution version. */
   large?: string;
   background?: string;
-  /** Of its frame. */
+  /** The ratio of its frame. */
   ratio: string;
 }
 
-/** A picture that opens as large as the screen, and larger. */
+/** A picture that opens at screen size and can be zoomed. */
 function LargePicture({ title, small, large, background, ratio }: LargePictureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isWhole, setIsWhole] = useState(false);

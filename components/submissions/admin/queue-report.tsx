@@ -10,7 +10,7 @@ interface QueueReportProps {
   promisedHours: number;
 }
 
-/** How the review has gone, and why designs were refused. */
+/** Review statistics, and reasons for refusals. */
 export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
   const { decided, byRule, approved, medianMinutes, slowMinutes, reasons, ai } = report;
   const figures = [

@@ -13,7 +13,7 @@ import { isLate, isWaiting, tellWait } from "@/lib/submissions/waiting";
 import { SubmissionBadge } from "./submission-badge";
 
 interface Clock {
-  /** ISO, of the server. */
+  /** ISO, server time. */
   now: string;
   promisedHours: number;
 }

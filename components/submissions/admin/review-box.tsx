@@ -6,7 +6,7 @@ import { isWaiting } from "@/lib/submissions/waiting";
 import { DecisionForm } from "./decision-form";
 import { TakeReview } from "./take-review";
 
-/** What was decided, and what can be decided now. */
+/** The decision so far, and the possible decisions. */
 export function ReviewBox({ submission }: { submission: DeskSubmission }) {
   const { status, reasons, answer, reviewerName, isByRule } = submission;
   const isOpen = isWaiting(status);

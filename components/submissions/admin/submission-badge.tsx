@@ -13,7 +13,7 @@ const looks: Record<SubmissionStatus, BadgeProps["variant"]> = {
   archived: "outline",
 };
 
-/** `isByRule`: no person has looked at it. */
+/** `isByRule`: decided automatically, without a person. */
 export function SubmissionBadge({ status, isByRule }: { status: SubmissionStatus; isByRule: boolean }) {
   const words = status === "draft" ? "Not submitted" : deskStatuses[status];
   return <Badge variant={looks[status]}>{isByRule ? `${words} automatically` : words}</Badge>;

@@ -78,7 +78,7 @@ export function Provenance({ submission }: { submission: DeskSubmission }) {
 const nameReasons = (reasons: DeskSubmission["reasons"]) =>
   reasons.map((reason) => refusalReasons[reason].label).join(", ");
 
-/** Refused art that looks like this. */
+/** Refused art that looks similar. */
 export function NearRefusals({ near }: Pick<DeskSubmission, "near">) {
   return (
     <Part id="near" title="Similar to rejected artwork">
@@ -108,7 +108,7 @@ export function NearRefusals({ near }: Pick<DeskSubmission, "near">) {
   );
 }
 
-/** Other versions of the same design, and what was said about them. */
+/** Other versions of the same design, and their reviews. */
 export function OtherVersions({ before }: Pick<DeskSubmission, "before">) {
   return (
     <Part id="before" title="Other versions of this design">
@@ -181,7 +181,7 @@ interface SubmissionOrdersProps extends Pick<DeskSubmission, "orders"> {
   canSee: boolean;
 }
 
-/** What it is to be printed for. */
+/** The orders that it is printed for. */
 export function SubmissionOrders({ orders, canSee }: SubmissionOrdersProps) {
   return (
     <Section

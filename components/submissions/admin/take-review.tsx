@@ -9,7 +9,7 @@ import { KeyHint } from "./key-hint";
 
 type Taken = Pick<DeskSubmission, "id" | "rev" | "status" | "isMine" | "reviewerName">;
 
-/** Who looks at it, and the way to begin, to stop or to take over. */
+/** The current reviewer, and buttons to start, stop or take over. */
 export function TakeReview({ submission }: { submission: Taken }) {
   const { isWorking, failure, run } = usePageAction();
   const { id, rev, status, isMine, reviewerName } = submission;

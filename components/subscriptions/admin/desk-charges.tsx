@@ -30,7 +30,7 @@ interface DeskChargesProps {
   seesOrders: boolean;
 }
 
-/** What was charged or refused by the bank, the newest first, and what was made of it. Orders are refunded at their own desk. */
+/** Charges and bank refusals, newest first, and their results. Orders are refunded on their own page. */
 export function DeskCharges({ charges, failures, canWrite, seesOrders }: DeskChargesProps) {
   const [asked, setAsked] = useState<DeskCharge | null>(null);
   const lines = [

@@ -4,7 +4,7 @@ import { formatShortDay } from "@/lib/orders/when";
 import type { Cohort, SubscriptionFigures } from "@/lib/subscriptions/desk";
 import { monthName } from "@/lib/subscriptions/month-name";
 
-/** What the gateway means to charge in the coming days. */
+/** The gateway's planned charges of the coming days. */
 export function NextCharges({ days }: { days: SubscriptionFigures["next"] }) {
   const charges = days.reduce((sum, day) => sum + day.charges, 0);
   const paise = days.reduce((sum, day) => sum + day.amountPaise, 0);
@@ -40,7 +40,7 @@ export function NextCharges({ days }: { days: SubscriptionFigures["next"] }) {
 
 const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 0 });
 
-/** Who began in a month, and how many of them still had it after so many months. */
+/** Subscribers by start month, and how many remained after each month. */
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const most = Math.max(0, ...cohorts.map(({ alive }) => alive.length));
   const months = Array.from({ length: most }, (_, n) => n + 1);
@@ -94,7 +94,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   );
 }
 
-/** undefined: not all of them have come so far. */
+/** undefined: not all of them have reached that month. */
 function Share({ count, people }: { count: number | undefined; people: number }) {
   if (count === undefined) return <td className="px-2 py-2 text-right text-muted-foreground">–</td>;
   return (

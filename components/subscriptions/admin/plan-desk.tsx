@@ -36,7 +36,7 @@ interface PlanDeskProps {
   canWrite: boolean;
 }
 
-/** All plans; one at a time is changed, or a new one made. */
+/** All plans; one at a time can be edited or created. */
 export function PlanDesk({ plans, canWrite }: PlanDeskProps) {
   const [open, setOpen] = useState<number | "new" | null>(null);
   const close = () => setOpen(null);
@@ -69,7 +69,7 @@ export function PlanDesk({ plans, canWrite }: PlanDeskProps) {
 }
 
 interface PlanFormProps {
-  /** Null for a new one. */
+  /** Null for a new plan. */
   plan: DeskPlan | null;
   onClose: () => void;
 }
@@ -145,7 +145,7 @@ function PlanForm({ plan, onClose }: PlanFormProps) {
   );
 }
 
-/** What people agree to: it stays as it is. */
+/** Fixed once people have agreed to it. */
 function PlanTees({ isFixed }: { isFixed: boolean }) {
   const hint = isFixed ? "Subscribers agreed to it, so it can't be changed." : undefined;
   return (
@@ -171,7 +171,7 @@ interface PlanCardProps {
   onEdit: () => void;
 }
 
-/** A plan with all its prices, and what the gateway knows of them. */
+/** A plan with all its prices, and its state at the gateway. */
 function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
   const { id, slug, name, about, isOffered, prices } = plan;
   const { isWorking, failure, run } = usePageAction();

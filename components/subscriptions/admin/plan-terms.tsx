@@ -8,7 +8,7 @@ interface PlanTermsProps {
   seesSettings: boolean;
 }
 
-/** Days and hours that mails, pages and the rules go by; they are set with the other settings. */
+/** Days and hours that emails, pages and rules use; edited in the settings. */
 export function PlanTerms({ terms, seesSettings }: PlanTermsProps) {
   const facts = [
     ["Notice before a charge", `${terms.noticeDays} days`],

@@ -21,7 +21,7 @@ interface SubscriptionFactsProps {
   canWrite: boolean;
 }
 
-/** Who, what, where and how it is paid; staff change what belongs to the next parcel. */
+/** Customer, contents, address and payment; staff can edit what belongs to the next delivery. */
 export function SubscriptionFacts({ subscription, canWrite }: SubscriptionFactsProps) {
   const { name, email, phone, address, cut, size, tastes, allTastes } = subscription;
   const mayChange = canWrite && subscription.isOpenForChange;
@@ -112,7 +112,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The tees that the next charge pays for, as they stand now. */
+/** The tees that the next charge pays for, as currently chosen. */
 export function NextParcel({ subscription }: { subscription: DeskSubscription }) {
   const { picks, chargeAt, cutoffAt, isOpenForChange, endedAt, plan } = subscription;
   return (
@@ -162,7 +162,7 @@ function Pick({ pick }: { pick: DeskPick }) {
   );
 }
 
-/** What somebody must know before they do anything. */
+/** What staff must read before they act. */
 export function SubscriptionStatements({ subscription }: { subscription: DeskSubscription }) {
   const { wish, wishError, status, endsBy, endedAt, cancelAskedAt, cancelReason, charges, resumesAt } =
     subscription;

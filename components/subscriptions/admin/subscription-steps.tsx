@@ -59,7 +59,7 @@ interface SubscriptionStepsProps {
   steps: readonly SubscriptionStep[];
 }
 
-/** What staff can do for the customer now. Each asks once more, and is told to the gateway. */
+/** Staff actions for the customer. Each needs confirmation, and is sent to the gateway. */
 export function SubscriptionSteps({ subscription, steps }: SubscriptionStepsProps) {
   const [asked, setAsked] = useState<SubscriptionStep | null>(null);
   return (

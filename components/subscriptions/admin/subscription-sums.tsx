@@ -10,7 +10,7 @@ interface Fact {
   label: string;
   value: string;
   note: string;
-  /** The search that finds what is counted. */
+  /** The search for the counted rows. */
   q?: string;
 }
 
@@ -64,7 +64,7 @@ function factsOf({
   ];
 }
 
-/** What subscriptions bring, and where a hand is needed; a figure leads to what it counts. */
+/** Subscription revenue, and what needs attention; each figure links to its rows. */
 export function SubscriptionSums({ figures }: { figures: SubscriptionFigures }) {
   return (
     <div className="@container mt-5">

@@ -18,7 +18,7 @@ interface TastesFormProps {
   canWrite: boolean;
 }
 
-/** The families of prints that subscribers choose from, saved as one. */
+/** The print families that subscribers choose from, saved together. */
 export function TastesForm({ tastes, version, canWrite }: TastesFormProps) {
   const state = useOfficeForm<Values, Values>({
     name: "subscription tastes",
